@@ -1,0 +1,151 @@
+//! Moments and durations in words, in English.
+//! Deliberately absent: other languages, and the current time, which is an argument.
+
+use crate::zone::{Wall, Zone};
+use chrono::{DateTime, NaiveDateTime, Utc};
+
+/// "Sun 22 Nov 2026, 09:00".
+#[must_use]
+pub fn long(clock: NaiveDateTime) -> String {
+    clock.format("%a %-d %b %Y, %H:%M").to_string()
+}
+
+/// "Sun 22 Nov, 09:00".
+#[must_use]
+pub fn short(clock: NaiveDateTime) -> String {
+    clock.format("%a %-d %b, %H:%M").to_string()
+}
+
+/// "UTC+1", "UTC−3:30", "UTC".
+#[must_use]
+pub fn offset(seconds: i32) -> String {
+    let minutes = seconds.abs() / 60;
+    let sign = if seconds < 0 { '−' } else { '+' };
+    match (minutes / 60, minutes % 60) {
+        (0, 0) => "UTC".to_owned(),
+        (hours, 0) => format!("UTC{sign}{hours}"),
+        (hours, rest) => format!("UTC{sign}{hours}:{rest:02}"),
+    }
+}
+
+/// "Europe/Vienna, UTC+1", as it is at an instant.
+#[must_use]
+pub fn zone(zone: &Zone, instant: DateTime<Utc>) -> String {
+    let offset = offset(zone.wall(instant).offset_seconds);
+    if zone.name() == offset { offset } else { format!("{}, {offset}", zone.name()) }
+}
+
+/// "in 2 days, 19 h", "in 18 h 52 min", "in 5 min", "now", "3 min ago": two units at most, never rounded up.
+#[must_use]
+pub fn relative(instant: DateTime<Utc>, now: DateTime<Utc>) -> String {
+    let seconds = (instant - now).num_seconds();
+    let span = span(seconds.unsigned_abs());
+    match (span, seconds) {
+        (None, _) => "now".to_owned(),
+        (Some(span), 1..) => format!("in {span}"),
+        (Some(span), _) => format!("{span} ago"),
+    }
+}
+
+/// The age of what was done at `then`: "just now", "12 s ago", "5 min ago".
+#[must_use]
+pub fn age(then: DateTime<Utc>, now: DateTime<Utc>) -> String {
+    match (now - then).num_seconds() {
+        ..5 => "just now".to_owned(),
+        seconds @ 5..60 => format!("{seconds} s ago"),
+        _ => relative(then, now),
+    }
+}
+
+fn span(seconds: u64) -> Option<String> {
+    let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600 % 24, seconds / 60 % 60);
+    let plural = if days == 1 { "day" } else { "days" };
+    Some(match (days, hours, minutes) {
+        (0, 0, 0) => return None,
+        (0, 0, minutes) => format!("{minutes} min"),
+        (0, hours, 0) => format!("{hours} h"),
+        (0, hours, minutes) => format!("{hours} h {minutes} min"),
+        (1..14, 1.., _) => format!("{days} {plural}, {hours} h"),
+        (days, ..) => format!("{days} {plural}"),
+    })
+}
+
+/// The wall clock elsewhere, when it shows something else: "08:00", or "Sat 21 Nov, 23:30" on another day.
+#[must_use]
+pub fn elsewhere(here: Wall, there: Wall) -> Option<String> {
+    match () {
+        () if here.clock == there.clock => None,
+        () if here.clock.date() == there.clock.date() => Some(there.clock.format("%H:%M").to_string()),
+        () => Some(short(there.clock)),
+    }
+}
+
+/// "1 channel", "2 channels".
+#[must_use]
+pub fn count(number: usize, one: &str) -> String {
+    if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::zone::Zones;
+
+    fn instant(text: &str) -> DateTime<Utc> {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn moments_read_as_people_write_them() {
+        let clock = instant("2026-11-22T09:00:00Z").naive_utc();
+        assert_eq!((long(clock).as_str(), short(clock).as_str()), ("Sun 22 Nov 2026, 09:00", "Sun 22 Nov, 09:00"));
+    }
+
+    #[test]
+    fn offsets_name_minutes_only_where_there_are_some() {
+        assert_eq!([0, 3600, -12_600, 20_700].map(offset), ["UTC", "UTC+1", "UTC−3:30", "UTC+5:45"]);
+    }
+
+    #[test]
+    fn a_zone_is_named_with_its_offset_at_that_instant() {
+        let vienna = Zones::bundled().find("Europe/Vienna").unwrap();
+        assert_eq!(zone(&vienna, instant("2026-11-22T08:00:00Z")), "Europe/Vienna, UTC+1");
+        assert_eq!(zone(&vienna, instant("2026-07-22T08:00:00Z")), "Europe/Vienna, UTC+2");
+        assert_eq!(zone(&Zones::bundled().utc(), instant("2026-07-22T08:00:00Z")), "UTC");
+    }
+
+    #[test]
+    fn distances_have_two_units_at_most() {
+        let now = instant("2026-11-21T13:08:00Z");
+        for (text, expected) in [
+            ("2026-11-24T08:30:00Z", "in 2 days, 19 h"),
+            ("2026-11-22T08:00:00Z", "in 18 h 52 min"),
+            ("2026-11-21T15:08:00Z", "in 2 h"),
+            ("2026-11-21T13:13:59Z", "in 5 min"),
+            ("2026-11-21T13:08:30Z", "now"),
+            ("2026-11-20T13:08:00Z", "1 day ago"),
+            ("2026-11-21T13:05:00Z", "3 min ago"),
+            ("2027-03-25T13:08:00Z", "in 124 days"),
+        ] {
+            assert_eq!(relative(instant(text), now), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn ages_begin_with_seconds() {
+        let now = instant("2026-11-21T13:08:00Z");
+        assert_eq!(age(instant("2026-11-21T13:07:57Z"), now), "just now");
+        assert_eq!(age(instant("2026-11-21T13:07:48Z"), now), "12 s ago");
+        assert_eq!(age(instant("2026-11-21T13:06:48Z"), now), "1 min ago");
+    }
+
+    #[test]
+    fn another_clock_is_shown_only_when_it_differs() {
+        let at = instant("2026-11-22T23:30:00Z");
+        let zones = Zones::bundled();
+        let wall = |name: &str| zones.find(name).unwrap().wall(at);
+        assert_eq!(elsewhere(wall("Europe/Vienna"), wall("Europe/Berlin")), None);
+        assert_eq!(elsewhere(wall("Europe/Vienna"), wall("Europe/Lisbon")), Some("Sun 22 Nov, 23:30".into()));
+        assert_eq!(elsewhere(wall("Europe/London"), wall("America/New_York")), Some("18:30".into()));
+    }
+}
