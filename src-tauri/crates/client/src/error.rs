@@ -1,0 +1,34 @@
+//! What can go wrong, by what may be done next (one variant per reaction).
+
+use std::time::Duration;
+
+/// Why an operation did not end with an answer.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// The service has surely not received it: it may be sent again at once.
+    #[error("the service could not be reached: {0}")]
+    NotSent(String),
+    /// The service said no. Sending the same again gets the same answer.
+    #[error("the service refused it ({status}): {message}")]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// What the service said, or the status in words.
+        message: String,
+    },
+    /// The key is missing or not valid (401, specification 5). Everything with this key has to wait.
+    #[error("the service does not accept the key: {0}")]
+    KeyRefused(String),
+    /// Too many requests (429). Everything with this key has to wait this long.
+    #[error("the service asks to wait {} s", .0.as_secs())]
+    RateLimited(Duration),
+    /// A redirect, or an answer from something that is not the service: the base address is wrong.
+    #[error("this address does not answer as a publishing service: {0}")]
+    WrongAddress(String),
+    /// A complete answer to a reading operation that could not be understood.
+    #[error("the answer could not be read, {0}")]
+    Unreadable(String),
+    /// It was sent and nobody knows what became of it. Something that creates must not be sent again blindly.
+    #[error("it is not known whether the service received it: {0}")]
+    OutcomeUnknown(String),
+}

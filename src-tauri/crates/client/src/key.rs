@@ -1,0 +1,69 @@
+//! The API key: in memory only, wiped when dropped, never shown.
+
+use std::fmt;
+use zeroize::Zeroizing;
+
+/// An API key (specification 5). It has no `Serialize` and its `Debug` shows the last four characters only.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ApiKey(Zeroizing<String>);
+
+/// A text cannot be a key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("an API key is one line of visible characters")]
+pub struct NotAKey;
+
+impl ApiKey {
+    /// Takes a key; white space and quotes around it, which pasting leaves behind, are dropped.
+    ///
+    /// # Errors
+    /// [`NotAKey`] when it is empty or has characters that cannot stand in a header.
+    pub fn new(text: impl Into<String>) -> Result<Self, NotAKey> {
+        let text = Zeroizing::new(text.into());
+        let bare = text.trim().trim_matches(['"', '\'', '`']).trim();
+        if bare.is_empty() || !bare.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return Err(NotAKey);
+        }
+        Ok(Self(Zeroizing::new(bare.to_owned())))
+    }
+
+    /// The key itself, for the header and the keychain and nothing else.
+    #[must_use]
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+
+    /// The last four characters, for a person to recognise it by; nothing of a key too short to spare them.
+    #[must_use]
+    pub fn tail(&self) -> &str {
+        if self.0.len() < 12 { "" } else { &self.0[self.0.len() - 4..] }
+    }
+}
+
+impl fmt::Debug for ApiKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ApiKey(…{})", self.tail())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_pasting_leaves_around_a_key_is_dropped() {
+        assert_eq!(ApiKey::new(" \"abc-123\"\r\n").unwrap().expose(), "abc-123");
+    }
+
+    #[test]
+    fn a_key_is_one_line_of_visible_characters() {
+        for text in ["", "  ", "''", "a b", "a\nb", "schlüssel"] {
+            assert_eq!(ApiKey::new(text), Err(NotAKey), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_key_does_not_show_itself() {
+        assert_eq!(format!("{:?}", ApiKey::new("ck_0123456789abcdef").unwrap()), "ApiKey(…cdef)");
+        assert_eq!(format!("{:?}", ApiKey::new("short").unwrap()), "ApiKey(…)");
+    }
+}
