@@ -1,0 +1,106 @@
+//! Writes the page's `contract.ts` from the contract table.
+
+use crate::contract::{self, DeskEvent};
+use crate::failure::Failure;
+use std::collections::HashSet;
+use std::fmt::Write;
+use ts_rs::{Config, TS, TypeVisitor};
+
+const HEAD: &str = "// The contract with the engine: every command, every event, every type that crosses the door.\n\
+    // Generated from desk::contract by `cargo xtask bindings`. Do not edit.\n";
+
+/// The whole of `ui/src/ipc/contract.ts`.
+#[must_use]
+pub fn typescript() -> String {
+    let mut writer =
+        Writer { config: Config::new(), seen: HashSet::new(), types: HEAD.to_owned(), table: String::new() };
+    writer.visit::<Failure>();
+    writer.visit::<DeskEvent>();
+    contract::describe(&mut writer);
+    let Writer { types, table, .. } = writer;
+    format!("{types}\nexport interface Commands {{\n{table}}}\n")
+}
+
+/// Collects types, each once and before what uses it, and the lines of the command table.
+pub(crate) struct Writer {
+    config: Config,
+    seen: HashSet<String>,
+    types: String,
+    table: String,
+}
+
+impl Writer {
+    /// Adds a command with the types of its input and output.
+    pub(crate) fn command<I: TS + 'static, O: TS + 'static>(&mut self, name: &str, docs: &[&str]) {
+        self.visit::<I>();
+        self.visit::<O>();
+        let (input, output) = (I::name(&self.config), O::name(&self.config));
+        let docs: Vec<&str> = docs.iter().map(|line| line.trim()).collect();
+        // Writing into a `String` cannot fail.
+        let _ = writeln!(self.table, "  /** {} */", docs.join(" "));
+        let _ = writeln!(self.table, "  {name}: {{ input: {input}; output: {output} }};");
+    }
+}
+
+impl TypeVisitor for Writer {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Only types of our own have a file to go to; the others are written in place.
+        if T::output_path().is_none() {
+            T::visit_generics(self);
+            return;
+        }
+        if !self.seen.insert(T::ident(&self.config)) {
+            return;
+        }
+        T::visit_dependencies(self);
+        let docs = T::docs().unwrap_or_default();
+        self.types.push('\n');
+        self.types.push_str(&tidy(&format!("{docs}export {}", T::decl(&self.config))));
+    }
+}
+
+/// One line for each comment and each field, indented as people write it.
+fn tidy(declaration: &str) -> String {
+    let mut tidied = String::new();
+    let (mut comment, mut indent): (Option<Vec<&str>>, &str) = (None, "");
+    for line in declaration.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        match (line, &mut comment) {
+            ("/**", _) => comment = Some(Vec::new()),
+            ("*/", Some(words)) => {
+                let _ = writeln!(tidied, "{indent}/** {} */", words.join(" "));
+                comment = None;
+            }
+            (line, Some(words)) => words.push(line.trim_start_matches('*').trim()),
+            (line, None) => {
+                let (field, end) = line.strip_suffix(" };").map_or((line, ""), |field| (field, "};\n"));
+                let _ = write!(tidied, "{indent}{field}\n{end}");
+                indent = "  ";
+            }
+        }
+    }
+    tidied
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_declaration_has_one_line_for_each_comment_and_field() {
+        let declaration =
+            "/**\n * A\n * thing.\n */\nexport type T = { \n/**\n * One.\n */\na: string, \nb: number, };";
+        let expected = "/** A thing. */\nexport type T = {\n  /** One. */\n  a: string,\n  b: number,\n};\n";
+        assert_eq!(tidy(declaration), expected);
+    }
+
+    #[test]
+    fn every_command_is_in_the_table() {
+        let page = typescript();
+        for line in [
+            "  show_status: { input: Nothing; output: Status };",
+            "  list_drafts: { input: Nothing; output: Array<DraftRow> };",
+        ] {
+            assert!(page.contains(line), "{page}");
+        }
+    }
+}

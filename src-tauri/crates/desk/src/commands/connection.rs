@@ -1,0 +1,108 @@
+//! Choosing where to publish.
+
+use crate::Desk;
+use crate::commands::Nothing;
+use crate::commands::status::{Status, show_status};
+use crate::connection::{Connection, Kind, write_key};
+use crate::failure::{Failure, FailureCode};
+use crate::store::connections;
+use client::ApiKey;
+use model::Dialect;
+use serde::Deserialize;
+use std::fmt;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// How the embedded service begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct StartHere {
+    /// With example posts, or with nothing but a workspace and practice channels.
+    pub(crate) examples: bool,
+}
+
+/// A service at an address of its own.
+#[derive(Clone, Deserialize, TS)]
+pub(crate) struct ConnectService {
+    /// What to call it.
+    pub(crate) name: String,
+    /// The base address of the first version.
+    pub(crate) base_url: String,
+    /// The base address of the second version.
+    pub(crate) base_url_v2: Option<String>,
+    /// The key.
+    pub(crate) api_key: String,
+    /// Filters workspaces when given.
+    pub(crate) organization_id: Option<String>,
+}
+
+impl fmt::Debug for ConnectService {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ConnectService").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// Chooses the embedded service and starts it.
+pub(crate) async fn start_here(desk: &Arc<Desk>, wanted: StartHere) -> Result<Status, Failure> {
+    let connection = Connection {
+        id: uuid::Uuid::new_v4().to_string(),
+        kind: Kind::Embedded,
+        name: "This computer".to_owned(),
+        address: String::new(),
+        address_v2: None,
+        organization_id: None,
+        dialect: Dialect::embedded(),
+        key_tail: String::new(),
+        examples: wanted.examples,
+    };
+    desk.choose(connection, None).await?;
+    show_status(desk, Nothing {}).await
+}
+
+/// Chooses a service: its address is tried with the key, which then goes into the keychain.
+pub(crate) async fn connect_service(desk: &Arc<Desk>, wanted: ConnectService) -> Result<Status, Failure> {
+    let key = ApiKey::new(wanted.api_key)
+        .map_err(|error| Failure::bad_input(format!("The key cannot be used: {error}."), "Paste it again."))?;
+    let given = |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+    let connection = Connection {
+        id: uuid::Uuid::new_v4().to_string(),
+        kind: Kind::Remote,
+        name: given(Some(wanted.name)).unwrap_or_else(|| "Publishing service".to_owned()),
+        address: wanted.base_url.trim().to_owned(),
+        address_v2: given(wanted.base_url_v2),
+        organization_id: given(wanted.organization_id),
+        dialect: Dialect::default(),
+        key_tail: key.tail().to_owned(),
+        examples: false,
+    };
+    if let Some(second) = &connection.address_v2 {
+        // Checked now, so that a mistake in it is told while the form is open.
+        connection.client(second, key.clone())?;
+    }
+    connection.client(&connection.address, key.clone())?.workspaces().await?;
+    write_key(&desk.vault, &connection.id, &key).await?;
+    desk.choose(connection, Some(key)).await?;
+    show_status(desk, Nothing {}).await
+}
+
+/// Fetches what is new on the service.
+pub(crate) async fn sync_now(desk: &Arc<Desk>, _: Nothing) -> Result<Nothing, Failure> {
+    desk.connection_id().await?;
+    desk.hurry().await?;
+    Ok(Nothing {})
+}
+
+impl Desk {
+    /// Keeps the choice of a service and opens the link to it.
+    async fn choose(self: &Arc<Self>, connection: Connection, key: Option<ApiKey>) -> Result<(), Failure> {
+        let _turn = self.choosing.lock().await;
+        if self.store.run(connections::chosen).await?.is_some() {
+            let message = "A service is chosen already. Nothing was changed.";
+            return Err(Failure::new(FailureCode::NotReady, message, "Restart Carillon to see it."));
+        }
+        let link = self.open_link(connection, key).await?;
+        let kept = link.connection.clone();
+        self.store.run(move |database| connections::insert(database, &kept)).await?;
+        self.begin(link);
+        Ok(())
+    }
+}

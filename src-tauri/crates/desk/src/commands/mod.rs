@@ -1,0 +1,27 @@
+//! What the page can ask for, one file per noun. A command is: check, call, answer.
+//! Deliberately absent: SQL, HTTP and time-zone arithmetic; `store`, `client` and `planning` have them.
+
+pub(crate) mod calendar;
+pub(crate) mod channels;
+pub(crate) mod connection;
+pub(crate) mod drafts;
+pub(crate) mod post_state;
+pub(crate) mod preferences;
+pub(crate) mod schedule;
+pub(crate) mod sending;
+pub(crate) mod status;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// No input or no output.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(type = "Record<string, never>")]
+pub(crate) struct Nothing {}
+
+/// The first words of a text, for a chip or a row.
+pub(crate) fn title(text: &str) -> String {
+    const LONGEST: usize = 80;
+    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("No text yet");
+    line.chars().take(LONGEST).collect()
+}

@@ -1,0 +1,96 @@
+//! The state of a post or draft as the page shows it, in one closed list and in words.
+
+use crate::store::intents::Stage;
+use planning::state::{State, Tally};
+use planning::wording::count;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What can truthfully be said of a post or a draft.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum PostState {
+    /// Kept on this computer only.
+    Draft,
+    /// In the outbox, not sent yet.
+    Waiting,
+    /// On its way to the service.
+    Sending,
+    /// Sent, and nobody knows what became of it.
+    Unconfirmed,
+    /// The service said no, or its time passed before it could be sent.
+    Rejected,
+    /// With the service, its time is ahead.
+    Scheduled,
+    /// With the service, following a rule.
+    Repeating,
+    /// Its time has just passed.
+    Due,
+    /// The service reports every delivery.
+    Delivered,
+    /// The service reports some deliveries.
+    PartlyDelivered,
+    /// The service reports that every delivery failed.
+    Refused,
+    /// Its time has passed and the service reports nothing.
+    NotReported,
+}
+
+impl PostState {
+    /// The state of a draft by its place in the outbox.
+    pub(crate) fn of_draft(stage: Option<Stage>) -> Self {
+        match stage {
+            None => Self::Draft,
+            Some(Stage::Ready) => Self::Waiting,
+            Some(Stage::Sending) => Self::Sending,
+            Some(Stage::Unknown) => Self::Unconfirmed,
+            Some(Stage::Rejected) => Self::Rejected,
+        }
+    }
+
+    /// The state of a post on the service.
+    pub(crate) fn of_post(state: State) -> Self {
+        match state {
+            State::Scheduled => Self::Scheduled,
+            State::Repeating => Self::Repeating,
+            State::Due => Self::Due,
+            State::Delivered => Self::Delivered,
+            State::PartlyDelivered => Self::PartlyDelivered,
+            State::Refused => Self::Refused,
+            State::NotReported => Self::NotReported,
+        }
+    }
+
+    /// The state in words.
+    pub(crate) fn text(self, tally: Tally) -> String {
+        let Tally { targets, delivered, .. } = tally;
+        match self {
+            Self::Draft => "Draft".into(),
+            Self::Waiting => "Waiting to be sent".into(),
+            Self::Sending => "Sending".into(),
+            Self::Unconfirmed => "Unconfirmed".into(),
+            Self::Rejected => "Rejected".into(),
+            Self::Scheduled => "Scheduled".into(),
+            Self::Repeating => "Repeating".into(),
+            Self::Due if delivered > 0 => format!("Due, delivered to {delivered} of {}", count(targets, "channel")),
+            Self::Due => "Due".into(),
+            Self::Delivered => format!("Delivered to {}", count(targets, "channel")),
+            Self::PartlyDelivered => format!("Delivered to {delivered} of {}", count(targets, "channel")),
+            Self::Refused => format!("Refused by {}", count(targets, "channel")),
+            Self::NotReported => "Past, delivery not reported".into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn deliveries_are_counted_in_words() {
+        let tally = Tally { targets: 2, delivered: 1, refused: 1 };
+        assert_eq!(PostState::PartlyDelivered.text(tally), "Delivered to 1 of 2 channels");
+        assert_eq!(PostState::Delivered.text(Tally { targets: 1, delivered: 1, refused: 0 }), "Delivered to 1 channel");
+        assert_eq!(PostState::Due.text(Tally::default()), "Due");
+    }
+}

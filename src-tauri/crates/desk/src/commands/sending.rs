@@ -1,0 +1,159 @@
+//! From a draft to the outbox, and what a person says of a post whose fate is unknown.
+
+use crate::Desk;
+use crate::commands::drafts::{self as composing, Connected};
+use crate::commands::{Nothing, preferences};
+use crate::contract::Topic;
+use crate::failure::{Failure, FailureCode};
+use crate::store::drafts::{self, Draft};
+use crate::store::intents::{self, Intent, Stage};
+use crate::store::mirror;
+use model::{NewPost, OneOffSchedule};
+use planning::schedule::{read_clock, read_date};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// Which draft to send. `revision` must be the one last saved: what is sent is what was seen.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct SendDraft {
+    /// Its identifier.
+    pub(crate) id: String,
+    /// The revision.
+    pub(crate) revision: u32,
+}
+
+/// What was begun.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Sent {
+    /// Ready to show.
+    pub(crate) message: String,
+    /// Where the post stands on the calendar, `YYYY-MM-DD`, or null.
+    pub(crate) day: Option<String>,
+}
+
+/// What to do with a post whose fate is unknown.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ResolveUnconfirmed {
+    /// The draft's identifier.
+    pub(crate) id: String,
+    /// The decision.
+    pub(crate) answer: Answer,
+}
+
+/// A decision about a post whose fate is unknown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Answer {
+    /// The person has seen it on the service: forget the draft.
+    ItIsThere,
+    /// The person has seen that it is not there: send it again.
+    SendAgain,
+}
+
+/// Hands a draft to the outbox: durable when it answers, sent right after.
+pub(crate) async fn send_draft(desk: &Arc<Desk>, wanted: SendDraft) -> Result<Sent, Failure> {
+    let connection = desk.connection_id().await?;
+    let read = {
+        let (connection, id) = (connection.clone(), wanted.id.clone());
+        desk.store.run(move |database| {
+            Ok((drafts::find(database, &connection, &id)?, mirror::channels(database, &connection)?))
+        })
+    };
+    let (tracked, channels) = read.await?;
+    let tracked = tracked.ok_or_else(|| Failure::not_found("draft"))?;
+    let draft = tracked.draft;
+    let check = composing::check(desk, &draft, &channels)?;
+    if draft.revision != wanted.revision || !check.ready {
+        return Err(stands_against(&draft, wanted.revision, check));
+    }
+    let intent = intent(desk, &draft, &channels)?;
+    let kept = desk.store.run(move |database| {
+        // Looked at again inside the transaction: a second press must not make a second post.
+        let now = drafts::find(database, &connection, &intent.draft)?;
+        let free = now.is_some_and(|now| {
+            now.draft.revision == wanted.revision && matches!(now.stage, None | Some(Stage::Rejected))
+        });
+        if free {
+            intents::insert(database, &connection, &intent)?;
+        }
+        Ok(free)
+    });
+    if !kept.await? {
+        let message = "This post is in the outbox already. It was not sent a second time.";
+        return Err(Failure::new(FailureCode::NotReady, message, "Wait until its outcome is known."));
+    }
+    desk.outbox.wake();
+    desk.tell(&[Topic::Drafts, Topic::Status]);
+    let zone = preferences::display_zone(desk).await?;
+    Ok(Sent {
+        message: match draft.schedule {
+            Some(_) => format!("In the outbox for {}", check.when),
+            None => "In the outbox, to be sent now".to_owned(),
+        },
+        day: draft.due.map(|due| zone.wall(due).clock.date().to_string()),
+    })
+}
+
+fn stands_against(draft: &Draft, revision: u32, check: composing::DraftCheck) -> Failure {
+    if draft.revision != revision {
+        let message = "The text was changed meanwhile. Nothing was sent.";
+        return Failure::new(FailureCode::NotReady, message, "Look at it and send it again.");
+    }
+    let problem = check.problems.into_iter().next().map(|problem| problem.message).unwrap_or_default();
+    Failure::new(FailureCode::Problems, format!("{problem} Nothing was sent."), "Correct it and send it again.")
+}
+
+fn intent(desk: &Desk, draft: &Draft, channels: &Connected) -> Result<Intent, Failure> {
+    let workspace = draft.channels.iter().find_map(|id| composing::find(channels, id));
+    let (workspace, _) = workspace.ok_or_else(|| Failure::not_found("channel"))?;
+    let schedule = draft.schedule.as_ref().map(|clock| {
+        let wrong = |error: planning::schedule::Unreadable| Failure::bad_input(format!("{error}."), "Correct it.");
+        let (date, time) = (read_date(&clock.date).map_err(wrong)?, read_clock(&clock.time).map_err(wrong)?);
+        // A clock that does not exist is sent as the one that does (gaps, 2.6).
+        let wall =
+            desk.zones.find(&clock.zone).map_or(date.and_time(time), |zone| zone.resolve(date.and_time(time)).wall);
+        Ok::<_, Failure>(OneOffSchedule::wall_clock(wall.date(), wall.time(), &clock.zone))
+    });
+    Ok(Intent {
+        id: uuid::Uuid::new_v4().to_string(),
+        draft: draft.id.clone(),
+        stage: Stage::Ready,
+        post: NewPost {
+            text: draft.text.clone(),
+            media: Vec::new(),
+            target_platforms: draft.channels.clone(),
+            workspace: workspace.clone(),
+            one_off_schedule: schedule.transpose()?,
+            recurring_schedule: None,
+            platform_posts: Vec::new(),
+        },
+        due: draft.due,
+        attempts: 0,
+        made: desk.clock.now(),
+    })
+}
+
+/// Says what became of a post whose fate is unknown.
+pub(crate) async fn resolve_unconfirmed(desk: &Arc<Desk>, wanted: ResolveUnconfirmed) -> Result<Nothing, Failure> {
+    let connection = desk.connection_id().await?;
+    let now = desk.clock.now();
+    let done = desk.store.run(move |database| {
+        let stage = drafts::find(database, &connection, &wanted.id)?.and_then(|tracked| tracked.stage);
+        if stage != Some(Stage::Unknown) {
+            return Ok(false);
+        }
+        match wanted.answer {
+            Answer::ItIsThere => drafts::remove(database, &connection, &wanted.id),
+            Answer::SendAgain => intents::release(database, &wanted.id, now),
+        }
+    });
+    if !done.await? {
+        let message = "The outcome of this post is known by now. Nothing was changed.";
+        return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
+    }
+    desk.outbox.wake();
+    desk.sync.request();
+    desk.tell(&[Topic::Drafts, Topic::Status]);
+    Ok(Nothing {})
+}

@@ -1,0 +1,108 @@
+//! The contract with the page: one table of every command, and the one event.
+//!
+//! From it come the dispatcher below and, through `bindings`, the page's `contract.ts`. A line reads: what it does,
+//! `name(Input) -> Output = function`. A command is: check, call, answer. Long work returns at once and speaks by
+//! [`DeskEvent`].
+
+use crate::bindings::Writer;
+use crate::commands::{calendar, channels, connection, drafts, preferences, schedule, sending, status};
+use crate::failure::{Failure, FailureCode};
+use crate::{Desk, commands::Nothing};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use std::sync::Arc;
+use ts_rs::TS;
+
+macro_rules! commands {
+    ($( $(#[doc = $doc:literal])* $name:ident($input:ty) -> $output:ty = $function:path; )*) => {
+        /// Carries out a command.
+        ///
+        /// # Errors
+        /// What the command says, or [`FailureCode::Internal`] when there is no such command or its input is not
+        /// what the contract says.
+        pub async fn dispatch(desk: &Arc<Desk>, command: &str, input: Value) -> Result<Value, Failure> {
+            match command {
+                $(stringify!($name) => answer($function(desk, read::<$input>(command, input)?).await?),)*
+                _ => Err(misunderstood(&format!("there is no command `{command}`"))),
+            }
+        }
+
+        /// Describes every command to the writer of the page's types.
+        pub(crate) fn describe(writer: &mut Writer) {
+            $(writer.command::<$input, $output>(stringify!($name), &[$($doc),*]);)*
+        }
+    };
+}
+
+commands! {
+    /// Says where the app stands. Never waits for network or keychain.
+    show_status(Nothing) -> status::Status = status::show_status;
+    /// Chooses the embedded service, with or without example posts, and starts it.
+    start_here(connection::StartHere) -> status::Status = connection::start_here;
+    /// Chooses a service: its address is tried with the key, which then goes into the keychain.
+    connect_service(connection::ConnectService) -> status::Status = connection::connect_service;
+    /// Keeps theme, display zone and first day of the week.
+    save_preferences(preferences::Preferences) -> status::Status = preferences::save_preferences;
+    /// Fetches what is new on the service. Answers at once; `changed` follows.
+    sync_now(Nothing) -> Nothing = connection::sync_now;
+    /// Lists workspaces and channels as last seen.
+    list_channels(Nothing) -> channels::Channels = channels::list_channels;
+    /// Shows a month of posts and drafts in the display zone.
+    show_month(calendar::ShowMonth) -> calendar::Month = calendar::show_month;
+    /// Shows one post of the service.
+    show_post(calendar::PostRef) -> calendar::PostView = calendar::show_post;
+    /// Proposes a draft, for a day or for none. Nothing is kept yet.
+    new_draft(drafts::NewDraft) -> drafts::DraftView = drafts::new_draft;
+    /// Opens a draft.
+    open_draft(drafts::DraftRef) -> drafts::DraftView = drafts::open_draft;
+    /// Keeps a draft, durably, before it answers. An older revision changes nothing.
+    save_draft(drafts::SaveDraft) -> drafts::SavedDraft = drafts::save_draft;
+    /// Lists drafts, the last changed first.
+    list_drafts(Nothing) -> Vec<drafts::DraftRow> = drafts::list_drafts;
+    /// Removes a draft.
+    discard_draft(drafts::DraftRef) -> Nothing = drafts::discard_draft;
+    /// Hands a draft to the outbox: durable when it answers, sent right after.
+    send_draft(sending::SendDraft) -> sending::Sent = sending::send_draft;
+    /// Says what became of a post whose fate is unknown.
+    resolve_unconfirmed(sending::ResolveUnconfirmed) -> Nothing = sending::resolve_unconfirmed;
+    /// Reads a wall-clock moment.
+    read_schedule(schedule::WallClock) -> schedule::ScheduleReading = schedule::read_schedule;
+    /// Proposes moments to post.
+    suggest_times(schedule::SuggestTimes) -> Vec<schedule::Suggestion> = schedule::suggest_times;
+    /// Lists the time zones.
+    list_zones(Nothing) -> Vec<schedule::ZoneView> = schedule::list_zones;
+}
+
+/// What the desk tells the page: ask again for what you show of these.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub struct DeskEvent {
+    /// What has changed.
+    pub changed: Vec<Topic>,
+}
+
+/// What can change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Topic {
+    /// Connection, sync state, counts, preferences.
+    Status,
+    /// Workspaces and channels.
+    Channels,
+    /// Posts on the service.
+    Posts,
+    /// Drafts and their place in the outbox.
+    Drafts,
+}
+
+fn read<T: DeserializeOwned>(command: &str, input: Value) -> Result<T, Failure> {
+    serde_json::from_value(input).map_err(|error| misunderstood(&format!("the input of `{command}` is wrong: {error}")))
+}
+
+fn answer<T: Serialize>(output: T) -> Result<Value, Failure> {
+    serde_json::to_value(output).map_err(|error| misunderstood(&error.to_string()))
+}
+
+fn misunderstood(reason: &str) -> Failure {
+    let message = format!("The page and the engine do not understand each other: {reason}.");
+    Failure::new(FailureCode::Internal, message, "Restart Carillon; what you wrote is kept.")
+}

@@ -1,0 +1,76 @@
+//! Hosts the embedded service: in this process, but spoken to over HTTP like any other.
+
+use crate::clock::Clock;
+use crate::connection::{read_key, write_key};
+use crate::failure::{Failure, FailureCode};
+use crate::vault::Vault;
+use client::ApiKey;
+use service::{Options, Running, Service};
+use std::path::PathBuf;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+/// The running service and the key it takes.
+#[derive(Debug)]
+pub(crate) struct Host {
+    running: Running,
+    changes: watch::Receiver<u64>,
+}
+
+/// What one needs to talk to a service that was just started.
+pub(crate) struct Started {
+    pub(crate) host: Host,
+    pub(crate) address: String,
+    pub(crate) key: ApiKey,
+    /// Whether the keychain keeps the key; if not it is good until the app ends, and the next start makes another.
+    pub(crate) key_is_kept: bool,
+}
+
+/// Starts the service in `folder` and makes sure that it takes the key of `connection`, which is made at the first
+/// start and again whenever the keychain does not have it.
+pub(crate) async fn start(
+    folder: PathBuf,
+    examples: bool,
+    connection: &str,
+    clock: Arc<dyn Clock>,
+    vault: &Arc<dyn Vault>,
+) -> Result<Started, Failure> {
+    let kept = read_key(vault, connection).await;
+    let (key, key_is_kept) = match kept {
+        Ok(Some(key)) => (key, true),
+        Ok(None) | Err(_) => {
+            let key = ApiKey::new(service::new_key()).map_err(|error| did_not_start(&error.to_string()))?;
+            let is_kept = write_key(vault, connection, &key).await.is_ok();
+            (key, is_kept)
+        }
+    };
+    let service = Service::open(Options { data_dir: folder, examples }, clock)
+        .map_err(|error| did_not_start(&error.to_string()))?;
+    service.admit(key.expose()).map_err(|error| did_not_start(&error.to_string()))?;
+    let changes = service.changes();
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.map_err(|error| did_not_start(&error.to_string()))?;
+    let running = service.start(listener).map_err(|error| did_not_start(&error.to_string()))?;
+    let address = running.base_url.clone();
+    Ok(Started { host: Host { running, changes }, address, key, key_is_kept })
+}
+
+impl Host {
+    /// Sees every change that the service makes.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.clone()
+    }
+
+    /// Ends the service; what it was doing is finished first.
+    pub(crate) async fn stop(self) {
+        self.running.stop().await;
+    }
+}
+
+fn did_not_start(reason: &str) -> Failure {
+    Failure::new(
+        FailureCode::Storage,
+        format!("The service on this computer did not start: {reason}."),
+        "Make sure that the disk has space and that no other Carillon is open, then start Carillon again.",
+    )
+}

@@ -1,0 +1,103 @@
+//! What goes wrong, as it crosses the door to the page: a closed code, a sentence, and what to do next.
+//! Deliberately absent: details for developers, and anything a person has typed.
+
+use crate::store::StoreError;
+use crate::vault::VaultError;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What went wrong, for a person: what happened, what was kept, what to do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub struct Failure {
+    /// What kind of failure it is; the page reacts to this.
+    pub code: FailureCode,
+    /// What happened and what was kept.
+    pub message: String,
+    /// What to do next.
+    pub next: String,
+}
+
+/// The kinds of failure: one for each reaction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum FailureCode {
+    /// Something that was typed cannot be used.
+    BadInput,
+    /// It does not exist, or not any more.
+    NotFound,
+    /// It cannot be done at this moment.
+    NotReady,
+    /// A draft has problems that stand against sending it.
+    Problems,
+    /// The system keychain cannot be used.
+    Keychain,
+    /// The service does not accept the key.
+    KeyRefused,
+    /// The service cannot be reached.
+    Unreachable,
+    /// The service, or what stands at its address, said no.
+    Refused,
+    /// The files on this computer cannot be read or written.
+    Storage,
+    /// The page and the engine do not understand each other.
+    Internal,
+}
+
+impl Failure {
+    /// A failure in words.
+    pub fn new(code: FailureCode, message: impl Into<String>, next: impl Into<String>) -> Self {
+        Self { code, message: message.into(), next: next.into() }
+    }
+
+    pub(crate) fn bad_input(message: impl Into<String>, next: impl Into<String>) -> Self {
+        Self::new(FailureCode::BadInput, message, next)
+    }
+
+    pub(crate) fn not_found(what: &str) -> Self {
+        Self::new(FailureCode::NotFound, format!("This {what} does not exist any more."), "Close it and look again.")
+    }
+
+    pub(crate) fn no_connection() -> Self {
+        Self::new(FailureCode::NotReady, "No service is chosen yet.", "Choose where Carillon should publish.")
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        let next = match &error {
+            StoreError::InUse => "Go to the window that is open already.",
+            StoreError::FromLaterVersion => "Open them with the later version.",
+            _ => "Make sure that the disk has space and that the data folder can be written, then try again.",
+        };
+        Self::new(FailureCode::Storage, format!("Carillon could not use its files: {error}."), next)
+    }
+}
+
+impl From<VaultError> for Failure {
+    fn from(error: VaultError) -> Self {
+        Self::new(
+            FailureCode::Keychain,
+            format!("The key could not be kept: {error}."),
+            "Start or unlock the system keychain (for example GNOME Keyring or KWallet), then try again.",
+        )
+    }
+}
+
+impl From<client::Error> for Failure {
+    fn from(error: client::Error) -> Self {
+        use client::Error as E;
+        let (code, next) = match &error {
+            E::NotSent(_) | E::OutcomeUnknown(_) | E::RateLimited(_) => {
+                (FailureCode::Unreachable, "Check the address and the network, then try again.")
+            }
+            E::KeyRefused(_) => (FailureCode::KeyRefused, "Check the key, or ask for a new one."),
+            E::Refused { .. } | E::WrongAddress(_) | E::Unreadable(_) => {
+                (FailureCode::Refused, "Check the address: it includes the version, for example https://host/v1.")
+            }
+        };
+        let sentence = error.to_string();
+        let mut letters = sentence.chars();
+        let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+        Self::new(code, format!("{first}{}.", letters.as_str().trim_end_matches('.')), next)
+    }
+}

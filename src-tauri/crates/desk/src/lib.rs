@@ -1,0 +1,216 @@
+//! What the app can do, without a window: commands, the local store, the outbox, the key vault, sync.
+//!
+//! One [`Desk`] is built from its [`Options`] and lives as long as the app; there are no statics. The page speaks to
+//! it through [`contract::dispatch`] and hears from it through [`Shell`].
+//! Deliberately absent: Tauri, dialogs, and whatever else needs a window.
+
+pub mod bindings;
+pub mod clock;
+mod commands;
+mod connection;
+pub mod contract;
+mod embedded;
+pub mod failure;
+mod outbox;
+pub mod shell;
+mod store;
+mod sync;
+pub mod vault;
+
+pub use client::ApiKey;
+pub use failure::{Failure, FailureCode};
+pub use shell::Shell;
+pub use vault::{Keychain, Vault, VaultError};
+
+use clock::Clock;
+use connection::{Kind, Link, read_key};
+use contract::{DeskEvent, Topic};
+use planning::zone::{Zone, Zones};
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use store::Store;
+use store::{connections, intents};
+use sync::{Progress, SyncState};
+use tokio::task::JoinHandle;
+
+/// What a [`Desk`] is made of.
+pub struct Options {
+    /// The folder of all its files; made when it is missing, readable by its owner only.
+    pub folder: PathBuf,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Where keys are kept.
+    pub vault: Arc<dyn Vault>,
+    /// The way back to the page.
+    pub shell: Arc<dyn Shell>,
+    /// IANA name of the computer's zone; `None` asks the system.
+    pub computer_zone: Option<String>,
+}
+
+/// The whole engine.
+pub struct Desk {
+    folder: PathBuf,
+    clock: Arc<dyn Clock>,
+    vault: Arc<dyn Vault>,
+    shell: Arc<dyn Shell>,
+    zones: Zones,
+    computer_zone: Zone,
+    store: Store,
+    outbox: outbox::Outbox,
+    sync: sync::Sync,
+    progress: Mutex<Progress>,
+    /// One choice of a service at a time.
+    choosing: tokio::sync::Mutex<()>,
+    running: Mutex<Option<Running>>,
+}
+
+/// What runs while a link is open.
+struct Running {
+    link: Arc<Link>,
+    outbox: JoinHandle<()>,
+    sync: JoinHandle<()>,
+}
+
+impl fmt::Debug for Desk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Desk").field("folder", &self.folder).finish_non_exhaustive()
+    }
+}
+
+impl Desk {
+    /// Opens the local files. Nothing is asked of network or keychain yet: see [`Desk::start`].
+    ///
+    /// # Errors
+    /// [`FailureCode::Storage`] when the files cannot be used, or are in use by another Carillon.
+    pub fn open(options: Options) -> Result<Arc<Self>, Failure> {
+        let zones = Zones::bundled();
+        let name = options.computer_zone.or_else(|| iana_time_zone::get_timezone().ok());
+        let computer_zone = name.and_then(|name| zones.find(&name).ok()).unwrap_or_else(|| zones.utc());
+        let store = Store::open(&options.folder)?;
+        Ok(Arc::new(Self {
+            folder: options.folder,
+            clock: options.clock,
+            vault: options.vault,
+            shell: options.shell,
+            zones,
+            computer_zone,
+            store,
+            outbox: outbox::Outbox::default(),
+            sync: sync::Sync::default(),
+            progress: Mutex::new(Progress::default()),
+            choosing: tokio::sync::Mutex::new(()),
+            running: Mutex::new(None),
+        }))
+    }
+
+    /// Opens the link to the chosen service, if there is one. This may wait for the keychain, so it is run beside
+    /// the window, never before it.
+    pub async fn start(self: &Arc<Self>) {
+        let _turn = self.choosing.lock().await;
+        let opened = match self.store.run(connections::chosen).await {
+            Ok(None) => return,
+            Ok(Some(connection)) => self.open_link(connection, None).await,
+            Err(error) => Err(error.into()),
+        };
+        match opened {
+            Ok(link) => self.begin(link),
+            Err(failure) => self.report(|progress| {
+                progress.state = SyncState::Trouble;
+                progress.detail = failure.message;
+            }),
+        }
+    }
+
+    /// Ends everything that runs. What is on its way gets a moment to arrive.
+    pub async fn close(&self) {
+        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let Some(Running { link, mut outbox, sync }) = running else { return };
+        self.outbox.close();
+        if tokio::time::timeout(Duration::from_secs(3), &mut outbox).await.is_err() {
+            // What it was sending is in doubt at the next start.
+            outbox.abort();
+            let _ = outbox.await;
+        }
+        sync.abort();
+        let _ = sync.await;
+        if let Some(host) = Arc::into_inner(link).and_then(|link| link.host) {
+            host.stop().await;
+        }
+    }
+
+    /// Opens a link. `key` is given when it was just typed; else the keychain has it.
+    async fn open_link(&self, mut connection: connection::Connection, key: Option<ApiKey>) -> Result<Link, Failure> {
+        let (address, key, host, kept) = match connection.kind {
+            Kind::Embedded => {
+                let (folder, clock) = (self.folder.join("service"), Arc::clone(&self.clock));
+                let id = &connection.id;
+                let started = embedded::start(folder, connection.examples, id, clock, &self.vault).await?;
+                (started.address, started.key, Some(started.host), started.key_is_kept)
+            }
+            Kind::Remote => {
+                let key = match key {
+                    Some(key) => key,
+                    None => read_key(&self.vault, &connection.id).await?.ok_or_else(no_key)?,
+                };
+                (connection.address.clone(), key, None, true)
+            }
+        };
+        connection.key_tail = key.tail().to_owned();
+        let (id, tail) = (connection.id.clone(), connection.key_tail.clone());
+        self.store.run(move |database| connections::set_key_tail(database, &id, &tail)).await?;
+        let note = if kept {
+            "The key is in the system keychain."
+        } else {
+            "There is no system keychain: the key is kept until Carillon closes, and a new one is made then."
+        };
+        self.report(|progress| {
+            progress.address = Some(address.clone());
+            note.clone_into(&mut progress.key_note);
+        });
+        Ok(Link { client: connection.client(&address, key)?, connection, host })
+    }
+
+    /// Starts what runs while a link is open.
+    fn begin(self: &Arc<Self>, link: Link) {
+        let link = Arc::new(link);
+        let outbox = tokio::spawn(outbox::run(Arc::clone(self), Arc::clone(&link)));
+        let sync = tokio::spawn(sync::run(Arc::clone(self), Arc::clone(&link)));
+        *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some(Running { link, outbox, sync });
+        self.tell(&[Topic::Status, Topic::Channels, Topic::Posts, Topic::Drafts]);
+    }
+
+    /// The chosen connection.
+    async fn connection_id(&self) -> Result<String, Failure> {
+        let chosen = self.store.run(connections::chosen).await?;
+        chosen.map(|connection| connection.id).ok_or_else(Failure::no_connection)
+    }
+
+    /// Gives everything that waits its turn at once, and looks what is new.
+    async fn hurry(&self) -> Result<(), Failure> {
+        let (connection, now) = (self.connection_id().await?, self.clock.now());
+        self.store.run(move |database| intents::hurry(database, &connection, now)).await?;
+        self.outbox.wake();
+        self.sync.request();
+        Ok(())
+    }
+
+    fn tell(&self, changed: &[Topic]) {
+        self.shell.tell(&DeskEvent { changed: changed.to_vec() });
+    }
+
+    fn progress(&self) -> Progress {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn report(&self, change: impl FnOnce(&mut Progress)) {
+        change(&mut self.progress.lock().unwrap_or_else(PoisonError::into_inner));
+        self.tell(&[Topic::Status]);
+    }
+}
+
+fn no_key() -> Failure {
+    let message = "The system keychain has no key for this service. Sending is paused, nothing is lost.";
+    Failure::new(FailureCode::Keychain, message, "Unlock the keychain that has it and start Carillon again.")
+}

@@ -1,0 +1,129 @@
+//! The table `drafts`: what is being written, with what the outbox says of it.
+
+use super::StoreError;
+use super::intents::Stage;
+use crate::commands::schedule::WallClock;
+use chrono::{DateTime, Utc};
+use model::ChannelId;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+/// One draft.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Draft {
+    pub(crate) id: String,
+    pub(crate) revision: u32,
+    pub(crate) text: String,
+    pub(crate) channels: Vec<ChannelId>,
+    pub(crate) schedule: Option<WallClock>,
+    /// The instant of `schedule`.
+    pub(crate) due: Option<DateTime<Utc>>,
+    pub(crate) saved: DateTime<Utc>,
+}
+
+/// A draft with its place in the outbox, when it has one.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Tracked {
+    pub(crate) draft: Draft,
+    pub(crate) stage: Option<Stage>,
+    /// Why the stage is what it is; empty when there is nothing to say.
+    pub(crate) reason: String,
+    /// When it stands on the calendar: at its time, or when it was handed to the outbox.
+    pub(crate) shown: Option<DateTime<Utc>>,
+}
+
+const COLUMNS: &str = "SELECT d.*, i.state AS stage, i.reason, coalesce(d.due_ms, i.made_ms) AS shown_ms
+    FROM drafts d LEFT JOIN intents i ON i.draft = d.id";
+
+pub(crate) fn find(database: &Connection, connection: &str, id: &str) -> Result<Option<Tracked>, StoreError> {
+    let found = database
+        .prepare_cached(&format!("{COLUMNS} WHERE d.connection = ?1 AND d.id = ?2"))?
+        .query_row([connection, id], |row| Ok(read(row)))
+        .optional()?;
+    found.transpose()
+}
+
+/// All drafts, the last changed first.
+pub(crate) fn all(database: &Connection, connection: &str) -> Result<Vec<Tracked>, StoreError> {
+    let mut statement =
+        database.prepare_cached(&format!("{COLUMNS} WHERE d.connection = ?1 ORDER BY d.saved_ms DESC, d.id"))?;
+    let rows = statement.query_map([connection], |row| Ok(read(row)))?;
+    rows.map(|row| row?).collect()
+}
+
+/// Those that stand on the calendar from `start` to before `end`.
+pub(crate) fn between(
+    database: &Connection,
+    connection: &str,
+    start: DateTime<Utc>,
+    end: DateTime<Utc>,
+) -> Result<Vec<Tracked>, StoreError> {
+    let mut statement =
+        database.prepare_cached(&format!("{COLUMNS} WHERE d.connection = ?1 AND shown_ms >= ?2 AND shown_ms < ?3"))?;
+    let rows = statement
+        .query_map(params![connection, start.timestamp_millis(), end.timestamp_millis()], |row| Ok(read(row)))?;
+    rows.map(|row| row?).collect()
+}
+
+/// Keeps a draft unless a later revision is kept already; says which revision is kept now.
+pub(crate) fn save(database: &Connection, connection: &str, draft: &Draft) -> Result<u32, StoreError> {
+    database
+        .prepare_cached(
+            "INSERT INTO drafts VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+             ON CONFLICT (id) DO UPDATE SET revision = ?3, text = ?4, channels = ?5, schedule = ?6, due_ms = ?7,
+                saved_ms = ?8 WHERE excluded.revision > revision AND excluded.connection = connection",
+        )?
+        .execute(params![
+            draft.id,
+            connection,
+            draft.revision,
+            draft.text,
+            serde_json::to_string(&draft.channels)?,
+            draft.schedule.as_ref().map(serde_json::to_string).transpose()?,
+            draft.due.map(|due| due.timestamp_millis()),
+            draft.saved.timestamp_millis(),
+        ])?;
+    let kept = "SELECT revision FROM drafts WHERE id = ?1";
+    Ok(database.prepare_cached(kept)?.query_row([&draft.id], |row| row.get(0))?)
+}
+
+/// Removes a draft and what the outbox knows of it.
+pub(crate) fn remove(database: &Connection, connection: &str, id: &str) -> Result<bool, StoreError> {
+    let sql = "DELETE FROM drafts WHERE connection = ?1 AND id = ?2";
+    Ok(database.prepare_cached(sql)?.execute([connection, id])? > 0)
+}
+
+pub(crate) fn count(database: &Connection, connection: &str) -> Result<u32, StoreError> {
+    let sql = "SELECT count(*) FROM drafts WHERE connection = ?1";
+    Ok(database.prepare_cached(sql)?.query_row([connection], |row| row.get(0))?)
+}
+
+/// The latest time that any draft has.
+pub(crate) fn last_due(database: &Connection, connection: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
+    let sql = "SELECT max(due_ms) FROM drafts WHERE connection = ?1";
+    let latest: Option<i64> = database.prepare_cached(sql)?.query_row([connection], |row| row.get(0))?;
+    Ok(latest.and_then(DateTime::from_timestamp_millis))
+}
+
+fn read(row: &Row<'_>) -> Result<Tracked, StoreError> {
+    let instant = |name| -> Result<Option<DateTime<Utc>>, rusqlite::Error> {
+        Ok(row.get::<_, Option<i64>>(name)?.and_then(DateTime::from_timestamp_millis))
+    };
+    let channels: String = row.get("channels")?;
+    let schedule: Option<String> = row.get("schedule")?;
+    let stage: Option<String> = row.get("stage")?;
+    let draft = Draft {
+        id: row.get("id")?,
+        revision: row.get("revision")?,
+        text: row.get("text")?,
+        channels: serde_json::from_str(&channels)?,
+        schedule: schedule.map(|schedule| serde_json::from_str(&schedule)).transpose()?,
+        due: instant("due_ms")?,
+        saved: instant("saved_ms")?.unwrap_or_default(),
+    };
+    Ok(Tracked {
+        draft,
+        stage: stage.as_deref().and_then(Stage::named),
+        reason: row.get::<_, Option<String>>("reason")?.unwrap_or_default(),
+        shown: instant("shown_ms")?,
+    })
+}

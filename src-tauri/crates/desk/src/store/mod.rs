@@ -1,0 +1,117 @@
+//! The local database: the truth that the page shows.
+//!
+//! Every write is on disk before it is answered (`synchronous=FULL`). Queries live in the file of their table.
+//! Deliberately absent: keys, which live in the keychain, and any decision.
+
+pub(crate) mod connections;
+pub(crate) mod drafts;
+pub(crate) mod intents;
+pub(crate) mod mirror;
+pub(crate) mod preferences;
+
+use rusqlite::Connection;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/0001_first.sql")];
+
+/// Why the local database cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Another Carillon has it open.
+    #[error("another Carillon has these files open")]
+    InUse,
+    /// It was written by a later version.
+    #[error("the files were written by a later version of Carillon")]
+    FromLaterVersion,
+    /// The folder or a file in it cannot be read or written.
+    #[error("{0}")]
+    Files(#[from] std::io::Error),
+    /// The database refuses: damaged, full, or read-only.
+    #[error("{0}")]
+    Database(#[from] rusqlite::Error),
+    /// A record in it cannot be read.
+    #[error("{0}")]
+    Record(#[from] serde_json::Error),
+}
+
+/// The open database. Cheap to clone.
+#[derive(Debug, Clone)]
+pub(crate) struct Store {
+    connection: Arc<Mutex<Connection>>,
+    /// Held as long as the database is open; keeps a second Carillon out.
+    _lock: Arc<File>,
+}
+
+impl Store {
+    /// Opens the database in a folder of its own, and makes both when they are missing.
+    pub(crate) fn open(folder: &Path) -> Result<Self, StoreError> {
+        make_private_folder(folder)?;
+        let lock = private_file(&folder.join("carillon.lock"))?;
+        lock.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => StoreError::InUse,
+            TryLockError::Error(error) => error.into(),
+        })?;
+        let path = folder.join("carillon.db");
+        private_file(&path)?;
+        let mut connection = Connection::open(&path)?;
+        connection.pragma_update(None, "journal_mode", "WAL")?;
+        connection.pragma_update(None, "synchronous", "FULL")?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        migrate(&mut connection)?;
+        Ok(Self { connection: Arc::new(Mutex::new(connection)), _lock: Arc::new(lock) })
+    }
+
+    /// Runs something on the database, away from the async threads. What it writes is one transaction: on disk when
+    /// this returns, or not at all.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let connection = Arc::clone(&self.connection);
+        let task = tokio::task::spawn_blocking(move || {
+            let mut connection = connection.lock().unwrap_or_else(PoisonError::into_inner);
+            let transaction = connection.transaction()?;
+            let result = work(&transaction)?;
+            transaction.commit()?;
+            Ok(result)
+        });
+        task.await.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))
+    }
+}
+
+fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let applied: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let mut version = 0;
+    for migration in MIGRATIONS {
+        version += 1;
+        if version > applied {
+            let transaction = connection.transaction()?;
+            transaction.execute_batch(migration)?;
+            transaction.pragma_update(None, "user_version", version)?;
+            transaction.commit()?;
+        }
+    }
+    if applied > version { Err(StoreError::FromLaterVersion) } else { Ok(()) }
+}
+
+#[cfg(unix)]
+fn make_private_folder(folder: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::DirBuilderExt;
+    fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)
+}
+
+#[cfg(not(unix))]
+fn make_private_folder(folder: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(folder)
+}
+
+/// Opens a file that only its owner can read, and makes it when it is missing.
+fn private_file(path: &Path) -> std::io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
