@@ -1,0 +1,125 @@
+//! The service on its own, without a window: `carillon-service --listen 127.0.0.1:PORT --data DIR [--examples]`.
+//!
+//! The first line on standard output is one JSON object with the base addresses and a new API key; keys of earlier
+//! starts stay valid. Interrupt or terminate it to end it in good order.
+
+use service::clock::SystemClock;
+use service::{Options, Service};
+use std::ffi::OsString;
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use zeroize::Zeroizing;
+
+const USAGE: &str = "usage: carillon-service --listen 127.0.0.1:PORT --data DIR [--examples]";
+
+struct Arguments {
+    listen: SocketAddr,
+    options: Options,
+}
+
+fn main() -> ExitCode {
+    let arguments = match read_arguments(std::env::args_os().skip(1)) {
+        Ok(arguments) => arguments,
+        Err(message) => {
+            complain(&format!("{message}\n{USAGE}"));
+            return ExitCode::from(2);
+        }
+    };
+    let served =
+        tokio::runtime::Runtime::new().map_err(Into::into).and_then(|runtime| runtime.block_on(serve(arguments)));
+    match served {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            complain(&error.to_string());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn complain(message: &str) {
+    // There is nobody left to tell when this fails.
+    let _ = writeln!(std::io::stderr(), "carillon-service: {message}");
+}
+
+async fn serve(arguments: Arguments) -> Result<(), Box<dyn std::error::Error>> {
+    let told_to_end = told_to_end()?;
+    let listener = TcpListener::bind(arguments.listen)
+        .await
+        .map_err(|error| format!("cannot listen on {}: {error}", arguments.listen))?;
+    let service = Service::open(arguments.options, Arc::new(SystemClock))?;
+    let running = {
+        let key = Zeroizing::new(service::new_key());
+        service.admit(&key)?;
+        let running = service.start(listener)?;
+        announce(&running, &key)?;
+        running
+    };
+    told_to_end.await;
+    running.stop().await;
+    Ok(())
+}
+
+fn announce(running: &service::Running, key: &str) -> std::io::Result<()> {
+    // None of the three needs escaping: addresses and keys are plain ASCII without quotes.
+    let line = Zeroizing::new(format!(
+        "{{\"base_url\": \"{}\", \"base_url_v2\": \"{}\", \"api_key\": \"{key}\"}}\n",
+        running.base_url, running.base_url_v2
+    ));
+    let mut out = std::io::stdout().lock();
+    out.write_all(line.as_bytes())?;
+    out.flush()
+}
+
+/// Completes when the process is told to end; listens from the call on, not only from when it is awaited.
+#[cfg(unix)]
+fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Completes when the process is told to end; listens from the call on, not only from when it is awaited.
+#[cfg(windows)]
+fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    Ok(async move {
+        interrupt.recv().await;
+    })
+}
+
+fn read_arguments(mut arguments: impl Iterator<Item = OsString>) -> Result<Arguments, String> {
+    let (mut listen, mut data_dir, mut examples) = (None, None, false);
+    while let Some(argument) = arguments.next() {
+        let mut value = || arguments.next().ok_or_else(|| format!("{} needs a value", argument.display()));
+        match argument.to_str() {
+            Some("--listen") => listen = Some(read_address(&value()?)?),
+            Some("--data") => data_dir = Some(PathBuf::from(value()?)),
+            Some("--examples") => examples = true,
+            _ => return Err(format!("`{}` is not known", argument.display())),
+        }
+    }
+    let listen = listen.ok_or("--listen is missing")?;
+    let data_dir = data_dir.ok_or("--data is missing")?;
+    Ok(Arguments { listen, options: Options { data_dir, examples } })
+}
+
+fn read_address(text: &OsString) -> Result<SocketAddr, String> {
+    let text = text.to_string_lossy();
+    let address: SocketAddr =
+        text.parse().map_err(|_| format!("`{text}` is not an address with a port, such as 127.0.0.1:0"))?;
+    if address.ip().is_loopback() {
+        Ok(address)
+    } else {
+        Err(format!("`{text}` is not a loopback address: the service answers this computer only"))
+    }
+}

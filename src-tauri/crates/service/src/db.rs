@@ -1,0 +1,200 @@
+//! The one SQLite connection and the thread that owns it: work is sent there, answers come back.
+//!
+//! Queries live in the file of their table. Deliberately absent: locks; whatever is sent runs alone.
+
+use crate::error::{DbError, OpenError};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::sync::mpsc;
+use std::thread::JoinHandle;
+use std::time::Duration;
+use tokio::sync::oneshot;
+
+const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001_first.sql")];
+/// The name of the database file.
+pub(crate) const FILE: &str = "service.sqlite";
+
+type Work = Box<dyn FnOnce(&mut Connection) + Send>;
+
+/// The database. When it is dropped, the work already sent is done first and the file is closed.
+pub(crate) struct Db {
+    work: Option<mpsc::Sender<Work>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Db {
+    /// Opens the database in `folder`, brings it up to date, and fills a new one with `first`, all or nothing.
+    pub(crate) fn open(
+        folder: &Path,
+        first: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<()>,
+    ) -> Result<Self, OpenError> {
+        let path = folder.join(FILE);
+        make_private(folder, &path)?;
+        let mut connection = Connection::open(&path)?;
+        connection.busy_timeout(Duration::from_secs(5))?;
+        connection.execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")?;
+        migrate(&mut connection, first)?;
+        let (work, todo) = mpsc::channel::<Work>();
+        let thread = std::thread::Builder::new()
+            .name("service-db".to_owned())
+            .spawn(move || {
+                for work in todo {
+                    // A panic leaves the connection usable: its transaction was rolled back when it unwound.
+                    let _ = catch_unwind(AssertUnwindSafe(|| work(&mut connection)));
+                }
+            })
+            .map_err(|source| OpenError::Folder { path, source })?;
+        Ok(Self { work: Some(work), thread: Some(thread) })
+    }
+
+    /// Does `work` on the database's thread. Once sent it is done, even when nobody waits for it any more.
+    pub(crate) async fn run<T, E>(
+        &self,
+        work: impl FnOnce(&mut Connection) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<DbError> + Send + 'static,
+    {
+        let (answer, answered) = oneshot::channel();
+        self.send(Box::new(move |connection| drop(answer.send(work(connection)))));
+        answered.await.unwrap_or_else(|_| Err(DbError::BrokeOff.into()))
+    }
+
+    /// Like [`Db::run`], for the few calls that are not async.
+    pub(crate) fn run_now<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Connection) -> Result<T, DbError> + Send + 'static,
+    ) -> Result<T, DbError> {
+        let (answer, answered) = mpsc::channel();
+        self.send(Box::new(move |connection| drop(answer.send(work(connection)))));
+        answered.recv().unwrap_or(Err(DbError::BrokeOff))
+    }
+
+    /// Work that cannot be sent is dropped, and who waits for it learns that it broke off.
+    fn send(&self, work: Work) {
+        if let Some(thread) = &self.work {
+            let _ = thread.send(work);
+        }
+    }
+}
+
+impl Drop for Db {
+    fn drop(&mut self) {
+        self.work = None;
+        if let Some(thread) = self.thread.take()
+            && thread.thread().id() != std::thread::current().id()
+        {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// A transaction that writes, and therefore waits for its turn at its beginning and never in its middle.
+pub(crate) fn write(connection: &mut Connection) -> rusqlite::Result<Transaction<'_>> {
+    connection.transaction_with_behavior(TransactionBehavior::Immediate)
+}
+
+/// Moves what the write-ahead log holds into the database file.
+pub(crate) fn checkpoint(connection: &mut Connection) -> Result<(), DbError> {
+    Ok(connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")?)
+}
+
+fn migrate(
+    connection: &mut Connection,
+    first: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<()>,
+) -> Result<(), OpenError> {
+    let transaction = write(connection)?;
+    let found: usize = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let known = MIGRATIONS.len();
+    if found > known {
+        return Err(OpenError::Newer { found, known });
+    }
+    for migration in MIGRATIONS.iter().skip(found) {
+        transaction.execute_batch(migration)?;
+    }
+    if found < known {
+        transaction.pragma_update(None, "user_version", known)?;
+    }
+    if found == 0 {
+        first(&transaction)?;
+    }
+    Ok(transaction.commit()?)
+}
+
+/// Makes the folder and the file readable by nobody else. A folder that is there keeps its rights: it may be shared.
+fn make_private(folder: &Path, file: &Path) -> Result<(), OpenError> {
+    let refused = |path: &Path| {
+        let path = path.to_owned();
+        move |source| OpenError::Folder { path, source }
+    };
+    let mut make = std::fs::DirBuilder::new();
+    make.recursive(true);
+    let mut open = std::fs::OpenOptions::new();
+    open.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+        make.mode(0o700);
+        open.mode(0o600);
+        make.create(folder).map_err(refused(folder))?;
+        let opened = open.open(file).map_err(refused(file))?;
+        opened.set_permissions(std::fs::Permissions::from_mode(0o600)).map_err(refused(file))?;
+    }
+    #[cfg(not(unix))]
+    {
+        make.create(folder).map_err(refused(folder))?;
+        open.open(file).map_err(refused(file))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_from_a_newer_version_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        drop(Db::open(folder.path(), |_| Ok(())).unwrap());
+        Connection::open(folder.path().join(FILE)).unwrap().pragma_update(None, "user_version", 99).unwrap();
+        assert!(matches!(Db::open(folder.path(), |_| Ok(())), Err(OpenError::Newer { found: 99, .. })));
+    }
+
+    #[test]
+    fn a_new_database_that_could_not_be_filled_is_new_the_next_time_too() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(Db::open(folder.path(), |_| Err(rusqlite::Error::InvalidQuery)).is_err());
+        let mut filled = false;
+        let opened = Db::open(folder.path(), |_| {
+            filled = true;
+            Ok(())
+        });
+        drop(opened.unwrap());
+        assert!(filled);
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_breaks_off_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let db = Db::open(folder.path(), |_| Ok(())).unwrap();
+        let broken = db.run(|_| -> Result<(), DbError> { panic!("on purpose") }).await;
+        assert!(matches!(broken, Err(DbError::BrokeOff)));
+        assert_eq!(db.run(|_| Ok::<_, DbError>(1)).await.unwrap(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_else_can_read_the_folder_or_the_file() {
+        use std::os::unix::fs::PermissionsExt;
+        let outer = tempfile::tempdir().unwrap();
+        let folder = outer.path().join("service");
+        let _db = Db::open(&folder, |_| Ok(())).unwrap();
+        let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(&folder), 0o700);
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            assert_eq!(mode(&entry.unwrap().path()), 0o600);
+        }
+    }
+}

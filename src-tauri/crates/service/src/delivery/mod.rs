@@ -1,0 +1,144 @@
+//! Delivering a post to a channel when it is due: the claim and the record of the outcome are one transaction, so it
+//! happens once, whatever breaks off in between.
+
+pub(crate) mod practice;
+pub(crate) mod table;
+
+use crate::channels;
+use crate::db;
+use crate::posts::targets::{self, Due};
+use crate::posts::{content, table as posts};
+use crate::stamp::Stamp;
+use chrono::TimeDelta;
+use rusqlite::Connection;
+use table::{Delivery, Outcome};
+
+/// How late a post may still go out. One that is later is not published behind anybody's back: it is told as missed.
+const LATEST: TimeDelta = TimeDelta::minutes(60);
+
+/// Delivers what is due on one channel. `false` when somebody else has it already.
+pub(crate) fn deliver(connection: &mut Connection, due: &Due, now: Stamp) -> rusqlite::Result<bool> {
+    let transaction = db::write(connection)?;
+    if !targets::claim(&transaction, due)? {
+        return Ok(false);
+    }
+    let (Some(post), Some(platform)) =
+        (posts::find(&transaction, &due.post)?, channels::platform(&transaction, &due.channel)?)
+    else {
+        // Neither can be missing while its target is there; if one is, nothing can ever be delivered.
+        transaction.commit()?;
+        return Ok(false);
+    };
+    let platform_posts = post.platform_posts.as_deref().unwrap_or_default();
+    let (text, media) = content::of(&platform, &post.text, &post.media, platform_posts);
+    let outcome = match missed(due.at, post.created_at, now) {
+        Some(message) => Outcome::Failed { message: message.to_owned() },
+        None => practice::publish(&due.channel),
+    };
+    let (post, channel) = (due.post.clone(), due.channel.clone());
+    table::insert(&transaction, &Delivery { post, channel, due_at: due.at, at: now, outcome }, text, media)?;
+    transaction.commit()?;
+    Ok(true)
+}
+
+fn missed(due: Stamp, created: Stamp, now: Stamp) -> Option<&'static str> {
+    let too_late = |at: Stamp| due < at.before(LATEST);
+    if too_late(created) {
+        Some("Missed: this time had passed already when the post was created")
+    } else if too_late(now) {
+        Some("Missed: the service was off when this was due")
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::posts::table::Post;
+    use rusqlite::Transaction;
+    use serde_json::json;
+
+    const DUE_AT: &str = "2026-11-21T10:00:00Z";
+
+    fn stamp(text: &str) -> Stamp {
+        Stamp::of(text.parse().unwrap())
+    }
+
+    /// A database with one post, due on the channels of the first workspace.
+    fn seed(transaction: &Transaction<'_>, post_id: &str) -> rusqlite::Result<()> {
+        crate::seed::first_workspace(transaction)?;
+        let workspace = crate::workspaces::first(transaction)?.unwrap();
+        let post = Post {
+            id: post_id.to_owned(),
+            workspace: workspace.clone(),
+            text: "Long".to_owned(),
+            media: vec![json!({"url": "a", "type": "image/png"})],
+            timezone: None,
+            one_off: None,
+            recurring: None,
+            platform_posts: Some(vec![json!({"identifier": "x", "text_override": "Short", "media_override": []})]),
+            audience_group: None,
+            created_at: stamp("2026-11-20T10:00:00Z"),
+            updated_at: stamp("2026-11-20T10:00:00Z"),
+        };
+        posts::insert(transaction, &post)?;
+        for (position, channel) in channels::of_workspace(transaction, &workspace)?.iter().enumerate() {
+            targets::insert(transaction, post_id, position, &channel.id, Some(stamp(DUE_AT)))?;
+        }
+        Ok(())
+    }
+
+    fn open(folder: &std::path::Path) -> Connection {
+        drop(crate::db::Db::open(folder, |transaction| seed(transaction, "p")).unwrap());
+        Connection::open(folder.join(crate::db::FILE)).unwrap()
+    }
+
+    #[test]
+    fn what_is_delivered_is_what_the_platform_gets_to_see() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut connection = open(folder.path());
+        for due in targets::due(&connection, stamp(DUE_AT), 10).unwrap() {
+            assert!(deliver(&mut connection, &due, stamp(DUE_AT)).unwrap());
+        }
+        let select = "SELECT d.text, d.media FROM deliveries d JOIN channels c ON c.id = d.channel WHERE c.target = ?1";
+        let delivered = |platform: &str| {
+            let read = |row: &rusqlite::Row<'_>| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?));
+            connection.query_row(select, [platform], read).unwrap()
+        };
+        assert_eq!(delivered("x"), ("Short".to_owned(), "[]".to_owned()));
+        assert_eq!(delivered("mastodon"), ("Long".to_owned(), r#"[{"url":"a","type":"image/png"}]"#.to_owned()));
+    }
+
+    #[test]
+    fn what_two_schedules_find_due_is_delivered_by_one_of_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let connection = open(folder.path());
+        let found = targets::due(&connection, stamp(DUE_AT), 10).unwrap();
+        let both = [0, 1].map(|_| {
+            let (found, file) = (found.clone(), folder.path().join(crate::db::FILE));
+            std::thread::spawn(move || {
+                let mut connection = Connection::open(file).unwrap();
+                connection.busy_timeout(std::time::Duration::from_secs(20)).unwrap();
+                found.iter().filter(|due| deliver(&mut connection, due, stamp(DUE_AT)).unwrap()).count()
+            })
+        });
+        let delivered: usize = both.into_iter().map(|thread| thread.join().unwrap()).sum();
+        let rows: usize = connection.query_row("SELECT count(*) FROM deliveries", [], |row| row.get(0)).unwrap();
+        assert_eq!((delivered, rows), (4, 4));
+    }
+
+    #[test]
+    fn a_due_time_that_comes_back_is_not_delivered_twice() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut connection = open(folder.path());
+        let due = targets::due(&connection, stamp(DUE_AT), 1).unwrap().remove(0);
+        deliver(&mut connection, &due, stamp(DUE_AT)).unwrap();
+        let again = "UPDATE targets SET next_due_at = ?1 WHERE post = ?2 AND channel = ?3";
+        connection.execute(again, (due.at, &due.post, &due.channel)).unwrap();
+        deliver(&mut connection, &due, stamp("2026-11-21T10:30:00Z")).unwrap();
+        let outcomes = table::of_post(&connection, "p").unwrap();
+        assert_eq!((outcomes.len(), outcomes[0].at), (1, stamp(DUE_AT)));
+        assert!(!targets::due(&connection, stamp(DUE_AT), 10).unwrap().contains(&due));
+    }
+}

@@ -1,0 +1,56 @@
+//! What can go wrong for whoever runs the service. What goes wrong for who asks it is an `answer`.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// The database could not do its work.
+#[derive(Debug, thiserror::Error)]
+pub enum DbError {
+    /// SQLite said no: a full or failing disk, or a damaged file.
+    #[error("the database failed: {0}")]
+    Failed(#[from] rusqlite::Error),
+    /// The work ended without an answer; nothing of it was kept.
+    #[error("the work on the database broke off; nothing of it was kept")]
+    BrokeOff,
+}
+
+/// The service could not be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The folder or the file in it cannot be made, read or written.
+    #[error("cannot use {}: {source}", path.display())]
+    Folder {
+        /// The folder or file.
+        path: PathBuf,
+        /// What the operating system said.
+        source: std::io::Error,
+    },
+    /// The database was made by a newer version of the service. Nothing was changed.
+    #[error("the database has version {found}, but this service knows versions up to {known} only")]
+    Newer {
+        /// The version found.
+        found: usize,
+        /// The newest version known.
+        known: usize,
+    },
+    /// The database could not do its work.
+    #[error(transparent)]
+    Db(#[from] DbError),
+}
+
+impl From<rusqlite::Error> for OpenError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Db(error.into())
+    }
+}
+
+/// The service could not begin to answer.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address can be reached from other computers.
+    #[error("{0} is not a loopback address: the service answers this computer only")]
+    NotLoopback(SocketAddr),
+    /// The operating system cannot tell the address of the socket.
+    #[error("the socket has no address: {0}")]
+    Socket(#[from] std::io::Error),
+}

@@ -1,0 +1,64 @@
+//! Reading the fields of a JSON request, collecting everything that is wrong instead of stopping at the first.
+
+use crate::answer::{Complaint, Refusal};
+use serde_json::{Map, Value};
+
+/// What is wrong with a request so far.
+#[derive(Debug, Default)]
+pub(crate) struct Complaints(Vec<Complaint>);
+
+impl Complaints {
+    /// The field's value, or its default when something is wrong with it, which is noted.
+    pub(crate) fn take<T: Default>(&mut self, read: Result<T, Complaint>) -> T {
+        read.unwrap_or_else(|complaint| {
+            self.0.push(complaint);
+            T::default()
+        })
+    }
+
+    pub(crate) fn add(&mut self, field: impl Into<String>, message: impl Into<String>) {
+        self.0.push(Complaint::new(field, message));
+    }
+
+    pub(crate) fn settle(self) -> Result<(), Refusal> {
+        if self.0.is_empty() { Ok(()) } else { Err(Refusal::Fields(self.0)) }
+    }
+}
+
+/// A member that is there and not `null`.
+pub(crate) fn present<'v>(members: &'v Map<String, Value>, name: &str) -> Option<&'v Value> {
+    members.get(name).filter(|value| !value.is_null())
+}
+
+/// A string; absent and `null` are none.
+pub(crate) fn text(members: &Map<String, Value>, name: &str, field: &str) -> Result<Option<String>, Complaint> {
+    match present(members, name) {
+        None => Ok(None),
+        Some(Value::String(text)) => Ok(Some(text.clone())),
+        Some(_) => Err(Complaint::new(field, "must be a string")),
+    }
+}
+
+/// A string that says something; absent, `null` and white space are none.
+pub(crate) fn word(members: &Map<String, Value>, name: &str, field: &str) -> Result<Option<String>, Complaint> {
+    let text = text(members, name, field)?;
+    Ok(text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()))
+}
+
+/// An array; absent and `null` are none.
+pub(crate) fn array<'v>(
+    members: &'v Map<String, Value>,
+    name: &str,
+    field: &str,
+) -> Result<Option<&'v Vec<Value>>, Complaint> {
+    match present(members, name) {
+        None => Ok(None),
+        Some(Value::Array(items)) => Ok(Some(items)),
+        Some(_) => Err(Complaint::new(field, "must be an array")),
+    }
+}
+
+/// The complaint about an identifier that nothing has.
+pub(crate) fn unknown(field: &str, noun: &str, id: &str) -> Complaint {
+    Complaint::new(field, format!("there is no {noun} `{id}`"))
+}

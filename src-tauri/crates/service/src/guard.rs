@@ -1,0 +1,54 @@
+//! What every request must pass before it is looked at: it is meant for this address, it does not come from a web
+//! page, and it carries a key (specification 5). There is no CORS: no page may talk to the service.
+
+use crate::answer::Refusal;
+use crate::engine::Engine;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, Uri, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use std::sync::Arc;
+
+/// The guard of one socket.
+pub(crate) struct Guard {
+    engine: Arc<Engine>,
+    /// The names this socket goes by. Any other may have been pointed here by somebody else's name server.
+    hosts: [String; 3],
+}
+
+impl Guard {
+    pub(crate) fn new(engine: Arc<Engine>, port: u16) -> Self {
+        let hosts = [format!("127.0.0.1:{port}"), format!("localhost:{port}"), format!("[::1]:{port}")];
+        Self { engine, hosts }
+    }
+
+    fn check(&self, headers: &HeaderMap, uri: &Uri) -> Result<(), Refusal> {
+        if !self.is_meant(headers, uri) {
+            return Err(Refusal::request(format!("The Host header must be {}.", self.hosts.join(" or "))));
+        }
+        if headers.contains_key(header::ORIGIN) {
+            return Err(Refusal::request("Requests from web pages (with an Origin header) are not served."));
+        }
+        match only(headers, "x-api-key") {
+            Some(key) if self.engine.keys.admit(key) => Ok(()),
+            _ => Err(Refusal::Key),
+        }
+    }
+
+    fn is_meant(&self, headers: &HeaderMap, uri: &Uri) -> bool {
+        let known = |name: &[u8]| self.hosts.iter().any(|host| host.as_bytes().eq_ignore_ascii_case(name));
+        only(headers, "host").is_some_and(known) && uri.authority().is_none_or(|name| known(name.as_str().as_bytes()))
+    }
+}
+
+/// The value of a header that stands there once.
+fn only<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h [u8]> {
+    let mut values = headers.get_all(name).iter();
+    values.next().filter(|_| values.next().is_none()).map(|value| value.as_bytes())
+}
+
+/// Lets a request through or refuses it.
+pub(crate) async fn stand(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Result<Response, Refusal> {
+    guard.check(request.headers(), request.uri())?;
+    Ok(next.run(request).await)
+}

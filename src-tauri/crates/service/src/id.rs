@@ -1,0 +1,40 @@
+//! Opaque identifiers of 24 hexadecimal digits.
+
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+
+const BYTES: usize = 12;
+
+/// A new identifier that nobody can guess.
+#[expect(clippy::expect_used, reason = "a computer that has no randomness left cannot go on")]
+pub(crate) fn fresh() -> String {
+    let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    hex(&bytes)
+}
+
+/// The identifier that always belongs to `name`: for what is seeded.
+pub(crate) fn named(name: &str) -> String {
+    hex(&Sha256::digest(name)[..BYTES])
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        // Writing into a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn identifiers_have_24_digits_and_named_ones_stay_the_same() {
+        assert_eq!(fresh().len(), 24);
+        assert_ne!(fresh(), fresh());
+        assert_eq!(named("a"), named("a"));
+        assert_ne!(named("a"), named("b"));
+    }
+}

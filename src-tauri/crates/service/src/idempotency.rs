@@ -1,0 +1,58 @@
+//! Answers kept for an `Idempotency-Key`, so that a create that is sent again is not done again (gaps, last row).
+//!
+//! A request in flight is waited for without further ado: creates are done one after the other.
+
+use crate::answer::{Complaint, Refusal};
+use crate::stamp::Stamp;
+use axum::http::HeaderMap;
+use chrono::TimeDelta;
+use rusqlite::{Connection, OptionalExtension};
+use sha2::{Digest, Sha256};
+
+const HEADER: &str = "Idempotency-Key";
+const LONGEST_TOKEN: usize = 255;
+const KEPT: TimeDelta = TimeDelta::hours(24);
+
+/// What a request gave to be known by, and the hash of its body.
+#[derive(Debug)]
+pub(crate) struct Token {
+    text: String,
+    body_hash: [u8; 32],
+}
+
+impl Token {
+    /// Reads the header; `None` when it is absent.
+    pub(crate) fn read(headers: &HeaderMap, body: &[u8]) -> Result<Option<Self>, Refusal> {
+        let mut values = headers.get_all(HEADER).iter();
+        let Some(value) = values.next() else { return Ok(None) };
+        let text = value.to_str().ok().map(str::trim).filter(|text| (1..=LONGEST_TOKEN).contains(&text.len()));
+        match text {
+            Some(text) if values.next().is_none() => {
+                Ok(Some(Self { text: text.to_owned(), body_hash: Sha256::digest(body).into() }))
+            }
+            _ => {
+                Err(Complaint::new(HEADER, format!("must be one value of 1 to {LONGEST_TOKEN} ASCII characters"))
+                    .into())
+            }
+        }
+    }
+}
+
+/// The answer that a request with this token and this body was given before; a refusal when the body was another.
+pub(crate) fn find(connection: &Connection, token: &Token, now: Stamp) -> Result<Option<String>, Refusal> {
+    connection.prepare_cached("DELETE FROM idempotency WHERE created_at <= ?1")?.execute([now.before(KEPT)])?;
+    let select = "SELECT body_hash, answer FROM idempotency WHERE token = ?1";
+    let kept: Option<([u8; 32], String)> =
+        connection.prepare_cached(select)?.query_row([&token.text], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+    match kept {
+        None => Ok(None),
+        Some((hash, answer)) if hash == token.body_hash => Ok(Some(answer)),
+        Some(_) => Err(Complaint::new(HEADER, "was used for a request with another body").into()),
+    }
+}
+
+pub(crate) fn keep(connection: &Connection, token: &Token, answer: &str, now: Stamp) -> rusqlite::Result<()> {
+    let insert = "INSERT INTO idempotency (token, body_hash, answer, created_at) VALUES (?1, ?2, ?3, ?4)";
+    connection.prepare_cached(insert)?.execute((&token.text, token.body_hash, answer, now))?;
+    Ok(())
+}

@@ -1,0 +1,106 @@
+//! The embedded Social Publishing Service: the specification over loopback HTTP, on SQLite, with a schedule that
+//! really delivers.
+//!
+//! Where the specification is silent, the table of gaps beside it decides. Channels are practice channels: what is
+//! delivered there is recorded and never leaves this computer. Deliberately absent: files, updates and deletion of
+//! posts, and delivery by recurring schedules, which are kept and returned only.
+
+pub mod clock;
+
+mod answer;
+mod body;
+mod channels;
+mod db;
+mod delivery;
+mod engine;
+mod error;
+mod fields;
+mod guard;
+mod id;
+mod idempotency;
+mod key;
+mod posts;
+mod query;
+mod router;
+mod running;
+mod schedule;
+mod seed;
+mod server;
+mod stamp;
+mod stop;
+mod workspaces;
+
+pub use error::{DbError, OpenError, StartError};
+pub use key::new_key;
+pub use running::Running;
+
+use clock::Clock;
+use db::Db;
+use engine::Engine;
+use key::Keys;
+use planning::zone::Zones;
+use stamp::Stamp;
+use std::path::PathBuf;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::sync::{Notify, watch};
+
+/// How to open a service.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// The folder of the database. It is made when it is missing, readable by nobody else.
+    pub data_dir: PathBuf,
+    /// Whether a new database begins with two example workspaces instead of one empty one.
+    pub examples: bool,
+}
+
+/// The service with its database, not yet answering.
+#[derive(Debug)]
+pub struct Service {
+    engine: Arc<Engine>,
+}
+
+impl Service {
+    /// Opens the database, or makes a new one with a first workspace and its practice channels.
+    ///
+    /// # Errors
+    /// [`OpenError`] when the folder or the database cannot be used, or when it was made by a newer version.
+    pub fn open(options: Options, clock: Arc<dyn Clock>) -> Result<Self, OpenError> {
+        let Options { data_dir, examples } = options;
+        let zones = Zones::bundled();
+        let now = Stamp::of(clock.now());
+        let db = Db::open(&data_dir, |transaction| {
+            if examples { seed::examples(transaction, &zones, now) } else { seed::first_workspace(transaction) }
+        })?;
+        let keys = db.run_now(|connection| Keys::load(connection))?;
+        let changes = watch::Sender::new(0);
+        let engine = Engine { db, clock, zones, keys, changes, due_sooner: Notify::new() };
+        Ok(Self { engine: Arc::new(engine) })
+    }
+
+    /// Admits an API key from now on, beside those admitted before; only its hash is kept (specification 5).
+    /// A key that is admitted already stays so.
+    ///
+    /// # Errors
+    /// [`DbError`] when the hash could not be kept; the key is not admitted then.
+    pub fn admit(&self, key: &str) -> Result<(), DbError> {
+        let (hash, now) = (key::hash(key.as_bytes()), self.engine.now());
+        self.engine.db.run_now(move |connection| key::insert(connection, &hash, now))?;
+        self.engine.keys.add(hash);
+        Ok(())
+    }
+
+    /// Counts creates and deliveries: a change of the number says that posts have changed.
+    #[must_use]
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.engine.changes.subscribe()
+    }
+
+    /// Begins to answer on a socket and to deliver what is due. To be called within a Tokio runtime.
+    ///
+    /// # Errors
+    /// [`StartError`] when the socket is not on a loopback address.
+    pub fn start(&self, listener: TcpListener) -> Result<Running, StartError> {
+        Running::start(Arc::clone(&self.engine), listener)
+    }
+}

@@ -1,0 +1,10 @@
+//! Posts: what a request for one may say, how one is kept, and how it is answered (specification 2.5, 4.4, 4.5).
+
+pub(crate) mod content;
+pub(crate) mod create;
+pub(crate) mod list;
+pub(crate) mod record;
+pub(crate) mod request;
+pub(crate) mod table;
+pub(crate) mod targets;
+pub(crate) mod wanted;

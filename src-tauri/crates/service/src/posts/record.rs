@@ -1,0 +1,69 @@
+//! A post record as responses have it: everything that was stored, and per target what became of it
+//! (specification 2.5; gaps, 2.5 and 3).
+
+use super::table::Post;
+use super::targets;
+use crate::channels::Channel;
+use crate::delivery::table::{self as deliveries, Delivery, Outcome};
+use crate::schedule::moment;
+use planning::zone::Zones;
+use rusqlite::Connection;
+use serde_json::{Map, Value, json};
+
+/// Writes the records of posts, in their order.
+pub(crate) fn write_all(connection: &Connection, posts: &[Post], zones: &Zones) -> rusqlite::Result<Value> {
+    posts.iter().map(|post| write(connection, post, zones)).collect()
+}
+
+/// Writes the record of a post.
+pub(crate) fn write(connection: &Connection, post: &Post, zones: &Zones) -> rusqlite::Result<Value> {
+    let delivered = deliveries::of_post(connection, &post.id)?;
+    let targets: Vec<Value> =
+        targets::channels(connection, &post.id)?.iter().map(|channel| target(channel, &delivered)).collect();
+    let mut record = Map::new();
+    let mut put = |name: &str, value: Option<Value>| {
+        if let Some(value) = value {
+            record.insert(name.to_owned(), value);
+        }
+    };
+    put("_id", Some(json!(post.id)));
+    put("text", Some(json!(post.text)));
+    put("media", Some(json!(post.media)));
+    put("timezone", Some(json!(zone_of(post))));
+    put("one_off_schedule", post.one_off.as_ref().map(|one_off| moment::write(one_off, zones)));
+    put("recurring_schedule", post.recurring.clone());
+    put("workspace", Some(json!(post.workspace)));
+    put("target_platforms", Some(json!(targets)));
+    put("platform_posts", post.platform_posts.clone().map(Value::from));
+    put("audience_group", post.audience_group.as_ref().map(|group| json!(group)));
+    put("created_at", Some(json!(post.created_at.to_string())));
+    put("updated_at", Some(json!(post.updated_at.to_string())));
+    Ok(record.into())
+}
+
+/// The top-level zone is always written: the post's own, else its schedule's, else UTC.
+fn zone_of(post: &Post) -> &str {
+    let recurring = || post.recurring.as_ref()?.get("timezone")?.as_str();
+    let one_off = || post.one_off.as_ref().map(|moment| moment.zone.as_str());
+    post.timezone.as_deref().or_else(one_off).or_else(recurring).unwrap_or("UTC")
+}
+
+fn target(channel: &Channel, delivered: &[Delivery]) -> Value {
+    let (mut success, mut error) = (Vec::new(), Vec::new());
+    for one in delivered.iter().filter(|one| one.channel == channel.id) {
+        match &one.outcome {
+            Outcome::Published { remote_id, uri } => {
+                success.push(json!({"post_id": remote_id, "uri": uri, "published_at": one.at.to_string()}));
+            }
+            Outcome::Failed { message } => error.push(json!({"message": message})),
+        }
+    }
+    json!({
+        "identifier": channel.target,
+        "id": channel.id,
+        "target": channel.target,
+        "name": channel.name,
+        "success_responses": success,
+        "error_responses": error,
+    })
+}

@@ -1,0 +1,91 @@
+//! The table of targets: the channels a post goes to, and when it is next due there.
+//!
+//! `next_due_at` is empty when nothing is to come: the target was delivered, or the post has a recurring schedule,
+//! by which nothing is delivered.
+
+use crate::channels::Channel;
+use crate::stamp::Stamp;
+use rusqlite::{Connection, OptionalExtension, Row};
+
+const NEXT_DUE: &str = "SELECT next_due_at FROM targets WHERE next_due_at IS NOT NULL ORDER BY next_due_at LIMIT 1";
+const DUE: &str = "SELECT post, channel, next_due_at FROM targets
+    WHERE next_due_at IS NOT NULL AND next_due_at <= ?1 ORDER BY next_due_at, rowid LIMIT ?2";
+
+/// A target that is due, or will be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Due {
+    pub(crate) post: String,
+    pub(crate) channel: String,
+    pub(crate) at: Stamp,
+}
+
+pub(crate) fn insert(
+    connection: &Connection,
+    post: &str,
+    position: usize,
+    channel: &str,
+    due: Option<Stamp>,
+) -> rusqlite::Result<()> {
+    let insert = "INSERT INTO targets (post, channel, position, next_due_at) VALUES (?1, ?2, ?3, ?4)";
+    connection.prepare_cached(insert)?.execute((post, channel, position, due))?;
+    Ok(())
+}
+
+/// The channels a post goes to, in the order they were named.
+pub(crate) fn channels(connection: &Connection, post: &str) -> rusqlite::Result<Vec<Channel>> {
+    let select = "SELECT c.id, c.workspace, c.target, c.name, c.picture
+        FROM targets t JOIN channels c ON c.id = t.channel WHERE t.post = ?1 ORDER BY t.position";
+    let read = |row: &Row<'_>| {
+        Ok(Channel {
+            id: row.get(0)?,
+            workspace: row.get(1)?,
+            target: row.get(2)?,
+            name: row.get(3)?,
+            picture: row.get(4)?,
+        })
+    };
+    connection.prepare_cached(select)?.query_map([post], read)?.collect()
+}
+
+/// When the next target is due.
+pub(crate) fn next_due(connection: &Connection) -> rusqlite::Result<Option<Stamp>> {
+    connection.prepare_cached(NEXT_DUE)?.query_row([], |row| row.get(0)).optional()
+}
+
+/// The targets that are due by `now`, the longest due first, `most` of them at most.
+pub(crate) fn due(connection: &Connection, now: Stamp, most: u32) -> rusqlite::Result<Vec<Due>> {
+    let read = |row: &Row<'_>| Ok(Due { post: row.get(0)?, channel: row.get(1)?, at: row.get(2)? });
+    connection.prepare_cached(DUE)?.query_map((now, most), read)?.collect()
+}
+
+/// Takes a due target for delivery. `false` when somebody else took it, or it was moved, meanwhile.
+pub(crate) fn claim(connection: &Connection, due: &Due) -> rusqlite::Result<bool> {
+    let update = "UPDATE targets SET next_due_at = NULL WHERE post = ?1 AND channel = ?2 AND next_due_at = ?3";
+    Ok(connection.prepare_cached(update)?.execute((&due.post, &due.channel, due.at))? == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::Db;
+    use crate::error::DbError;
+
+    #[test]
+    fn what_is_due_is_found_by_its_index_and_never_by_reading_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let db = Db::open(folder.path(), |_| Ok(())).unwrap();
+        let plans = db.run_now(|connection| {
+            let plan = |select: &str, parameters: &[&dyn rusqlite::ToSql]| {
+                let mut explain = connection.prepare(&format!("EXPLAIN QUERY PLAN {select}"))?;
+                explain.query_map(parameters, |row| row.get("detail"))?.collect::<rusqlite::Result<Vec<String>>>()
+            };
+            Ok::<_, DbError>([plan(NEXT_DUE, &[])?, plan(DUE, &[&0, &1])?])
+        });
+        for plan in plans.unwrap() {
+            assert_eq!(plan.len(), 1, "{plan:?}");
+            assert!(
+                plan[0].contains("USING INDEX targets_due") || plan[0].contains("USING COVERING INDEX targets_due")
+            );
+        }
+    }
+}

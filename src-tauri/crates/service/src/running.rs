@@ -1,0 +1,68 @@
+//! A service that answers and delivers, until it is stopped or dropped.
+
+use crate::db;
+use crate::engine::Engine;
+use crate::error::StartError;
+use crate::stop::Stop;
+use crate::{router, schedule, server};
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+/// A service that answers over HTTP and delivers what is due.
+///
+/// [`Running::stop`] ends it in good order. Dropping it ends it at once: requests in flight break off, and what was
+/// committed stays.
+#[derive(Debug)]
+pub struct Running {
+    /// Base address of the first version: `http://127.0.0.1:PORT/v1` (specification, notation).
+    pub base_url: String,
+    /// Base address of the second version: `http://127.0.0.1:PORT/v2` (specification, notation).
+    pub base_url_v2: String,
+    stop: Stop,
+    tasks: Vec<JoinHandle<()>>,
+    engine: Arc<Engine>,
+}
+
+impl Running {
+    pub(crate) fn start(engine: Arc<Engine>, listener: TcpListener) -> Result<Self, StartError> {
+        let address = listener.local_addr()?;
+        if !address.ip().is_loopback() {
+            return Err(StartError::NotLoopback(address));
+        }
+        let stop = Stop::default();
+        let router = router::router(Arc::clone(&engine), address.port());
+        let answering = tokio::spawn(server::run(listener, router, stop.listener()));
+        let delivering = {
+            let (engine, stop) = (Arc::clone(&engine), stop.listener());
+            tokio::spawn(async move { schedule::run(&engine, stop).await })
+        };
+        Ok(Self {
+            base_url: format!("http://{address}/v1"),
+            base_url_v2: format!("http://{address}/v2"),
+            stop,
+            tasks: vec![answering, delivering],
+            engine,
+        })
+    }
+
+    /// Stops: accepts nothing new, finishes requests in flight (for two seconds at most) and the delivery that has
+    /// begun, and writes everything into the database file.
+    pub async fn stop(mut self) {
+        self.stop.tell();
+        for task in &mut self.tasks {
+            let _ = task.await;
+        }
+        // When this fails the log is kept and read the next time: nothing is lost.
+        let _ = self.engine.db.run(db::checkpoint).await;
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.stop.tell();
+        for task in &self.tasks {
+            task.abort();
+        }
+    }
+}

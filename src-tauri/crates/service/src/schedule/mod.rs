@@ -1,0 +1,67 @@
+//! The schedule: waits for what is due next and delivers it, never early, each once.
+//!
+//! It asks the database for the next due time only, and sleeps until then or until something new may be due sooner.
+//! Deliberately absent: recurring schedules. They are kept and returned, and nothing is delivered by them.
+
+pub(crate) mod moment;
+
+use crate::delivery;
+use crate::engine::Engine;
+use crate::error::DbError;
+use crate::posts::targets;
+use crate::stamp::Stamp;
+use crate::stop::Stopped;
+use chrono::{DateTime, TimeDelta, Utc};
+
+/// Targets taken from the database at once.
+const BATCH: u32 = 100;
+/// How long the schedule waits for a database that failed.
+const PAUSE: TimeDelta = TimeDelta::seconds(1);
+
+/// Delivers what is due until `stop` says so. A delivery that has begun is finished first.
+pub(crate) async fn run(engine: &Engine, mut stop: Stopped) {
+    loop {
+        // A failing database is asked again after a pause: a full disk may have space then.
+        let next = deliver_due(engine, &stop).await.unwrap_or_else(|_| Some(engine.clock.now() + PAUSE));
+        let wait = async {
+            match next {
+                Some(instant) => engine.clock.wait_until(instant).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            biased;
+            () = stop.told() => return,
+            () = wait => {}
+            () = engine.due_sooner.notified() => {}
+        }
+    }
+}
+
+/// Delivers all that is due and tells when the next is. One that fails does not hold up the others.
+async fn deliver_due(engine: &Engine, stop: &Stopped) -> Result<Option<DateTime<Utc>>, DbError> {
+    loop {
+        let now = engine.now();
+        let due = engine.db.run(move |connection| targets::due(connection, now, BATCH).map_err(DbError::from)).await?;
+        if due.is_empty() {
+            let next = engine.db.run(|connection| targets::next_due(connection).map_err(DbError::from)).await?;
+            return Ok(next.map(Stamp::instant));
+        }
+        let mut failed = None;
+        for one in due {
+            if stop.is_told() {
+                return Ok(None);
+            }
+            let now = engine.now();
+            let work = move |connection: &mut _| delivery::deliver(connection, &one, now).map_err(DbError::from);
+            match engine.db.run(work).await {
+                Ok(true) => engine.note_change(),
+                Ok(false) => {}
+                Err(error) => failed = Some(error),
+            }
+        }
+        if let Some(error) = failed {
+            return Err(error);
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! One-off schedules: read from any form a request may use, written in the one form of responses
+//! (specification 2.6; gaps, 2.6).
+
+use crate::answer::Complaint;
+use crate::fields;
+use crate::stamp::Stamp;
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, SecondsFormat, TimeDelta, Utc};
+use planning::zone::{Zone, Zones};
+use serde_json::{Map, Value, json};
+
+/// An instant and the zone whose clock it was chosen by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Moment {
+    pub(crate) at: Stamp,
+    pub(crate) zone: String,
+}
+
+/// What `time` may say.
+enum Time {
+    /// A wall clock in the schedule's zone, with its own date when it had one.
+    Wall(Option<NaiveDate>, NaiveTime),
+    Instant(DateTime<FixedOffset>),
+}
+
+/// Reads a `one_off_schedule`. `post_zone` counts when it names no zone itself; UTC when there is neither.
+pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: &Zones) -> Result<Moment, Complaint> {
+    let Value::Object(members) = value else {
+        return Err(Complaint::new(field, "must be an object with `one_off_date`, `time` and `timezone`"));
+    };
+    let zone = match read_zone(members, &format!("{field}.timezone"), zones)? {
+        Some(zone) => zone,
+        None => post_zone.cloned().unwrap_or_else(|| zones.utc()),
+    };
+    let date_field = format!("{field}.one_off_date");
+    let date = match fields::word(members, "one_off_date", &date_field)? {
+        None => None,
+        Some(text) => Some(
+            read_date(&text)
+                .ok_or_else(|| Complaint::new(&date_field, format!("`{text}` is not a date of the form YYYY-MM-DD")))?,
+        ),
+    };
+    let time_field = format!("{field}.time");
+    let text = fields::word(members, "time", &time_field)?
+        .ok_or_else(|| Complaint::new(&time_field, "is missing: HH:MM or an ISO 8601 timestamp"))?;
+    let time = read_time(&text).ok_or_else(|| {
+        Complaint::new(&time_field, format!("`{text}` is neither HH:MM, HH:MM:SS nor an ISO 8601 timestamp"))
+    })?;
+    let instant = match time {
+        Time::Wall(own, time) => {
+            let date = date.or(own).ok_or_else(|| Complaint::new(&date_field, "is missing: YYYY-MM-DD"))?;
+            if own.is_some_and(|own| own != date) {
+                return Err(Complaint::new(&time_field, format!("`{text}` is not on {date}")));
+            }
+            zone.resolve(date.and_time(time)).instant
+        }
+        Time::Instant(instant) => {
+            let instant = instant.with_timezone(&Utc);
+            let day = zone.wall(instant).clock.date();
+            // A date taken from another zone's calendar is a day off at most; more means that the two disagree.
+            if let Some(date) = date.filter(|date| (day - *date).num_days().abs() > 1) {
+                return Err(Complaint::new(&time_field, format!("`{text}` is {day} in {}, not {date}", zone.name())));
+            }
+            instant
+        }
+    };
+    Ok(Moment { at: Stamp::of(instant), zone: zone.name().to_owned() })
+}
+
+/// Reads the member `timezone`; absent, `null` and empty are none.
+pub(crate) fn read_zone(members: &Map<String, Value>, field: &str, zones: &Zones) -> Result<Option<Zone>, Complaint> {
+    let Some(name) = fields::word(members, "timezone", field)? else { return Ok(None) };
+    zones.find(&name).map(Some).map_err(|unknown| Complaint::new(field, unknown.to_string()))
+}
+
+/// Writes a `one_off_schedule` as responses have it: the date, and ISO 8601 with the zone's offset.
+pub(crate) fn write(moment: &Moment, zones: &Zones) -> Value {
+    let zone = zones.find(&moment.zone).unwrap_or_else(|_| zones.utc());
+    let wall = zone.wall(moment.at.instant());
+    let time = match FixedOffset::east_opt(wall.offset_seconds) {
+        Some(offset) => moment.at.instant().with_timezone(&offset).to_rfc3339_opts(SecondsFormat::AutoSi, false),
+        None => moment.at.to_string(),
+    };
+    json!({"one_off_date": wall.clock.format("%Y-%m-%d").to_string(), "time": time, "timezone": moment.zone})
+}
+
+/// The first ten characters of a date or a timestamp.
+fn read_date(text: &str) -> Option<NaiveDate> {
+    let date = text.get(..10)?;
+    let digits =
+        date.bytes().enumerate().all(|(at, one)| if at == 4 || at == 7 { one == b'-' } else { one.is_ascii_digit() });
+    let rest = &text[10..];
+    (digits && (rest.is_empty() || rest.starts_with(['T', 't', ' ']))).then(|| date.parse().ok()).flatten()
+}
+
+fn read_time(text: &str) -> Option<Time> {
+    if let Some(time) = read_clock(text) {
+        return Some(Time::Wall(None, time));
+    }
+    let date = read_date(text)?;
+    let rest = text.get(11..)?.trim_start();
+    if let Some(time) = read_clock(rest) {
+        return Some(Time::Wall(Some(date), time));
+    }
+    let at = rest.find(['Z', 'z', '+', '-'])?;
+    let wall = NaiveDateTime::new(date, read_clock(rest[..at].trim_end())?);
+    let offset = read_offset(&rest[at..])?;
+    let utc = wall.checked_sub_signed(TimeDelta::seconds(i64::from(offset.local_minus_utc())))?;
+    Some(Time::Instant(DateTime::from_naive_utc_and_offset(utc, offset)))
+}
+
+/// `HH:MM`, `HH:MM:SS`, with a fraction of a second or without. No leap seconds: no clock on a wall shows one.
+fn read_clock(text: &str) -> Option<NaiveTime> {
+    let mut parts = text.split(':');
+    let mut two = || parts.next().filter(|part| part.len() == 2).and_then(number);
+    let (hour, minute) = (two()?, two()?);
+    let (second, nano) = match parts.next() {
+        None => (0, 0),
+        Some(rest) => match rest.split_once('.') {
+            None => (number(rest).filter(|_| rest.len() == 2)?, 0),
+            Some((second, fraction)) => {
+                let nine: String = fraction.chars().chain("000000000".chars()).take(9).collect();
+                let whole = second.len() == 2
+                    && !fraction.is_empty()
+                    && number(fraction.get(..9).unwrap_or(fraction)).is_some();
+                (number(second).filter(|_| whole)?, number(&nine)?)
+            }
+        },
+    };
+    if parts.next().is_some() { None } else { NaiveTime::from_hms_nano_opt(hour, minute, second, nano) }
+}
+
+/// `Z`, `+HH`, `+HHMM` or `+HH:MM`.
+fn read_offset(text: &str) -> Option<FixedOffset> {
+    if text.eq_ignore_ascii_case("z") {
+        return FixedOffset::east_opt(0);
+    }
+    let sign = if text.starts_with('-') { -1 } else { 1 };
+    let digits = text.get(1..)?.replacen(':', "", 1);
+    let (hours, minutes) = match digits.len() {
+        2 => (number(&digits)?, 0),
+        4 => (number(digits.get(..2)?)?, number(digits.get(2..)?)?),
+        _ => return None,
+    };
+    let seconds = i32::try_from(hours * 3600 + minutes * 60).ok().filter(|_| minutes < 60)?;
+    FixedOffset::east_opt(sign * seconds)
+}
+
+fn number(text: &str) -> Option<u32> {
+    text.bytes().all(|one| one.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moment(date: &str, time: &str, zone: &str) -> Result<String, Complaint> {
+        let value = json!({"one_off_date": date, "time": time, "timezone": zone});
+        read(&value, "s", None, &Zones::bundled()).map(|moment| moment.at.to_string())
+    }
+
+    #[test]
+    fn every_form_of_a_time_is_the_same_instant() {
+        for time in [
+            "09:30",
+            "09:30:00",
+            "09:30:00.000",
+            "2026-12-01T09:30",
+            "2026-12-01 09:30:00",
+            "2026-12-01T08:30:00Z",
+            "2026-12-01T08:30:00.000Z",
+            "2026-12-01T09:30:00+01:00",
+            "2026-12-01T09:30+0100",
+            "2026-12-01T03:30:00-05",
+        ] {
+            assert_eq!(moment("2026-12-01", time, "Europe/Vienna").unwrap(), "2026-12-01T08:30:00.000Z", "{time}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_a_time_is_refused_by_its_field() {
+        for time in [
+            "",
+            "9:30",
+            "24:00",
+            "09:60",
+            "09:30:60",
+            "09:30:00.",
+            "half past nine",
+            "2026-12-01",
+            "2026-12-01T",
+            "2026-12-01T09:30:00+25:00",
+            "2026-12-01T09:30:00+0x:00",
+            "2026-13-01T09:30:00Z",
+            "09:30:00:00",
+            "+9:30",
+            "2026-12-01T09:30:00+01:00:00",
+            "0९:30",
+            "2026-12-03T09:30:00Z",
+            "2026-12-02T09:30",
+        ] {
+            assert_eq!(moment("2026-12-01", time, "UTC").unwrap_err().field, "s.time", "{time}");
+        }
+    }
+
+    #[test]
+    fn a_date_is_its_first_ten_characters() {
+        for date in ["2026-12-01", "2026-12-01T23:00:00Z", "2026-12-01 00:00"] {
+            assert_eq!(moment(date, "09:30", "UTC").unwrap(), "2026-12-01T09:30:00.000Z", "{date}");
+        }
+        for date in ["2026-02-30", "01.12.2026", "2026-12-1", "2026-12-011", "+026-12-01", "2026-12-0é"] {
+            assert_eq!(moment(date, "09:30", "UTC").unwrap_err().field, "s.one_off_date", "{date}");
+        }
+    }
+
+    #[test]
+    fn a_date_from_the_calendar_of_another_zone_gives_way_to_the_instant() {
+        let at = moment("2026-12-01", "2026-12-01T23:30:00Z", "Europe/Vienna").unwrap();
+        assert_eq!(at, "2026-12-01T23:30:00.000Z");
+    }
+
+    #[test]
+    fn a_moment_is_written_with_the_offset_of_its_zone() {
+        let zones = Zones::bundled();
+        let value = json!({"one_off_date": "2026-07-01", "time": "09:30", "timezone": "europe/vienna"});
+        let written = write(&read(&value, "s", None, &zones).unwrap(), &zones);
+        let expected =
+            json!({"one_off_date": "2026-07-01", "time": "2026-07-01T09:30:00+02:00", "timezone": "Europe/Vienna"});
+        assert_eq!(written, expected);
+        assert_eq!(write(&read(&written, "s", None, &zones).unwrap(), &zones), expected);
+    }
+}

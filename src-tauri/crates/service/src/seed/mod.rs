@@ -1,0 +1,67 @@
+//! What a new database begins with: one empty workspace, or two example workspaces with eight weeks of posts.
+//! The same instant always gives the same examples. Pictures stand in their own addresses: no network is needed.
+
+mod examples;
+mod texts;
+
+pub(crate) use examples::examples;
+
+use crate::channels::{self, Channel};
+use crate::id;
+use crate::workspaces::{self, Workspace};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use rusqlite::Connection;
+
+const PRACTICE_MARK: &str = include_str!("practice.svg");
+/// The organization that everything on this computer belongs to.
+const ORGANIZATION: &str = "this-computer";
+
+/// One workspace with four practice channels and no posts.
+pub(crate) fn first_workspace(connection: &Connection) -> rusqlite::Result<()> {
+    let channels = [
+        ("x", "Practice X"),
+        ("instagram", "Practice Instagram"),
+        ("linkedin", "Practice LinkedIn"),
+        ("mastodon", "Practice Mastodon"),
+    ];
+    add_workspace(connection, 0, "My workspace", PRACTICE_MARK, &channels)
+}
+
+/// Adds a workspace with practice channels, each given as its platform and its name.
+fn add_workspace(
+    connection: &Connection,
+    position: usize,
+    name: &str,
+    mark: &str,
+    accounts: &[(&str, &str)],
+) -> rusqlite::Result<()> {
+    let picture = format!("data:image/svg+xml;base64,{}", STANDARD.encode(mark.trim()));
+    let workspace = Workspace {
+        id: workspace_id(name),
+        organization: ORGANIZATION.to_owned(),
+        name: name.to_owned(),
+        avatar: picture.clone(),
+    };
+    workspaces::insert(connection, position, &workspace)?;
+    for (position, (target, account)) in accounts.iter().enumerate() {
+        let channel = Channel {
+            id: channel_id(name, target),
+            workspace: workspace.id.clone(),
+            target: (*target).to_owned(),
+            name: (*account).to_owned(),
+            picture: picture.clone(),
+        };
+        channels::insert(connection, position, &channel)?;
+    }
+    Ok(())
+}
+
+fn workspace_id(name: &str) -> String {
+    id::named(&format!("workspace/{name}"))
+}
+
+/// A seeded workspace has one channel on a platform.
+fn channel_id(workspace: &str, target: &str) -> String {
+    id::named(&format!("channel/{workspace}/{target}"))
+}

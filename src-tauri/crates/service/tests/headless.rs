@@ -1,0 +1,130 @@
+//! The service on its own: what it prints, how it ends, and what it refuses. Raw bytes over a plain socket.
+
+#![cfg(unix)]
+#![expect(clippy::unwrap_used, reason = "the harness fails a test as its assertions do")]
+
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, ExitStatus, Output, Stdio};
+
+fn command() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_carillon-service"))
+}
+
+struct Headless {
+    process: Child,
+    out: BufReader<ChildStdout>,
+    announced: Value,
+}
+
+impl Headless {
+    fn start(folder: &Path) -> Self {
+        let mut command = command();
+        command.args(["--listen", "127.0.0.1:0", "--data"]).arg(folder).stdout(Stdio::piped());
+        let mut process = command.spawn().unwrap();
+        let mut out = BufReader::new(process.stdout.take().unwrap());
+        let mut line = String::new();
+        out.read_line(&mut line).unwrap();
+        Self { process, out, announced: serde_json::from_str(&line).unwrap() }
+    }
+
+    fn said(&self, name: &str) -> &str {
+        self.announced[name].as_str().unwrap()
+    }
+
+    /// The status line of `GET /v1/workspaces` with a key.
+    fn status_with(&self, key: &str) -> String {
+        let authority = self.said("base_url").strip_prefix("http://").unwrap().strip_suffix("/v1").unwrap();
+        let mut stream = TcpStream::connect(authority).unwrap();
+        let head = format!("GET /v1/workspaces HTTP/1.1\r\nHost: {authority}\r\nX-API-KEY: {key}\r\n");
+        stream.write_all(format!("{head}Connection: close\r\n\r\n").as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer.lines().next().unwrap_or_default().to_owned()
+    }
+
+    /// Sends a signal; gives how the process ended and what else it had printed.
+    fn end(mut self, signal: &str) -> (ExitStatus, String) {
+        let id = self.process.id().to_string();
+        assert!(Command::new("kill").args(["-s", signal, &id]).status().unwrap().success());
+        let status = self.process.wait().unwrap();
+        let mut rest = String::new();
+        self.out.read_to_string(&mut rest).unwrap();
+        (status, rest)
+    }
+}
+
+fn refused(arguments: &[&str]) -> (Output, String) {
+    let output = command().args(arguments).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    (output, said)
+}
+
+#[test]
+fn one_line_says_where_it_is_and_a_signal_ends_it_in_good_order() {
+    let folder = tempfile::tempdir().unwrap();
+    for signal in ["INT", "TERM"] {
+        let headless = Headless::start(folder.path());
+        assert!(headless.said("base_url_v2").ends_with("/v2"));
+        assert_eq!(headless.status_with(headless.said("api_key")), "HTTP/1.1 200 OK");
+        assert_eq!(headless.status_with("wrong"), "HTTP/1.1 401 Unauthorized");
+        let (status, rest) = headless.end(signal);
+        assert_eq!((status.code(), rest.as_str()), (Some(0), ""));
+        assert!(!folder.path().join("service.sqlite-wal").exists(), "everything is in the database file");
+    }
+}
+
+#[test]
+fn every_start_makes_a_new_key_and_the_older_ones_stay_good() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = Headless::start(folder.path());
+    let key = first.said("api_key").to_owned();
+    first.end("KILL");
+    let second = Headless::start(folder.path());
+    assert_ne!(second.said("api_key"), key);
+    assert_eq!(second.status_with(&key), "HTTP/1.1 200 OK");
+    assert_eq!(second.status_with(second.said("api_key")), "HTTP/1.1 200 OK");
+    second.end("TERM");
+}
+
+#[test]
+fn a_key_is_nowhere_in_the_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let headless = Headless::start(folder.path());
+    let key = headless.said("api_key").to_owned();
+    headless.status_with(&key);
+    headless.end("KILL");
+    for entry in std::fs::read_dir(folder.path()).unwrap() {
+        let bytes = std::fs::read(entry.unwrap().path()).unwrap();
+        assert!(!bytes.windows(key.len()).any(|part| part == key.as_bytes()));
+    }
+}
+
+#[test]
+fn wrong_arguments_are_explained_and_end_with_2() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().to_str().unwrap();
+    for (arguments, part) in [
+        (vec![], "--listen is missing"),
+        (vec!["--listen", "127.0.0.1:0"], "--data is missing"),
+        (vec!["--listen"], "--listen needs a value"),
+        (vec!["--listen", "localhost", "--data", folder], "`localhost` is not an address"),
+        (vec!["--listen", "0.0.0.0:0", "--data", folder], "`0.0.0.0:0` is not a loopback address"),
+        (vec!["--listen", "[::]:0", "--data", folder], "`[::]:0` is not a loopback address"),
+        (vec!["--verbose"], "`--verbose` is not known"),
+    ] {
+        let (output, said) = refused(&arguments);
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains(part) && said.contains("usage:"), "{said}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_is_named() {
+    let (output, said) = refused(&["--listen", "127.0.0.1:0", "--data", "/dev/null/data"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said.contains("/dev/null/data"), "{said}");
+}

@@ -1,0 +1,203 @@
+//! A service in a folder of its own, with a clock that stands still until it is set, and a plain HTTP client.
+
+use chrono::{DateTime, Utc};
+use reqwest::{Method, RequestBuilder, redirect::Policy};
+use serde_json::{Value, json};
+use service::clock::ManualClock;
+use service::{Options, Running, Service};
+use std::sync::Arc;
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+/// When every test begins: a Saturday morning in Vienna.
+pub(crate) const START: &str = "2026-11-21T09:00:00Z";
+
+/// The service and what is needed to talk to it.
+pub(crate) struct Bench {
+    pub(crate) clock: Arc<ManualClock>,
+    pub(crate) key: String,
+    pub(crate) service: Service,
+    running: Running,
+    http: reqwest::Client,
+    folder: TempDir,
+}
+
+/// A status and the JSON body that came with it.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) body: Value,
+}
+
+impl Bench {
+    pub(crate) async fn new() -> Self {
+        Self::open(tempfile::tempdir().unwrap(), instant(START), false).await
+    }
+
+    pub(crate) async fn with_examples() -> Self {
+        Self::open(tempfile::tempdir().unwrap(), instant(START), true).await
+    }
+
+    async fn open(folder: TempDir, now: DateTime<Utc>, examples: bool) -> Self {
+        let clock = Arc::new(ManualClock::new(now));
+        let options = Options { data_dir: folder.path().join("data"), examples };
+        let service = Service::open(options, clock.clone()).unwrap();
+        let key = service::new_key();
+        service.admit(&key).unwrap();
+        let running = service.start(TcpListener::bind("127.0.0.1:0").await.unwrap()).unwrap();
+        let http = reqwest::Client::builder().no_proxy().redirect(Policy::none()).build().unwrap();
+        Self { clock, key, service, running, http, folder }
+    }
+
+    /// Stops the service in good order and opens it again at `now`.
+    pub(crate) async fn restart_at(self, now: &str) -> Self {
+        let Self { service, running, folder, .. } = self;
+        running.stop().await;
+        drop(service);
+        Self::open(folder, instant(now), false).await
+    }
+
+    /// Drops the service in the middle of whatever it does and opens it again at `now`.
+    pub(crate) async fn crash_and_open_at(self, now: &str) -> Self {
+        let Self { service, running, folder, .. } = self;
+        drop(running);
+        drop(service);
+        Self::open(folder, instant(now), false).await
+    }
+
+    /// `127.0.0.1:PORT`
+    pub(crate) fn authority(&self) -> &str {
+        self.running.base_url.trim_start_matches("http://").trim_end_matches("/v1")
+    }
+
+    /// A request with the key; the path begins with `/v1` or `/v2`.
+    pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        self.http.request(method, format!("http://{}{path}", self.authority())).header("X-API-KEY", &self.key)
+    }
+
+    /// A request without the key.
+    pub(crate) fn request_without_key(&self, method: Method, path: &str) -> RequestBuilder {
+        self.http.request(method, format!("http://{}{path}", self.authority()))
+    }
+
+    pub(crate) async fn read(&self, path: &str) -> Answer {
+        answer(self.request(Method::GET, path)).await
+    }
+
+    /// `POST /v1/posts`
+    pub(crate) async fn try_create(&self, body: &Value) -> Answer {
+        answer(self.request(Method::POST, "/v1/posts").json(body)).await
+    }
+
+    /// Creates a post and gives its record.
+    pub(crate) async fn create(&self, body: &Value) -> Value {
+        self.try_create(body).await.data()
+    }
+
+    /// Creates a post on all channels, due at a time of the clock in a zone, and gives its id.
+    pub(crate) async fn create_due(&self, date: &str, time: &str, zone: &str) -> String {
+        let schedule = json!({ "one_off_date": date, "time": time, "timezone": zone });
+        let post = json!({ "text": "Later", "target_platforms": "all", "one_off_schedule": schedule });
+        id(&self.create(&post).await)
+    }
+
+    pub(crate) async fn post(&self, id: &str) -> Value {
+        self.read(&format!("/v1/posts/{id}")).await.data()
+    }
+
+    /// The workspaces' identifiers.
+    pub(crate) async fn workspaces(&self) -> Vec<String> {
+        let workspaces = self.read("/v1/workspaces").await.data();
+        workspaces.as_array().unwrap().iter().map(id).collect()
+    }
+
+    /// The channels of the first workspace.
+    pub(crate) async fn channels(&self) -> Vec<Value> {
+        let workspace = self.workspaces().await.remove(0);
+        self.read(&format!("/v1/workspaces/{workspace}/socials")).await.data().as_array().unwrap().clone()
+    }
+
+    /// The identifier of the first workspace's channel on a platform.
+    pub(crate) async fn channel(&self, platform: &str) -> String {
+        let channels = self.channels().await;
+        let found = channels.iter().find(|channel| channel["target"] == platform);
+        found.unwrap()["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Waits until every target of a post has an outcome, and gives the post.
+    pub(crate) async fn settled(&self, id: &str) -> Value {
+        let mut changes = self.service.changes();
+        loop {
+            changes.mark_unchanged();
+            let post = self.post(id).await;
+            if targets(&post).iter().all(|target| outcomes(target) > 0) {
+                return post;
+            }
+            changed(&mut changes).await;
+        }
+    }
+
+    /// Lets the schedule look at the clock once more: a post that is due now goes through it.
+    pub(crate) async fn let_the_schedule_look(&self) {
+        let now = self.create(&json!({ "text": "Now", "target_platforms": "x" })).await;
+        self.settled(&id(&now)).await;
+    }
+}
+
+impl Answer {
+    /// The payload of a success.
+    pub(crate) fn data(self) -> Value {
+        assert_eq!((self.status, &self.body["code"]), (200, &json!(200)), "{}", self.body);
+        self.body["data"].clone()
+    }
+
+    /// The message of a 400 whose first complaint is about a field.
+    pub(crate) fn complaint(&self, field: &str) -> &str {
+        assert_eq!((self.status, &self.body["code"]), (400, &json!(400)), "{}", self.body);
+        assert_eq!(self.body["errors"][0]["field"], field, "{}", self.body);
+        let message = self.body["message"].as_str().unwrap();
+        assert!(message.contains(field), "{message}");
+        message
+    }
+}
+
+/// Sends a request and reads the JSON answer.
+pub(crate) async fn answer(request: RequestBuilder) -> Answer {
+    let response = request.send().await.unwrap();
+    let status = response.status().as_u16();
+    assert_eq!(response.headers()["content-type"], "application/json");
+    Answer { status, body: response.json().await.unwrap() }
+}
+
+pub(crate) fn instant(text: &str) -> DateTime<Utc> {
+    text.parse().unwrap()
+}
+
+pub(crate) fn id(record: &Value) -> String {
+    record["_id"].as_str().unwrap().to_owned()
+}
+
+pub(crate) fn targets(post: &Value) -> &Vec<Value> {
+    post["target_platforms"].as_array().unwrap()
+}
+
+/// How many outcomes a target has.
+pub(crate) fn outcomes(target: &Value) -> usize {
+    target["success_responses"].as_array().unwrap().len() + target["error_responses"].as_array().unwrap().len()
+}
+
+pub(crate) fn is_pending(post: &Value) -> bool {
+    targets(post).iter().all(|target| outcomes(target) == 0)
+}
+
+/// When each target was published; a target that was not is missing.
+pub(crate) fn published(post: &Value) -> Vec<String> {
+    let successes = targets(post).iter().flat_map(|target| target["success_responses"].as_array().unwrap());
+    successes.map(|success| success["published_at"].as_str().unwrap().to_owned()).collect()
+}
+
+pub(crate) async fn changed(changes: &mut watch::Receiver<u64>) {
+    let limit = std::time::Duration::from_secs(20);
+    tokio::time::timeout(limit, changes.changed()).await.expect("something changes in time").unwrap();
+}

@@ -1,0 +1,81 @@
+//! Section 3, across restarts and crashes: what was due meanwhile is delivered or told, each once.
+
+use crate::harness::{Bench, id, instant, is_pending, published, targets};
+use serde_json::json;
+
+#[tokio::test]
+async fn what_was_due_within_the_last_hour_is_delivered_at_start() {
+    let bench = Bench::new().await;
+    let due = bench.create_due("2026-11-21", "10:00", "UTC").await;
+    let bench = bench.restart_at("2026-11-21T11:00:00Z").await;
+    assert_eq!(published(&bench.settled(&due).await), ["2026-11-21T11:00:00.000Z"; 4]);
+}
+
+#[tokio::test]
+async fn what_was_due_earlier_is_told_as_missed_on_every_target() {
+    let bench = Bench::new().await;
+    let due = bench.create_due("2026-11-21", "10:00", "UTC").await;
+    let bench = bench.restart_at("2026-11-21T11:00:00.001Z").await;
+    let post = bench.settled(&due).await;
+    assert_eq!(published(&post).len(), 0);
+    for target in targets(&post) {
+        let expected = json!([{ "message": "Missed: the service was off when this was due" }]);
+        assert_eq!(target["error_responses"], expected);
+    }
+}
+
+#[tokio::test]
+async fn what_is_still_to_come_is_delivered_when_it_is_due_after_a_restart() {
+    let bench = Bench::new().await;
+    let due = bench.create_due("2026-11-21", "10:00", "UTC").await;
+    let bench = bench.restart_at("2026-11-21T09:59:59.999Z").await;
+    bench.let_the_schedule_look().await;
+    assert!(is_pending(&bench.post(&due).await));
+    bench.clock.set(instant("2026-11-21T10:00:00Z"));
+    assert_eq!(published(&bench.settled(&due).await), ["2026-11-21T10:00:00.000Z"; 4]);
+}
+
+#[tokio::test]
+async fn what_was_delivered_before_a_restart_is_not_delivered_again() {
+    let bench = Bench::new().await;
+    let due = bench.create_due("2026-11-21", "10:00", "UTC").await;
+    bench.clock.set(instant("2026-11-21T10:00:00Z"));
+    let delivered = bench.settled(&due).await;
+    let bench = bench.restart_at("2026-11-21T10:00:00Z").await;
+    bench.let_the_schedule_look().await;
+    let bench = bench.crash_and_open_at("2026-11-21T10:30:00Z").await;
+    bench.let_the_schedule_look().await;
+    assert_eq!(bench.post(&due).await, delivered);
+}
+
+#[tokio::test]
+async fn a_service_that_breaks_off_again_and_again_delivers_everything_once() {
+    let mut bench = Bench::new().await;
+    let mut ids = Vec::new();
+    for _ in 0..40 {
+        ids.push(bench.create_due("2026-11-21", "10:00", "UTC").await);
+    }
+    bench.clock.set(instant("2026-11-21T10:00:00Z"));
+    for round in 1..=10 {
+        // Breaks off after some more deliveries, wherever the schedule is then.
+        let mut changes = bench.service.changes();
+        let seen = *changes.borrow();
+        let _ = changes.wait_for(|count| *count >= seen + round).await;
+        bench = bench.crash_and_open_at("2026-11-21T10:00:00Z").await;
+    }
+    for id in &ids {
+        assert_eq!(published(&bench.settled(id).await).len(), 4);
+    }
+    for id in &ids {
+        let post = bench.post(id).await;
+        assert!(targets(&post).iter().all(|target| target["success_responses"].as_array().unwrap().len() == 1));
+    }
+}
+
+#[tokio::test]
+async fn posts_and_their_records_outlive_a_crash() {
+    let bench = Bench::new().await;
+    let created = bench.create(&json!({ "text": "Kept", "audience_group": "friends" })).await;
+    let bench = bench.crash_and_open_at("2026-11-23T10:00:00Z").await;
+    assert_eq!(bench.post(&id(&created)).await, created);
+}
