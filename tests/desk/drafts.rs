@@ -1,0 +1,127 @@
+//! Drafts are never lost and never mixed up.
+
+use crate::{channels, keep_draft};
+use serde_json::json;
+use support::Workbench;
+
+async fn started() -> Workbench {
+    let bench = Workbench::new().await;
+    bench.done("start_here", json!({ "examples": false })).await;
+    bench
+}
+
+#[tokio::test]
+async fn a_draft_is_on_disk_before_the_save_is_answered() {
+    let bench = started().await;
+    let id = keep_draft(&bench, &[], "kept ☕\nhere").await;
+    // The files as a crash at this very moment would leave them.
+    let left = tempfile::tempdir().unwrap();
+    for name in ["carillon.db", "carillon.db-wal"] {
+        std::fs::copy(bench.folder().join(name), left.path().join(name)).unwrap();
+    }
+    let database = rusqlite::Connection::open(left.path().join("carillon.db")).unwrap();
+    let text: String = database.query_row("SELECT text FROM drafts WHERE id = ?1", [&id], |row| row.get(0)).unwrap();
+    assert_eq!(text, "kept ☕\nhere");
+}
+
+#[tokio::test]
+async fn an_older_revision_changes_nothing() {
+    let bench = started().await;
+    let id = keep_draft(&bench, &[], "first").await;
+    let save = |revision: u32, text: &str| json!({ "id": id, "revision": revision, "text": text, "channel_ids": [], "schedule": null });
+    assert_eq!(bench.done("save_draft", save(5, "fifth")).await["revision"], 5);
+    assert_eq!(bench.done("save_draft", save(4, "late")).await["revision"], 5);
+    let draft = bench.done("open_draft", json!({ "id": id })).await;
+    assert_eq!((&draft["text"], &draft["revision"]), (&json!("fifth"), &json!(5)));
+}
+
+#[tokio::test]
+async fn nothing_is_kept_until_the_first_save() {
+    let bench = started().await;
+    let draft = bench.done("new_draft", json!({ "date": "2026-12-24" })).await;
+    assert_eq!(draft["schedule"], json!({ "date": "2026-12-24", "time": "09:00", "zone": "Europe/Vienna" }));
+    assert_eq!(bench.done("list_drafts", json!({})).await, json!([]));
+    let today = bench.done("new_draft", json!({ "date": "2026-11-21" })).await;
+    assert_eq!(today["schedule"]["time"], "15:00", "the next full hour, half an hour away at least");
+    let past = bench.done("new_draft", json!({ "date": "2026-11-01" })).await;
+    assert_eq!(past["schedule"]["date"], "2026-11-22");
+}
+
+#[tokio::test]
+async fn a_draft_says_what_stands_against_sending_it() {
+    let bench = started().await;
+    let id = keep_draft(&bench, &[], " ").await;
+    let failure = bench.call("send_draft", json!({ "id": id, "revision": 1 })).await.unwrap_err();
+    assert_eq!(failure.message, "Choose at least one channel. Nothing was sent.");
+    assert_eq!(bench.done("list_drafts", json!({})).await[0]["state"], "draft");
+}
+
+#[tokio::test]
+async fn what_is_sent_is_what_was_seen() {
+    let bench = started().await;
+    let ids = channels(&bench, 1).await;
+    let id = keep_draft(&bench, &ids, "one").await;
+    let failure = bench.call("send_draft", json!({ "id": id, "revision": 2 })).await.unwrap_err();
+    assert_eq!(failure.message, "The text was changed meanwhile. Nothing was sent.");
+}
+
+#[tokio::test]
+async fn a_discarded_draft_is_gone() {
+    let bench = started().await;
+    let id = keep_draft(&bench, &[], "away").await;
+    bench.done("discard_draft", json!({ "id": id })).await;
+    let failure = bench.call("open_draft", json!({ "id": id })).await.unwrap_err();
+    assert_eq!(failure.message, "This draft does not exist any more.");
+}
+
+#[tokio::test]
+async fn bad_input_is_told_and_loses_nothing() {
+    let bench = started().await;
+    let id = keep_draft(&bench, &[], "mine").await;
+    for (schedule, message) in [
+        (json!({ "date": "24.12.", "time": "09:00", "zone": "UTC" }), "“24.12.” is not a date."),
+        (json!({ "date": "2026-12-24", "time": "9 am", "zone": "UTC" }), "“9 am” is not a time of day."),
+        (json!({ "date": "2026-12-24", "time": "09:00", "zone": "Mars" }), "“Mars” is not a time zone."),
+    ] {
+        let wanted = json!({ "id": id, "revision": 9, "text": "x", "channel_ids": [], "schedule": schedule });
+        assert_eq!(bench.call("save_draft", wanted).await.unwrap_err().message, message);
+    }
+    assert_eq!(bench.done("open_draft", json!({ "id": id })).await["text"], "mine");
+    let unknown = bench.call("publish_everything", json!({})).await.unwrap_err();
+    assert!(unknown.message.contains("there is no command `publish_everything`"), "{}", unknown.message);
+}
+
+#[tokio::test]
+async fn a_clock_change_is_told_before_it_is_chosen() {
+    let bench = started().await;
+    let read = async |date: &str, time: &str| {
+        let clock = json!({ "date": date, "time": time, "zone": "Europe/Vienna" });
+        bench.done("read_schedule", clock).await
+    };
+    let gap = read("2027-03-28", "02:30").await;
+    assert_eq!(gap["warning"], "02:30 does not exist on this day: clocks go forward. It will be 03:30.");
+    assert_eq!(gap["clock"]["time"], "03:30");
+    let overlap = read("2027-10-31", "02:30").await;
+    assert_eq!(overlap["warning"], "02:30 comes twice on this day: clocks go back. It will be the first, UTC+2.");
+    let plain = read("2026-11-22", "09:00").await;
+    assert_eq!(plain["long"], "Sun 22 Nov 2026, 09:00");
+    assert_eq!(
+        (&plain["relative"], &plain["warning"], &plain["here"]),
+        (&json!("in 18 h 52 min"), &json!(null), &json!(null))
+    );
+    assert_eq!(read("2026-11-21", "14:08").await["usable"], false);
+}
+
+#[tokio::test]
+async fn a_second_carillon_does_not_open_the_same_files() {
+    let bench = started().await;
+    let second = desk::Desk::open(desk::Options {
+        folder: bench.folder().to_owned(),
+        clock: bench.clock.clone(),
+        vault: std::sync::Arc::new(support::MemoryVault::default()),
+        shell: bench.heard.clone(),
+        computer_zone: None,
+    });
+    let failure = second.err().map(|failure| failure.message);
+    assert_eq!(failure.as_deref(), Some("Carillon could not use its files: another Carillon has these files open."));
+}

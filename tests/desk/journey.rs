@@ -1,0 +1,105 @@
+//! A post's way from the keyboard to its delivery, without a window.
+
+use crate::{channels, chips, keep_draft};
+use serde_json::json;
+use support::Workbench;
+
+#[tokio::test]
+async fn a_post_goes_from_the_keyboard_to_its_delivery_and_survives_a_restart() {
+    let bench = Workbench::new().await;
+    assert_eq!(bench.done("show_status", json!({})).await["stage"], "first_start");
+    let status = bench.done("start_here", json!({ "examples": false })).await;
+    assert_eq!(status["stage"], "ready");
+    assert_eq!(status["connection"]["here"], true);
+
+    let ids = channels(&bench, 2).await;
+    let id = keep_draft(&bench, &ids, "Roast day ☕\nOpen from 8").await;
+    let drafted = bench.done("show_month", json!({ "month": "2026-11" })).await;
+    let draft = &chips(&drafted, "2026-11-22")[0];
+    assert_eq!(
+        (&draft["state"], &draft["time"], &draft["title"]),
+        (&json!("draft"), &json!("09:00"), &json!("Roast day ☕"))
+    );
+
+    let sent = bench.done("send_draft", json!({ "id": id, "revision": 1 })).await;
+    assert_eq!(sent["day"], "2026-11-22");
+    let month = json!({ "month": "2026-11" });
+    let scheduled = bench
+        .until("show_month", month.clone(), |month| {
+            chips(month, "2026-11-22").iter().any(|chip| chip["state"] == "scheduled")
+        })
+        .await;
+    assert_eq!(chips(&scheduled, "2026-11-22").len(), 1, "the draft has become the post");
+    assert_eq!(bench.done("list_drafts", json!({})).await, json!([]));
+
+    bench.clock.set("2026-11-22T07:59:59.999Z".parse().unwrap());
+    let before = bench.done("show_month", month.clone()).await;
+    assert_eq!(chips(&before, "2026-11-22")[0]["state"], "scheduled", "never early");
+    bench.clock.set("2026-11-22T08:00:00Z".parse().unwrap());
+    let delivered =
+        bench.until("show_month", month.clone(), |month| chips(month, "2026-11-22")[0]["state"] == "delivered").await;
+    assert_eq!(chips(&delivered, "2026-11-22")[0]["state_text"], "Delivered to 2 channels");
+
+    let bench = bench.restart().await;
+    let after = bench.done("show_month", month).await;
+    assert_eq!(chips(&after, "2026-11-22")[0]["state"], "delivered");
+    let post = bench.done("show_post", json!({ "id": chips(&after, "2026-11-22")[0]["id"] })).await;
+    assert_eq!(post["text"], "Roast day ☕\nOpen from 8");
+    assert_eq!(post["targets"].as_array().unwrap().len(), 2);
+    assert_eq!(post["targets"][0]["text"], "Delivered Sun 22 Nov, 09:00");
+}
+
+#[tokio::test]
+async fn a_post_without_a_schedule_is_delivered_at_once() {
+    let bench = Workbench::new().await;
+    bench.done("start_here", json!({ "examples": false })).await;
+    let ids = channels(&bench, 1).await;
+    let id = bench.done("new_draft", json!({ "date": null })).await["id"].clone();
+    let wanted = json!({ "id": id, "revision": 1, "text": "Now", "channel_ids": ids, "schedule": null });
+    let saved = bench.done("save_draft", wanted).await;
+    assert_eq!(saved["check"]["action"], "Send now to 1 channel");
+    bench.done("send_draft", json!({ "id": id, "revision": 1 })).await;
+    let is_delivered = |month: &serde_json::Value| {
+        chips(month, "2026-11-21").iter().any(|chip| chip["title"] == "Now" && chip["state"] == "delivered")
+    };
+    bench.until("show_month", json!({ "month": null }), is_delivered).await;
+}
+
+#[tokio::test]
+async fn the_calendar_stands_in_the_display_zone() {
+    let bench = Workbench::new().await;
+    bench.done("start_here", json!({ "examples": false })).await;
+    let ids = channels(&bench, 1).await;
+    keep_draft(&bench, &ids, "Breakfast").await;
+    let preferences = json!({ "theme": "dark", "zone": "America/Los_Angeles", "week_start": "sunday" });
+    let status = bench.done("save_preferences", preferences.clone()).await;
+    assert_eq!(status["preferences"], preferences);
+    let month = bench.done("show_month", json!({ "month": "2026-11" })).await;
+    assert_eq!((&month["weekdays"][0], &month["zone_city"]), (&json!("Sun"), &json!("Los Angeles")));
+    let chip = &chips(&month, "2026-11-22")[0];
+    assert_eq!(chip["time"], "00:00");
+    assert_eq!(chip["long"], "Sun 22 Nov 2026, 00:00, America/Los_Angeles, UTC−8, chosen in Europe/Vienna");
+    let refused =
+        bench.call("save_preferences", json!({ "theme": "dark", "zone": "Mars", "week_start": "monday" })).await;
+    assert_eq!(refused.unwrap_err().message, "“Mars” is not a time zone.");
+}
+
+#[tokio::test]
+async fn examples_fill_the_month() {
+    let bench = Workbench::new().await;
+    bench.done("start_here", json!({ "examples": true })).await;
+    let month = bench
+        .until("show_month", json!({ "month": "2026-11" }), |month| month["planned"].as_u64().is_some_and(|n| n >= 15))
+        .await;
+    assert_eq!(month["title"], "November 2026");
+    let list = bench.done("list_channels", json!({})).await;
+    assert_eq!(list["workspaces"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_second_choice_of_a_service_changes_nothing() {
+    let bench = Workbench::new().await;
+    bench.done("start_here", json!({ "examples": false })).await;
+    let failure = bench.call("start_here", json!({ "examples": true })).await.unwrap_err();
+    assert_eq!(failure.message, "A service is chosen already. Nothing was changed.");
+}

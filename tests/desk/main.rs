@@ -1,0 +1,34 @@
+//! What the desk promises, through the contract, against the real service or one that misbehaves.
+#![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
+
+mod drafts;
+mod journey;
+mod keys;
+mod sending;
+
+use serde_json::{Value, json};
+use support::Workbench;
+
+/// The identifiers of the first `count` channels.
+async fn channels(bench: &Workbench, count: usize) -> Vec<String> {
+    let known = |list: &Value| list["channels"].as_array().is_some_and(|channels| channels.len() >= count);
+    let list = bench.until("list_channels", json!({}), known).await;
+    let ids = list["channels"].as_array().into_iter().flatten().filter_map(|channel| channel["id"].as_str());
+    ids.take(count).map(str::to_owned).collect()
+}
+
+/// The chips of a day of November 2026.
+fn chips(month: &Value, date: &str) -> Vec<Value> {
+    let day = month["days"].as_array().into_iter().flatten().find(|day| day["date"] == date);
+    day.and_then(|day| day["chips"].as_array().cloned()).unwrap_or_default()
+}
+
+/// A draft for tomorrow at 09:00 in Vienna, ready to be sent.
+async fn keep_draft(bench: &Workbench, channel_ids: &[String], text: &str) -> String {
+    let draft = bench.done("new_draft", json!({ "date": null })).await;
+    let id = draft["id"].as_str().unwrap_or_default().to_owned();
+    let schedule = json!({ "date": "2026-11-22", "time": "09:00", "zone": "Europe/Vienna" });
+    let wanted = json!({ "id": id, "revision": 1, "text": text, "channel_ids": channel_ids, "schedule": schedule });
+    bench.done("save_draft", wanted).await;
+    id
+}

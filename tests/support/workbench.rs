@@ -1,0 +1,116 @@
+//! A desk in a folder of its own, with a clock that stands still.
+
+use crate::{Heard, MemoryVault};
+use chrono::{DateTime, Utc};
+use desk::clock::ManualClock;
+use desk::contract::dispatch;
+use desk::{Desk, Failure, Options, Vault};
+use serde_json::Value;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// Longest wait for something that is bound to happen; reached only when it does not.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A desk and everything around it. Without a `close` it ends as if it were killed.
+pub struct Workbench {
+    /// The desk.
+    pub desk: Arc<Desk>,
+    /// Its clock.
+    pub clock: Arc<ManualClock>,
+    /// What it tells.
+    pub heard: Arc<Heard>,
+    vault: Arc<dyn Vault>,
+    folder: Arc<TempDir>,
+}
+
+impl Workbench {
+    /// A new computer at 14:08 in Vienna on Saturday, 21 November 2026.
+    ///
+    /// # Panics
+    /// When there is no temporary folder.
+    pub async fn new() -> Self {
+        Self::with(Arc::new(MemoryVault::default())).await
+    }
+
+    /// A new computer with a vault of its own.
+    ///
+    /// # Panics
+    /// When there is no temporary folder.
+    pub async fn with(vault: Arc<dyn Vault>) -> Self {
+        let now: DateTime<Utc> = "2026-11-21T13:08:00Z".parse().unwrap_or_default();
+        let folder = Arc::new(tempfile::tempdir().unwrap_or_else(|error| panic!("no temporary folder: {error}")));
+        Self::open(folder, vault, Arc::new(ManualClock::new(now))).await
+    }
+
+    async fn open(folder: Arc<TempDir>, vault: Arc<dyn Vault>, clock: Arc<ManualClock>) -> Self {
+        let heard = Arc::new(Heard::default());
+        let options = Options {
+            folder: folder.path().to_owned(),
+            clock: clock.clone(),
+            vault: vault.clone(),
+            shell: heard.clone(),
+            computer_zone: Some("Europe/Vienna".to_owned()),
+        };
+        let desk = Desk::open(options).unwrap_or_else(|failure| panic!("{}", failure.message));
+        desk.start().await;
+        Self { desk, clock, heard, vault, folder }
+    }
+
+    /// The folder of the desk's files.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Ends the desk properly and opens another on the same files.
+    pub async fn restart(self) -> Self {
+        self.desk.close().await;
+        let Self { desk, clock, vault, folder, .. } = self;
+        drop(desk);
+        Self::open(folder, vault, clock).await
+    }
+
+    /// Calls a command.
+    ///
+    /// # Errors
+    /// What the command says.
+    pub async fn call(&self, command: &str, input: Value) -> Result<Value, Failure> {
+        dispatch(&self.desk, command, input).await
+    }
+
+    /// Calls a command that must work.
+    ///
+    /// # Panics
+    /// When it fails.
+    pub async fn done(&self, command: &str, input: Value) -> Value {
+        match self.call(command, input).await {
+            Ok(output) => output,
+            Err(failure) => panic!("{command}: {failure:?}"),
+        }
+    }
+
+    /// Calls a command again after everything the desk tells, until its output is as wanted.
+    ///
+    /// # Panics
+    /// When that does not happen.
+    pub async fn until(&self, command: &str, input: Value, wanted: impl Fn(&Value) -> bool) -> Value {
+        let mut events = self.heard.listen();
+        let mut last = Value::Null;
+        let waiting = async {
+            loop {
+                last = self.done(command, input.clone()).await;
+                if wanted(&last) {
+                    return;
+                }
+                // A listener that fell behind has missed something, which is a reason to ask again.
+                let _ = events.recv().await;
+            }
+        };
+        let happened = tokio::time::timeout(PATIENCE, waiting).await.is_ok();
+        assert!(happened, "{command} {input} did not become as wanted: {last:#}");
+        last
+    }
+}
