@@ -86,8 +86,7 @@ impl Desk {
     /// [`FailureCode::Storage`] when the files cannot be used, or are in use by another Carillon.
     pub fn open(options: Options) -> Result<Arc<Self>, Failure> {
         let zones = Zones::bundled();
-        let name = options.computer_zone.or_else(|| iana_time_zone::get_timezone().ok());
-        let computer_zone = name.and_then(|name| zones.find(&name).ok()).unwrap_or_else(|| zones.utc());
+        let computer_zone = find_computer_zone(options.computer_zone, &zones);
         let store = Store::open(&options.folder)?;
         Ok(Arc::new(Self {
             folder: options.folder,
@@ -208,6 +207,12 @@ impl Desk {
         change(&mut self.progress.lock().unwrap_or_else(PoisonError::into_inner));
         self.tell(&[Topic::Status]);
     }
+}
+
+fn find_computer_zone(name: Option<String>, zones: &Zones) -> Zone {
+    let zone = name.or_else(|| iana_time_zone::get_timezone().ok()).and_then(|name| zones.find(&name).ok());
+    // Servers call it `Etc/UTC`, people `UTC`.
+    zone.filter(|zone| zone.name() != "Etc/UTC").unwrap_or_else(|| zones.utc())
 }
 
 fn no_key() -> Failure {
