@@ -1,0 +1,31 @@
+//! The one door between page and engine: the command `rpc` in, the event `desk` out.
+
+use desk::contract::{DeskEvent, dispatch};
+use desk::{Desk, Failure, Shell};
+use serde_json::Value;
+use std::sync::Arc;
+use tauri::{AppHandle, Emitter, State};
+
+/// Carries out a command of the contract.
+#[tauri::command]
+pub(crate) async fn rpc(desk: State<'_, Arc<Desk>>, command: String, input: Value) -> Result<Value, Failure> {
+    dispatch(&desk, &command, input).await
+}
+
+/// The way back to the page.
+pub(crate) struct Door {
+    app: AppHandle,
+}
+
+impl Door {
+    pub(crate) fn new(app: AppHandle) -> Self {
+        Self { app }
+    }
+}
+
+impl Shell for Door {
+    fn tell(&self, event: &DeskEvent) {
+        // A page that is not there yet asks when it is.
+        let _ = self.app.emit("desk", event);
+    }
+}

@@ -1,0 +1,157 @@
+//! The real program in its real window, driven through WebKitWebDriver.
+
+use crate::session::Session;
+use fantoccini::elements::Element;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Map, Value, json};
+use std::fs::{self, File, OpenOptions};
+use std::io::Write;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// Longest wait for something that is bound to happen; reached only when it does not.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// One run of the program. It is killed when it is dropped.
+pub(crate) struct App {
+    pub(crate) page: Client,
+    driver: Child,
+    pipe: PathBuf,
+}
+
+impl App {
+    /// Starts the program on the files of a session, at an instant.
+    pub(crate) async fn start(session: &Session, now: &str) -> Self {
+        let pipe = session.path("clock");
+        if !pipe.exists() {
+            assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        }
+        let log = OpenOptions::new().create(true).append(true).open(session.path("output.log")).unwrap();
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let driver = session
+            .command("WebKitWebDriver")
+            .arg(format!("--port={port}"))
+            .arg("--host=127.0.0.1")
+            .env("TAURI_WEBVIEW_AUTOMATION", "true")
+            .stdin(Stdio::null())
+            .stdout(log.try_clone().unwrap())
+            .stderr(log)
+            .spawn()
+            .expect("WebKitWebDriver (Debian package webkit2gtk-driver)");
+        let listening = async {
+            while tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_err() {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, listening).await.expect("WebKitWebDriver did not listen");
+        let data = session.path("data");
+        let arguments = ["--data", data.to_str().unwrap(), "--test-clock", now, pipe.to_str().unwrap()];
+        let options = json!({ "binary": binary(), "args": arguments });
+        let capabilities = Map::from_iter([("webkitgtk:browserOptions".to_owned(), options)]);
+        let page = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .expect("the program did not start");
+        Self { page, driver, pipe }
+    }
+
+    /// Moves the program's clock.
+    pub(crate) fn set_clock(&self, now: &str) {
+        let mut pipe: File = OpenOptions::new().write(true).open(&self.pipe).unwrap();
+        writeln!(pipe, "{now}").unwrap();
+    }
+
+    /// Waits for an element by an XPath.
+    pub(crate) async fn find(&self, xpath: &str) -> Element {
+        match self.page.wait().at_most(PATIENCE).for_element(Locator::XPath(xpath)).await {
+            Ok(element) => element,
+            Err(error) => {
+                let text = self.page.find(Locator::Css("body")).await.unwrap().text().await.unwrap_or_default();
+                panic!("{xpath}: {error}; the page says: {text}");
+            }
+        }
+    }
+
+    /// Waits for an element and clicks it.
+    pub(crate) async fn click(&self, xpath: &str) {
+        self.find(xpath).await.click().await.unwrap();
+    }
+
+    /// Types into whatever has the focus.
+    pub(crate) async fn type_keys(&self, keys: &str) {
+        self.page.active_element().await.unwrap().send_keys(keys).await.unwrap();
+    }
+
+    /// Runs a script in the page.
+    pub(crate) async fn script(&self, script: &str) -> Value {
+        self.page.execute(script, Vec::new()).await.unwrap()
+    }
+
+    /// A picture of the page, into `target/screens`.
+    pub(crate) async fn picture(&self, name: &str) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/screens");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join(format!("{name}.png")), self.page.screenshot().await.unwrap()).unwrap();
+    }
+
+    /// The processes of the program: its own and those of the web view.
+    pub(crate) fn processes(&self) -> Vec<u32> {
+        let mut found = children(self.driver.id());
+        let mut next = 0;
+        while next < found.len() {
+            found.extend(children(found[next]));
+            next += 1;
+        }
+        found
+    }
+
+    /// Closes the window as a person does, and waits until the program has ended.
+    pub(crate) async fn quit(mut self) {
+        let own = children(self.driver.id());
+        self.page.clone().close().await.unwrap();
+        let gone = async {
+            while own.iter().any(|pid| Path::new(&format!("/proc/{pid}/exe")).read_link().is_ok()) {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, gone).await.expect("the program did not end");
+        self.end_driver();
+    }
+
+    /// Kills the program at once, as a crash does.
+    pub(crate) fn kill(mut self) {
+        self.end_driver();
+    }
+
+    fn end_driver(&mut self) {
+        // The driver leaves the program running when it is killed, so the program goes first.
+        for pid in children(self.driver.id()) {
+            let _ = Command::new("kill").args(["-9", &pid.to_string()]).status();
+        }
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
+
+impl Drop for App {
+    fn drop(&mut self) {
+        self.end_driver();
+    }
+}
+
+fn children(pid: u32) -> Vec<u32> {
+    let listed = fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap_or_default();
+    listed.split_whitespace().filter_map(|pid| pid.parse().ok()).collect()
+}
+
+/// The program, built by `cargo build`; it lies beside the folder of this test.
+fn binary() -> PathBuf {
+    let test = std::env::current_exe().unwrap();
+    let path = test.parent().and_then(Path::parent).unwrap().join("carillon");
+    assert!(path.exists(), "{} is missing: run `cargo build -p carillon` first", path.display());
+    path
+}

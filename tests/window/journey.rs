@@ -1,0 +1,51 @@
+//! A post's way from the keyboard to its delivery, as a person goes it.
+
+use crate::app::App;
+use crate::session::Session;
+use crate::{NOW, button, press_n, start_here};
+
+const CHIP: &str = "//*[@data-date='2026-11-22']//button[contains(@aria-label, 'Roast day')]";
+
+#[tokio::test]
+async fn a_post_goes_from_the_keyboard_to_its_delivery_and_is_still_there_after_a_restart() {
+    let session = Session::start();
+    let app = App::start(&session, NOW).await;
+    start_here(&app).await;
+    press_n(&app).await;
+    app.type_keys("Roast day ☕🎉\nOpen from 8").await;
+
+    app.click("//button[@aria-label='Choose channels']").await;
+    for channel in ["Practice X", "Practice LinkedIn"] {
+        app.click(&format!("//label[contains(., '{channel}')]")).await;
+    }
+    app.click("//textarea[@aria-label='Text']").await;
+
+    app.click("//button[starts-with(@aria-label, 'When:')]").await;
+    app.click("//button[starts-with(@aria-label, 'Zone:')]").await;
+    app.find("//input[@aria-label='Search time zones']").await.send_keys("vienna").await.unwrap();
+    app.click("//*[@role='option'][contains(., 'Vienna')]").await;
+    app.click("//button[@data-day='2026-11-22']").await;
+    let time = app.find("//label[contains(., 'Time')]//input | //input[@id=//label[contains(., 'Time')]/@for]").await;
+    time.clear().await.unwrap();
+    time.send_keys("09:00").await.unwrap();
+    app.find("//*[contains(text(), 'Europe/Vienna, UTC+1')]").await;
+    app.click(&button("Use Sun 22 Nov, 09:00")).await;
+    app.picture("window-composer").await;
+    app.click(&button("Schedule Sun 22 Nov, 09:00")).await;
+
+    app.find(&format!("{CHIP}[contains(@aria-label, 'Scheduled')]")).await;
+    app.set_clock("2026-11-22T07:59:59Z");
+    app.find(&format!("{CHIP}[contains(@aria-label, 'Scheduled')]")).await;
+    app.set_clock("2026-11-22T08:00:00Z");
+    app.find(&format!("{CHIP}[contains(@aria-label, 'Delivered to 2 channels')]")).await;
+    app.picture("window-month").await;
+    app.quit().await;
+
+    let app = App::start(&session, "2026-11-22T08:01:00Z").await;
+    app.click(&format!("{CHIP}[contains(@aria-label, 'Delivered to 2 channels')]")).await;
+    let text = app.find("//*[@role='group'][@aria-label='Text']").await.text().await.unwrap();
+    assert_eq!(text, "Roast day ☕🎉\nOpen from 8");
+    let channels = app.find("//ul[@aria-label='Channels'][contains(., 'Delivered')]").await.text().await.unwrap();
+    assert!(channels.contains("Practice X") && channels.contains("Practice LinkedIn"), "{channels}");
+    app.quit().await;
+}

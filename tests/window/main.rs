@@ -1,0 +1,34 @@
+//! The real program in its real window: WebKitGTK, a virtual display, a real keychain daemon.
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot be set up has failed")]
+
+mod app;
+mod crash;
+mod journey;
+mod keys;
+mod session;
+
+use app::App;
+
+/// Saturday, 21 November 2026, 14:08 in Vienna.
+const NOW: &str = "2026-11-21T13:08:00Z";
+
+/// The button or link with this text.
+fn button(text: &str) -> String {
+    format!("//button[contains(normalize-space(.), '{text}')]")
+}
+
+/// From the first start to an empty calendar on the embedded service.
+async fn start_here(app: &App) {
+    app.find("//h1[contains(., 'Where should Carillon publish')]").await;
+    app.click("//label[contains(., 'Start with example posts')]").await;
+    app.click(&button("Start")).await;
+    app.find("//*[@role='grid']").await;
+}
+
+/// Opens the composer by its key.
+async fn press_n(app: &App) {
+    // The rail has its channels when the service has answered; they are needed next.
+    app.find("//*[contains(., 'Practice X')]").await;
+    app.type_keys("n").await;
+    app.find("//textarea[@aria-label='Text']").await;
+}
