@@ -5,7 +5,7 @@
 //! [`DeskEvent`].
 
 use crate::bindings::Writer;
-use crate::commands::{calendar, channels, connection, drafts, preferences, schedule, sending, status};
+use crate::commands::{calendar, channels, connection, drafts, posts, preferences, schedule, sending, status};
 use crate::failure::{Failure, FailureCode};
 use crate::{Desk, commands::Nothing};
 use serde::{Serialize, de::DeserializeOwned};
@@ -50,7 +50,7 @@ commands! {
     /// Shows a month of posts and drafts in the display zone.
     show_month(calendar::ShowMonth) -> calendar::Month = calendar::show_month;
     /// Shows one post of the service.
-    show_post(calendar::PostRef) -> calendar::PostView = calendar::show_post;
+    show_post(posts::PostRef) -> posts::PostView = posts::show_post;
     /// Proposes a draft, for a day or for none. Nothing is kept yet.
     new_draft(drafts::NewDraft) -> drafts::DraftView = drafts::new_draft;
     /// Opens a draft.

@@ -1,6 +1,8 @@
 //! Drafts: proposed, opened, kept, listed, removed.
 
 use crate::Desk;
+use crate::commands::checking::{Connected, DraftCheck, check, find};
+use crate::commands::chips::once;
 use crate::commands::post_state::PostState;
 use crate::commands::schedule::{self, WallClock};
 use crate::commands::{Nothing, preferences, title};
@@ -10,10 +12,9 @@ use crate::store::drafts::{self, Draft, Tracked};
 use crate::store::intents::Stage;
 use crate::store::mirror;
 use chrono::{DateTime, Utc};
-use model::{Channel, ChannelId, WorkspaceId};
-use planning::problems::{Field, Severity, Subject, problems};
+use model::ChannelId;
 use planning::state::Tally;
-use planning::wording::{count, short};
+use planning::wording::short;
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -82,56 +83,6 @@ pub(crate) struct SavedDraft {
     pub(crate) check: DraftCheck,
 }
 
-/// What is known of a draft without asking anybody.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct DraftCheck {
-    /// What is wrong with it, gravest first.
-    pub(crate) problems: Vec<Problem>,
-    /// The label of the primary button: "Schedule Sun 22 Nov, 09:00" or "Send now to 2 channels".
-    pub(crate) action: String,
-    /// "Sun 22 Nov, 09:00" or "Now"
-    pub(crate) when: String,
-    /// "Vienna"; empty for now.
-    pub(crate) zone_city: String,
-    /// Whether nothing stands against sending it.
-    pub(crate) ready: bool,
-}
-
-/// One problem.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct Problem {
-    /// Its stable id, for example `post.text.required`.
-    pub(crate) rule: String,
-    /// How grave it is.
-    pub(crate) severity: ProblemSeverity,
-    /// Where it is.
-    pub(crate) field: ProblemField,
-    /// What it is.
-    pub(crate) message: String,
-}
-
-/// How grave a problem is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum ProblemSeverity {
-    /// It stands against sending.
-    Error,
-    /// It does not.
-    Warning,
-}
-
-/// Where a problem is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum ProblemField {
-    /// In the text.
-    Text,
-    /// In the choice of channels.
-    Channels,
-    /// In the schedule.
-    Schedule,
-}
-
 /// A draft in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct DraftRow {
@@ -151,15 +102,17 @@ pub(crate) struct DraftRow {
     pub(crate) saved: String,
 }
 
-/// Every connected channel with its workspace.
-pub(crate) type Connected = [(WorkspaceId, Channel)];
-
 /// Proposes a draft, for a day or for none.
 pub(crate) async fn new_draft(desk: &Arc<Desk>, wanted: NewDraft) -> Result<DraftView, Failure> {
     let wrong = |date: &str| Failure::bad_input(format!("“{date}” is not a date."), "Choose a day.");
     let day = wanted.date.map(|date| planning::schedule::read_date(&date).map_err(|_| wrong(&date))).transpose()?;
-    let schedule = schedule::first_proposal(desk, day).await?;
-    let draft = Draft {
+    let draft = blank(desk, schedule::first_proposal(desk, day).await?)?;
+    let check = check(desk, &draft, &[])?;
+    Ok(view(Tracked { draft, stage: None, reason: String::new(), shown: None }, None, check))
+}
+
+fn blank(desk: &Desk, schedule: WallClock) -> Result<Draft, Failure> {
+    Ok(Draft {
         id: uuid::Uuid::new_v4().to_string(),
         revision: 0,
         text: String::new(),
@@ -167,9 +120,7 @@ pub(crate) async fn new_draft(desk: &Arc<Desk>, wanted: NewDraft) -> Result<Draf
         due: Some(schedule::resolve(desk, &schedule)?.1.instant),
         schedule: Some(schedule),
         saved: desk.clock.now(),
-    };
-    let check = check(desk, &draft, &[])?;
-    Ok(view(Tracked { draft, stage: None, reason: String::new(), shown: None }, None, check))
+    })
 }
 
 /// Opens a draft.
@@ -190,20 +141,23 @@ pub(crate) async fn open_draft(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Dra
 pub(crate) async fn save_draft(desk: &Arc<Desk>, wanted: SaveDraft) -> Result<SavedDraft, Failure> {
     let connection = desk.connection_id().await?;
     let draft = accept(desk, wanted)?;
-    let (kept, draft) = (desk.store.clone(), Arc::new(draft));
-    let to_keep = Arc::clone(&draft);
-    let kept = kept.run(move |database| {
-        let before = drafts::find(database, &connection, &to_keep.id)?.and_then(|tracked| tracked.stage);
-        if matches!(before, Some(Stage::Ready | Stage::Sending | Stage::Unknown)) {
-            return Ok(None);
-        }
-        let revision = drafts::save(database, &connection, &to_keep)?;
-        Ok(Some((revision, mirror::channels(database, &connection)?)))
-    });
-    let (revision, channels) = kept.await?.ok_or_else(in_the_outbox)?;
+    let (revision, channels) = keep(desk, connection, draft.clone()).await?;
     desk.tell(&[Topic::Drafts]);
     let zone = preferences::display_zone(desk).await?;
     Ok(SavedDraft { revision, saved: clock_of(&zone, draft.saved), check: check(desk, &draft, &channels)? })
+}
+
+/// Keeps a draft that is not in the outbox. Gives the revision that is kept now, and the connected channels.
+async fn keep(desk: &Desk, connection: String, draft: Draft) -> Result<(u32, Box<Connected>), Failure> {
+    let kept = desk.store.run(move |database| {
+        let stage = drafts::find(database, &connection, &draft.id)?.and_then(|tracked| tracked.stage);
+        if matches!(stage, Some(Stage::Ready | Stage::Sending | Stage::Unknown)) {
+            return Ok(None);
+        }
+        let revision = drafts::save(database, &connection, &draft)?;
+        Ok(Some((revision, mirror::channels(database, &connection)?.into_boxed_slice())))
+    });
+    kept.await?.ok_or_else(in_the_outbox)
 }
 
 fn accept(desk: &Desk, wanted: SaveDraft) -> Result<Draft, Failure> {
@@ -257,12 +211,8 @@ fn in_the_outbox() -> Failure {
 }
 
 fn row(tracked: Tracked, channels: &Connected, zone: &Zone) -> DraftRow {
-    let mut platforms = Vec::new();
-    for (_, channel) in tracked.draft.channels.iter().filter_map(|id| find(channels, id)) {
-        if !platforms.contains(&channel.target.0) {
-            platforms.push(channel.target.0.clone());
-        }
-    }
+    let chosen = tracked.draft.channels.iter().filter_map(|id| find(channels, id));
+    let platforms = once(chosen.map(|(_, channel)| channel.target.0.clone()));
     let state = PostState::of_draft(tracked.stage);
     DraftRow {
         title: title(&tracked.draft.text),
@@ -296,47 +246,6 @@ fn view(tracked: Tracked, saved: Option<String>, check: DraftCheck) -> DraftView
         saved,
         check,
     }
-}
-
-/// What is known of a draft without asking anybody.
-pub(crate) fn check(desk: &Desk, draft: &Draft, channels: &Connected) -> Result<DraftCheck, Failure> {
-    let chosen: Vec<_> =
-        draft.channels.iter().map(|id| find(channels, id).map(|(workspace, channel)| (channel, workspace))).collect();
-    let subject = Subject { text: &draft.text, channels: &chosen, due: draft.due };
-    let found = problems(&subject, desk.clock.now());
-    let timing = draft.schedule.as_ref().map(|clock| schedule::resolve(desk, clock)).transpose()?;
-    let (when, action) = match &timing {
-        Some((_, resolved)) => (short(resolved.wall), format!("Schedule {}", short(resolved.wall))),
-        None if chosen.is_empty() => ("Now".to_owned(), "Send now".to_owned()),
-        None => ("Now".to_owned(), format!("Send now to {}", count(chosen.len(), "channel"))),
-    };
-    Ok(DraftCheck {
-        ready: !found.iter().any(|problem| problem.severity == Severity::Error),
-        problems: found.into_iter().map(shown).collect(),
-        action,
-        when,
-        zone_city: timing.map(|(zone, _)| zone.city()).unwrap_or_default(),
-    })
-}
-
-fn shown(problem: planning::problems::Problem) -> Problem {
-    Problem {
-        rule: problem.rule.to_owned(),
-        severity: match problem.severity {
-            Severity::Error => ProblemSeverity::Error,
-            Severity::Warning => ProblemSeverity::Warning,
-        },
-        field: match problem.field {
-            Field::Text => ProblemField::Text,
-            Field::Channels => ProblemField::Channels,
-            Field::Schedule => ProblemField::Schedule,
-        },
-        message: problem.message,
-    }
-}
-
-pub(crate) fn find<'a>(channels: &'a Connected, id: &ChannelId) -> Option<&'a (WorkspaceId, Channel)> {
-    channels.iter().find(|(_, channel)| channel.id == *id)
 }
 
 fn clock_of(zone: &Zone, instant: DateTime<Utc>) -> String {

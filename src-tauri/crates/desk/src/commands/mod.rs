@@ -3,9 +3,12 @@
 
 pub(crate) mod calendar;
 pub(crate) mod channels;
+pub(crate) mod checking;
+pub(crate) mod chips;
 pub(crate) mod connection;
 pub(crate) mod drafts;
 pub(crate) mod post_state;
+pub(crate) mod posts;
 pub(crate) mod preferences;
 pub(crate) mod schedule;
 pub(crate) mod sending;

@@ -1,7 +1,7 @@
 //! From a draft to the outbox, and what a person says of a post whose fate is unknown.
 
 use crate::Desk;
-use crate::commands::drafts::{self as composing, Connected};
+use crate::commands::checking::{Connected, DraftCheck, check, find};
 use crate::commands::{Nothing, preferences};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
@@ -10,6 +10,7 @@ use crate::store::intents::{self, Intent, Stage};
 use crate::store::mirror;
 use model::{NewPost, OneOffSchedule};
 use planning::schedule::{read_clock, read_date};
+use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -54,48 +55,57 @@ pub(crate) enum Answer {
 /// Hands a draft to the outbox: durable when it answers, sent right after.
 pub(crate) async fn send_draft(desk: &Arc<Desk>, wanted: SendDraft) -> Result<Sent, Failure> {
     let connection = desk.connection_id().await?;
-    let read = {
-        let (connection, id) = (connection.clone(), wanted.id.clone());
-        desk.store.run(move |database| {
-            Ok((drafts::find(database, &connection, &id)?, mirror::channels(database, &connection)?))
-        })
-    };
-    let (tracked, channels) = read.await?;
-    let tracked = tracked.ok_or_else(|| Failure::not_found("draft"))?;
-    let draft = tracked.draft;
-    let check = composing::check(desk, &draft, &channels)?;
+    let (draft, channels) = read(desk, &connection, &wanted.id).await?;
+    let check = check(desk, &draft, &channels)?;
     if draft.revision != wanted.revision || !check.ready {
         return Err(stands_against(&draft, wanted.revision, check));
     }
-    let intent = intent(desk, &draft, &channels)?;
-    let kept = desk.store.run(move |database| {
-        // Looked at again inside the transaction: a second press must not make a second post.
-        let now = drafts::find(database, &connection, &intent.draft)?;
-        let free = now.is_some_and(|now| {
-            now.draft.revision == wanted.revision && matches!(now.stage, None | Some(Stage::Rejected))
-        });
-        if free {
-            intents::insert(database, &connection, &intent)?;
-        }
-        Ok(free)
-    });
-    if !kept.await? {
-        let message = "This post is in the outbox already. It was not sent a second time.";
-        return Err(Failure::new(FailureCode::NotReady, message, "Wait until its outcome is known."));
-    }
+    hand_over(desk, connection, intent(desk, &draft, &channels)?, draft.revision).await?;
     desk.outbox.wake();
     desk.tell(&[Topic::Drafts, Topic::Status]);
     let zone = preferences::display_zone(desk).await?;
-    Ok(Sent {
+    Ok(sent(&draft, &check.when, &zone))
+}
+
+async fn read(desk: &Desk, connection: &str, id: &str) -> Result<(Draft, Box<Connected>), Failure> {
+    let (connection, id) = (connection.to_owned(), id.to_owned());
+    let read = desk.store.run(move |database| {
+        let channels = mirror::channels(database, &connection)?.into_boxed_slice();
+        Ok(drafts::find(database, &connection, &id)?.map(|tracked| (tracked.draft, channels)))
+    });
+    read.await?.ok_or_else(|| Failure::not_found("draft"))
+}
+
+/// Writes the intent, unless the draft has changed or is in the outbox by now: a second press must not make a second
+/// post.
+async fn hand_over(desk: &Desk, connection: String, intent: Intent, revision: u32) -> Result<(), Failure> {
+    let kept = desk.store.run(move |database| {
+        let now = drafts::find(database, &connection, &intent.draft)?;
+        let is_free =
+            now.is_some_and(|now| now.draft.revision == revision && matches!(now.stage, None | Some(Stage::Rejected)));
+        if is_free {
+            intents::insert(database, &connection, &intent)?;
+        }
+        Ok(is_free)
+    });
+    if kept.await? {
+        return Ok(());
+    }
+    let message = "This post is in the outbox already. It was not sent a second time.";
+    Err(Failure::new(FailureCode::NotReady, message, "Wait until its outcome is known."))
+}
+
+fn sent(draft: &Draft, when: &str, zone: &Zone) -> Sent {
+    Sent {
         message: match draft.schedule {
-            Some(_) => format!("In the outbox for {}", check.when),
+            Some(_) => format!("In the outbox for {when}"),
             None => "In the outbox, to be sent now".to_owned(),
         },
         day: draft.due.map(|due| zone.wall(due).clock.date().to_string()),
-    })
+    }
 }
 
-fn stands_against(draft: &Draft, revision: u32, check: composing::DraftCheck) -> Failure {
+fn stands_against(draft: &Draft, revision: u32, check: DraftCheck) -> Failure {
     if draft.revision != revision {
         let message = "The text was changed meanwhile. Nothing was sent.";
         return Failure::new(FailureCode::NotReady, message, "Look at it and send it again.");
@@ -105,7 +115,7 @@ fn stands_against(draft: &Draft, revision: u32, check: composing::DraftCheck) ->
 }
 
 fn intent(desk: &Desk, draft: &Draft, channels: &Connected) -> Result<Intent, Failure> {
-    let workspace = draft.channels.iter().find_map(|id| composing::find(channels, id));
+    let workspace = draft.channels.iter().find_map(|id| find(channels, id));
     let (workspace, _) = workspace.ok_or_else(|| Failure::not_found("channel"))?;
     let schedule = draft.schedule.as_ref().map(|clock| {
         let wrong = |error: planning::schedule::Unreadable| Failure::bad_input(format!("{error}."), "Correct it.");

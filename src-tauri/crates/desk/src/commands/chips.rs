@@ -1,0 +1,167 @@
+//! A post or a draft as one line on the calendar.
+
+use crate::Desk;
+use crate::commands::channels::tint;
+use crate::commands::post_state::PostState;
+use crate::commands::{preferences, title};
+use crate::failure::Failure;
+use crate::store::drafts::Tracked;
+use crate::store::mirror::{self, Listed};
+use chrono::{DateTime, Utc};
+use model::{Channel, Workspace, WorkspaceId};
+use planning::schedule::due;
+use planning::state::{Tally, state, tally};
+use planning::wording;
+use planning::zone::{Zone, Zones};
+use serde::Serialize;
+use std::collections::HashMap;
+use ts_rs::TS;
+
+/// One post or draft at one time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Chip {
+    /// Identifies the draft or the post, see `kind`.
+    pub(crate) id: String,
+    /// What `id` identifies.
+    pub(crate) kind: ChipKind,
+    /// "09:00"
+    pub(crate) time: String,
+    /// The first words.
+    pub(crate) title: String,
+    /// What can truthfully be said of it.
+    pub(crate) state: PostState,
+    /// The same in words.
+    pub(crate) state_text: String,
+    /// Platform identifiers, without repeats.
+    pub(crate) platforms: Vec<String>,
+    /// The workspace, when it is known.
+    pub(crate) workspace_id: Option<String>,
+    /// The channels, when they are known.
+    pub(crate) channel_ids: Vec<String>,
+    /// The workspace's colour.
+    pub(crate) tint: u32,
+    /// Whether its time is over.
+    pub(crate) is_past: bool,
+    /// "Sun 22 Nov 2026, 09:00, Europe/Vienna, UTC+1"
+    pub(crate) long: String,
+}
+
+/// What a chip stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ChipKind {
+    /// A draft, or a post that is not with the service yet.
+    Draft,
+    /// A post on the service.
+    Post,
+}
+
+/// What chips are made with: the display zone, the current time, and who is who.
+pub(crate) struct Frame {
+    pub(crate) zone: Zone,
+    pub(crate) now: DateTime<Utc>,
+    workspaces: Vec<Workspace>,
+    channels: HashMap<String, (WorkspaceId, Channel)>,
+}
+
+impl Frame {
+    /// Reads what chips are made with.
+    pub(crate) async fn read(desk: &Desk, connection: &str) -> Result<Self, Failure> {
+        let connection = connection.to_owned();
+        let read = desk.store.run(move |database| {
+            Ok((mirror::workspaces(database, &connection)?, mirror::channels(database, &connection)?))
+        });
+        let (workspaces, channels) = read.await?;
+        Ok(Self {
+            zone: preferences::display_zone(desk).await?,
+            now: desk.clock.now(),
+            workspaces,
+            channels: channels.into_iter().map(|entry| (entry.1.id.to_string(), entry)).collect(),
+        })
+    }
+
+    /// The chip of a draft that stands on the calendar.
+    pub(crate) fn draft_chip(&self, tracked: &Tracked) -> Option<(DateTime<Utc>, Chip)> {
+        let draft = &tracked.draft;
+        let workspace = draft.channels.iter().find_map(|id| self.channels.get(id.as_str())).map(|(id, _)| id);
+        let state = PostState::of_draft(tracked.stage);
+        let chip = Chip {
+            id: draft.id.clone(),
+            kind: ChipKind::Draft,
+            title: title(&draft.text),
+            state,
+            state_text: state.text(Tally::default()),
+            channel_ids: draft.channels.iter().map(ToString::to_string).collect(),
+            ..self.blank(workspace)
+        };
+        let zone = draft.schedule.as_ref().map(|clock| clock.zone.as_str());
+        tracked.shown.map(|instant| (instant, self.timed(chip, instant, zone)))
+    }
+
+    /// The chip of a post; none of one that repeats, which has no single time.
+    pub(crate) fn post_chip(&self, listed: &Listed, zones: &Zones) -> Option<(DateTime<Utc>, Chip)> {
+        let post = &listed.post;
+        let moment = due(post, zones)?;
+        let state = PostState::of_post(state(post, self.now, zones));
+        let targets = post.target_platforms.as_deref().unwrap_or_default();
+        let chip = Chip {
+            id: post.id.to_string(),
+            kind: ChipKind::Post,
+            title: title(&post.text),
+            state,
+            state_text: state.text(tally(post)),
+            channel_ids: targets.iter().filter_map(|target| target.id.as_ref()).map(ToString::to_string).collect(),
+            platforms: once(targets.iter().map(|target| target.identifier.0.clone())),
+            ..self.blank(Some(&listed.workspace))
+        };
+        Some((moment.instant, self.timed(chip, moment.instant, Some(moment.zone.name()))))
+    }
+
+    fn blank(&self, workspace: Option<&WorkspaceId>) -> Chip {
+        Chip {
+            id: String::new(),
+            kind: ChipKind::Draft,
+            time: String::new(),
+            title: String::new(),
+            state: PostState::Draft,
+            state_text: String::new(),
+            platforms: Vec::new(),
+            workspace_id: workspace.map(ToString::to_string),
+            channel_ids: Vec::new(),
+            tint: workspace.map_or(0, |id| tint(&self.workspaces, id)),
+            is_past: false,
+            long: String::new(),
+        }
+    }
+
+    /// Gives a chip its time, and the platforms of its channels. `zone` is the one the time was chosen in.
+    fn timed(&self, chip: Chip, instant: DateTime<Utc>, zone: Option<&str>) -> Chip {
+        let clock = self.zone.wall(instant).clock;
+        let chosen_in = zone.filter(|zone| *zone != self.zone.name()).map(|zone| format!(", chosen in {zone}"));
+        let connected = chip.channel_ids.iter().filter_map(|id| self.channels.get(id));
+        let platforms = connected.map(|(_, channel)| channel.target.0.clone()).chain(chip.platforms.clone());
+        Chip {
+            time: clock.format("%H:%M").to_string(),
+            platforms: once(platforms),
+            is_past: instant <= self.now,
+            long: format!(
+                "{}, {}{}",
+                wording::long(clock),
+                wording::zone(&self.zone, instant),
+                chosen_in.unwrap_or_default()
+            ),
+            ..chip
+        }
+    }
+}
+
+/// Each of them once, in their order.
+pub(crate) fn once(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut found = Vec::new();
+    for name in names {
+        if !found.contains(&name) {
+            found.push(name);
+        }
+    }
+    found
+}

@@ -1,0 +1,164 @@
+//! One post of the service, to be read.
+
+use crate::Desk;
+use crate::commands::post_state::PostState;
+use crate::commands::preferences;
+use crate::failure::Failure;
+use crate::store::mirror::{self, Listed};
+use chrono::DateTime;
+use model::post::Target;
+use model::{ChannelId, Post};
+use planning::schedule::{Moment, due};
+use planning::state::{state, tally};
+use planning::wording;
+use planning::zone::Zone;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// Which post.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct PostRef {
+    /// Its identifier.
+    pub(crate) id: String,
+}
+
+/// A post on the service, to be read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct PostView {
+    /// Its identifier.
+    pub(crate) id: String,
+    /// The whole text.
+    pub(crate) text: String,
+    /// What can truthfully be said of it.
+    pub(crate) state: PostState,
+    /// The same in words.
+    pub(crate) state_text: String,
+    /// "Sun 22 Nov 2026, 09:00", in the zone it was chosen in.
+    pub(crate) when: String,
+    /// "Europe/Vienna, UTC+1"
+    pub(crate) zone: String,
+    /// "in 18 h" or "2 days ago"
+    pub(crate) relative: String,
+    /// "08:00 in Lisbon", when the display zone shows another wall clock; else null.
+    pub(crate) here: Option<String>,
+    /// The workspace's name.
+    pub(crate) workspace: String,
+    /// Where it goes.
+    pub(crate) targets: Vec<TargetView>,
+}
+
+/// One channel of a post, with what is known of its delivery there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct TargetView {
+    /// The channel's name.
+    pub(crate) name: String,
+    /// The platform's identifier.
+    pub(crate) platform: String,
+    /// What people call the platform.
+    pub(crate) platform_title: String,
+    /// What kind of news there is.
+    pub(crate) state: TargetState,
+    /// "Waiting", "Delivered Sun 22 Nov, 09:00", "Refused: …", "Delivery not reported"
+    pub(crate) text: String,
+}
+
+/// What is known of a delivery.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum TargetState {
+    /// Its time is ahead or has just come.
+    Pending,
+    /// The service reports it.
+    Delivered,
+    /// The service reports that it failed.
+    Refused,
+    /// Its time is over and the service reports nothing.
+    NotReported,
+}
+
+/// A post and what is known of those it belongs to.
+struct Found {
+    post: Post,
+    workspace: String,
+    channels: HashMap<ChannelId, String>,
+}
+
+/// Shows one post of the service.
+pub(crate) async fn show_post(desk: &Arc<Desk>, wanted: PostRef) -> Result<PostView, Failure> {
+    let connection = desk.connection_id().await?;
+    let found = find(desk, connection, wanted.id).await?;
+    let display = preferences::display_zone(desk).await?;
+    Ok(view(desk, found, &display))
+}
+
+async fn find(desk: &Desk, connection: String, id: String) -> Result<Found, Failure> {
+    let read = desk.store.run(move |database| {
+        let Some(Listed { post, workspace }) = mirror::find_post(database, &connection, &id)? else { return Ok(None) };
+        let channels = mirror::channels(database, &connection)?;
+        let workspaces = mirror::workspaces(database, &connection)?;
+        let name = workspaces.into_iter().find(|known| known.id == workspace).map(|known| known.name);
+        Ok(Some(Found {
+            post,
+            workspace: name.unwrap_or_default(),
+            channels: channels.into_iter().map(|(_, channel)| (channel.id, channel.name)).collect(),
+        }))
+    });
+    read.await?.ok_or_else(|| Failure::not_found("post"))
+}
+
+fn view(desk: &Desk, Found { post, workspace, channels }: Found, display: &Zone) -> PostView {
+    let now = desk.clock.now();
+    let moment = due(&post, &desk.zones);
+    let state = PostState::of_post(state(&post, now, &desk.zones));
+    let targets = post.target_platforms.iter().flatten();
+    PostView {
+        state_text: state.text(tally(&post)),
+        when: moment.as_ref().map_or_else(|| "Repeating".to_owned(), when),
+        zone: moment.as_ref().map(|moment| wording::zone(&moment.zone, moment.instant)).unwrap_or_default(),
+        relative: moment.as_ref().map(|moment| wording::relative(moment.instant, now)).unwrap_or_default(),
+        here: moment.as_ref().and_then(|moment| elsewhere(moment, display)),
+        workspace,
+        targets: targets.map(|target| target_view(target, &channels, state, display)).collect(),
+        id: post.id.to_string(),
+        text: post.text,
+        state,
+    }
+}
+
+fn when(moment: &Moment) -> String {
+    wording::long(moment.zone.wall(moment.instant).clock)
+}
+
+fn elsewhere(moment: &Moment, display: &Zone) -> Option<String> {
+    let there = wording::elsewhere(moment.zone.wall(moment.instant), display.wall(moment.instant))?;
+    Some(format!("{there} in {}", display.city()))
+}
+
+fn target_view(target: &Target, channels: &HashMap<ChannelId, String>, post: PostState, display: &Zone) -> TargetView {
+    let known = target.id.as_ref().and_then(|id| channels.get(id)).or(target.name.as_ref());
+    let (state, text) = delivery(target, post, display);
+    TargetView {
+        name: known.cloned().unwrap_or_else(|| target.identifier.title().to_owned()),
+        platform: target.identifier.0.clone(),
+        platform_title: target.identifier.title().to_owned(),
+        state,
+        text,
+    }
+}
+
+fn delivery(target: &Target, post: PostState, display: &Zone) -> (TargetState, String) {
+    if let Some(delivered) = target.success_responses.first() {
+        let at = DateTime::parse_from_rfc3339(&delivered.published_at).ok();
+        let at = at.map(|at| format!(" {}", wording::short(display.wall(at.to_utc()).clock))).unwrap_or_default();
+        return (TargetState::Delivered, format!("Delivered{at}"));
+    }
+    if let Some(refused) = target.error_responses.first() {
+        return (TargetState::Refused, format!("Refused: {}", refused.message));
+    }
+    match post {
+        PostState::Scheduled | PostState::Repeating | PostState::Due => (TargetState::Pending, "Waiting".to_owned()),
+        _ => (TargetState::NotReported, "Delivery not reported".to_owned()),
+    }
+}
