@@ -42,7 +42,7 @@ fn set_up(app: &App, arguments: Arguments) -> Result<(), Box<dyn std::error::Err
         None => app.path().app_local_data_dir()?,
     };
     let opened = Desk::open(Options {
-        folder,
+        folder: folder.clone(),
         clock: clock(arguments.test_clock),
         vault: Arc::new(Keychain),
         shell: Arc::new(door::Door::new(app.handle().clone())),
@@ -53,7 +53,7 @@ fn set_up(app: &App, arguments: Arguments) -> Result<(), Box<dyn std::error::Err
         failure.message
     })?;
     app.manage(Arc::clone(&desk));
-    window::open(app)?;
+    window::open(app, &folder)?;
     // Beside the window: the keychain may ask a person to unlock it.
     tauri::async_runtime::spawn(async move { desk.start().await });
     Ok(())

@@ -45,14 +45,23 @@ pub(crate) async fn start(
             (key, is_kept)
         }
     };
-    let service = Service::open(Options { data_dir: folder, examples }, clock)
-        .map_err(|error| did_not_start(&error.to_string()))?;
-    service.admit(key.expose()).map_err(|error| did_not_start(&error.to_string()))?;
+    let service = open(folder, examples, clock, key.clone()).await?;
     let changes = service.changes();
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.map_err(|error| did_not_start(&error.to_string()))?;
     let running = service.start(listener).map_err(|error| did_not_start(&error.to_string()))?;
     let address = running.base_url.clone();
     Ok(Started { host: Host { running, changes }, address, key, key_is_kept })
+}
+
+/// Opens the service's files away from the async threads, and admits the key.
+async fn open(folder: PathBuf, examples: bool, clock: Arc<dyn Clock>, key: ApiKey) -> Result<Service, Failure> {
+    let task = tokio::task::spawn_blocking(move || {
+        let service = Service::open(Options { data_dir: folder, examples }, clock)
+            .map_err(|error| did_not_start(&error.to_string()))?;
+        service.admit(key.expose()).map_err(|error| did_not_start(&error.to_string()))?;
+        Ok(service)
+    });
+    task.await.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))
 }
 
 impl Host {
