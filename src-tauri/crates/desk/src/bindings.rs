@@ -2,7 +2,7 @@
 
 use crate::contract::{self, DeskEvent};
 use crate::failure::Failure;
-use std::collections::HashSet;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -12,20 +12,20 @@ const HEAD: &str = "// The contract with the engine: every command, every event,
 /// The whole of `ui/src/ipc/contract.ts`.
 #[must_use]
 pub fn typescript() -> String {
-    let mut writer =
-        Writer { config: Config::new(), seen: HashSet::new(), types: HEAD.to_owned(), table: String::new() };
+    let mut writer = Writer { config: Config::new(), types: BTreeMap::new(), table: String::new() };
     writer.visit::<Failure>();
     writer.visit::<DeskEvent>();
     contract::describe(&mut writer);
     let Writer { types, table, .. } = writer;
-    format!("{types}\nexport interface Commands {{\n{table}}}\n")
+    let types: String = types.into_values().collect();
+    format!("{HEAD}{types}\nexport interface Commands {{\n{table}}}\n")
 }
 
-/// Collects types, each once and before what uses it, and the lines of the command table.
+/// Collects types by name, because `ts_rs` visits them in another order each time it is compiled, and the lines of the
+/// command table.
 pub(crate) struct Writer {
     config: Config,
-    seen: HashSet<String>,
-    types: String,
+    types: BTreeMap<String, String>,
     table: String,
 }
 
@@ -49,13 +49,11 @@ impl TypeVisitor for Writer {
             T::visit_generics(self);
             return;
         }
-        if !self.seen.insert(T::ident(&self.config)) {
-            return;
-        }
-        T::visit_dependencies(self);
         let docs = T::docs().unwrap_or_default();
-        self.types.push('\n');
-        self.types.push_str(&tidy(&format!("{docs}export {}", T::decl(&self.config))));
+        let declaration = format!("\n{}", tidy(&format!("{docs}export {}", T::decl(&self.config))));
+        if self.types.insert(T::ident(&self.config), declaration).is_none() {
+            T::visit_dependencies(self);
+        }
     }
 }
 
