@@ -15,6 +15,19 @@ use std::time::Duration;
 /// Longest wait for something that is bound to happen; reached only when it does not.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// Answers when an element has not moved for some frames.
+const STANDS_STILL: &str = "
+    const [element, done] = arguments;
+    let before = '', still = 0;
+    const look = () => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const now = [x, y, width, height].join();
+        still = now === before ? still + 1 : 0;
+        before = now;
+        if (still === 6) done(null); else requestAnimationFrame(look);
+    };
+    look();";
+
 /// One run of the program. It is killed when it is dropped.
 pub(crate) struct App {
     pub(crate) page: Client,
@@ -76,9 +89,12 @@ impl App {
         }
     }
 
-    /// Waits for an element and clicks it.
+    /// Waits for an element to stand still, as a person does, and clicks it.
     pub(crate) async fn click(&self, xpath: &str) {
-        self.find(xpath).await.click().await.unwrap();
+        let element = self.find(xpath).await;
+        let argument = serde_json::to_value(&element).unwrap();
+        self.page.execute_async(STANDS_STILL, vec![argument]).await.unwrap();
+        element.click().await.unwrap();
     }
 
     /// Types into whatever has the focus.

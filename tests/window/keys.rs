@@ -13,13 +13,16 @@ async fn the_key_is_in_the_keychain_and_nowhere_else() {
     app.find("//h1[contains(., 'Where should Carillon publish')]").await;
     // From here on everything that crosses the door is written down, in both directions.
     app.script(
-        "const door = window.__TAURI_INTERNALS__; window.crossed = [];
-         const invoke = door.invoke, callback = door.transformCallback;
-         door.invoke = (...sent) => invoke(...sent).then(
-            (got) => (window.crossed.push([sent, got]), got),
-            (got) => { window.crossed.push([sent, got]); throw got; });
-         door.transformCallback = (hear, once) =>
-            callback((event) => (window.crossed.push([event]), hear?.(event)), once);",
+        "window.crossed = [];
+         const send = window.fetch, door = window.__TAURI_INTERNALS__;
+         window.fetch = async (...sent) => {
+            const answer = await send(...sent);
+            window.crossed.push([String(sent[0]), String(sent[1]?.body), await answer.clone().text()]);
+            return answer;
+         };
+         const hear = (event) => window.crossed.push(['event', event]);
+         door.invoke('plugin:event|listen',
+            { event: 'desk', target: { kind: 'Any' }, handler: door.transformCallback(hear) });",
     )
     .await;
     start_here(&app).await;
@@ -30,7 +33,9 @@ async fn the_key_is_in_the_keychain_and_nowhere_else() {
     let key = read_key(&session);
     assert!(key.len() > 40, "the keychain has a key of 256 bits");
     let crossed = app.script("return JSON.stringify(window.crossed)").await.to_string();
-    assert!(crossed.contains("start_here") && crossed.contains("save_draft"), "{crossed}");
+    for what in ["start_here", "save_draft", "changed"] {
+        assert!(crossed.contains(what), "{what} is not in {crossed}");
+    }
     let tail = &key[key.len() - 4..];
     assert!(crossed.contains(tail), "its last characters are shown");
     assert!(!crossed.contains(&key), "the key crossed the door");

@@ -1,0 +1,42 @@
+// Runs the built page in a plain browser against the real engine, one bridge for each test.
+// `journey` checks; `screens` only draws pictures and runs when it is asked for.
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const browser = process.env["CARILLON_BROWSER"] ?? candidates.find((path) => existsSync(path));
+const json = process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"];
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "results",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: json ? [["list"], ["json", { outputFile: json }]] : [["list"]],
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1360, height: 860 },
+    locale: "en-GB",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "journey", testMatch: "journey.spec.ts" },
+    { name: "screens", testMatch: "screens.spec.ts" },
+  ],
+});

@@ -1,0 +1,111 @@
+// Draws every screen of the first slice into a folder, in light and dark. Checks nothing.
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { type Bridge, day, expect, saved, startHere, test, text } from "./fixtures.ts";
+
+const folder =
+  process.env["CARILLON_SCREENS"] ?? join(fileURLToPath(new URL(".", import.meta.url)), "../../target/screens");
+const words =
+  "The Advent blend is back. Four washed lots from Guji and Huila, a shade darker than last year: dried fig, " +
+  "cocoa nib, a little orange peel.\n\nIn the shop from Friday, 7:30. Online from noon. In the green bag, or the " +
+  "tin if it is a present.\n\nhttps://kranich.example/advent #adventblend";
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+    const draw = (page: Page, name: string) => page.screenshot({ path: join(folder, `${name}-${theme}.png`) });
+
+    test("first start", async ({ page }) => {
+      await page.goto("/");
+      await expect(page.getByRole("radio", { name: "On this computer" })).toBeVisible();
+      await draw(page, "first-start");
+      await page.getByRole("radio", { name: "Connect to a service" }).check();
+      await draw(page, "first-start-connect");
+    });
+
+    test("empty month", async ({ page }) => {
+      await startHere(page, false);
+      await expect(page.getByText("Nothing planned in November")).toBeVisible();
+      await draw(page, "month-empty");
+    });
+
+    test("month, day and post", async ({ page, bridge }) => {
+      await startHere(page, true);
+      await addDrafts(bridge);
+      await expect(page.getByRole("button", { name: "Drafts 3" })).toBeVisible();
+      await page.mouse.move(700, 24);
+      await draw(page, "month-examples");
+      await page
+        .getByRole("button", { name: /more on/u })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await draw(page, "day-popover");
+      await page.keyboard.press("Escape");
+      await day(page, "2026-11-11").locator("[data-chip]").click();
+      await expect(page.getByRole("dialog").getByText("Workspace")).toBeVisible();
+      await draw(page, "post-peek");
+    });
+
+    test("composer and schedule", async ({ page }) => {
+      await startHere(page, true);
+      await compose(page);
+      await draw(page, "composer");
+      await page.getByRole("button", { name: /^When/u }).click();
+      const schedule = page.getByRole("dialog", { name: "Schedule" });
+      await schedule.getByRole("button", { name: /^Tuesday, 24 November/u }).click();
+      await expect(schedule.getByText("Tue 24 Nov 2026, 09:00")).toBeVisible();
+      await draw(page, "schedule");
+    });
+
+    test("drafts and settings", async ({ page, bridge }) => {
+      await startHere(page, true);
+      await addDrafts(bridge);
+      await page.getByRole("button", { name: "Drafts 3" }).click();
+      await expect(page.getByRole("row")).toHaveCount(4);
+      await draw(page, "drafts");
+      await page.getByRole("button", { name: "Settings" }).click();
+      await draw(page, "settings");
+    });
+
+    for (const width of [1100, 900]) {
+      test(`month and composer, ${String(width)} wide`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 860 });
+        await startHere(page, true);
+        await page.mouse.move(500, 24);
+        await draw(page, `month-${String(width)}`);
+        await compose(page);
+        await draw(page, `composer-${String(width)}`);
+      });
+    }
+  });
+}
+
+async function compose(page: Page): Promise<void> {
+  await page.keyboard.press("n");
+  await text(page).fill(words);
+  await page.getByRole("button", { name: "Choose channels" }).click();
+  for (const name of [/kranich\.coffee/u, /@kranichcoffee/u]) await page.getByRole("checkbox", { name }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^Schedule Sun 22 Nov, 09:00/u })).not.toHaveAttribute("aria-disabled");
+  await expect(saved(page)).toBeVisible();
+}
+
+async function addDrafts(bridge: Bridge): Promise<void> {
+  const { channels } = await bridge.ask<{ channels: { id: string; workspace_id: string }[] }>("list_channels");
+  const own = channels.filter((channel) => channel.workspace_id === channels[0]?.workspace_id).map(({ id }) => id);
+  const drafts = [
+    { date: "2026-11-25", text: "Advent teaser: the window at dusk", channel_ids: own.slice(0, 2) },
+    {
+      date: null,
+      text: "Opening hours between the years: closed on the 24th and 25th",
+      channel_ids: own.slice(0, 1),
+    },
+    { date: "2026-11-28", text: "Ein Sonntag mit Filterkaffee", channel_ids: own.slice(0, 3) },
+  ];
+  for (const { date, ...content } of drafts) {
+    const { id, schedule } = await bridge.ask<{ id: string; schedule: object | null }>("new_draft", { date });
+    await bridge.ask("save_draft", { id, revision: 1, schedule: date ? schedule : null, ...content });
+  }
+}

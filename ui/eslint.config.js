@@ -1,0 +1,50 @@
+// Keeps the floors apart: ipc < state < views; parts and lib know none of them.
+// Only ipc/ may talk to the shell.
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+import config from "./svelte.config.js";
+
+const shell = { group: ["@tauri-apps/*"], message: "Only ipc/ may talk to the shell." };
+const floor = (name) => ({
+  group: [`**/${name}/**`, `../${name}`, `../../${name}`],
+  message: `This floor must not know ${name}/.`,
+});
+const types = (group) => ({ ...group, allowTypeImports: true });
+const restrict = (files, ...patterns) => ({
+  files,
+  rules: { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] },
+});
+
+export default ts.config(
+  { ignores: ["dist/", "node_modules/", "src/ipc/contract.ts"] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: globals.browser } },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: {
+      parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig: config },
+    },
+  },
+  {
+    rules: {
+      "no-undef": "off",
+      "no-warning-comments": "error",
+      "svelte/no-at-html-tags": "error",
+      // The page's policy allows no inline style; `style:` directives go through the DOM and are fine.
+      "no-restricted-syntax": ["error", { selector: "SvelteAttribute[key.name='style']", message: "Use a class." }],
+      // Maps that nothing on the screen reads stay plain; a mustache keeps a space that would be lost.
+      "svelte/prefer-svelte-reactivity": "off",
+      "svelte/no-useless-mustaches": "off",
+      "max-lines": ["error", 300],
+    },
+  },
+  restrict(["src/**"], shell),
+  restrict(["src/ipc/**"], floor("state"), floor("views"), floor("parts")),
+  restrict(["src/state/**"], shell, floor("views"), floor("parts")),
+  restrict(["src/parts/**", "src/lib/**"], shell, floor("state"), floor("views"), types(floor("ipc"))),
+  restrict(["src/lib/**"], shell, floor("state"), floor("views"), floor("parts"), types(floor("ipc"))),
+);

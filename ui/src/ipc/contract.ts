@@ -1,0 +1,528 @@
+// The contract with the engine: every command, every event, every type that crosses the door.
+// Generated from desk::contract by `cargo xtask bindings`. Do not edit.
+
+/** What this program is. */
+export type About = {
+  /** The version of Carillon. */
+  version: string,
+  /** The version of the time-zone data. */
+  zone_data: string,
+  /** The computer's own zone. */
+  computer_zone: string,
+};
+
+/** A decision about a post whose fate is unknown. */
+export type Answer = "it_is_there" | "send_again";
+
+/** A channel. */
+export type ChannelView = {
+  /** Its identifier. */
+  id: string,
+  /** The workspace it belongs to. */
+  workspace_id: string,
+  /** Its name on the platform. */
+  name: string,
+  /** The platform's identifier. */
+  platform: string,
+  /** What people call the platform. */
+  platform_title: string,
+  /** Its picture: a `data:` address, or empty. */
+  picture: string,
+};
+
+/** Everything the rail lists. */
+export type Channels = {
+  /** The workspaces, in the service's order. */
+  workspaces: Array<WorkspaceView>,
+  /** The channels, in the service's order. */
+  channels: Array<ChannelView>,
+};
+
+/** One post or draft at one time. */
+export type Chip = {
+  /** Identifies the draft or the post, see `kind`. */
+  id: string,
+  /** What `id` identifies. */
+  kind: ChipKind,
+  /** "09:00" */
+  time: string,
+  /** The first words. */
+  title: string,
+  /** What can truthfully be said of it. */
+  state: PostState,
+  /** The same in words. */
+  state_text: string,
+  /** Platform identifiers, without repeats. */
+  platforms: Array<string>,
+  /** The workspace, when it is known. */
+  workspace_id: string | null,
+  /** The channels, when they are known. */
+  channel_ids: Array<string>,
+  /** The workspace's colour. */
+  tint: number,
+  /** Whether its time is over. */
+  is_past: boolean,
+  /** "Sun 22 Nov 2026, 09:00, Europe/Vienna, UTC+1" */
+  long: string,
+};
+
+/** What a chip stands for. */
+export type ChipKind = "draft" | "post";
+
+/** A service at an address of its own. */
+export type ConnectService = {
+  /** What to call it. */
+  name: string,
+  /** The base address of the first version. */
+  base_url: string,
+  /** The base address of the second version. */
+  base_url_v2: string | null,
+  /** The key. */
+  api_key: string,
+  /** Filters workspaces when given. */
+  organization_id: string | null,
+};
+
+/** The service in use. */
+export type ConnectionView = {
+  /** Its name in the keychain. */
+  id: string,
+  /** What people call it. */
+  name: string,
+  /** Whether it is the embedded one. */
+  here: boolean,
+  /** Its base address; empty while the embedded one starts. */
+  address: string,
+  /** The last four characters of the key. */
+  key_tail: string,
+  /** Where the key is, or why it is not kept: a sentence. */
+  key_note: string,
+};
+
+/** How many there are. */
+export type Counts = {
+  /** Drafts, those in the outbox included. */
+  drafts: number,
+  /** Posts on the service. */
+  posts: number,
+};
+
+/** A day. Its chips are in order of time. */
+export type Day = {
+  /** "2026-11-22" */
+  date: string,
+  /** "22", or "1 Dec" in the first cell and where a month begins. */
+  label: string,
+  /** "Sunday, 22 November 2026" */
+  long: string,
+  /** Whether it belongs to the month itself. */
+  in_month: boolean,
+  /** Whether it is the current day. */
+  is_today: boolean,
+  /** Whether it is over. */
+  is_past: boolean,
+  /** What stands on it. */
+  chips: Array<Chip>,
+};
+
+/** What the desk tells the page: ask again for what you show of these. */
+export type DeskEvent = {
+  /** What has changed. */
+  changed: Array<Topic>,
+};
+
+/** What is known of a draft without asking anybody. */
+export type DraftCheck = {
+  /** What is wrong with it, gravest first. */
+  problems: Array<Problem>,
+  /** The label of the primary button: "Schedule Sun 22 Nov, 09:00" or "Send now to 2 channels". */
+  action: string,
+  /** "Sun 22 Nov, 09:00" or "Now" */
+  when: string,
+  /** "Vienna"; empty for now. */
+  zone_city: string,
+  /** Whether nothing stands against sending it. */
+  ready: boolean,
+};
+
+/** Which draft. */
+export type DraftRef = {
+  /** Its identifier. */
+  id: string,
+};
+
+/** A draft in a list. */
+export type DraftRow = {
+  /** Its identifier. */
+  id: string,
+  /** The first words. */
+  title: string,
+  /** "Sun 22 Nov, 09:00", or null for at once. */
+  when: string | null,
+  /** What can truthfully be said of it. */
+  state: PostState,
+  /** The same in words. */
+  state_text: string,
+  /** Platform identifiers, without repeats. */
+  platforms: Array<string>,
+  /** "Sat 21 Nov, 14:12" */
+  saved: string,
+};
+
+/** A draft as the composer edits it. Nothing is kept until the first `save_draft`. */
+export type DraftView = {
+  /** Its identifier. */
+  id: string,
+  /** The revision last kept; 0 when none was. */
+  revision: number,
+  /** The text. */
+  text: string,
+  /** The chosen channels. */
+  channel_ids: Array<string>,
+  /** When it is to go out; null sends at once. */
+  schedule: WallClock | null,
+  /** What can truthfully be said of it. */
+  state: PostState,
+  /** What to know before editing: why the service rejected it, or that its fate is unknown. */
+  note: string | null,
+  /** "14:12", or null when it was never saved. */
+  saved: string | null,
+  /** What is known of it without asking anybody. */
+  check: DraftCheck,
+};
+
+/** What went wrong, for a person: what happened, what was kept, what to do. */
+export type Failure = {
+  /** What kind of failure it is; the page reacts to this. */
+  code: FailureCode,
+  /** What happened and what was kept. */
+  message: string,
+  /** What to do next. */
+  next: string,
+};
+
+/** The kinds of failure: one for each reaction. */
+export type FailureCode = "bad_input" | "not_found" | "not_ready" | "problems" | "keychain" | "key_refused" | "unreachable" | "refused" | "storage" | "internal";
+
+/** A month as whole weeks: 28, 35 or 42 days. */
+export type Month = {
+  /** "2026-11" */
+  month: string,
+  /** "2026-10" */
+  previous: string,
+  /** "2026-12" */
+  next: string,
+  /** "November 2026" */
+  title: string,
+  /** "November" */
+  name: string,
+  /** "Vienna" */
+  zone_city: string,
+  /** "Mon" to "Sun", in the order of the columns. */
+  weekdays: Array<string>,
+  /** The days. */
+  days: Array<Day>,
+  /** How many posts and drafts stand in the month itself. */
+  planned: number,
+  /** "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none. */
+  last_planned: string | null,
+};
+
+/** For which day: the one that was clicked, or null. */
+export type NewDraft = {
+  /** The day, `YYYY-MM-DD`. */
+  date: string | null,
+};
+
+/** No input or no output. */
+export type Nothing = Record<string, never>;
+
+/** Which post. */
+export type PostRef = {
+  /** Its identifier. */
+  id: string,
+};
+
+/** What can truthfully be said of a post or a draft. */
+export type PostState = "draft" | "waiting" | "sending" | "unconfirmed" | "rejected" | "scheduled" | "repeating" | "due" | "delivered" | "partly_delivered" | "refused" | "not_reported";
+
+/** A post on the service, to be read. */
+export type PostView = {
+  /** Its identifier. */
+  id: string,
+  /** The whole text. */
+  text: string,
+  /** What can truthfully be said of it. */
+  state: PostState,
+  /** The same in words. */
+  state_text: string,
+  /** "Sun 22 Nov 2026, 09:00", in the zone it was chosen in. */
+  when: string,
+  /** "Europe/Vienna, UTC+1" */
+  zone: string,
+  /** "in 18 h" or "2 days ago" */
+  relative: string,
+  /** "08:00 in Lisbon", when the display zone shows another wall clock; else null. */
+  here: string | null,
+  /** The workspace's name. */
+  workspace: string,
+  /** Where it goes. */
+  targets: Array<TargetView>,
+};
+
+/** What a person prefers. `zone` is the display zone, in which the calendar stands. */
+export type Preferences = {
+  /** Light, dark, or as the system says. */
+  theme: Theme,
+  /** IANA name of the display zone. */
+  zone: string,
+  /** The first column of the calendar. */
+  week_start: WeekStart,
+};
+
+/** One problem. */
+export type Problem = {
+  /** Its stable id, for example `post.text.required`. */
+  rule: string,
+  /** How grave it is. */
+  severity: ProblemSeverity,
+  /** Where it is. */
+  field: ProblemField,
+  /** What it is. */
+  message: string,
+};
+
+/** Where a problem is. */
+export type ProblemField = "text" | "channels" | "schedule";
+
+/** How grave a problem is. */
+export type ProblemSeverity = "error" | "warning";
+
+/** What to do with a post whose fate is unknown. */
+export type ResolveUnconfirmed = {
+  /** The draft's identifier. */
+  id: string,
+  /** The decision. */
+  answer: Answer,
+};
+
+/** A draft to be kept. `revision` must be higher than that of every earlier save of the same draft. */
+export type SaveDraft = {
+  /** Its identifier. */
+  id: string,
+  /** The revision. */
+  revision: number,
+  /** The text. */
+  text: string,
+  /** The chosen channels. */
+  channel_ids: Array<string>,
+  /** When it is to go out; null sends at once. */
+  schedule: WallClock | null,
+};
+
+/** What is kept now. */
+export type SavedDraft = {
+  /** The revision that is kept: a later one than asked for, if there is one. */
+  revision: number,
+  /** "14:12" */
+  saved: string,
+  /** What is known of it without asking anybody. */
+  check: DraftCheck,
+};
+
+/** How a wall-clock moment reads. */
+export type ScheduleReading = {
+  /** "Sun 22 Nov 2026, 09:00" */
+  long: string,
+  /** "Sun 22 Nov, 09:00" */
+  short: string,
+  /** "Europe/Vienna, UTC+1" */
+  zone: string,
+  /** "in 18 h 52 min" */
+  relative: string,
+  /** "08:00 on this computer, Lisbon", or null when it shows the same. */
+  here: string | null,
+  /** In the past, in a gap or an overlap of a clock change; else null. */
+  warning: string | null,
+  /** The clock that will be sent: in a gap it is not the one asked for. */
+  clock: WallClock,
+  /** Whether it is still ahead. */
+  usable: boolean,
+};
+
+/** Which draft to send. `revision` must be the one last saved: what is sent is what was seen. */
+export type SendDraft = {
+  /** Its identifier. */
+  id: string,
+  /** The revision. */
+  revision: number,
+};
+
+/** What was begun. */
+export type Sent = {
+  /** Ready to show. */
+  message: string,
+  /** Where the post stands on the calendar, `YYYY-MM-DD`, or null. */
+  day: string | null,
+};
+
+/** Which month: "2026-11", or null for the current one. */
+export type ShowMonth = {
+  /** The month. */
+  month: string | null,
+};
+
+/** Whether a service is chosen. */
+export type Stage = "first_start" | "ready";
+
+/** How the embedded service begins. */
+export type StartHere = {
+  /** With example posts, or with nothing but a workspace and practice channels. */
+  examples: boolean,
+};
+
+/** Where the app stands. */
+export type Status = {
+  /** Whether a service is chosen. */
+  stage: Stage,
+  /** The service in use. */
+  connection: ConnectionView | null,
+  /** What the person prefers. */
+  preferences: Preferences,
+  /** How this computer and the service stand to each other. */
+  sync: SyncView,
+  /** How many there are. */
+  counts: Counts,
+  /** What this program is. */
+  about: About,
+};
+
+/** In which zone to propose. */
+export type SuggestTimes = {
+  /** IANA name of the zone. */
+  zone: string,
+};
+
+/** A proposed moment: "Tomorrow" and "Sun 09:00". */
+export type Suggestion = {
+  /** What people call it. */
+  label: string,
+  /** Weekday and time. */
+  short: string,
+  /** The moment. */
+  clock: WallClock,
+};
+
+/** How this computer and the service stand to each other. */
+export type SyncState = "up_to_date" | "working" | "offline" | "key_refused" | "trouble";
+
+/** How this computer and the service stand to each other, ready to show: "Up to date" and "12 s ago". */
+export type SyncView = {
+  /** What kind of news it is. */
+  state: SyncState,
+  /** The news. */
+  headline: string,
+  /** More of it; may be empty. */
+  detail: string,
+  /** Posts that are not yet with the service. */
+  waiting: number,
+};
+
+/** What is known of a delivery. */
+export type TargetState = "pending" | "delivered" | "refused" | "not_reported";
+
+/** One channel of a post, with what is known of its delivery there. */
+export type TargetView = {
+  /** The channel's name. */
+  name: string,
+  /** The platform's identifier. */
+  platform: string,
+  /** What people call the platform. */
+  platform_title: string,
+  /** What kind of news there is. */
+  state: TargetState,
+  /** "Waiting", "Delivered Sun 22 Nov, 09:00", "Refused: …", "Delivery not reported" */
+  text: string,
+};
+
+/** The colours of the page. */
+export type Theme = "system" | "light" | "dark";
+
+/** What can change. */
+export type Topic = "status" | "channels" | "posts" | "drafts";
+
+/** A wall-clock moment: "2026-11-22", "09:00", "Europe/Vienna". */
+export type WallClock = {
+  /** The date, `YYYY-MM-DD`. */
+  date: string,
+  /** The time, `HH:MM`. */
+  time: string,
+  /** IANA name of the zone. */
+  zone: string,
+};
+
+/** A first day of the week that some country has. */
+export type WeekStart = "monday" | "sunday" | "saturday";
+
+/** A workspace. `tint` is 0 to 5: which of the workspace colours is its own. */
+export type WorkspaceView = {
+  /** Its identifier. */
+  id: string,
+  /** Its name. */
+  name: string,
+  /** Its picture: a `data:` address, or empty. */
+  picture: string,
+  /** Its colour. */
+  tint: number,
+};
+
+/** A time zone to choose. */
+export type ZoneView = {
+  /** IANA name. */
+  name: string,
+  /** "Vienna" */
+  city: string,
+  /** "Europe" */
+  region: string,
+  /** "UTC+1", as it is now. */
+  offset: string,
+};
+
+export interface Commands {
+  /** Says where the app stands. Never waits for network or keychain. */
+  show_status: { input: Nothing; output: Status };
+  /** Chooses the embedded service, with or without example posts, and starts it. */
+  start_here: { input: StartHere; output: Status };
+  /** Chooses a service: its address is tried with the key, which then goes into the keychain. */
+  connect_service: { input: ConnectService; output: Status };
+  /** Keeps theme, display zone and first day of the week. */
+  save_preferences: { input: Preferences; output: Status };
+  /** Fetches what is new on the service. Answers at once; `changed` follows. */
+  sync_now: { input: Nothing; output: Nothing };
+  /** Lists workspaces and channels as last seen. */
+  list_channels: { input: Nothing; output: Channels };
+  /** Shows a month of posts and drafts in the display zone. */
+  show_month: { input: ShowMonth; output: Month };
+  /** Shows one post of the service. */
+  show_post: { input: PostRef; output: PostView };
+  /** Proposes a draft, for a day or for none. Nothing is kept yet. */
+  new_draft: { input: NewDraft; output: DraftView };
+  /** Opens a draft. */
+  open_draft: { input: DraftRef; output: DraftView };
+  /** Keeps a draft, durably, before it answers. An older revision changes nothing. */
+  save_draft: { input: SaveDraft; output: SavedDraft };
+  /** Lists drafts, the last changed first. */
+  list_drafts: { input: Nothing; output: Array<DraftRow> };
+  /** Removes a draft. */
+  discard_draft: { input: DraftRef; output: Nothing };
+  /** Hands a draft to the outbox: durable when it answers, sent right after. */
+  send_draft: { input: SendDraft; output: Sent };
+  /** Says what became of a post whose fate is unknown. */
+  resolve_unconfirmed: { input: ResolveUnconfirmed; output: Nothing };
+  /** Reads a wall-clock moment. */
+  read_schedule: { input: WallClock; output: ScheduleReading };
+  /** Proposes moments to post. */
+  suggest_times: { input: SuggestTimes; output: Array<Suggestion> };
+  /** Lists the time zones. */
+  list_zones: { input: Nothing; output: Array<ZoneView> };
+}

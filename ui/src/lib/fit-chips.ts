@@ -1,0 +1,23 @@
+// Decides how the chips of one day are drawn in the room there is: all in two lines, all in one,
+// or some with "+n more". A day never mixes the two; what needs a person is never hidden first.
+export interface Fit<C> {
+  lines: 1 | 2;
+  shown: C[];
+  hidden: C[];
+}
+
+/** `slots`: how many one-line chips fit. A two-line chip takes two. */
+export function fitChips<C>(chips: readonly C[], slots: number, urgent: (chip: C) => boolean): Fit<C> {
+  const all = [...chips];
+  if (all.length * 2 <= slots) return { lines: 2, shown: all, hidden: [] };
+  if (all.length <= slots) return { lines: 1, shown: all, hidden: [] };
+  const room = Math.max(slots - 1, 0);
+  const first = all.filter(urgent);
+  const rest = all.filter((chip) => !urgent(chip));
+  const kept = new Set([...first, ...rest].slice(0, room));
+  return {
+    lines: 1,
+    shown: all.filter((chip) => kept.has(chip)),
+    hidden: all.filter((chip) => !kept.has(chip)),
+  };
+}

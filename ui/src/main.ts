@@ -1,0 +1,9 @@
+// Starts the page. Everything it shows comes from the desk.
+import "@fontsource-variable/inter/wght.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });
