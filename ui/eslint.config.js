@@ -45,6 +45,7 @@ export default ts.config(
   restrict(["src/**"], shell),
   restrict(["src/ipc/**"], floor("state"), floor("views"), floor("parts")),
   restrict(["src/state/**"], shell, floor("views"), floor("parts")),
+  restrict(["src/views/**"], shell, types(floor("ipc"))),
   restrict(["src/parts/**", "src/lib/**"], shell, floor("state"), floor("views"), types(floor("ipc"))),
   restrict(["src/lib/**"], shell, floor("state"), floor("views"), floor("parts"), types(floor("ipc"))),
 );

@@ -59,16 +59,15 @@ impl App {
                 tokio::task::yield_now().await;
             }
         };
-        tokio::time::timeout(PATIENCE, listening).await.expect("WebKitWebDriver did not listen");
+        within("WebKitWebDriver to listen", listening).await;
         let data = session.path("data");
         let arguments = ["--data", data.to_str().unwrap(), "--test-clock", now, pipe.to_str().unwrap()];
         let options = json!({ "binary": binary(), "args": arguments });
         let capabilities = Map::from_iter([("webkitgtk:browserOptions".to_owned(), options)]);
-        let page = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities)
-            .connect(&format!("http://127.0.0.1:{port}"))
-            .await
-            .expect("the program did not start");
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        let driver_address = format!("http://127.0.0.1:{port}");
+        let connecting = builder.capabilities(capabilities).connect(&driver_address);
+        let page = within("the program to start", connecting).await.expect("the program did not start");
         Self { page, driver, pipe }
     }
 
@@ -80,7 +79,8 @@ impl App {
 
     /// Waits for an element by an XPath.
     pub(crate) async fn find(&self, xpath: &str) -> Element {
-        match self.page.wait().at_most(PATIENCE).for_element(Locator::XPath(xpath)).await {
+        let waiting = self.page.wait().at_most(PATIENCE).for_element(Locator::XPath(xpath));
+        match within(xpath, waiting).await {
             Ok(element) => element,
             Err(error) => {
                 let text = self.page.find(Locator::Css("body")).await.unwrap().text().await.unwrap_or_default();
@@ -93,25 +93,27 @@ impl App {
     pub(crate) async fn click(&self, xpath: &str) {
         let element = self.find(xpath).await;
         let argument = serde_json::to_value(&element).unwrap();
-        self.page.execute_async(STANDS_STILL, vec![argument]).await.unwrap();
-        element.click().await.unwrap();
+        within("it to stand still", self.page.execute_async(STANDS_STILL, vec![argument])).await.unwrap();
+        within("the click", element.click()).await.unwrap();
     }
 
     /// Types into whatever has the focus.
     pub(crate) async fn type_keys(&self, keys: &str) {
-        self.page.active_element().await.unwrap().send_keys(keys).await.unwrap();
+        let focused = within("the focus", self.page.active_element()).await.unwrap();
+        within("the keys", focused.send_keys(keys)).await.unwrap();
     }
 
     /// Runs a script in the page.
     pub(crate) async fn script(&self, script: &str) -> Value {
-        self.page.execute(script, Vec::new()).await.unwrap()
+        within("the script", self.page.execute(script, Vec::new())).await.unwrap()
     }
 
     /// A picture of the page, into `target/screens`.
     pub(crate) async fn picture(&self, name: &str) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/screens");
         fs::create_dir_all(&folder).unwrap();
-        fs::write(folder.join(format!("{name}.png")), self.page.screenshot().await.unwrap()).unwrap();
+        fs::write(folder.join(format!("{name}.png")), within("the picture", self.page.screenshot()).await.unwrap())
+            .unwrap();
     }
 
     /// The processes of the program: its own and those of the web view.
@@ -128,13 +130,13 @@ impl App {
     /// Closes the window as a person does, and waits until the program has ended.
     pub(crate) async fn quit(mut self) {
         let own = children(self.driver.id());
-        self.page.clone().close().await.unwrap();
+        within("the session to end", self.page.clone().close()).await.unwrap();
         let gone = async {
-            while own.iter().any(|pid| Path::new(&format!("/proc/{pid}/exe")).read_link().is_ok()) {
+            while own.iter().any(|pid| is_alive(*pid)) {
                 tokio::task::yield_now().await;
             }
         };
-        tokio::time::timeout(PATIENCE, gone).await.expect("the program did not end");
+        within("the program to end", gone).await;
         self.end_driver();
     }
 
@@ -157,6 +159,20 @@ impl Drop for App {
     fn drop(&mut self) {
         self.end_driver();
     }
+}
+
+/// Waits for something that is bound to happen.
+async fn within<T>(what: &str, happening: impl Future<Output = T>) -> T {
+    match tokio::time::timeout(PATIENCE * 2, happening).await {
+        Ok(happened) => happened,
+        Err(_) => panic!("waited in vain for {what}"),
+    }
+}
+
+/// Whether a process still holds anything, files included: a zombie does not.
+fn is_alive(pid: u32) -> bool {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    stat.rsplit(')').next().is_some_and(|fields| !fields.is_empty() && !fields.trim_start().starts_with('Z'))
 }
 
 fn children(pid: u32) -> Vec<u32> {

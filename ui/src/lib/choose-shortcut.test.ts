@@ -1,3 +1,4 @@
+// Which key does what, and that none fires while something is typed.
 import { expect, test } from "vitest";
 import { chooseShortcut } from "./choose-shortcut";
 

@@ -1,3 +1,4 @@
+// What pasting leaves around a key, and what is said about it.
 import { expect, test } from "vitest";
 import { cleanKey } from "./clean-key";
 

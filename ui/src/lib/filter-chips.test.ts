@@ -1,3 +1,4 @@
+// Which posts are shown when some channels are not.
 import { expect, test } from "vitest";
 import { filterChips } from "./filter-chips";
 

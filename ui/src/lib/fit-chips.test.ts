@@ -1,3 +1,4 @@
+// How many posts fit on a day, in one or two lines, and which are never hidden.
 import { expect, test } from "vitest";
 import { fitChips } from "./fit-chips";
 

@@ -1,3 +1,4 @@
+// How many lines a day of a given height has room for.
 import { expect, test } from "vitest";
 import { compact, full, measureSlots } from "./measure-slots";
 

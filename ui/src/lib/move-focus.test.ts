@@ -1,3 +1,4 @@
+// Where the arrows and their relatives lead from a day.
 import { expect, test } from "vitest";
 import { moveFocus } from "./move-focus";
 import { addDays } from "./shift-date";

@@ -1,3 +1,4 @@
+// Dates and times as people type them.
 import { expect, test } from "vitest";
 import { parseDate, parseTime } from "./parse-clock";
 

@@ -1,3 +1,4 @@
+// Where the draft being written stands among the posts of its day.
 import { expect, test } from "vitest";
 import { placeDraft } from "./place-draft";
 

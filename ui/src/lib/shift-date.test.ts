@@ -1,3 +1,4 @@
+// Days and months counted on the calendar alone.
 import { expect, test } from "vitest";
 import { addDays, addMonths, isDate, monthOf } from "./shift-date";
 

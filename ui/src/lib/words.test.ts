@@ -1,3 +1,4 @@
+// Small texts: words counted, names shortened, searches matched.
 import { expect, test } from "vitest";
 import { countWords } from "./count-words";
 import { groupChannels } from "./group-channels";

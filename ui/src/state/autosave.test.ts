@@ -1,3 +1,4 @@
+// That a draft is durable soon after the last key, saved one at a time, and never in place of another.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DraftCheck, SaveDraft, SavedDraft } from "../ipc/contract";
 import { Failed } from "../ipc/host";

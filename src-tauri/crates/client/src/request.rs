@@ -119,7 +119,9 @@ fn reason(error: reqwest::Error) -> String {
     while let Some(inner) = cause.source() {
         cause = inner;
     }
-    cause.to_string()
+    // The number is the operating system's, and says nothing to a person.
+    let words = cause.to_string();
+    words.split(" (os error").next().unwrap_or_default().to_owned()
 }
 
 #[cfg(test)]

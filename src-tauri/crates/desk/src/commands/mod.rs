@@ -26,5 +26,21 @@ pub(crate) struct Nothing {}
 pub(crate) fn title(text: &str) -> String {
     const LONGEST: usize = 80;
     let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("No text yet");
-    line.chars().take(LONGEST).collect()
+    let mut words: String = line.chars().take(LONGEST).collect();
+    if words.len() < line.len() {
+        words.push('…');
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_is_the_first_line_that_says_something() {
+        assert_eq!(title(" \n Roast day ☕ \nmore"), "Roast day ☕");
+        assert_eq!(title(""), "No text yet");
+        assert_eq!(title(&"ä".repeat(90)), format!("{}…", "ä".repeat(80)));
+    }
 }

@@ -12,7 +12,11 @@ pub(crate) mod preferences;
 use rusqlite::Connection;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::time::Duration;
+
+/// How long to wait for another Carillon to let go of the files.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/0001_first.sql")];
 
@@ -48,11 +52,7 @@ impl Store {
     /// Opens the database in a folder of its own, and makes both when they are missing.
     pub(crate) fn open(folder: &Path) -> Result<Self, StoreError> {
         make_private_folder(folder)?;
-        let lock = private_file(&folder.join("carillon.lock"))?;
-        lock.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => StoreError::InUse,
-            TryLockError::Error(error) => error.into(),
-        })?;
+        let lock = lock(private_file(&folder.join("carillon.lock"))?)?;
         let path = folder.join("carillon.db");
         private_file(&path)?;
         let mut connection = Connection::open(&path)?;
@@ -79,6 +79,19 @@ impl Store {
         });
         task.await.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))
     }
+}
+
+/// Locks the folder for this process. One that is just closing gets a moment to do so.
+fn lock(file: File) -> Result<File, StoreError> {
+    match file.try_lock() {
+        Ok(()) => return Ok(file),
+        Err(TryLockError::Error(error)) => return Err(error.into()),
+        Err(TryLockError::WouldBlock) => {}
+    }
+    let (sender, locked) = mpsc::channel();
+    // Nobody listens any more when it comes too late; then the lock goes with the file.
+    std::thread::spawn(move || sender.send(file.lock().map(|()| file)));
+    locked.recv_timeout(PATIENCE).map_err(|_| StoreError::InUse)?.map_err(StoreError::from)
 }
 
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
