@@ -1,5 +1,6 @@
 //! The one door between page and engine: the command `rpc` in, the event `desk` out.
 
+use crate::closing::Closing;
 use desk::contract::{DeskEvent, dispatch};
 use desk::{Desk, Failure, Shell};
 use serde_json::Value;
@@ -15,11 +16,12 @@ pub(crate) async fn rpc(desk: State<'_, Arc<Desk>>, command: String, input: Valu
 /// The way back to the page.
 pub(crate) struct Door {
     app: AppHandle,
+    closing: Arc<Closing>,
 }
 
 impl Door {
-    pub(crate) fn new(app: AppHandle) -> Self {
-        Self { app }
+    pub(crate) fn new(app: AppHandle, closing: Arc<Closing>) -> Self {
+        Self { app, closing }
     }
 }
 
@@ -27,5 +29,9 @@ impl Shell for Door {
     fn tell(&self, event: &DeskEvent) {
         // A page that is not there yet asks when it is.
         let _ = self.app.emit("desk", event);
+    }
+
+    fn answer_closing(&self, kept: bool) {
+        self.closing.answer(kept);
     }
 }

@@ -2,6 +2,7 @@
 //! Deliberately absent: HTTP, SQL and every decision about posts; `desk` has them.
 
 mod arguments;
+mod closing;
 mod dialogs;
 mod door;
 #[cfg(debug_assertions)]
@@ -10,10 +11,11 @@ mod window;
 
 pub use arguments::Arguments;
 
+use closing::Closing;
 use desk::clock::{Clock, SystemClock};
 use desk::{Desk, Keychain, Options};
 use std::sync::Arc;
-use tauri::{App, Manager, RunEvent};
+use tauri::{App, Manager, RunEvent, WindowEvent};
 
 /// Opens the window and runs until it is closed.
 ///
@@ -23,9 +25,16 @@ pub fn run(arguments: Arguments) -> Result<(), String> {
     let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
     let _inside = runtime.enter();
     tauri::async_runtime::set(runtime.handle().clone());
+    let closing = Arc::new(Closing::default());
+    let asked = Arc::clone(&closing);
     let app = tauri::Builder::default()
         .invoke_handler(tauri::generate_handler![door::rpc])
-        .setup(move |app| set_up(app, arguments))
+        .on_window_event(move |window, event| {
+            if let (WindowEvent::CloseRequested { api, .. }, Some(desk)) = (event, window.try_state::<Arc<Desk>>()) {
+                asked.ask(&desk, window.clone(), api);
+            }
+        })
+        .setup(move |app| set_up(app, arguments, closing))
         .build(tauri::generate_context!())
         .map_err(|error| error.to_string())?;
     app.run(|app, event| {
@@ -36,7 +45,7 @@ pub fn run(arguments: Arguments) -> Result<(), String> {
     Ok(())
 }
 
-fn set_up(app: &App, arguments: Arguments) -> Result<(), Box<dyn std::error::Error>> {
+fn set_up(app: &App, arguments: Arguments, closing: Arc<Closing>) -> Result<(), Box<dyn std::error::Error>> {
     let folder = match arguments.data {
         Some(folder) => folder,
         None => app.path().app_local_data_dir()?,
@@ -45,7 +54,7 @@ fn set_up(app: &App, arguments: Arguments) -> Result<(), Box<dyn std::error::Err
         folder: folder.clone(),
         clock: clock(arguments.test_clock),
         vault: Arc::new(Keychain),
-        shell: Arc::new(door::Door::new(app.handle().clone())),
+        shell: Arc::new(door::Door::new(app.handle().clone(), closing)),
         computer_zone: None,
     });
     let desk = opened.map_err(|failure| {

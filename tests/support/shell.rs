@@ -29,4 +29,6 @@ impl Shell for Heard {
         // Nobody has to listen.
         let _ = self.events.send(event.clone());
     }
+
+    fn answer_closing(&self, _: bool) {}
 }

@@ -131,12 +131,15 @@ impl App {
     pub(crate) async fn quit(mut self) {
         let own = children(self.driver.id());
         within("the session to end", self.page.clone().close()).await.unwrap();
-        let gone = async {
-            while own.iter().any(|pid| is_alive(*pid)) {
-                tokio::task::yield_now().await;
-            }
-        };
-        within("the program to end", gone).await;
+        wait_for_end(&own).await;
+        self.end_driver();
+    }
+
+    /// Presses the cross of the window and waits until the program has ended.
+    pub(crate) async fn close(mut self, session: &Session) {
+        let own = children(self.driver.id());
+        session.close_window("Carillon");
+        wait_for_end(&own).await;
         self.end_driver();
     }
 
@@ -167,6 +170,15 @@ async fn within<T>(what: &str, happening: impl Future<Output = T>) -> T {
         Ok(happened) => happened,
         Err(_) => panic!("waited in vain for {what}"),
     }
+}
+
+async fn wait_for_end(processes: &[u32]) {
+    let gone = async {
+        while processes.iter().any(|pid| is_alive(*pid)) {
+            tokio::task::yield_now().await;
+        }
+    };
+    within("the program to end", gone).await;
 }
 
 /// Whether a process still holds anything, files included: a zombie does not.

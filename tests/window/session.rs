@@ -6,6 +6,8 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
+use x11rb::connection::Connection;
+use x11rb::protocol::xproto::{AtomEnum, ClientMessageEvent, ConnectionExt, EventMask};
 
 /// Ends with everything in it when it is dropped.
 pub(crate) struct Session {
@@ -67,6 +69,22 @@ impl Session {
             .env("XDG_RUNTIME_DIR", self.home.path().join("runtime"))
             .env_remove("WAYLAND_DISPLAY");
         command
+    }
+
+    /// Presses the cross of the window with this title, as a window manager does.
+    pub(crate) fn close_window(&self, title: &str) {
+        let (display, screen) = x11rb::connect(Some(&self.display)).unwrap();
+        let atom = |name: &str| display.intern_atom(false, name.as_bytes()).unwrap().reply().unwrap().atom;
+        let root = display.setup().roots[screen].root;
+        let windows = display.query_tree(root).unwrap().reply().unwrap().children;
+        let has_title = |window: &u32| {
+            let name = display.get_property(false, *window, atom("_NET_WM_NAME"), AtomEnum::ANY, 0, 64);
+            name.unwrap().reply().is_ok_and(|name| name.value == title.as_bytes())
+        };
+        let window = windows.into_iter().find(has_title).expect("there is no such window");
+        let data = [atom("WM_DELETE_WINDOW"), 0, 0, 0, 0];
+        let message = ClientMessageEvent::new(32, window, atom("WM_PROTOCOLS"), data);
+        display.send_event(false, window, EventMask::NO_EVENT, message).unwrap().check().unwrap();
     }
 
     /// A path in the home folder.

@@ -69,6 +69,12 @@ export type Chip = {
 /** What a chip stands for. */
 export type ChipKind = "draft" | "post";
 
+/** Whether the window may close. */
+export type Closing = {
+  /** Whether everything that was typed is on disk. */
+  kept: boolean,
+};
+
 /** A service at an address of its own. */
 export type ConnectService = {
   /** What to call it. */
@@ -449,7 +455,7 @@ export type TargetView = {
 export type Theme = "system" | "light" | "dark";
 
 /** What can change. */
-export type Topic = "status" | "channels" | "posts" | "drafts";
+export type Topic = "status" | "channels" | "posts" | "drafts" | "closing";
 
 /** A wall-clock moment: "2026-11-22", "09:00", "Europe/Vienna". */
 export type WallClock = {
@@ -523,6 +529,8 @@ export interface Commands {
   read_schedule: { input: WallClock; output: ScheduleReading };
   /** Proposes moments to post. */
   suggest_times: { input: SuggestTimes; output: Array<Suggestion> };
+  /** Answers the topic `closing`: whether everything is kept, so that the window may go. */
+  answer_closing: { input: Closing; output: Nothing };
   /** Lists the time zones. */
   list_zones: { input: Nothing; output: Array<ZoneView> };
 }

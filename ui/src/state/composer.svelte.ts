@@ -47,6 +47,13 @@ export class Composer {
     void this.writing?.autosave.flush();
   }
 
+  /** The window is about to close: keeps everything and says whether it is kept. */
+  async settle(): Promise<void> {
+    const kept = (await this.writing?.autosave.flush()) ?? true;
+    if (!kept) this.#toasts.say("The last words are not kept. Close again to leave without them.");
+    await call("answer_closing", { kept });
+  }
+
   /** The same when the page may be gone in a moment. */
   hurry(): void {
     this.writing?.autosave.hurry();

@@ -5,7 +5,7 @@
 //! [`DeskEvent`].
 
 use crate::bindings::Writer;
-use crate::commands::{calendar, channels, connection, drafts, posts, preferences, schedule, sending, status};
+use crate::commands::{calendar, channels, closing, connection, drafts, posts, preferences, schedule, sending, status};
 use crate::failure::{Failure, FailureCode};
 use crate::{Desk, commands::Nothing};
 use serde::{Serialize, de::DeserializeOwned};
@@ -69,6 +69,8 @@ commands! {
     read_schedule(schedule::WallClock) -> schedule::ScheduleReading = schedule::read_schedule;
     /// Proposes moments to post.
     suggest_times(schedule::SuggestTimes) -> Vec<schedule::Suggestion> = schedule::suggest_times;
+    /// Answers the topic `closing`: whether everything is kept, so that the window may go.
+    answer_closing(closing::Closing) -> Nothing = closing::answer_closing;
     /// Lists the time zones.
     list_zones(Nothing) -> Vec<schedule::ZoneView> = schedule::list_zones;
 }
@@ -92,6 +94,8 @@ pub enum Topic {
     Posts,
     /// Drafts and their place in the outbox.
     Drafts,
+    /// The window is about to close: keep what is not kept and answer with `answer_closing`.
+    Closing,
 }
 
 fn read<T: DeserializeOwned>(command: &str, input: Value) -> Result<T, Failure> {

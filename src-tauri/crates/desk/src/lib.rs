@@ -122,6 +122,11 @@ impl Desk {
         }
     }
 
+    /// Asks the page to keep what is not kept; it answers through [`Shell::answer_closing`].
+    pub fn announce_closing(&self) {
+        self.tell(&[Topic::Closing]);
+    }
+
     /// Ends everything that runs. What is on its way gets a moment to arrive.
     pub async fn close(&self) {
         let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();

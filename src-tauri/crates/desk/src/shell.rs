@@ -6,4 +6,7 @@ use crate::contract::DeskEvent;
 pub trait Shell: Send + Sync + 'static {
     /// Tells the page something. It must not block, and it may be lost: the page can always ask.
     fn tell(&self, event: &DeskEvent);
+
+    /// The page's answer to [`crate::contract::Topic::Closing`]: whether everything is kept.
+    fn answer_closing(&self, kept: bool);
 }

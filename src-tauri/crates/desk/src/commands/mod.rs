@@ -5,6 +5,7 @@ pub(crate) mod calendar;
 pub(crate) mod channels;
 pub(crate) mod checking;
 pub(crate) mod chips;
+pub(crate) mod closing;
 pub(crate) mod connection;
 pub(crate) mod drafts;
 pub(crate) mod post_state;
