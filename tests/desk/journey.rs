@@ -74,6 +74,12 @@ async fn the_calendar_stands_in_the_display_zone() {
     let preferences = json!({ "theme": "dark", "zone": "America/Los_Angeles", "week_start": "sunday" });
     let status = bench.done("save_preferences", preferences.clone()).await;
     assert_eq!(status["preferences"], preferences);
+    let drafts = bench.done("list_drafts", json!({})).await;
+    let draft = bench.done("open_draft", json!({ "id": drafts[0]["id"] })).await;
+    assert_eq!(draft["schedule"]["zone"], "Europe/Vienna");
+    assert_eq!(draft["check"]["spot"], json!({ "date": "2026-11-22", "time": "00:00" }));
+    let reading = bench.done("read_schedule", draft["schedule"].clone()).await;
+    assert_eq!(reading["spot"], draft["check"]["spot"]);
     let month = bench.done("show_month", json!({ "month": "2026-11" })).await;
     assert_eq!((&month["weekdays"][0], &month["zone_city"]), (&json!("Sun"), &json!("Los Angeles")));
     let chip = &chips(&month, "2026-11-22")[0];

@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { type Bridge, day, expect, saved, startHere, test, text } from "./fixtures.ts";
+import { type Bridge, day, expect, saved, startHere, text } from "./fixtures.ts";
+import { chip, connect, test, write } from "./publisher.ts";
 
 const folder =
   process.env["CARILLON_SCREENS"] ?? join(fileURLToPath(new URL(".", import.meta.url)), "../../target/screens");
@@ -68,6 +69,23 @@ for (const theme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Settings" }).click();
       await draw(page, "settings");
     });
+
+    for (const [answer, name, state] of [
+      ["drop", "unconfirmed", /Unconfirmed/u],
+      ["reject", "rejected", /Rejected/u],
+    ] as const) {
+      test(`${name} post`, async ({ page, service }) => {
+        await connect(page, service);
+        service.answer = answer;
+        await write(page);
+        await expect(chip(page)).toHaveAccessibleName(state);
+        await page.mouse.move(700, 24);
+        await draw(page, `month-${name}`);
+        await chip(page).click();
+        await expect(page.getByRole("note")).toBeVisible();
+        await draw(page, `composer-${name}`);
+      });
+    }
 
     for (const width of [1100, 900]) {
       test(`month and composer, ${String(width)} wide`, async ({ page }) => {

@@ -147,6 +147,8 @@ export type DraftCheck = {
   when: string,
   /** "Vienna"; empty for now. */
   zone_city: string,
+  /** Where it stands on the calendar; null for now. */
+  spot: Spot | null,
   /** Whether nothing stands against sending it. */
   ready: boolean,
 };
@@ -352,6 +354,8 @@ export type ScheduleReading = {
   warning: string | null,
   /** The clock that will be sent: in a gap it is not the one asked for. */
   clock: WallClock,
+  /** Where it stands on the calendar. */
+  spot: Spot,
   /** Whether it is still ahead. */
   usable: boolean,
 };
@@ -376,6 +380,14 @@ export type Sent = {
 export type ShowMonth = {
   /** The month. */
   month: string | null,
+};
+
+/** Where a moment stands on the calendar: its wall clock in the display zone. */
+export type Spot = {
+  /** The day, `YYYY-MM-DD`. */
+  date: string,
+  /** The time, `HH:MM`. */
+  time: string,
 };
 
 /** Whether a service is chosen. */

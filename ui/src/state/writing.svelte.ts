@@ -1,7 +1,7 @@
 // One draft while it is open: what it says, to whom, when, and what the desk thinks of it.
 // Made when a draft is opened and thrown away when it is closed; never reused for another.
 import { call } from "../ipc";
-import type { DraftCheck, DraftView, Problem, SaveDraft, WallClock } from "../ipc/contract";
+import type { DraftCheck, DraftView, Problem, SaveDraft, Spot, WallClock } from "../ipc/contract";
 import type { Placed } from "../lib/place-draft";
 import { Autosave } from "./autosave.svelte";
 
@@ -17,7 +17,7 @@ export class Writing {
   schedule = $state.raw<WallClock | null>(null);
   check = $state.raw<DraftCheck>() as DraftCheck;
   /** The moment tried out in the open schedule popover; undefined while it is closed. */
-  trial = $state.raw<WallClock | null | undefined>(undefined);
+  trial = $state.raw<Spot | null | undefined>(undefined);
   /** Sending was asked for: from now on every problem speaks up. */
   attempted = $state(false);
   sending = $state(false);
@@ -67,10 +67,10 @@ export class Writing {
     return this.attempted || this.#touched.includes(problem.field);
   }
 
-  /** Where it stands on a calendar of the given zone; null when that zone can't tell without the desk. */
-  placed(zone: string): Placed | null {
-    const clock = this.trial === undefined ? this.schedule : this.trial;
-    return clock?.zone === zone ? { id: this.id, date: clock.date, time: clock.time } : null;
+  /** Where it stands on the calendar; null when it goes out at once. */
+  get placed(): Placed | null {
+    const spot = this.trial === undefined ? this.check.spot : this.trial;
+    return spot && { id: this.id, ...spot };
   }
 
   /** Saves it once more as it is, for the desk to look at it again. */

@@ -115,7 +115,10 @@ async fn send(desk: &Desk, link: &Link, intent: Intent) -> Result<(), StoreError
             }
             let reason = match stage {
                 Stage::Rejected => crate::Failure::from(error).message,
-                _ => error.to_string(),
+                _ => match error {
+                    Error::OutcomeUnknown(reason) => reason,
+                    error => error.to_string(),
+                },
             };
             settle(desk, &intent, stage, &reason, now + wait).await
         }

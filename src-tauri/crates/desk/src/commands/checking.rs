@@ -2,12 +2,13 @@
 //! Deliberately absent: the rules themselves, which are `planning::problems`.
 
 use crate::Desk;
-use crate::commands::schedule;
+use crate::commands::schedule::{self, Spot};
 use crate::failure::Failure;
 use crate::store::drafts::Draft;
 use model::{Channel, ChannelId, WorkspaceId};
 use planning::problems::{Field, Severity, Subject, problems};
 use planning::wording::{count, short};
+use planning::zone::Zone;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -22,6 +23,8 @@ pub(crate) struct DraftCheck {
     pub(crate) when: String,
     /// "Vienna"; empty for now.
     pub(crate) zone_city: String,
+    /// Where it stands on the calendar; null for now.
+    pub(crate) spot: Option<Spot>,
     /// Whether nothing stands against sending it.
     pub(crate) ready: bool,
 }
@@ -65,7 +68,7 @@ pub(crate) enum ProblemField {
 pub(crate) type Connected = [(WorkspaceId, Channel)];
 
 /// What is known of a draft without asking anybody.
-pub(crate) fn check(desk: &Desk, draft: &Draft, channels: &Connected) -> Result<DraftCheck, Failure> {
+pub(crate) fn check(desk: &Desk, draft: &Draft, channels: &Connected, display: &Zone) -> Result<DraftCheck, Failure> {
     let chosen: Vec<_> =
         draft.channels.iter().map(|id| find(channels, id).map(|(workspace, channel)| (channel, workspace))).collect();
     let subject = Subject { text: &draft.text, channels: &chosen, due: draft.due };
@@ -81,6 +84,7 @@ pub(crate) fn check(desk: &Desk, draft: &Draft, channels: &Connected) -> Result<
         problems: found.into_iter().map(shown).collect(),
         action,
         when,
+        spot: draft.due.map(|due| Spot::of(due, display)),
         zone_city: timing.map(|(zone, _)| zone.city()).unwrap_or_default(),
     })
 }

@@ -107,7 +107,8 @@ pub(crate) async fn new_draft(desk: &Arc<Desk>, wanted: NewDraft) -> Result<Draf
     let wrong = |date: &str| Failure::bad_input(format!("“{date}” is not a date."), "Choose a day.");
     let day = wanted.date.map(|date| planning::schedule::read_date(&date).map_err(|_| wrong(&date))).transpose()?;
     let draft = blank(desk, schedule::first_proposal(desk, day).await?)?;
-    let check = check(desk, &draft, &[])?;
+    let zone = preferences::display_zone(desk).await?;
+    let check = check(desk, &draft, &[], &zone)?;
     Ok(view(Tracked { draft, stage: None, reason: String::new(), shown: None }, None, check))
 }
 
@@ -132,7 +133,7 @@ pub(crate) async fn open_draft(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Dra
     let (tracked, channels) = read.await?;
     let tracked = tracked.ok_or_else(|| Failure::not_found("draft"))?;
     let zone = preferences::display_zone(desk).await?;
-    let check = check(desk, &tracked.draft, &channels)?;
+    let check = check(desk, &tracked.draft, &channels, &zone)?;
     let saved = clock_of(&zone, tracked.draft.saved);
     Ok(view(tracked, Some(saved), check))
 }
@@ -144,7 +145,7 @@ pub(crate) async fn save_draft(desk: &Arc<Desk>, wanted: SaveDraft) -> Result<Sa
     let (revision, channels) = keep(desk, connection, draft.clone()).await?;
     desk.tell(&[Topic::Drafts]);
     let zone = preferences::display_zone(desk).await?;
-    Ok(SavedDraft { revision, saved: clock_of(&zone, draft.saved), check: check(desk, &draft, &channels)? })
+    Ok(SavedDraft { revision, saved: clock_of(&zone, draft.saved), check: check(desk, &draft, &channels, &zone)? })
 }
 
 /// Keeps a draft that is not in the outbox. Gives the revision that is kept now, and the connected channels.

@@ -23,6 +23,15 @@ pub(crate) struct WallClock {
     pub(crate) zone: String,
 }
 
+/// Where a moment stands on the calendar: its wall clock in the display zone.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Spot {
+    /// The day, `YYYY-MM-DD`.
+    pub(crate) date: String,
+    /// The time, `HH:MM`.
+    pub(crate) time: String,
+}
+
 /// How a wall-clock moment reads.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct ScheduleReading {
@@ -40,6 +49,8 @@ pub(crate) struct ScheduleReading {
     pub(crate) warning: Option<String>,
     /// The clock that will be sent: in a gap it is not the one asked for.
     pub(crate) clock: WallClock,
+    /// Where it stands on the calendar.
+    pub(crate) spot: Spot,
     /// Whether it is still ahead.
     pub(crate) usable: bool,
 }
@@ -81,6 +92,7 @@ pub(crate) async fn read_schedule(desk: &Arc<Desk>, clock: WallClock) -> Result<
     let now = desk.clock.now();
     let Resolved { instant, wall, .. } = resolved;
     let computer = &desk.computer_zone;
+    let display = preferences::display_zone(desk).await?;
     let here = wording::elsewhere(zone.wall(instant), computer.wall(instant));
     Ok(ScheduleReading {
         long: wording::long(wall),
@@ -90,8 +102,17 @@ pub(crate) async fn read_schedule(desk: &Arc<Desk>, clock: WallClock) -> Result<
         here: here.map(|here| format!("{here} on this computer, {}", computer.city())),
         warning: warning(&clock, &resolved, now),
         clock: to_clock(wall, &zone),
+        spot: Spot::of(instant, &display),
         usable: instant > now,
     })
+}
+
+impl Spot {
+    /// Where an instant stands on the calendar of a zone.
+    pub(crate) fn of(instant: DateTime<Utc>, display: &Zone) -> Self {
+        let WallClock { date, time, .. } = to_clock(display.wall(instant).clock, display);
+        Self { date, time }
+    }
 }
 
 fn warning(asked: &WallClock, resolved: &Resolved, now: DateTime<Utc>) -> Option<String> {

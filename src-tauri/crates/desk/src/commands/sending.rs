@@ -56,14 +56,14 @@ pub(crate) enum Answer {
 pub(crate) async fn send_draft(desk: &Arc<Desk>, wanted: SendDraft) -> Result<Sent, Failure> {
     let connection = desk.connection_id().await?;
     let (draft, channels) = read(desk, &connection, &wanted.id).await?;
-    let check = check(desk, &draft, &channels)?;
+    let zone = preferences::display_zone(desk).await?;
+    let check = check(desk, &draft, &channels, &zone)?;
     if draft.revision != wanted.revision || !check.ready {
         return Err(stands_against(&draft, wanted.revision, check));
     }
     hand_over(desk, connection, intent(desk, &draft, &channels)?, draft.revision).await?;
     desk.outbox.wake();
     desk.tell(&[Topic::Drafts, Topic::Status]);
-    let zone = preferences::display_zone(desk).await?;
     Ok(sent(&draft, &check.when, &zone))
 }
 

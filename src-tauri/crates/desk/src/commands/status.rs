@@ -97,12 +97,12 @@ pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, 
             drafts: drafts::count(database, &connection.id)?,
             posts: mirror::count_posts(database, &connection.id)?,
         };
-        let waiting = intents::count_waiting(database, &connection.id)?;
-        Ok(Some((connection, counts, waiting)))
+        let outbox = intents::count(database, &connection.id)?;
+        Ok(Some((connection, counts, outbox)))
     });
     let found = found.await?;
     let counts = found.as_ref().map_or_else(Counts::default, |(_, counts, _)| *counts);
-    let waiting = found.as_ref().map_or(0, |(_, _, waiting)| *waiting);
+    let outbox = found.as_ref().map_or((0, 0), |(_, _, outbox)| *outbox);
     let progress = desk.progress();
     let connection = found.map(|(connection, ..)| ConnectionView {
         here: connection.kind == Kind::Embedded,
@@ -116,7 +116,7 @@ pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, 
         stage: if connection.is_some() { Stage::Ready } else { Stage::FirstStart },
         connection,
         preferences: preferences::read(desk).await?,
-        sync: sync_view(desk, &progress, waiting),
+        sync: sync_view(desk, &progress, outbox),
         counts,
         about: About {
             version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -126,12 +126,15 @@ pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, 
     })
 }
 
-fn sync_view(desk: &Desk, progress: &Progress, waiting: u32) -> SyncView {
+fn sync_view(desk: &Desk, progress: &Progress, (waiting, unconfirmed): (u32, u32)) -> SyncView {
     let ago = progress.last.map(|last| age(last, desk.clock.now()));
-    let detail = match (&progress.detail, waiting, ago) {
-        (detail, 0, _) if !detail.is_empty() => detail.clone(),
-        (_, 0, ago) => ago.unwrap_or_default(),
-        (_, waiting, _) => format!("{} waiting", count(waiting as usize, "post")),
+    let posts = |number: u32, state| format!("{} {state}", count(number as usize, "post"));
+    // What needs a person first, then what is on its way, then what else there is to say.
+    let detail = match (unconfirmed, waiting) {
+        (1.., _) => posts(unconfirmed, "unconfirmed"),
+        (0, 1..) => posts(waiting, "waiting"),
+        (0, 0) if progress.detail.is_empty() => ago.unwrap_or_default(),
+        (0, 0) => progress.detail.clone(),
     };
     SyncView { state: progress.state, headline: progress.state.headline().to_owned(), detail, waiting }
 }

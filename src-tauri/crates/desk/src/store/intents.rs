@@ -126,10 +126,11 @@ pub(crate) fn hurry(database: &Connection, connection: &str, now: DateTime<Utc>)
     Ok(())
 }
 
-/// How many posts are not yet with the service.
-pub(crate) fn count_waiting(database: &Connection, connection: &str) -> Result<u32, StoreError> {
-    let sql = "SELECT count(*) FROM intents WHERE connection = ?1 AND state <> 'rejected'";
-    Ok(database.prepare_cached(sql)?.query_row([connection], |row| row.get(0))?)
+/// How many posts are in the outbox: those not yet with the service, and those of unknown fate.
+pub(crate) fn count(database: &Connection, connection: &str) -> Result<(u32, u32), StoreError> {
+    let sql = "SELECT count(*) FILTER (WHERE state IN ('ready', 'sending')), count(*) FILTER (WHERE state = 'unknown')
+        FROM intents WHERE connection = ?1";
+    Ok(database.prepare_cached(sql)?.query_row([connection], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
 fn read(row: &Row<'_>) -> Result<(Intent, DateTime<Utc>), StoreError> {
