@@ -57,10 +57,13 @@ fn set_up(app: &App, arguments: Arguments, closing: Arc<Closing>) -> Result<(), 
         shell: Arc::new(door::Door::new(app.handle().clone(), closing)),
         computer_zone: None,
     });
-    let desk = opened.map_err(|failure| {
-        dialogs::tell_fatal(&failure);
-        failure.message
-    })?;
+    let desk = match opened {
+        Ok(desk) => desk,
+        Err(failure) => {
+            dialogs::tell_fatal(app.handle().clone(), &failure);
+            return Ok(());
+        }
+    };
     app.manage(Arc::clone(&desk));
     window::open(app, &folder)?;
     // Beside the window: the keychain may ask a person to unlock it.

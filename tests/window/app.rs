@@ -138,7 +138,7 @@ impl App {
     /// Presses the cross of the window and waits until the program has ended.
     pub(crate) async fn close(mut self, session: &Session) {
         let own = children(self.driver.id());
-        session.close_window("Carillon");
+        within("the window", session.close_window("Carillon")).await;
         wait_for_end(&own).await;
         self.end_driver();
     }
@@ -165,7 +165,7 @@ impl Drop for App {
 }
 
 /// Waits for something that is bound to happen.
-async fn within<T>(what: &str, happening: impl Future<Output = T>) -> T {
+pub(crate) async fn within<T>(what: &str, happening: impl Future<Output = T>) -> T {
     match tokio::time::timeout(PATIENCE * 2, happening).await {
         Ok(happened) => happened,
         Err(_) => panic!("waited in vain for {what}"),
@@ -193,7 +193,7 @@ fn children(pid: u32) -> Vec<u32> {
 }
 
 /// The program, built by `cargo build`; it lies beside the folder of this test.
-fn binary() -> PathBuf {
+pub(crate) fn binary() -> PathBuf {
     let test = std::env::current_exe().unwrap();
     let path = test.parent().and_then(Path::parent).unwrap().join("carillon");
     assert!(path.exists(), "{} is missing: run `cargo build -p carillon` first", path.display());

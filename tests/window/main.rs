@@ -6,6 +6,7 @@ mod closing;
 mod crash;
 mod journey;
 mod keys;
+mod second;
 mod session;
 
 use app::App;

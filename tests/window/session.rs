@@ -71,17 +71,22 @@ impl Session {
         command
     }
 
-    /// Presses the cross of the window with this title, as a window manager does.
-    pub(crate) fn close_window(&self, title: &str) {
+    /// Waits for the window with this title and presses its cross, as a window manager does.
+    pub(crate) async fn close_window(&self, title: &str) {
         let (display, screen) = x11rb::connect(Some(&self.display)).unwrap();
         let atom = |name: &str| display.intern_atom(false, name.as_bytes()).unwrap().reply().unwrap().atom;
         let root = display.setup().roots[screen].root;
-        let windows = display.query_tree(root).unwrap().reply().unwrap().children;
         let has_title = |window: &u32| {
             let name = display.get_property(false, *window, atom("_NET_WM_NAME"), AtomEnum::ANY, 0, 64);
             name.unwrap().reply().is_ok_and(|name| name.value == title.as_bytes())
         };
-        let window = windows.into_iter().find(has_title).expect("there is no such window");
+        let window = loop {
+            let windows = display.query_tree(root).unwrap().reply().unwrap().children;
+            if let Some(window) = windows.into_iter().find(has_title) {
+                break window;
+            }
+            tokio::task::yield_now().await;
+        };
         let data = [atom("WM_DELETE_WINDOW"), 0, 0, 0, 0];
         let message = ClientMessageEvent::new(32, window, atom("WM_PROTOCOLS"), data);
         display.send_event(false, window, EventMask::NO_EVENT, message).unwrap().check().unwrap();

@@ -19,7 +19,7 @@ pub(crate) fn check(root: &Root) -> Outcome {
         });
         results.push((name, well, start.elapsed()));
     };
-    record("page", &|| node::build_page(root).map(|()| true));
+    record("page", &|| node::build_page(root).and_then(|()| node::install(&root.e2e())).map(|()| true));
     for (name, command) in steps(root) {
         record(name, &|| process::succeed(command()));
     }
@@ -42,6 +42,11 @@ fn steps(root: &Root) -> Vec<Step<'_>> {
         ("page: types", Box::new(page("svelte-check", &["--tsconfig", "./tsconfig.json", "--fail-on-warnings"]))),
         ("page: lints", Box::new(page("eslint", &[".", "--max-warnings", "0"]))),
         ("page: formatting", Box::new(page("prettier", &["--check", "."]))),
+        ("journeys: types", Box::new(|| node::tool(&root.e2e(), "tsc", &["--noEmit"]))),
+        (
+            "journeys: formatting",
+            Box::new(page("prettier", &["--config=.prettierrc.json", "--check", "../tests/e2e/*.ts"])),
+        ),
         ("floors", Box::new(cargo(&["test", "--workspace", "--test", "floors"]))),
     ]
 }

@@ -63,14 +63,18 @@ pub fn state(post: &Post, now: DateTime<Utc>, zones: &Zones) -> State {
     let moment = due(post, zones).map(|moment| moment.instant);
     let late = moment.is_none_or(|due| now - due >= PATIENCE);
     let reported = delivered + refused;
-    match () {
-        () if targets > 0 && delivered == targets => State::Delivered,
-        () if targets > 0 && refused == targets => State::Refused,
-        () if reported > 0 && (reported == targets || late) => State::PartlyDelivered,
-        () if reported > 0 => State::Due,
-        () if moment.is_some_and(|due| due > now) => State::Scheduled,
-        () if !late => State::Due,
-        () => State::NotReported,
+    if targets > 0 && delivered == targets {
+        State::Delivered
+    } else if targets > 0 && refused == targets {
+        State::Refused
+    } else if reported > 0 && (reported == targets || late) {
+        State::PartlyDelivered
+    } else if moment.is_some_and(|due| due > now) {
+        State::Scheduled
+    } else if reported > 0 || !late {
+        State::Due
+    } else {
+        State::NotReported
     }
 }
 

@@ -73,10 +73,12 @@ fn span(seconds: u64) -> Option<String> {
 /// The wall clock elsewhere, when it shows something else: "08:00", or "Sat 21 Nov, 23:30" on another day.
 #[must_use]
 pub fn elsewhere(here: Wall, there: Wall) -> Option<String> {
-    match () {
-        () if here.clock == there.clock => None,
-        () if here.clock.date() == there.clock.date() => Some(there.clock.format("%H:%M").to_string()),
-        () => Some(short(there.clock)),
+    if here.clock == there.clock {
+        None
+    } else if here.clock.date() == there.clock.date() {
+        Some(there.clock.format("%H:%M").to_string())
+    } else {
+        Some(short(there.clock))
     }
 }
 
