@@ -1,5 +1,6 @@
 //! The chosen service: what is known of it, and the open link to it.
 
+use crate::blocking;
 use crate::failure::Failure;
 use crate::vault::{Vault, VaultError};
 use client::{Address, ApiKey, Client};
@@ -59,16 +60,11 @@ impl Connection {
 /// Reads a key away from the async threads.
 pub(crate) async fn read_key(vault: &Arc<dyn Vault>, connection: &str) -> Result<Option<ApiKey>, VaultError> {
     let (vault, connection) = (Arc::clone(vault), connection.to_owned());
-    blocking(move || vault.read(&connection)).await
+    blocking::run(move || vault.read(&connection)).await
 }
 
 /// Keeps a key away from the async threads.
 pub(crate) async fn write_key(vault: &Arc<dyn Vault>, connection: &str, key: &ApiKey) -> Result<(), VaultError> {
     let (vault, connection, key) = (Arc::clone(vault), connection.to_owned(), key.clone());
-    blocking(move || vault.write(&connection, &key)).await
-}
-
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
-    let task = tokio::task::spawn_blocking(work);
-    task.await.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))
+    blocking::run(move || vault.write(&connection, &key)).await
 }

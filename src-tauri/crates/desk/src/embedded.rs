@@ -1,5 +1,6 @@
 //! Hosts the embedded service: in this process, but spoken to over HTTP like any other.
 
+use crate::blocking;
 use crate::clock::Clock;
 use crate::connection::{read_key, write_key};
 use crate::failure::{Failure, FailureCode};
@@ -55,13 +56,13 @@ pub(crate) async fn start(
 
 /// Opens the service's files away from the async threads, and admits the key.
 async fn open(folder: PathBuf, examples: bool, clock: Arc<dyn Clock>, key: ApiKey) -> Result<Service, Failure> {
-    let task = tokio::task::spawn_blocking(move || {
+    let opening = blocking::run(move || {
         let service = Service::open(Options { data_dir: folder, examples }, clock)
             .map_err(|error| did_not_start(&error.to_string()))?;
         service.admit(key.expose()).map_err(|error| did_not_start(&error.to_string()))?;
         Ok(service)
     });
-    task.await.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))
+    opening.await
 }
 
 impl Host {

@@ -5,6 +5,7 @@
 //! Deliberately absent: Tauri, dialogs, and whatever else needs a window.
 
 pub mod bindings;
+mod blocking;
 pub mod clock;
 mod commands;
 mod connection;

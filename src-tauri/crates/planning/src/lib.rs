@@ -6,6 +6,7 @@
 pub mod calendar;
 pub mod problems;
 pub mod schedule;
+pub mod spelling;
 pub mod state;
 pub mod wording;
 pub mod zone;

@@ -1,8 +1,9 @@
 //! Reads when a post goes out from the service's own fields (specification 2.6).
 //! Deliberately absent: rules that repeat, which are not read in this version.
 
+use crate::spelling::{Time, read_date, read_time};
 use crate::zone::{UnknownZone, Zone, Zones};
-use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
+use chrono::{DateTime, Utc};
 use model::{OneOffSchedule, Post};
 
 /// A moment and the zone it was chosen in.
@@ -36,35 +37,15 @@ pub enum Unreadable {
 pub fn read_one_off(schedule: &OneOffSchedule, post_zone: Option<&str>, zones: &Zones) -> Result<Moment, Unreadable> {
     let named = [schedule.timezone.as_deref(), post_zone].into_iter().flatten().find(|name| !name.trim().is_empty());
     let zone = named.map_or_else(|| Ok(zones.utc()), |name| zones.find(name))?;
-    if let Ok(timestamp) = DateTime::parse_from_rfc3339(schedule.time.trim()) {
-        return Ok(Moment { instant: timestamp.to_utc(), zone });
-    }
-    let date = read_date(&schedule.one_off_date)?;
-    let clock = read_clock(&schedule.time)?;
-    Ok(Moment { instant: zone.resolve(date.and_time(clock)).instant, zone })
-}
-
-/// A date from its first ten characters, which are never converted between zones (gaps, 2.6).
-///
-/// # Errors
-/// [`Unreadable::Date`].
-pub fn read_date(text: &str) -> Result<NaiveDate, Unreadable> {
-    let refused = || Unreadable::Date(text.to_owned());
-    let day = text.trim().get(..10).ok_or_else(refused)?;
-    NaiveDate::parse_from_str(day, "%Y-%m-%d").map_err(|_| refused())
-}
-
-/// A wall clock: `HH:MM`, `HH:MM:SS`, or that part of a timestamp without an offset.
-///
-/// # Errors
-/// [`Unreadable::Time`].
-pub fn read_clock(text: &str) -> Result<NaiveTime, Unreadable> {
-    let text = text.trim();
-    ["%H:%M", "%H:%M:%S", "%H:%M:%S%.f"]
-        .iter()
-        .find_map(|form| NaiveTime::parse_from_str(text, form).ok())
-        .or_else(|| NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M:%S%.f").ok().map(|both| both.time()))
-        .ok_or_else(|| Unreadable::Time(text.to_owned()))
+    let instant = match read_time(schedule.time.trim()).ok_or_else(|| Unreadable::Time(schedule.time.clone()))? {
+        Time::Instant(timestamp) => timestamp.to_utc(),
+        Time::Wall(own_date, clock) => {
+            let date = read_date(schedule.one_off_date.trim()).or(own_date);
+            let date = date.ok_or_else(|| Unreadable::Date(schedule.one_off_date.clone()))?;
+            zone.resolve(date.and_time(clock)).instant
+        }
+    };
+    Ok(Moment { instant, zone })
 }
 
 /// The moment at which a post goes out: that of its one-off schedule, or when it was made if it has no schedule.
@@ -85,6 +66,7 @@ pub fn due(post: &Post, zones: &Zones) -> Option<Moment> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chrono::{NaiveDate, NaiveTime};
 
     fn moment(date: &str, time: &str, zone: Option<&str>, post_zone: Option<&str>) -> String {
         let mut schedule = OneOffSchedule::wall_clock(NaiveDate::MIN, NaiveTime::MIN, "");

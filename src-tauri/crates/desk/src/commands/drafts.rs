@@ -105,7 +105,7 @@ pub(crate) struct DraftRow {
 /// Proposes a draft, for a day or for none.
 pub(crate) async fn new_draft(desk: &Arc<Desk>, wanted: NewDraft) -> Result<DraftView, Failure> {
     let wrong = |date: &str| Failure::bad_input(format!("“{date}” is not a date."), "Choose a day.");
-    let day = wanted.date.map(|date| planning::schedule::read_date(&date).map_err(|_| wrong(&date))).transpose()?;
+    let day = wanted.date.map(|date| planning::spelling::read_date(&date).ok_or_else(|| wrong(&date))).transpose()?;
     let draft = blank(desk, schedule::first_proposal(desk, day).await?)?;
     let zone = preferences::display_zone(desk).await?;
     let check = check(desk, &draft, &[], &zone)?;

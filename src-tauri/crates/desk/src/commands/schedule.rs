@@ -5,7 +5,7 @@ use crate::Desk;
 use crate::commands::{Nothing, preferences};
 use crate::failure::Failure;
 use chrono::{DateTime, Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc};
-use planning::schedule::{read_clock, read_date};
+use planning::spelling::{read_clock, read_date};
 use planning::wording;
 use planning::zone::{Kind, Resolved, Zone};
 use serde::{Deserialize, Serialize};
@@ -151,27 +151,22 @@ pub(crate) async fn suggest_times(desk: &Arc<Desk>, wanted: SuggestTimes) -> Res
 /// Lists the time zones.
 pub(crate) async fn list_zones(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<ZoneView>, Failure> {
     let now = desk.clock.now();
-    let zones = desk.zones.names().into_iter().filter_map(|name| Some((desk.zones.find(&name).ok()?, name)));
-    Ok(zones
-        .map(|(zone, name)| ZoneView {
-            city: zone_city(&name),
-            region: name.rsplit_once('/').map_or_else(String::new, |(region, _)| region.replace('_', " ")),
-            offset: wording::offset(zone.wall(now).offset_seconds),
-            name,
-        })
-        .collect())
-}
-
-fn zone_city(name: &str) -> String {
-    name.rsplit('/').next().unwrap_or(name).replace('_', " ")
+    let zones = desk.zones.names().into_iter().filter_map(|name| desk.zones.find(&name).ok());
+    let view = |zone: Zone| ZoneView {
+        name: zone.name().to_owned(),
+        city: zone.city(),
+        region: zone.region(),
+        offset: wording::offset(zone.wall(now).offset_seconds),
+    };
+    Ok(zones.map(view).collect())
 }
 
 /// The instant that a wall clock stands for, with its zone.
 pub(crate) fn resolve(desk: &Desk, clock: &WallClock) -> Result<(Zone, Resolved), Failure> {
     let wrong = |what: &str| Failure::bad_input(what, "Write the date as 2026-11-22 and the time as 09:00.");
     let zone = find_zone(desk, &clock.zone)?;
-    let date = read_date(&clock.date).map_err(|_| wrong(&format!("“{}” is not a date.", clock.date)))?;
-    let time = read_clock(&clock.time).map_err(|_| wrong(&format!("“{}” is not a time of day.", clock.time)))?;
+    let date = read_date(&clock.date).ok_or_else(|| wrong(&format!("“{}” is not a date.", clock.date)))?;
+    let time = read_clock(&clock.time).ok_or_else(|| wrong(&format!("“{}” is not a time of day.", clock.time)))?;
     if !(1970..9000).contains(&date.year()) {
         return Err(wrong(&format!("The year {} is out of reach.", date.year())));
     }

@@ -2,15 +2,14 @@
 
 use crate::Desk;
 use crate::commands::checking::{Connected, DraftCheck, check, find};
-use crate::commands::{Nothing, preferences};
+use crate::commands::{Nothing, preferences, schedule};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::store::drafts::{self, Draft};
 use crate::store::intents::{self, Intent, Stage};
 use crate::store::mirror;
 use model::{NewPost, OneOffSchedule};
-use planning::schedule::{read_clock, read_date};
-use planning::zone::Zone;
+use planning::zone::{Resolved, Zone};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -118,12 +117,9 @@ fn intent(desk: &Desk, draft: &Draft, channels: &Connected) -> Result<Intent, Fa
     let workspace = draft.channels.iter().find_map(|id| find(channels, id));
     let (workspace, _) = workspace.ok_or_else(|| Failure::not_found("channel"))?;
     let schedule = draft.schedule.as_ref().map(|clock| {
-        let wrong = |error: planning::schedule::Unreadable| Failure::bad_input(format!("{error}."), "Correct it.");
-        let (date, time) = (read_date(&clock.date).map_err(wrong)?, read_clock(&clock.time).map_err(wrong)?);
         // A clock that does not exist is sent as the one that does (gaps, 2.6).
-        let wall =
-            desk.zones.find(&clock.zone).map_or(date.and_time(time), |zone| zone.resolve(date.and_time(time)).wall);
-        Ok::<_, Failure>(OneOffSchedule::wall_clock(wall.date(), wall.time(), &clock.zone))
+        let (zone, Resolved { wall, .. }) = schedule::resolve(desk, clock)?;
+        Ok::<_, Failure>(OneOffSchedule::wall_clock(wall.date(), wall.time(), zone.name()))
     });
     Ok(Intent {
         id: uuid::Uuid::new_v4().to_string(),

@@ -9,6 +9,7 @@ pub(crate) mod intents;
 pub(crate) mod mirror;
 pub(crate) mod preferences;
 
+use crate::blocking;
 use rusqlite::Connection;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::Path;
@@ -70,14 +71,14 @@ impl Store {
         work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let connection = Arc::clone(&self.connection);
-        let task = tokio::task::spawn_blocking(move || {
+        let done = blocking::run(move || {
             let mut connection = connection.lock().unwrap_or_else(PoisonError::into_inner);
             let transaction = connection.transaction()?;
             let result = work(&transaction)?;
             transaction.commit()?;
             Ok(result)
         });
-        task.await.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))
+        done.await
     }
 }
 

@@ -4,7 +4,8 @@
 use crate::answer::Complaint;
 use crate::fields;
 use crate::stamp::Stamp;
-use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, SecondsFormat, TimeDelta, Utc};
+use chrono::{FixedOffset, SecondsFormat, Utc};
+use planning::spelling::{self, Time};
 use planning::zone::{Zone, Zones};
 use serde_json::{Map, Value, json};
 
@@ -13,13 +14,6 @@ use serde_json::{Map, Value, json};
 pub(crate) struct Moment {
     pub(crate) at: Stamp,
     pub(crate) zone: String,
-}
-
-/// What `time` may say.
-enum Time {
-    /// A wall clock in the schedule's zone, with its own date when it had one.
-    Wall(Option<NaiveDate>, NaiveTime),
-    Instant(DateTime<FixedOffset>),
 }
 
 /// Reads a `one_off_schedule`. `post_zone` counts when it names no zone itself; UTC when there is neither.
@@ -35,14 +29,14 @@ pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: 
     let date = match fields::word(members, "one_off_date", &date_field)? {
         None => None,
         Some(text) => Some(
-            read_date(&text)
+            spelling::read_date(&text)
                 .ok_or_else(|| Complaint::new(&date_field, format!("`{text}` is not a date of the form YYYY-MM-DD")))?,
         ),
     };
     let time_field = format!("{field}.time");
     let text = fields::word(members, "time", &time_field)?
         .ok_or_else(|| Complaint::new(&time_field, "is missing: HH:MM or an ISO 8601 timestamp"))?;
-    let time = read_time(&text).ok_or_else(|| {
+    let time = spelling::read_time(&text).ok_or_else(|| {
         Complaint::new(&time_field, format!("`{text}` is neither HH:MM, HH:MM:SS nor an ISO 8601 timestamp"))
     })?;
     let instant = match time {
@@ -81,72 +75,6 @@ pub(crate) fn write(moment: &Moment, zones: &Zones) -> Value {
         None => moment.at.to_string(),
     };
     json!({"one_off_date": wall.clock.format("%Y-%m-%d").to_string(), "time": time, "timezone": moment.zone})
-}
-
-/// The first ten characters of a date or a timestamp.
-fn read_date(text: &str) -> Option<NaiveDate> {
-    let date = text.get(..10)?;
-    let digits =
-        date.bytes().enumerate().all(|(at, one)| if at == 4 || at == 7 { one == b'-' } else { one.is_ascii_digit() });
-    let rest = &text[10..];
-    (digits && (rest.is_empty() || rest.starts_with(['T', 't', ' ']))).then(|| date.parse().ok()).flatten()
-}
-
-fn read_time(text: &str) -> Option<Time> {
-    if let Some(time) = read_clock(text) {
-        return Some(Time::Wall(None, time));
-    }
-    let date = read_date(text)?;
-    let rest = text.get(11..)?.trim_start();
-    if let Some(time) = read_clock(rest) {
-        return Some(Time::Wall(Some(date), time));
-    }
-    let at = rest.find(['Z', 'z', '+', '-'])?;
-    let wall = NaiveDateTime::new(date, read_clock(rest[..at].trim_end())?);
-    let offset = read_offset(&rest[at..])?;
-    let utc = wall.checked_sub_signed(TimeDelta::seconds(i64::from(offset.local_minus_utc())))?;
-    Some(Time::Instant(DateTime::from_naive_utc_and_offset(utc, offset)))
-}
-
-/// `HH:MM`, `HH:MM:SS`, with a fraction of a second or without. No leap seconds: no clock on a wall shows one.
-fn read_clock(text: &str) -> Option<NaiveTime> {
-    let mut parts = text.split(':');
-    let mut two = || parts.next().filter(|part| part.len() == 2).and_then(number);
-    let (hour, minute) = (two()?, two()?);
-    let (second, nano) = match parts.next() {
-        None => (0, 0),
-        Some(rest) => match rest.split_once('.') {
-            None => (number(rest).filter(|_| rest.len() == 2)?, 0),
-            Some((second, fraction)) => {
-                let nine: String = fraction.chars().chain("000000000".chars()).take(9).collect();
-                let whole = second.len() == 2
-                    && !fraction.is_empty()
-                    && number(fraction.get(..9).unwrap_or(fraction)).is_some();
-                (number(second).filter(|_| whole)?, number(&nine)?)
-            }
-        },
-    };
-    if parts.next().is_some() { None } else { NaiveTime::from_hms_nano_opt(hour, minute, second, nano) }
-}
-
-/// `Z`, `+HH`, `+HHMM` or `+HH:MM`.
-fn read_offset(text: &str) -> Option<FixedOffset> {
-    if text.eq_ignore_ascii_case("z") {
-        return FixedOffset::east_opt(0);
-    }
-    let sign = if text.starts_with('-') { -1 } else { 1 };
-    let digits = text.get(1..)?.replacen(':', "", 1);
-    let (hours, minutes) = match digits.len() {
-        2 => (number(&digits)?, 0),
-        4 => (number(digits.get(..2)?)?, number(digits.get(2..)?)?),
-        _ => return None,
-    };
-    let seconds = i32::try_from(hours * 3600 + minutes * 60).ok().filter(|_| minutes < 60)?;
-    FixedOffset::east_opt(sign * seconds)
-}
-
-fn number(text: &str) -> Option<u32> {
-    text.bytes().all(|one| one.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 #[cfg(test)]
