@@ -4,6 +4,7 @@
 mod drafts;
 mod journey;
 mod keys;
+mod proxy;
 mod sending;
 
 use serde_json::{Value, json};
