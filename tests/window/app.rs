@@ -89,6 +89,12 @@ impl App {
         }
     }
 
+    /// Waits for an element and gives its words, those that are cut off or still appearing included.
+    pub(crate) async fn content(&self, xpath: &str) -> String {
+        let element = self.find(xpath).await;
+        within("the words", element.prop("textContent")).await.unwrap().unwrap_or_default()
+    }
+
     /// Waits for an element to stand still, as a person does, and clicks it.
     pub(crate) async fn click(&self, xpath: &str) {
         let element = self.find(xpath).await;

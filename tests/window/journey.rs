@@ -52,15 +52,9 @@ async fn a_post_goes_from_the_keyboard_to_its_delivery_and_is_still_there_after_
 
     let app = App::start(&session, "2026-11-22T08:01:00Z").await;
     app.click(&format!("{CHIP}[contains(@aria-label, 'Delivered to 2 channels')]")).await;
-    let text = app.find("//*[@role='group'][@aria-label='Text']").await.text().await.unwrap();
+    let text = app.content("//*[@role='group'][@aria-label='Text']").await;
     assert_eq!(text, "Roast day ☕🎉\nOpen from 8");
-    let channels = app
-        .find("//ul[@aria-label='Channels'][contains(., 'Delivered')]")
-        .await
-        .prop("textContent")
-        .await
-        .unwrap()
-        .unwrap();
+    let channels = app.content("//ul[@aria-label='Channels'][contains(., 'Delivered')]").await;
     assert!(channels.contains("Practice X") && channels.contains("Practice LinkedIn"), "{channels}");
     app.quit().await;
 }
