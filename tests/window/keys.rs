@@ -47,7 +47,7 @@ async fn the_key_is_in_the_keychain_and_nowhere_else() {
             assert!(!contains(&read, &key), "the key is in the {what} of a process");
         }
     }
-    app.quit().await;
+    app.close(&session).await;
     // The keychain's own file is encrypted; everything else in the home folder is searched, the program's output too.
     let found = files_with(&session.path(""), &key);
     assert_eq!(found, [""; 0], "the key is in a file");
