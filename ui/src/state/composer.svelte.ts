@@ -49,7 +49,8 @@ export class Composer {
 
   /** The window is about to close: keeps everything and says whether it is kept. */
   async settle(): Promise<void> {
-    const kept = (await this.writing?.autosave.flush()) ?? true;
+    const saving = [this.writing?.autosave.flush() ?? true, ...this.#leaving.values()];
+    const kept = (await Promise.all(saving)).every(Boolean);
     if (!kept) this.#toasts.say("The last words are not kept. Close again to leave without them.");
     await call("answer_closing", { kept });
   }
