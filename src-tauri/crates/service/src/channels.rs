@@ -66,7 +66,8 @@ pub(crate) fn platform(connection: &Connection, id: &str) -> rusqlite::Result<Op
     connection.prepare_cached(select)?.query_row([id], |row| row.get(0)).optional()
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<Channel> {
+/// Reads a row of `id, workspace, target, name, picture`.
+pub(crate) fn read(row: &Row<'_>) -> rusqlite::Result<Channel> {
     Ok(Channel {
         id: row.get(0)?,
         workspace: row.get(1)?,

@@ -77,11 +77,11 @@ struct Content {
 /// Shows a month of posts and drafts in the display zone.
 pub(crate) async fn show_month(desk: &Arc<Desk>, wanted: ShowMonth) -> Result<Month, Failure> {
     let connection = desk.connection_id().await?;
-    let week_start = preferences::read(desk).await?.week_start;
-    let frame = Frame::read(desk, &connection).await?;
+    let preferences = preferences::read(desk).await?;
+    let frame = Frame::read(desk, &connection, preferences.display_zone(desk)).await?;
     let today = frame.zone.wall(frame.now).clock.date();
     let month = find_month(wanted.month.as_deref(), today)?;
-    let dates = month.days(week_start.weekday());
+    let dates = month.days(preferences.week_start.weekday());
     let content = read_content(desk, connection, &frame, &dates).await?;
     let mut by_day = chips_by_day(desk, &frame, &content);
     let days = dates.iter().enumerate().map(|(index, date)| {

@@ -3,7 +3,7 @@
 use crate::Desk;
 use crate::commands::channels::tint;
 use crate::commands::post_state::PostState;
-use crate::commands::{preferences, title};
+use crate::commands::title;
 use crate::failure::Failure;
 use crate::store::drafts::Tracked;
 use crate::store::mirror::{self, Listed};
@@ -65,15 +65,15 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// Reads what chips are made with.
-    pub(crate) async fn read(desk: &Desk, connection: &str) -> Result<Self, Failure> {
+    /// Reads what chips are made with, for a display zone.
+    pub(crate) async fn read(desk: &Desk, connection: &str, zone: Zone) -> Result<Self, Failure> {
         let connection = connection.to_owned();
         let read = desk.store.run(move |database| {
             Ok((mirror::workspaces(database, &connection)?, mirror::channels(database, &connection)?))
         });
         let (workspaces, channels) = read.await?;
         Ok(Self {
-            zone: preferences::display_zone(desk).await?,
+            zone,
             now: desk.clock.now(),
             workspaces,
             channels: channels.into_iter().map(|entry| (entry.1.id.to_string(), entry)).collect(),

@@ -59,6 +59,13 @@ impl WeekStart {
     }
 }
 
+impl Preferences {
+    /// The display zone. A name that the zone data has dropped must not keep the calendar from opening.
+    pub(crate) fn display_zone(&self, desk: &Desk) -> Zone {
+        desk.zones.find(&self.zone).unwrap_or_else(|_| desk.computer_zone.clone())
+    }
+}
+
 /// Keeps the preferences.
 pub(crate) async fn save_preferences(desk: &Arc<Desk>, wanted: Preferences) -> Result<Status, Failure> {
     let zone = schedule::find_zone(desk, &wanted.zone)?.name().to_owned();
@@ -80,7 +87,5 @@ pub(crate) async fn read(desk: &Desk) -> Result<Preferences, Failure> {
 
 /// The display zone.
 pub(crate) async fn display_zone(desk: &Desk) -> Result<Zone, Failure> {
-    let name = read(desk).await?.zone;
-    // A name that the zone data has dropped must not keep the calendar from opening.
-    Ok(desk.zones.find(&name).unwrap_or_else(|_| desk.computer_zone.clone()))
+    Ok(read(desk).await?.display_zone(desk))
 }

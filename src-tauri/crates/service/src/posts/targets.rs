@@ -3,7 +3,7 @@
 //! `next_due_at` is empty when nothing is to come: the target was delivered, or the post has a recurring schedule,
 //! by which nothing is delivered.
 
-use crate::channels::Channel;
+use crate::channels::{self, Channel};
 use crate::stamp::Stamp;
 use rusqlite::{Connection, OptionalExtension, Row};
 
@@ -35,16 +35,7 @@ pub(crate) fn insert(
 pub(crate) fn channels(connection: &Connection, post: &str) -> rusqlite::Result<Vec<Channel>> {
     let select = "SELECT c.id, c.workspace, c.target, c.name, c.picture
         FROM targets t JOIN channels c ON c.id = t.channel WHERE t.post = ?1 ORDER BY t.position";
-    let read = |row: &Row<'_>| {
-        Ok(Channel {
-            id: row.get(0)?,
-            workspace: row.get(1)?,
-            target: row.get(2)?,
-            name: row.get(3)?,
-            picture: row.get(4)?,
-        })
-    };
-    connection.prepare_cached(select)?.query_map([post], read)?.collect()
+    connection.prepare_cached(select)?.query_map([post], channels::read)?.collect()
 }
 
 /// When the next target is due.
