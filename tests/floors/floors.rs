@@ -17,7 +17,7 @@ struct Floor {
 
 const WINDOW: [&str; 4] = ["tauri", "rfd", "tao", "wry"];
 
-const FLOORS: [Floor; 8] = [
+const FLOORS: [Floor; 9] = [
     Floor {
         name: "model",
         knows: &[],
@@ -40,11 +40,24 @@ const FLOORS: [Floor; 8] = [
         knows: &["model"],
         banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "keyring"],
     },
-    Floor { name: "client", knows: &["model"], banned: &["rusqlite", "keyring", "zbus", "tauri", "rfd", "axum"] },
-    Floor { name: "service", knows: &["model", "planning"], banned: &["tauri", "rfd", "reqwest", "keyring", "zbus"] },
+    Floor {
+        name: "download",
+        knows: &[],
+        banned: &["rusqlite", "keyring", "zbus", "tauri", "rfd", "axum", "jiff", "chrono"],
+    },
+    Floor {
+        name: "client",
+        knows: &["model", "download"],
+        banned: &["rusqlite", "keyring", "zbus", "tauri", "rfd", "axum"],
+    },
+    Floor {
+        name: "service",
+        knows: &["model", "planning", "download"],
+        banned: &["tauri", "rfd", "reqwest", "keyring", "zbus"],
+    },
     Floor { name: "desk", knows: &["model", "planning", "client", "service"], banned: &WINDOW },
     Floor { name: "carillon", knows: &["desk"], banned: &["reqwest", "hyper", "axum", "rusqlite", "keyring", "zbus"] },
-    Floor { name: "tests", knows: &["model", "planning", "client", "service", "desk"], banned: &WINDOW },
+    Floor { name: "tests", knows: &["model", "planning", "download", "client", "service", "desk"], banned: &WINDOW },
     Floor {
         name: "xtask",
         knows: &[],

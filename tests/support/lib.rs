@@ -1,6 +1,8 @@
 //! What tests across crates share: a desk in a folder of its own, a vault in memory, a shell that remembers.
 //! Deliberately absent: anything with a window; `window/` has its own harness.
 
+pub mod internet;
+
 mod scripted;
 mod shell;
 mod vault;

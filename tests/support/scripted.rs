@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use std::fmt;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -32,7 +33,11 @@ pub enum Reply {
     /// Answers with a status and a JSON body.
     Json(u16, Value),
     /// Answers with these very bytes, head included, and closes.
-    Bytes(String),
+    Bytes(Vec<u8>),
+    /// Sends these very bytes, and then neither more nor the end.
+    Begin(Vec<u8>),
+    /// Sends these very bytes, and then spaces without end.
+    Endless(Vec<u8>),
     /// Closes without a word.
     Drop,
     /// Never answers.
@@ -61,7 +66,18 @@ impl Scripted {
     /// # Errors
     /// When loopback has no port to spare.
     pub async fn start(script: impl Fn(&Request) -> Reply + Send + Sync + 'static) -> std::io::Result<Self> {
-        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        Self::start_at((Ipv4Addr::LOCALHOST, 0).into(), script).await
+    }
+
+    /// Starts it at a given place.
+    ///
+    /// # Errors
+    /// When the place is taken.
+    pub async fn start_at(
+        place: SocketAddr,
+        script: impl Fn(&Request) -> Reply + Send + Sync + 'static,
+    ) -> std::io::Result<Self> {
+        let listener = TcpListener::bind(place).await?;
         let base_url = format!("http://{}/v1", listener.local_addr()?);
         let requests = Arc::new(Mutex::new(Vec::new()));
         let script: Arc<Mutex<Arc<Script>>> = Arc::new(Mutex::new(Arc::new(script)));
@@ -111,7 +127,19 @@ async fn converse(mut stream: TcpStream, seen: Arc<Mutex<Vec<Request>>>, script:
                 format!("{head}content-length: {}\r\n\r\n{body}", body.len())
             }
             Reply::Bytes(bytes) => {
-                let _ = stream.write_all(bytes.as_bytes()).await;
+                let _ = stream.write_all(&bytes).await;
+                let _ = stream.shutdown().await;
+                // Read on until the other side ends: to close on what it still sends would take the answer back.
+                let _ = tokio::io::copy(&mut stream, &mut tokio::io::sink()).await;
+                return;
+            }
+            Reply::Begin(bytes) => {
+                let _ = stream.write_all(&bytes).await;
+                std::future::pending().await
+            }
+            Reply::Endless(bytes) => {
+                let _ = stream.write_all(&bytes).await;
+                while stream.write_all(&[b' '; 65_536]).await.is_ok() {}
                 return;
             }
             Reply::Drop => return,

@@ -1,0 +1,114 @@
+//! Fetching a file from the public internet without being led to this computer or the network around it.
+//!
+//! Somebody else chooses the address, so nothing about it is believed: https only, every name is looked up once per
+//! request and all its addresses must be public, the connection goes to exactly those, and a redirect begins anew.
+//! Deliberately absent: proxies, cookies, retries, decompression, looking at the bytes (the caller does).
+
+mod address;
+mod answer;
+mod disposition;
+mod error;
+mod file_name;
+mod hop;
+mod limits;
+mod network;
+mod public;
+
+pub use error::Error;
+pub use limits::Limits;
+pub use network::{Internet, LookUp, Network};
+pub use public::is_public;
+
+use address::Address;
+use std::sync::Arc;
+use tokio::io::AsyncWrite;
+use tokio::time::timeout;
+
+/// Fetches files. It keeps no connection and no memory of what it fetched; a clone is cheap.
+#[derive(Debug, Clone)]
+pub struct Downloader {
+    network: Arc<dyn Network>,
+}
+
+/// What is known of a file that has arrived whole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fetched {
+    /// How many bytes were written.
+    pub size_bytes: u64,
+    /// What the server says it is (`image/png`): lower case, without parameters. Not checked against the bytes.
+    pub media_type: Option<String>,
+    /// What the server, or else the last address, calls it. One segment, at most 200 bytes, nothing invisible in it;
+    /// for showing and sending on, never for choosing where to write.
+    pub file_name: Option<String>,
+}
+
+impl Default for Downloader {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Downloader {
+    /// One that fetches from the internet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::through(Arc::new(Internet))
+    }
+
+    /// One that fetches through another network, for tests. What is refused stays refused.
+    #[must_use]
+    pub fn through(network: Arc<dyn Network>) -> Self {
+        Self { network }
+    }
+
+    /// Fetches the file at `address` and writes it to `into`, which gets at most `limits.most_bytes` bytes and is
+    /// flushed at the end. After an error it holds a part of the file or nothing: throw it away.
+    ///
+    /// # Errors
+    /// [`Error`] says what was wrong, never with the path or the query of an address: they may hold a secret.
+    pub async fn fetch<W>(&self, address: &str, into: &mut W, limits: &Limits) -> Result<Fetched, Error>
+    where
+        W: AsyncWrite + Unpin + Send,
+    {
+        timeout(limits.within, self.follow(address, into, limits)).await.unwrap_or(Err(Error::TooSlow))
+    }
+
+    async fn follow<W>(&self, address: &str, into: &mut W, limits: &Limits) -> Result<Fetched, Error>
+    where
+        W: AsyncWrite + Unpin + Send,
+    {
+        let mut address = Address::parse(address).map_err(Error::Address)?;
+        let mut seen = Vec::new();
+        loop {
+            let asked = timeout(limits.stall, hop::ask(&*self.network, &address, limits.stall / 2)).await;
+            let response = asked.unwrap_or(Err(Error::TooSlow))?;
+            let Some(location) = answer::location(&response)? else {
+                return receive(response, &address, into, limits).await;
+            };
+            let next = address.follow(&location).map_err(Error::Redirects)?;
+            seen.push(address);
+            if seen.contains(&next) {
+                return Err(Error::Redirects("it leads in a circle".to_owned()));
+            }
+            if seen.len() > limits.hops {
+                return Err(Error::Redirects(format!("it leads on more than {} times", limits.hops)));
+            }
+            address = next;
+        }
+    }
+}
+
+async fn receive<W>(
+    response: reqwest::Response,
+    address: &Address,
+    into: &mut W,
+    limits: &Limits,
+) -> Result<Fetched, Error>
+where
+    W: AsyncWrite + Unpin + Send,
+{
+    let media_type = answer::accept(&response, limits)?;
+    let file_name = file_name::choose(answer::disposition(&response).as_deref(), address.path());
+    let size_bytes = answer::copy(response, into, limits).await?;
+    Ok(Fetched { size_bytes, media_type, file_name })
+}
