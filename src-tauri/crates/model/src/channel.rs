@@ -9,7 +9,7 @@ pub struct Channel {
     /// The identifier; `_id` is read too.
     pub id: ChannelId,
     /// The account's name on its platform.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::wire::text_or_null")]
     pub name: String,
     /// The platform the account belongs to.
     pub target: Platform,

@@ -1,9 +1,10 @@
 //! A post as the service reports it, and as it is asked for (specification 2.5).
 
 use crate::{
-    ChannelId, MediaItem, OneOffSchedule, Platform, PlatformPost, PostId, RecurringSchedule, Unknown, WorkspaceId,
+    Channel, ChannelId, MediaItem, OneOffSchedule, Platform, PlatformPost, PostId, RecurringSchedule, Unknown,
+    WorkspaceId,
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A post record in a response (specification 2.5).
 ///
@@ -13,12 +14,12 @@ pub struct Post {
     /// The identifier; `id` is read too.
     #[serde(rename = "_id")]
     pub id: PostId,
-    /// The text shared by all platforms.
-    #[serde(default, deserialize_with = "crate::wire::text_or_null")]
-    pub text: String,
-    /// The media shared by all platforms.
-    #[serde(default, deserialize_with = "crate::wire::one_or_many")]
-    pub media: Vec<MediaItem>,
+    /// The text shared by all platforms, when the service says it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// The media shared by all platforms, when the service says them.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "crate::wire::maybe_one_or_many")]
+    pub media: Option<Vec<MediaItem>>,
     /// IANA name of the zone of schedules that name none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub timezone: Option<String>,
@@ -35,7 +36,7 @@ pub struct Post {
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "crate::wire::post::targets")]
     pub target_platforms: Option<Vec<Target>>,
     /// What differs per platform, when the service says it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "crate::wire::maybe_one_or_many")]
     pub platform_posts: Option<Vec<PlatformPost>>,
     /// The audience group, when the service says it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -66,10 +67,10 @@ pub struct Target {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// One entry for each delivery that the platform took.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::wire::one_or_many")]
     pub success_responses: Vec<Delivered>,
     /// One entry for each delivery that the platform refused.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::wire::one_or_many")]
     pub error_responses: Vec<Refused>,
     /// Members that nobody names.
     #[serde(flatten)]
@@ -80,35 +81,47 @@ pub struct Target {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Delivered {
     /// The platform's own identifier of the published post.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::wire::text_or_null")]
     pub post_id: String,
     /// Address of the published post.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::wire::text_or_null")]
     pub uri: String,
     /// When it was published, ISO 8601.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::wire::text_or_null")]
     pub published_at: String,
+    /// Members that nobody names.
+    #[serde(flatten)]
+    pub unknown: Unknown,
 }
 
 /// A delivery that a platform refused.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Refused {
     /// What the platform said.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::wire::text_or_null")]
     pub message: String,
+    /// Members that nobody names.
+    #[serde(flatten)]
+    pub unknown: Unknown,
 }
 
 /// A post to be created (specification 2.5, fields accepted when creating).
+///
+/// This is how it is kept on this computer; what is sent is written by [`crate::wire::request`].
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct NewPost {
     /// The text shared by all platforms.
     pub text: String,
     /// The media shared by all platforms.
     pub media: Vec<MediaItem>,
-    /// The channels it goes to. On the wire of the first version they are one string, joined with commas.
-    pub target_platforms: Vec<ChannelId>,
+    /// The channels it goes to.
+    #[serde(deserialize_with = "crate::wire::post::wanted")]
+    pub target_platforms: Vec<PostTarget>,
     /// The workspace.
     pub workspace: WorkspaceId,
+    /// IANA name of the zone of schedules that name none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timezone: Option<String>,
     /// One moment; excludes `recurring_schedule`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub one_off_schedule: Option<OneOffSchedule>,
@@ -118,4 +131,173 @@ pub struct NewPost {
     /// What differs per platform.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub platform_posts: Vec<PlatformPost>,
+    /// The audience group.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub audience_group: Option<String>,
+}
+
+/// One channel that a post is to go to (specification 2.5, PostTargetPlatform).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PostTarget {
+    /// The platform: the channel's `target`.
+    pub identifier: Platform,
+    /// The channel.
+    pub id: ChannelId,
+}
+
+impl PostTarget {
+    /// A target known by its channel.
+    #[must_use]
+    pub fn of(channel: &Channel) -> Self {
+        Self { identifier: channel.target.clone(), id: channel.id.clone() }
+    }
+}
+
+/// A change of a post (specification 2.5, fields accepted when updating).
+///
+/// Whether a service keeps or clears what is omitted is not specified: what is sent is always the whole record
+/// ([`PostUpdate::of`]), changed where wanted. A member that is `None` is omitted.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct PostUpdate {
+    /// The text shared by all platforms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// IANA name of the zone of schedules that name none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timezone: Option<String>,
+    /// The media shared by all platforms.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub media: Option<Vec<MediaItem>>,
+    /// The channels it goes to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target_platforms: Option<Vec<PostTarget>>,
+    /// The workspace.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub workspace: Option<WorkspaceId>,
+    /// One moment; excludes `recurring_schedule`.
+    #[serde(default, skip_serializing_if = "Change::is_keep")]
+    pub one_off_schedule: Change<OneOffSchedule>,
+    /// A rule that repeats.
+    #[serde(default, skip_serializing_if = "Change::is_keep")]
+    pub recurring_schedule: Change<RecurringSchedule>,
+    /// What differs per platform.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub platform_posts: Option<Vec<PlatformPost>>,
+    /// The audience group.
+    #[serde(default, skip_serializing_if = "Change::is_keep")]
+    pub audience_group: Change<String>,
+    /// Members of the record that the specification does not name: sent back as they came.
+    #[serde(flatten)]
+    pub unknown: Unknown,
+}
+
+/// What an update does to a member that can be taken away.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Change<T> {
+    /// Omits it.
+    #[default]
+    Keep,
+    /// Takes it away: `null`.
+    Clear,
+    /// Puts another in its place.
+    Set(T),
+}
+
+impl<T> Change<T> {
+    /// Whether it is omitted.
+    #[must_use]
+    pub fn is_keep(&self) -> bool {
+        matches!(self, Self::Keep)
+    }
+}
+
+impl<T: Serialize> Serialize for Change<T> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Set(value) => value.serialize(to),
+            Self::Keep | Self::Clear => to.serialize_none(),
+        }
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Change<T> {
+    /// A member that is there: `null` clears, anything else sets.
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(Option::deserialize(from)?.map_or(Self::Clear, Self::Set))
+    }
+}
+
+impl PostUpdate {
+    /// An update that says the whole record as it is. What the record does not say is omitted; of the two schedules the
+    /// one that it does not have is cleared when it has the other.
+    #[must_use]
+    pub fn of(post: &Post) -> Self {
+        let targets = post.target_platforms.as_ref();
+        let (one_off, recurring) = (&post.one_off_schedule, &post.recurring_schedule);
+        Self {
+            text: post.text.clone(),
+            timezone: post.timezone.clone(),
+            media: post.media.clone(),
+            // A target without its channel cannot be named again: then the targets are left as they are.
+            target_platforms: targets.and_then(|targets| targets.iter().map(Target::wanted).collect()),
+            workspace: post.workspace.clone(),
+            one_off_schedule: schedule(one_off.as_ref(), recurring.is_some()),
+            recurring_schedule: schedule(recurring.as_ref(), one_off.is_some()),
+            platform_posts: post.platform_posts.clone(),
+            audience_group: post.audience_group.clone().map_or(Change::Keep, Change::Set),
+            unknown: post.unknown.clone(),
+        }
+    }
+}
+
+fn schedule<T: Clone>(own: Option<&T>, has_other: bool) -> Change<T> {
+    match own {
+        Some(own) => Change::Set(own.clone()),
+        None if has_other => Change::Clear,
+        None => Change::Keep,
+    }
+}
+
+impl Target {
+    /// The target as a request names it; `None` without its channel, or when the record has one bare name only, which
+    /// may be a platform's.
+    #[must_use]
+    pub fn wanted(&self) -> Option<PostTarget> {
+        let id = self.id.clone().filter(|id| id.as_str() != self.identifier.as_str())?;
+        Some(PostTarget { identifier: self.identifier.clone(), id })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn an_update_of_a_record_says_all_that_the_record_says_and_no_more() {
+        let record = json!({
+            "_id": "p", "text": "a", "timezone": "Europe/Vienna", "created_at": "2026-11-21", "likes": {"n": 3},
+            "one_off_schedule": {"one_off_date": "2026-12-01", "time": "09:00", "odd": 1},
+            "target_platforms": [{"identifier": "x", "id": "c", "success_responses": []}],
+        });
+        let post: Post = serde_json::from_value(record).unwrap();
+        let expected = json!({
+            "text": "a", "timezone": "Europe/Vienna", "target_platforms": [{"identifier": "x", "id": "c"}],
+            "one_off_schedule": {"one_off_date": "2026-12-01", "time": "09:00", "odd": 1},
+            "recurring_schedule": null, "likes": {"n": 3},
+        });
+        assert_eq!(serde_json::to_value(PostUpdate::of(&post)).unwrap(), expected);
+    }
+
+    #[test]
+    fn an_update_that_was_kept_is_read_as_it_was() {
+        let update = PostUpdate {
+            one_off_schedule: Change::Clear,
+            audience_group: Change::Set("friends".into()),
+            ..PostUpdate::default()
+        };
+        let text = serde_json::to_string(&update).unwrap();
+        assert_eq!(text, r#"{"one_off_schedule":null,"audience_group":"friends"}"#);
+        assert_eq!(serde_json::from_str::<PostUpdate>(&text).unwrap(), update);
+    }
 }

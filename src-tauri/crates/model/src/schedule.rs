@@ -43,10 +43,10 @@ pub struct RecurringSchedule {
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "crate::wire::one_or_many")]
     pub week_days: Vec<WeekDayMapping>,
     /// Day of the month, 1 to 31.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "crate::wire::count")]
     pub day_of_month: Option<u8>,
     /// How many `rate_unit`s between two occurrences.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "crate::wire::count")]
     pub rate_value: Option<u32>,
     /// A unit of time, for example `day`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -60,7 +60,7 @@ pub struct RecurringSchedule {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct WeekDayMapping {
     /// Number of the day, 0 = Sunday to 6 = Saturday; a number in a string is read too.
-    #[serde(deserialize_with = "crate::wire::number_or_text")]
+    #[serde(deserialize_with = "crate::wire::day_of_week")]
     pub num: u8,
     /// Whether the day is selected.
     #[serde(default)]

@@ -29,7 +29,7 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub identifier: Option<Platform>,
     /// Tags.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "crate::wire::one_or_many")]
     pub tags: Vec<String>,
     /// Language tags.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -10,7 +10,7 @@ pub struct Workspace {
     #[serde(rename = "_id")]
     pub id: WorkspaceId,
     /// The name people gave it.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::wire::text_or_null")]
     pub name: String,
     /// Address of its picture; empty when there is none.
     #[serde(default, deserialize_with = "crate::wire::text_or_null")]

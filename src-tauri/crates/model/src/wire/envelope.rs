@@ -1,75 +1,100 @@
 //! The envelope around most answers (specification 2.1), read from any of the forms seen.
 
 use super::{Record, Unreadable, read};
-use serde::{Deserialize, de::DeserializeOwned};
-use serde_json::Value;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
-/// An answer's envelope, whatever its `data` is.
-#[derive(Debug, Clone, Default, Deserialize)]
-pub struct Envelope {
-    /// Result code, an integer or a string.
-    #[serde(default)]
-    code: Option<Value>,
-    /// Human-readable result text.
-    #[serde(default)]
-    pub message: Option<Value>,
-    /// The payload; absent on some answers.
-    #[serde(default)]
-    pub data: Option<Value>,
+/// The body of a successful answer: an envelope, or the bare array of the first version's list of posts.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Document {
+    /// An object with `code`, `message` and `data`, any of which may be missing.
+    Envelope(Map<String, Value>),
+    /// A list without an envelope.
+    Bare(Vec<Value>),
 }
 
-impl Envelope {
-    /// The result code; `None` when it is absent or not a number.
+impl Document {
+    /// Reads a body.
+    ///
+    /// # Errors
+    /// [`Unreadable`] when it is not JSON, or neither an object nor an array.
+    pub fn read(json: &[u8]) -> Result<Self, Unreadable> {
+        match read(json)? {
+            Value::Object(members) => Ok(Self::Envelope(members)),
+            Value::Array(records) => Ok(Self::Bare(records)),
+            _ => Err(Unreadable::new(".", "expected an object or an array")),
+        }
+    }
+
+    /// The result code, an integer or a string; `None` when it is absent or not a number.
     #[must_use]
     pub fn code(&self) -> Option<i64> {
-        match self.code.as_ref()? {
+        match self.member("code")? {
             Value::Number(number) => number.as_i64(),
             Value::String(text) => text.trim().parse().ok(),
             _ => None,
         }
     }
-}
 
-/// Reads an array of records from an envelope or from a bare array.
-///
-/// # Errors
-/// [`Unreadable`] names the path; `data` that is absent or `null` is an empty list.
-pub fn read_many<T: Record>(json: &[u8]) -> Result<Vec<T>, Unreadable> {
-    let document: Value = read(json)?;
-    let (records, prefix) = match document {
-        Value::Array(records) => (records, ""),
-        document => match read_envelope(document)?.data {
-            Some(Value::Array(records)) => (records, "data"),
-            None | Some(Value::Null) => (Vec::new(), "data"),
-            Some(one @ Value::Object(_)) => (vec![one], "data"),
-            Some(_) => return Err(Unreadable { path: "data".into(), message: "expected an array".into() }),
-        },
-    };
-    records.into_iter().enumerate().map(|(index, record)| read_record(record, &format!("{prefix}[{index}]"))).collect()
-}
+    /// Whether it is an object with any member of an envelope.
+    #[must_use]
+    pub fn is_envelope(&self) -> bool {
+        ["code", "message", "data"].iter().any(|name| self.member(name).is_some())
+    }
 
-/// Reads the one record in an envelope's `data`: an object or an array of one; `None` when there is none.
-///
-/// # Errors
-/// [`Unreadable`] names the path.
-pub fn read_one<T: Record>(json: &[u8]) -> Result<Option<T>, Unreadable> {
-    match read_envelope(read(json)?)?.data {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::Array(mut records)) => match (records.pop(), records.is_empty()) {
-            (Some(record), true) => read_record(record, "data[0]").map(Some),
-            (None, _) => Ok(None),
-            (Some(_), false) => Err(Unreadable { path: "data".into(), message: "expected one record".into() }),
-        },
-        Some(record) => read_record(record, "data").map(Some),
+    fn member(&self, name: &str) -> Option<&Value> {
+        match self {
+            Self::Envelope(members) => members.get(name),
+            Self::Bare(_) => None,
+        }
+    }
+
+    /// The records of the bare array or of `data`; `data` that is absent or `null` is an empty list, one object is a
+    /// list of one.
+    ///
+    /// # Errors
+    /// [`Unreadable`] names the path.
+    pub fn many<T: Record>(self) -> Result<Vec<T>, Unreadable> {
+        let (records, prefix) = match self {
+            Self::Bare(records) => (records, ""),
+            Self::Envelope(mut members) => match members.shift_remove("data") {
+                Some(Value::Array(records)) => (records, "data"),
+                None | Some(Value::Null) => (Vec::new(), "data"),
+                Some(one @ Value::Object(_)) => (vec![one], "data"),
+                Some(_) => return Err(Unreadable::new("data", "expected an array")),
+            },
+        };
+        let read = |(index, record)| read_record(record, &format!("{prefix}[{index}]"));
+        records.into_iter().enumerate().map(read).collect()
+    }
+
+    /// The one record in `data`: an object or an array of one; `None` when there is none.
+    ///
+    /// # Errors
+    /// [`Unreadable`] names the path.
+    pub fn one<T: Record>(self) -> Result<Option<T>, Unreadable> {
+        let Self::Envelope(mut members) = self else {
+            return Err(Unreadable::new(".", "expected an object"));
+        };
+        match members.shift_remove("data") {
+            None | Some(Value::Null) => Ok(None),
+            Some(Value::Array(mut records)) => match (records.pop(), records.is_empty()) {
+                (Some(record), true) => read_record(record, "data[0]").map(Some),
+                (None, _) => Ok(None),
+                (Some(_), false) => Err(Unreadable::new("data", "expected one record")),
+            },
+            Some(record) => read_record(record, "data").map(Some),
+        }
     }
 }
 
-fn read_envelope(document: Value) -> Result<Envelope, Unreadable> {
-    read_value(document, ".")
-}
-
-fn read_record<T: Record>(mut value: Value, prefix: &str) -> Result<T, Unreadable> {
+/// Reads one record, wherever it was kept.
+///
+/// # Errors
+/// [`Unreadable`] names the path.
+pub fn read_record<T: Record>(mut value: Value, prefix: &str) -> Result<T, Unreadable> {
     super::settle(&mut value, T::OTHER_NAMES);
+    super::number::mark(&mut value);
     read_value(value, prefix)
 }
 
@@ -77,14 +102,22 @@ fn read_value<T: DeserializeOwned>(value: Value, prefix: &str) -> Result<T, Unre
     serde_path_to_error::deserialize(value).map_err(|error| {
         let inside = error.path().to_string();
         let path = if inside == "." { prefix.to_owned() } else { format!("{prefix}.{inside}") };
-        Unreadable { path, message: error.inner().to_string() }
+        Unreadable::new(&path, &error.inner().to_string())
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Workspace;
+    use crate::{Post, Workspace};
+
+    fn read_many<T: Record>(json: &[u8]) -> Result<Vec<T>, Unreadable> {
+        Document::read(json)?.many()
+    }
+
+    fn read_one<T: Record>(json: &[u8]) -> Result<Option<T>, Unreadable> {
+        Document::read(json)?.one()
+    }
 
     #[test]
     fn a_bare_array_and_an_envelope_read_alike() {
@@ -103,6 +136,22 @@ mod tests {
     fn an_unreadable_record_is_named_by_its_path() {
         let error = read_many::<Workspace>(br#"{"data":[{"_id":"w1"},{"_id":7}]}"#).unwrap_err();
         assert_eq!(error.path, "data[1]._id");
+        let days = br#"[{"_id":"p","recurring_schedule":{"week_days":[{"num":1},{"num":"nine"}]}}]"#;
+        assert_eq!(read_many::<Post>(days).unwrap_err().path, "[0].recurring_schedule.week_days[1].num");
+        let media = br#"[{"_id":"p","platform_posts":{"identifier":"x","media_override":[{"url":1}]}}]"#;
+        assert_eq!(read_many::<Post>(media).unwrap_err().path, "[0].platform_posts.media_override[0].url");
+    }
+
+    #[test]
+    fn what_is_told_of_a_fault_is_short_however_deep_or_long_it_is() {
+        let deep = format!("{{\"data\":{}", "[".repeat(10_000));
+        let long = format!(r#"{{"data":[{{"_id":"w","avatar":[{}]}}]}}"#, "\"x\",".repeat(1_000) + "1");
+        let odd =
+            format!(r#"{{"data":[{{"_id":"p","recurring_schedule":{{"day_of_month":"{}"}}}}]}}"#, "é".repeat(1_000));
+        for json in [deep, long] {
+            assert!(read_many::<Workspace>(json.as_bytes()).unwrap_err().to_string().chars().count() < 260);
+        }
+        assert!(read_many::<Post>(odd.as_bytes()).unwrap_err().to_string().chars().count() < 260);
     }
 
     #[test]
@@ -116,7 +165,7 @@ mod tests {
 
     #[test]
     fn a_code_is_a_number_in_either_form() {
-        let code = |json: &str| serde_json::from_str::<Envelope>(json).unwrap().code();
+        let code = |json: &str| Document::read(json.as_bytes()).unwrap().code();
         assert_eq!((code(r#"{"code":200}"#), code(r#"{"code":"200"}"#), code("{}")), (Some(200), Some(200), None));
     }
 }

@@ -1,11 +1,18 @@
-//! How JSON is read when servers differ: each quirk has a name here, and the field that has it names the quirk.
-//! Deliberately absent: quirks in writing. What is written is the specification's own form.
+//! How JSON is read when servers differ, and the one form in which requests are written.
+//!
+//! Reading is lenient: `lenient` names each quirk of a field, `envelope` those of an answer as a whole, [`Record`] the
+//! other names of members. Writing is strict: `request` writes the specification's own form, as the dialect chooses.
 
 pub mod envelope;
 pub mod error;
-pub mod post;
+mod lenient;
+mod number;
+pub(crate) mod post;
+pub mod request;
 
-use serde::{Deserialize, Deserializer, de::DeserializeOwned};
+pub(crate) use lenient::{count, day_of_week, maybe_one_or_many, one_or_many, text_or_null};
+
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// A JSON text could not be read as what it should be.
@@ -18,15 +25,35 @@ pub struct Unreadable {
     pub message: String,
 }
 
-/// Reads a JSON document.
+/// Most characters told of a path, and of what was wrong there: enough to find it, however deep or long it is.
+const LONGEST: usize = 120;
+
+impl Unreadable {
+    pub(crate) fn new(path: &str, message: &str) -> Self {
+        Self { path: shortened(path), message: shortened(message) }
+    }
+}
+
+/// The text, without its middle when it is long.
+fn shortened(text: &str) -> String {
+    let count = text.chars().count();
+    if count <= LONGEST {
+        return text.to_owned();
+    }
+    let start: String = text.chars().take(LONGEST / 2).collect();
+    let end: String = text.chars().skip(count - LONGEST / 2).collect();
+    format!("{start}…{end}")
+}
+
+/// Reads a JSON document. A byte order mark before it is passed over.
 ///
 /// # Errors
 /// [`Unreadable`] names the path of what could not be read.
 pub fn read<T: DeserializeOwned>(json: &[u8]) -> Result<T, Unreadable> {
-    let mut from = serde_json::Deserializer::from_slice(json);
+    let mut from = serde_json::Deserializer::from_slice(json.strip_prefix(b"\xef\xbb\xbf").unwrap_or(json));
     let value = serde_path_to_error::deserialize(&mut from)
-        .map_err(|error| Unreadable { path: error.path().to_string(), message: error.inner().to_string() })?;
-    from.end().map_err(|error| Unreadable { path: ".".into(), message: error.to_string() })?;
+        .map_err(|error| Unreadable::new(&error.path().to_string(), &error.inner().to_string()))?;
+    from.end().map_err(|error| Unreadable::new(".", &error.to_string()))?;
     Ok(value)
 }
 
@@ -59,48 +86,11 @@ impl Record for crate::MediaItem {
 pub(crate) fn settle(value: &mut Value, other_names: &[(&str, &str)]) {
     let Some(members) = value.as_object_mut() else { return };
     for (other, own) in other_names {
-        if members.contains_key(*own) {
+        if members.get(*own).is_some_and(|value| !value.is_null()) {
             continue;
         }
-        if let Some(found) = members.remove(*other) {
+        if let Some(found) = members.shift_remove(*other) {
             members.insert((*own).to_owned(), found);
-        }
-    }
-}
-
-/// A string, or `null` for an empty one.
-pub(crate) fn text_or_null<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
-    Ok(Option::<String>::deserialize(from)?.unwrap_or_default())
-}
-
-/// An array, one object that stands for an array of one, or `null` for none.
-pub(crate) fn one_or_many<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Vec<T>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Form<T> {
-        Many(Vec<T>),
-        One(T),
-        None(()),
-    }
-    Ok(match Form::deserialize(from)? {
-        Form::Many(many) => many,
-        Form::One(one) => vec![one],
-        Form::None(()) => Vec::new(),
-    })
-}
-
-/// A number, or a number in a string.
-pub(crate) fn number_or_text<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Form {
-        Number(u8),
-        Text(String),
-    }
-    match Form::deserialize(from)? {
-        Form::Number(number) => Ok(number),
-        Form::Text(text) => {
-            text.trim().parse().map_err(|_| serde::de::Error::custom(format!("`{text}` is not a day of the week")))
         }
     }
 }

@@ -1,37 +1,70 @@
 //! Quirks of post records: the several forms of `target_platforms`.
 
+use super::number::mark;
 use super::settle;
-use crate::post::Target;
+use crate::post::{PostTarget, Target};
 use crate::{ChannelId, Platform, Unknown};
+use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Form {
-    Joined(String),
-    Entries(Vec<Value>),
-    None(()),
-}
+use std::fmt;
 
 /// One string of names joined with commas, an array of names, or an array of objects.
 /// A bare name may be a channel's or a platform's: both readings are kept in the target.
 pub(crate) fn targets<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<Target>>, D::Error> {
-    Ok(match Form::deserialize(from)? {
-        Form::None(()) => None,
-        Form::Joined(names) => {
-            Some(names.split(',').map(str::trim).filter(|name| !name.is_empty()).map(named).collect())
-        }
-        Form::Entries(entries) => Some(entries.into_iter().map(entry::<D::Error>).collect::<Result<_, _>>()?),
-    })
+    from.deserialize_any(Targets)
 }
 
-fn entry<E: serde::de::Error>(mut value: Value) -> Result<Target, E> {
-    if let Value::String(name) = &value {
-        return Ok(named(name.trim()));
+/// The targets of a post that is kept here: entries, or bare channels.
+pub(crate) fn wanted<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<PostTarget>, D::Error> {
+    let wanted = |Target { identifier, id, .. }| {
+        id.map(|id| PostTarget { identifier, id }).ok_or_else(|| D::Error::custom("a target without its channel"))
+    };
+    targets(from)?.unwrap_or_default().into_iter().map(wanted).collect()
+}
+
+struct Targets;
+
+impl<'de> Visitor<'de> for Targets {
+    type Value = Option<Vec<Target>>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a string of names, or an array of targets")
     }
-    settle(&mut value, &[("target", "identifier")]);
-    Target::deserialize(value).map_err(E::custom)
+
+    fn visit_unit<E: Error>(self) -> Result<Self::Value, E> {
+        Ok(None)
+    }
+
+    fn visit_none<E: Error>(self) -> Result<Self::Value, E> {
+        Ok(None)
+    }
+
+    fn visit_str<E: Error>(self, names: &str) -> Result<Self::Value, E> {
+        Ok(Some(names.split(',').map(str::trim).filter(|name| !name.is_empty()).map(named).collect()))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+        let mut targets = Vec::new();
+        while let Some(Entry(target)) = entries.next_element()? {
+            targets.push(target);
+        }
+        Ok(Some(targets))
+    }
+}
+
+struct Entry(Target);
+
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let mut value = Value::deserialize(from)?;
+        if let Value::String(name) = &value {
+            return Ok(Self(named(name.trim())));
+        }
+        settle(&mut value, &[("target", "identifier")]);
+        mark(&mut value);
+        Target::deserialize(value).map(Self).map_err(D::Error::custom)
+    }
 }
 
 fn named(name: &str) -> Target {
