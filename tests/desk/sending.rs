@@ -200,7 +200,7 @@ async fn a_redirect_is_refused_and_gets_no_key() {
     let trap = Scripted::start(|_| Reply::Json(200, json!({ "data": [] }))).await.unwrap();
     let to = trap.base_url().to_owned();
     let redirect = format!("HTTP/1.1 307 Moved\r\nlocation: {to}\r\ncontent-length: 0\r\n\r\n");
-    let (bench, server, id) = connected(move |_| Reply::Bytes(redirect.clone())).await;
+    let (bench, server, id) = connected(move |_| Reply::Bytes(redirect.clone().into())).await;
     send(&bench, &id).await;
     becomes(&bench, &id, "rejected").await;
     assert_eq!((trap.requests().len(), server.creates()), (0, 1));

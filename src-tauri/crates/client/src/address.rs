@@ -51,6 +51,11 @@ impl Address {
         is_loopback(&self.0)
     }
 
+    /// Whether it is spoken to over TLS.
+    pub(crate) fn is_https(&self) -> bool {
+        self.0.scheme() == "https"
+    }
+
     /// The address as a text.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -60,22 +65,53 @@ impl Address {
     /// The address of an operation. Each segment is encoded, so that none can reach another operation; the two that
     /// no encoding keeps from being taken out of a path, `.` and `..`, are refused.
     pub(crate) fn path<'a>(&self, segments: impl IntoIterator<Item = &'a str>) -> Result<Url, Error> {
-        let mut url = self.0.clone();
-        let mut path = url.path().trim_end_matches('/').to_owned();
+        let mut path = String::new();
         for segment in segments {
-            if matches!(segment, "." | "..") {
-                return Err(Error::NotSent(format!("`{segment}` cannot stand in an address")));
-            }
+            refuse_dots(segment)?;
             path.push('/');
-            for byte in segment.bytes() {
-                match byte {
-                    b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => path.push(char::from(byte)),
-                    _ => path.push_str(&format!("%{byte:02X}")),
-                }
-            }
+            encode(segment, |byte| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte), &mut path);
         }
+        Ok(self.with(&path))
+    }
+
+    /// The address of an operation whose last parameter stands there as it is, over as many segments as it has. Only
+    /// what would end the path is encoded, and a parameter that would lead out of it is refused.
+    pub(crate) fn path_ending_raw<'a>(
+        &self,
+        segments: impl IntoIterator<Item = &'a str>,
+        last: &str,
+    ) -> Result<Url, Error> {
+        let mut path = self.path(segments)?.path()[self.0.path().trim_end_matches('/').len()..].to_owned();
+        for segment in last.split(['/', '\\']) {
+            refuse_dots(&segment.replace("%2e", ".").replace("%2E", "."))?;
+        }
+        path.push('/');
+        encode(last, |byte| byte.is_ascii_graphic() && !b"?#\\\"<>`{}^|".contains(&byte), &mut path);
+        Ok(self.with(&path))
+    }
+
+    fn with(&self, path: &str) -> Url {
+        let mut url = self.0.clone();
+        let path = format!("{}{path}", url.path().trim_end_matches('/'));
         url.set_path(&path);
-        Ok(url)
+        url
+    }
+}
+
+fn refuse_dots(segment: &str) -> Result<(), Error> {
+    if matches!(segment, "." | "..") {
+        return Err(Error::NotSent(format!("`{segment}` cannot stand in an address")));
+    }
+    Ok(())
+}
+
+fn encode(text: &str, stays: impl Fn(u8) -> bool, into: &mut String) {
+    for byte in text.bytes() {
+        if stays(byte) {
+            into.push(char::from(byte));
+        } else {
+            into.push_str(&format!("%{byte:02X}"));
+        }
     }
 }
 
@@ -88,6 +124,7 @@ fn is_loopback(url: &Url) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn plain_http_is_for_this_computer_only() {
@@ -128,5 +165,47 @@ mod tests {
             assert_eq!((url.query(), url.fragment()), (None, None));
         }
         assert!(address.path(["posts", ".."]).is_err());
+    }
+
+    #[test]
+    fn a_raw_parameter_keeps_its_slashes_and_cannot_lead_out() {
+        let address = Address::parse("https://publish.example/v1").unwrap();
+        for (raw, expected) in [
+            ("https://cdn.example/a/b%20c.png", "https://cdn.example/a/b%20c.png"),
+            ("https://cdn.example/a.png?x=1#y", "https://cdn.example/a.png%3Fx=1%23y"),
+            ("ä b", "%C3%A4%20b"),
+        ] {
+            let url = address.path_ending_raw(["files"], raw).unwrap();
+            assert_eq!(url.as_str(), format!("https://publish.example/v1/files/{expected}"));
+        }
+        for raw in ["..", "https://cdn.example/../posts", "a/%2e%2E/b", "./a", "a\\..\\b", "%2e"] {
+            assert!(address.path_ending_raw(["files"], raw).is_err(), "{raw}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_one_segment_that_reads_back_as_it_was(text in any::<String>()) {
+            let address = Address::parse("https://publish.example/v1").unwrap();
+            let Ok(url) = address.path(["files", &text]) else {
+                prop_assert!(text == "." || text == "..");
+                return Ok(());
+            };
+            let segments: Vec<&str> = url.path_segments().unwrap().collect();
+            prop_assert_eq!(segments.len(), 3, "{}", url);
+            prop_assert_eq!(&segments[..2], &["v1", "files"]);
+            let read = percent_encoding::percent_decode_str(segments[2]).decode_utf8().unwrap();
+            prop_assert_eq!(read, text);
+            prop_assert_eq!((url.query(), url.fragment()), (None, None));
+        }
+
+        #[test]
+        fn a_raw_parameter_never_leaves_its_place(text in "[a-z%2eE./?#\\\\:@é ]{0,20}") {
+            let address = Address::parse("https://publish.example/v1").unwrap();
+            if let Ok(url) = address.path_ending_raw(["files"], &text) {
+                prop_assert!(url.as_str().starts_with("https://publish.example/v1/files/"), "{}", url);
+                prop_assert_eq!((url.query(), url.fragment()), (None, None));
+            }
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// Why an operation did not end with an answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// The service has surely not received it: it may be sent again at once.
+    /// The service has surely not received it, or it only asked: it may be sent again at once.
     #[error("the service could not be reached: {0}")]
     NotSent(String),
     /// The service said no. Sending the same again gets the same answer.
@@ -19,8 +19,8 @@ pub enum Error {
     /// The key is missing or not valid (401, specification 5). Everything with this key has to wait.
     #[error("the service does not accept the key: {0}")]
     KeyRefused(String),
-    /// Too many requests (429). Everything with this key has to wait this long.
-    #[error("the service asks to wait {} s", .0.as_secs())]
+    /// Too many requests (429). Everything with this key has to wait this long; nothing was done.
+    #[error("the service asks to wait {} s", .0.as_secs_f64().ceil())]
     RateLimited(Duration),
     /// A redirect, or an answer from something that is not the service: the base address is wrong.
     #[error("this address does not answer as a publishing service: {0}")]
@@ -31,4 +31,7 @@ pub enum Error {
     /// It was sent and nobody knows what became of it. Something that creates must not be sent again blindly.
     #[error("it is not known whether the service received it: {0}")]
     OutcomeUnknown(String),
+    /// The file on this computer, or at the address given, cannot be uploaded as it is. Nothing was kept by the service.
+    #[error("the file cannot be uploaded: {0}")]
+    File(String),
 }

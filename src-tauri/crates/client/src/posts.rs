@@ -1,34 +1,51 @@
-//! Posts (specification 4.4).
+//! Posts: created, fetched, listed, updated, deleted (specification 4.4, 4.5).
 
-use crate::page::Pages;
-use crate::request::{Effect, send};
-use crate::workspaces::read;
-use crate::{Client, Error};
-use model::wire::envelope;
-use model::{NewPost, Post, PostId, WorkspaceId};
-use serde_json::{Value, json};
+use crate::outcome::Effect;
+use crate::{Client, Error, answer, page};
+use futures_util::Stream;
+use model::{NewPost, Operation, Post, PostId, PostUpdate, Version, WorkspaceId, wire};
+
+/// How a deletion ended well.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deletion {
+    /// It was deleted now.
+    Done,
+    /// It was not there: deleted before, perhaps by an attempt whose answer was lost.
+    NotThere,
+}
 
 impl Client {
     /// Creates a post (specification 4.4) and gives its record, or `None` when the answer has none: then it has to be
     /// found by listing. `key` goes out as `Idempotency-Key` to a service that honours it.
     ///
-    /// It is sent once. [`Error::OutcomeUnknown`] means that it may have been received.
+    /// It is sent again only when it was surely not received. [`Error::OutcomeUnknown`] means that it may have been.
     ///
     /// # Errors
     /// As [`Error`] says.
     pub async fn create_post(&self, post: &NewPost, key: &str) -> Result<Option<Post>, Error> {
-        let mut request = self.fresh.post(self.address.path(["posts"])?).json(&body(post));
+        let (version, address) = self.base(Operation::CreatePost);
+        let body = wire::request::create(post, &self.dialect, version);
+        let mut request = self.fresh.post(address.path(["posts"])?).json(&body);
         if self.dialect.idempotency_key {
             request = request.header("idempotency-key", key);
         }
-        let answer = send(request, Effect::Creates).await?;
-        let unknown = |reason: String| Error::OutcomeUnknown(format!("its answer could not be read, {reason}"));
-        let wrapper: envelope::Envelope =
-            serde_json::from_slice(&answer).map_err(|error| unknown(error.to_string()))?;
-        if wrapper.code().is_some_and(|code| code != 200) {
-            return Err(unknown("its code is not 200".into()));
-        }
-        envelope::read_one(&answer).map_err(|unreadable| unknown(unreadable.to_string()))
+        answer::one(&self.send(request, Effect::Creates).await?.body, Effect::Creates)
+    }
+
+    /// Changes a post (specification 4.4, 4.5) to what `update` says. It may be sent more than once, which ends in the
+    /// same state.
+    ///
+    /// # Errors
+    /// As [`Error`] says; [`Error::OutcomeUnknown`] means that it may or may not have been changed.
+    pub async fn update_post(&self, id: &PostId, update: &PostUpdate) -> Result<(), Error> {
+        let (version, address) = self.base(Operation::UpdatePost);
+        let url = address.path(["posts", id.as_str()])?;
+        let request = match version {
+            Version::First => self.http.post(url),
+            Version::Second => self.http.put(url),
+        };
+        let request = request.json(&wire::request::update(update, &self.dialect));
+        answer::done(&self.send(request, Effect::Settles).await?.body, Effect::Settles)
     }
 
     /// One post (specification 4.4).
@@ -36,34 +53,56 @@ impl Client {
     /// # Errors
     /// As [`Error`] says.
     pub async fn post(&self, id: &PostId) -> Result<Post, Error> {
-        let answer = send(self.http.get(self.address.path(["posts", id.as_str()])?), Effect::Reads).await?;
-        let record = envelope::read_one(&answer).map_err(|unreadable| Error::Unreadable(unreadable.to_string()))?;
-        record.ok_or_else(|| Error::Unreadable("it has no data".into()))
+        let url = self.url(Operation::FetchPost, ["posts", id.as_str()])?;
+        let body = self.send(self.http.get(url), Effect::Reads).await?.body;
+        answer::one(&body, Effect::Reads)?.ok_or_else(|| Error::Unreadable("it has no data".into()))
     }
 
-    /// All posts of a workspace, by the first version's list (specification 4.4): goes on until a page is empty or
-    /// brings nothing new, so that a page may have any size.
+    /// The posts of a workspace, each once, page by page (specification 4.4, 4.5). It goes on until nothing follows,
+    /// whatever size the pages have, and survives records that come and go meanwhile.
+    ///
+    /// The stream ends with the first [`Error`]; what came before stands.
+    pub fn posts(&self, workspace: &WorkspaceId) -> impl Stream<Item = Result<Post, Error>> {
+        let workspace = workspace.clone();
+        page::records(self.skip(), move |position| self.page_of_posts(workspace.clone(), position))
+    }
+
+    async fn page_of_posts(&self, workspace: WorkspaceId, position: usize) -> Result<Vec<Post>, Error> {
+        let request = match self.base(Operation::ListPosts) {
+            (Version::First, address) => self
+                .http
+                .get(address.path(["posts"])?)
+                .query(&[("workspaceId", workspace.as_str()), ("skip", &position.to_string())]),
+            (Version::Second, address) => {
+                self.http.get(address.path([workspace.as_str(), "posts"])?).query(&self.limits(position))
+            }
+        };
+        answer::many(&self.send(request, Effect::Reads).await?.body)
+    }
+
+    /// Deletes a post for good (specification 4.4). One that is not there counts as deleted.
     ///
     /// # Errors
-    /// As [`Error`] says; what was read before is dropped with it.
-    pub async fn posts(&self, workspace: &WorkspaceId) -> Result<Vec<Post>, Error> {
-        let mut pages = Pages::new();
-        while pages.wants_more() {
-            let skip = pages.received().to_string();
-            let request = self
-                .http
-                .get(self.address.path(["posts"])?)
-                .query(&[("workspaceId", workspace.as_str()), ("skip", &skip)]);
-            pages.take(read(&send(request, Effect::Reads).await?));
-        }
-        pages.finish()
+    /// As [`Error`] says; [`Error::OutcomeUnknown`] means that it may or may not be there still.
+    pub async fn delete_post(&self, id: &PostId) -> Result<Deletion, Error> {
+        let url = self.url(Operation::DeletePost, ["posts", id.as_str()])?;
+        let failed = match self.send(self.http.delete(url), Effect::Settles).await {
+            Ok(answered) => return answer::done(&answered.body, Effect::Settles).map(|()| Deletion::Done),
+            Err(failed) => failed,
+        };
+        // A 400 may say that there is no such post, or something else: by naming it, or by coming after an attempt that
+        // may have deleted it. Then it is looked for.
+        let is_gone = match &failed.error {
+            Error::Refused { status: 404, .. } => true,
+            Error::Refused { status: 400, message } => {
+                (failed.is_doubtful || message.contains(id.as_str())) && is_missing(&self.post(id).await)
+            }
+            _ => false,
+        };
+        if is_gone { Ok(Deletion::NotThere) } else { Err(failed.into()) }
     }
 }
 
-/// The body of a create in the first version: `target_platforms` is one string (specification 2.5).
-fn body(post: &NewPost) -> Value {
-    let targets: Vec<&str> = post.target_platforms.iter().map(model::ChannelId::as_str).collect();
-    let mut body = json!(post);
-    body["target_platforms"] = Value::String(targets.join(","));
-    body
+fn is_missing(found: &Result<Post, Error>) -> bool {
+    matches!(found, Err(Error::Refused { status: 400 | 404, .. }))
 }

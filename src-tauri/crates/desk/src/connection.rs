@@ -1,10 +1,14 @@
 //! The chosen service: what is known of it, and the open link to it.
 
 use crate::blocking;
+use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::vault::{Vault, VaultError};
-use client::{Address, ApiKey, Client};
+use chrono::{DateTime, Utc};
+use client::{Address, ApiKey, Client, Gate, Time};
 use model::Dialect;
+use std::fmt;
+use std::pin::Pin;
 use std::sync::Arc;
 
 /// What kind of service it is.
@@ -43,17 +47,45 @@ pub(crate) struct Link {
 }
 
 impl Connection {
-    /// A client for this service at an address.
-    pub(crate) fn client(&self, address: &str, key: ApiKey) -> Result<Client, Failure> {
-        let address = Address::parse(address)
-            .map_err(|error| Failure::bad_input(format!("The address cannot be used: {error}."), "Correct it."))?;
+    /// A client for this service at its base addresses.
+    pub(crate) fn client(
+        &self,
+        address: &str,
+        address_v2: Option<&str>,
+        key: ApiKey,
+        clock: &Arc<dyn Clock>,
+    ) -> Result<Client, Failure> {
+        let parse = |address: &str| {
+            Address::parse(address)
+                .map_err(|error| Failure::bad_input(format!("The address cannot be used: {error}."), "Correct it."))
+        };
         let options = client::Options {
-            address,
-            key,
+            address_v2: address_v2.map(parse).transpose()?,
             organization_id: self.organization_id.clone(),
             dialect: self.dialect.clone(),
+            gate: Gate::by(Arc::new(OwnTime(Arc::clone(clock)))),
+            ..client::Options::new(parse(address)?, key)
         };
         Ok(Client::new(options)?)
+    }
+}
+
+/// The desk's clock, by which the client's gate opens.
+struct OwnTime(Arc<dyn Clock>);
+
+impl fmt::Debug for OwnTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("OwnTime")
+    }
+}
+
+impl Time for OwnTime {
+    fn now(&self) -> DateTime<Utc> {
+        self.0.now()
+    }
+
+    fn wait_until(&self, instant: DateTime<Utc>) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        self.0.wait_until(instant)
     }
 }
 

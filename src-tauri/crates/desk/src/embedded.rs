@@ -23,6 +23,7 @@ pub(crate) struct Host {
 pub(crate) struct Started {
     pub(crate) host: Host,
     pub(crate) address: String,
+    pub(crate) address_v2: String,
     pub(crate) key: ApiKey,
     /// Whether the keychain keeps the key; if not it is good until the app ends, and the next start makes another.
     pub(crate) key_is_kept: bool,
@@ -50,8 +51,8 @@ pub(crate) async fn start(
     let changes = service.changes();
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.map_err(|error| did_not_start(&error.to_string()))?;
     let running = service.start(listener).map_err(|error| did_not_start(&error.to_string()))?;
-    let address = running.base_url.clone();
-    Ok(Started { host: Host { running, changes }, address, key, key_is_kept })
+    let (address, address_v2) = (running.base_url.clone(), running.base_url_v2.clone());
+    Ok(Started { host: Host { running, changes }, address, address_v2, key, key_is_kept })
 }
 
 /// Opens the service's files away from the async threads, and admits the key.

@@ -147,19 +147,21 @@ impl Desk {
 
     /// Opens a link. `key` is given when it was just typed; else the keychain has it.
     async fn open_link(&self, mut connection: connection::Connection, key: Option<ApiKey>) -> Result<Link, Failure> {
-        let (address, key, host, kept) = match connection.kind {
+        let (address, address_v2, key, host, kept) = match connection.kind {
             Kind::Embedded => {
                 let (folder, clock) = (self.folder.join("service"), Arc::clone(&self.clock));
                 let id = &connection.id;
                 let started = embedded::start(folder, connection.examples, id, clock, &self.vault).await?;
-                (started.address, started.key, Some(started.host), started.key_is_kept)
+                // It is part of this very program: what was kept of its ways may be older.
+                connection.dialect = model::Dialect::embedded();
+                (started.address, Some(started.address_v2), started.key, Some(started.host), started.key_is_kept)
             }
             Kind::Remote => {
                 let key = match key {
                     Some(key) => key,
                     None => read_key(&self.vault, &connection.id).await?.ok_or_else(no_key)?,
                 };
-                (connection.address.clone(), key, None, true)
+                (connection.address.clone(), connection.address_v2.clone(), key, None, true)
             }
         };
         connection.key_tail = key.tail().to_owned();
@@ -174,7 +176,7 @@ impl Desk {
             progress.address = Some(address.clone());
             note.clone_into(&mut progress.key_note);
         });
-        Ok(Link { client: connection.client(&address, key)?, connection, host })
+        Ok(Link { client: connection.client(&address, address_v2.as_deref(), key, &self.clock)?, connection, host })
     }
 
     /// Starts what runs while a link is open.

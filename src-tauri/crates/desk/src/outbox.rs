@@ -132,7 +132,7 @@ fn judge(error: &Error, repeatable: bool, attempts: u32) -> (Stage, TimeDelta) {
         Error::NotSent(_) => (Stage::Ready, backed_off),
         Error::KeyRefused(_) => (Stage::Ready, TimeDelta::minutes(5)),
         Error::RateLimited(wait) => (Stage::Ready, TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT)),
-        Error::Refused { .. } | Error::WrongAddress(_) => (Stage::Rejected, TimeDelta::zero()),
+        Error::Refused { .. } | Error::WrongAddress(_) | Error::File(_) => (Stage::Rejected, TimeDelta::zero()),
         // An answer that cannot be read says nothing of what was done.
         Error::OutcomeUnknown(_) | Error::Unreadable(_) if repeatable => (Stage::Unknown, backed_off),
         Error::OutcomeUnknown(_) | Error::Unreadable(_) => (Stage::Unknown, TimeDelta::zero()),

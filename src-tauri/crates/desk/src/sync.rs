@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::store::mirror::{self, Listed, Snapshot};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
+use futures_util::TryStreamExt;
 use serde::Serialize;
 use std::sync::Arc;
 use tokio::sync::{Notify, watch};
@@ -191,7 +192,7 @@ async fn read(desk: &Desk, link: &Link) -> Result<mirror::Changes, Trouble> {
     for workspace in &snapshot.workspaces {
         let channels = link.client.channels(&workspace.id).await?;
         snapshot.channels.extend(channels.into_iter().map(|channel| (workspace.id.clone(), channel)));
-        let posts = link.client.posts(&workspace.id).await?;
+        let posts = link.client.posts(&workspace.id).try_collect::<Vec<_>>().await?;
         snapshot.posts.extend(posts.into_iter().map(|post| Listed { post, workspace: workspace.id.clone() }));
     }
     let (connection, zones) = (link.connection.id.clone(), desk.zones.clone());

@@ -107,7 +107,7 @@ impl Frame {
         let chip = Chip {
             id: post.id.to_string(),
             kind: ChipKind::Post,
-            title: title(&post.text),
+            title: title(post.text.as_deref().unwrap_or_default()),
             state,
             state_text: state.text(tally(post)),
             channel_ids: targets.iter().filter_map(|target| target.id.as_ref()).map(ToString::to_string).collect(),

@@ -8,6 +8,7 @@ use crate::failure::{Failure, FailureCode};
 use crate::store::connections;
 use client::ApiKey;
 use model::Dialect;
+use model::dialect::Versions;
 use serde::Deserialize;
 use std::fmt;
 use std::sync::Arc;
@@ -63,22 +64,21 @@ pub(crate) async fn connect_service(desk: &Arc<Desk>, wanted: ConnectService) ->
     let key = ApiKey::new(wanted.api_key)
         .map_err(|error| Failure::bad_input(format!("The key cannot be used: {error}."), "Paste it again."))?;
     let given = |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+    let address_v2 = given(wanted.base_url_v2);
+    let versions = if address_v2.is_some() { Versions::with_second() } else { Versions::default() };
     let connection = Connection {
         id: uuid::Uuid::new_v4().to_string(),
         kind: Kind::Remote,
         name: given(Some(wanted.name)).unwrap_or_else(|| "Publishing service".to_owned()),
         address: wanted.base_url.trim().to_owned(),
-        address_v2: given(wanted.base_url_v2),
+        address_v2,
         organization_id: given(wanted.organization_id),
-        dialect: Dialect::default(),
+        dialect: Dialect { versions, ..Dialect::default() },
         key_tail: key.tail().to_owned(),
         examples: false,
     };
-    if let Some(second) = &connection.address_v2 {
-        // Checked now, so that a mistake in it is told while the form is open.
-        connection.client(second, key.clone())?;
-    }
-    connection.client(&connection.address, key.clone())?.workspaces().await?;
+    let client = connection.client(&connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
+    client.workspaces().await?;
     write_key(&desk.vault, &connection.id, &key).await?;
     desk.choose(connection, Some(key)).await?;
     show_status(desk, Nothing {}).await

@@ -122,7 +122,7 @@ fn view(desk: &Desk, Found { post, workspace, channels }: Found, display: &Zone)
         workspace,
         targets: targets.map(|target| target_view(target, &channels, state, display)).collect(),
         id: post.id.to_string(),
-        text: post.text,
+        text: post.text.unwrap_or_default(),
         state,
     }
 }

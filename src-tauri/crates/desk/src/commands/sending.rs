@@ -8,7 +8,7 @@ use crate::failure::{Failure, FailureCode};
 use crate::store::drafts::{self, Draft};
 use crate::store::intents::{self, Intent, Stage};
 use crate::store::mirror;
-use model::{NewPost, OneOffSchedule};
+use model::{NewPost, OneOffSchedule, PostTarget};
 use planning::zone::{Resolved, Zone};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -121,6 +121,9 @@ fn intent(desk: &Desk, draft: &Draft, channels: &Connected) -> Result<Intent, Fa
         let (zone, Resolved { wall, .. }) = schedule::resolve(desk, clock)?;
         Ok::<_, Failure>(OneOffSchedule::wall_clock(wall.date(), wall.time(), zone.name()))
     });
+    let target = |id| {
+        find(channels, id).map(|(_, channel)| PostTarget::of(channel)).ok_or_else(|| Failure::not_found("channel"))
+    };
     Ok(Intent {
         id: uuid::Uuid::new_v4().to_string(),
         draft: draft.id.clone(),
@@ -128,11 +131,13 @@ fn intent(desk: &Desk, draft: &Draft, channels: &Connected) -> Result<Intent, Fa
         post: NewPost {
             text: draft.text.clone(),
             media: Vec::new(),
-            target_platforms: draft.channels.clone(),
+            target_platforms: draft.channels.iter().map(target).collect::<Result<_, _>>()?,
             workspace: workspace.clone(),
+            timezone: None,
             one_off_schedule: schedule.transpose()?,
             recurring_schedule: None,
             platform_posts: Vec::new(),
+            audience_group: None,
         },
         due: draft.due,
         attempts: 0,

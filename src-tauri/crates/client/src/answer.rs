@@ -1,0 +1,78 @@
+//! Reads the body of a 200: a list, one record, or the bare envelope (specification 2.1).
+//! What is no answer of the service (an error page, a sign-in page) never passes for one.
+
+use crate::Error;
+use crate::outcome::Effect;
+use model::wire::envelope::Document;
+use model::wire::{self, Record};
+
+/// Records in an envelope or a bare array.
+pub(crate) fn many<T: Record>(body: &[u8]) -> Result<Vec<T>, Error> {
+    let document = read(body, Effect::Reads)?;
+    document.many().map_err(|unreadable| Effect::Reads.unreadable(unreadable.to_string()))
+}
+
+/// The one record of an envelope, if it has one.
+pub(crate) fn one<T: Record>(body: &[u8], effect: Effect) -> Result<Option<T>, Error> {
+    read(body, effect)?.one().map_err(|unreadable| effect.unreadable(unreadable.to_string()))
+}
+
+/// An envelope that says that it was done.
+pub(crate) fn done(body: &[u8], effect: Effect) -> Result<(), Error> {
+    read(body, effect).map(drop)
+}
+
+/// A document whose `code`, if it has one, is 200. What changes something is answered by an envelope only.
+fn read(body: &[u8], effect: Effect) -> Result<Document, Error> {
+    let document = Document::read(body).map_err(|unreadable| {
+        let is_json = body.trim_ascii_start().starts_with(b"{") || body.trim_ascii_start().starts_with(b"[");
+        match wire::error::message(body) {
+            _ if is_json => effect.unreadable(unreadable.to_string()),
+            // A page instead of an answer: what it is called helps to see whose it is.
+            Some(title) if effect == Effect::Reads => Error::WrongAddress(title),
+            None if effect == Effect::Reads => Error::WrongAddress("it does not send JSON".into()),
+            Some(title) => effect.unreadable(format!("it is a page called “{title}”")),
+            None => effect.unreadable(unreadable.to_string()),
+        }
+    })?;
+    if effect != Effect::Reads && !document.is_envelope() {
+        return Err(effect.unreadable("at .: expected an object with code and message".into()));
+    }
+    match document.code() {
+        None | Some(200) => Ok(document),
+        Some(code) if effect == Effect::Reads => {
+            let message = wire::error::message(body).unwrap_or_else(|| "no reason given".into());
+            Err(Error::Refused { status: u16::try_from(code).unwrap_or(200), message })
+        }
+        Some(code) => Err(effect.unreadable(format!("its code is {code}"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use model::Workspace;
+
+    #[test]
+    fn a_page_is_never_an_answer() {
+        let page = b"<html><title>Sign in to Wi-Fi</title></html>";
+        assert_eq!(many::<Workspace>(page), Err(Error::WrongAddress("Sign in to Wi-Fi".into())));
+        for effect in [Effect::Settles, Effect::Creates] {
+            assert!(matches!(done(page, effect), Err(Error::OutcomeUnknown(_))));
+            assert!(matches!(done(b"", effect), Err(Error::OutcomeUnknown(_))));
+            assert!(matches!(done(b"[]", effect), Err(Error::OutcomeUnknown(_))));
+            assert!(matches!(done(b"{}", effect), Err(Error::OutcomeUnknown(_))));
+        }
+    }
+
+    #[test]
+    fn a_code_other_than_200_is_not_done() {
+        for body in [&br#"{"code":400,"message":"No"}"#[..], br#"{"code":"400","message":"No"}"#] {
+            assert_eq!(many::<Workspace>(body), Err(Error::Refused { status: 400, message: "No".into() }));
+            assert!(matches!(done(body, Effect::Settles), Err(Error::OutcomeUnknown(_))));
+        }
+        for body in [&br#"{"code":200,"message":"ok"}"#[..], br#"{"code":"200"}"#] {
+            assert_eq!(done(body, Effect::Settles), Ok(()));
+        }
+    }
+}

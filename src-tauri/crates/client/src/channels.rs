@@ -1,0 +1,16 @@
+//! The channels of a workspace: its connected social accounts (specification 4.2).
+
+use crate::outcome::Effect;
+use crate::{Client, Error, answer};
+use model::{Channel, Operation, WorkspaceId};
+
+impl Client {
+    /// The channels connected to a workspace (specification 4.2).
+    ///
+    /// # Errors
+    /// As [`Error`] says.
+    pub async fn channels(&self, workspace: &WorkspaceId) -> Result<Vec<Channel>, Error> {
+        let url = self.url(Operation::ListChannels, ["workspaces", workspace.as_str(), "socials"])?;
+        answer::many(&self.send(self.http.get(url), Effect::Reads).await?.body)
+    }
+}

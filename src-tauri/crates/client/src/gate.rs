@@ -1,0 +1,92 @@
+//! The gate that a 429 shuts for everything with the same key (specification 8; gaps, 8).
+
+use chrono::{DateTime, TimeDelta, Utc};
+use std::fmt;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// The time by which a gate opens again: the caller's own clock, so that both agree on when that is.
+pub trait Time: fmt::Debug + Send + Sync + 'static {
+    /// The current instant.
+    fn now(&self) -> DateTime<Utc>;
+
+    /// Completes when [`Time::now`] has reached an instant.
+    fn wait_until(&self, instant: DateTime<Utc>) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
+}
+
+/// Counts from when it was made; nobody can set it.
+#[derive(Debug)]
+struct Steady(Instant);
+
+impl Time for Steady {
+    fn now(&self) -> DateTime<Utc> {
+        DateTime::UNIX_EPOCH + self.0.elapsed()
+    }
+
+    fn wait_until(&self, instant: DateTime<Utc>) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        let left = (instant - self.now()).to_std().unwrap_or_default();
+        Box::pin(tokio::time::sleep_until(Instant::now() + left))
+    }
+}
+
+/// Shut for a while after the service said that there were too many requests. Clones are the same gate: clients with
+/// one key share one.
+#[derive(Debug, Clone)]
+pub struct Gate {
+    time: Arc<dyn Time>,
+    opens: Arc<Mutex<Option<DateTime<Utc>>>>,
+}
+
+impl Default for Gate {
+    fn default() -> Self {
+        Self::by(Arc::new(Steady(Instant::now())))
+    }
+}
+
+impl Gate {
+    /// An open gate that goes by a clock of the caller's.
+    #[must_use]
+    pub fn by(time: Arc<dyn Time>) -> Self {
+        Self { time, opens: Arc::default() }
+    }
+
+    /// How long it stays shut; `None` when it is open.
+    #[must_use]
+    pub fn shut_for(&self) -> Option<Duration> {
+        let opens = (*self.opens.lock().unwrap_or_else(PoisonError::into_inner))?;
+        (opens - self.time.now()).to_std().ok().filter(|left| !left.is_zero())
+    }
+
+    /// Shuts it, for at least as long as it was shut already.
+    pub(crate) fn shut(&self, wait: Duration) {
+        let until = self.time.now() + TimeDelta::from_std(wait).unwrap_or_default();
+        let mut opens = self.opens.lock().unwrap_or_else(PoisonError::into_inner);
+        *opens = Some(opens.map_or(until, |earlier| earlier.max(until)));
+    }
+
+    /// Completes when so much time has passed.
+    pub(crate) async fn wait(&self, time: Duration) {
+        let instant = self.time.now() + TimeDelta::from_std(time).unwrap_or_default();
+        self.time.wait_until(instant).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn it_opens_when_the_longest_wait_is_over_for_all_who_share_it() {
+        let (gate, other) = (Gate::default(), Gate::default());
+        assert_eq!(gate.shut_for(), None);
+        let shared = gate.clone();
+        gate.shut(Duration::from_secs(30));
+        gate.shut(Duration::from_secs(10));
+        assert_eq!(shared.shut_for(), Some(Duration::from_secs(30)));
+        assert_eq!(other.shut_for(), None, "another gate");
+        gate.wait(Duration::from_secs(30)).await;
+        assert_eq!(shared.shut_for(), None);
+    }
+}

@@ -1,0 +1,299 @@
+//! Uploading a file: whole or not at all, however the network, the service or the file itself behave meanwhile.
+
+use crate::harness::{Real, client, options, quick, target, workspace};
+use client::{Address, ApiKey, Client, Error, Options, Pace, Source};
+use futures_util::TryStreamExt;
+use model::dialect::Versions;
+use model::{Dialect, MediaItem};
+use serde_json::json;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use support::{Reply, Scripted};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+
+const MEBIBYTE: usize = 1024 * 1024;
+
+/// A file of some bytes that are not all alike.
+fn file_of(bytes: usize) -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("film.bin");
+    let content: Vec<u8> = (0..bytes).map(|at| (at * 31 % 251) as u8).collect();
+    std::fs::write(&path, content).unwrap();
+    (folder, path)
+}
+
+/// A server that takes one connection and hands it over.
+async fn one_connection(pace: Pace) -> (Client, oneshot::Receiver<TcpStream>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = Address::parse(&format!("http://{}/v1", listener.local_addr().unwrap())).unwrap();
+    let (hand, handed) = oneshot::channel();
+    tokio::spawn(async move { hand.send(listener.accept().await.unwrap().0).unwrap() });
+    let options = Options { pace, ..Options::new(address, ApiKey::new("key").unwrap()) };
+    (Client::new(options).unwrap(), handed)
+}
+
+/// Reads exactly the head of a request.
+async fn read_head(stream: &mut TcpStream) -> String {
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await.unwrap());
+    }
+    String::from_utf8(head).unwrap()
+}
+
+#[tokio::test]
+async fn the_length_is_known_in_advance_and_the_size_header_says_the_bytes_of_the_file() {
+    let server = Scripted::start(|_| Reply::Json(200, json!({ "data": { "url": "u", "type": "t" } }))).await.unwrap();
+    let (_folder, path) = file_of(300_000);
+    let source = Source::open(&path).await.unwrap();
+    client(&server).upload_file(&workspace(), &source, |_| {}).await.unwrap();
+    let request = server.requests().remove(0);
+    let head = request.head.to_ascii_lowercase();
+    assert!(head.contains("x-file-size: 300000\r\n"), "{head}");
+    assert!(head.contains(&format!("content-length: {}\r\n", request.body.len())), "{head}");
+    assert!(!head.contains("transfer-encoding"), "{head}");
+    assert!(head.contains("content-type: multipart/form-data; boundary="), "{head}");
+    let content = std::fs::read(&path).unwrap();
+    assert!(request.body.windows(content.len()).any(|window| window == content), "the bytes of the file");
+    let start = String::from_utf8_lossy(&request.body[..300]).into_owned();
+    assert!(start.contains("name=\"file\"; filename=\"film.bin\""), "{start}");
+}
+
+#[tokio::test]
+async fn progress_grows_to_the_whole_and_an_empty_file_is_a_file() {
+    let real = Real::start().await;
+    let client = real.client(Versions::default());
+    let (workspace, _) = target(&client).await;
+    for bytes in [5 * MEBIBYTE, 1, 0] {
+        let (_folder, path) = file_of(bytes);
+        let source = Source::open(&path).await.unwrap();
+        let heard = Arc::new(Mutex::new(Vec::new()));
+        let hearing = Arc::clone(&heard);
+        client.upload_file(&workspace, &source, move |sent| hearing.lock().unwrap().push(sent)).await.unwrap();
+        let heard = heard.lock().unwrap();
+        assert!(heard.is_sorted(), "{heard:?}");
+        assert!(bytes == 0 || heard.last() == Some(&(bytes as u64)), "{heard:?}");
+    }
+    let files: Vec<MediaItem> = client.files(&workspace).try_collect().await.unwrap();
+    assert_eq!(files.len(), 3);
+    real.running.stop().await;
+}
+
+#[tokio::test]
+async fn a_cancelled_upload_lets_go_of_the_connection_at_once() {
+    let (client, handed) = one_connection(quick()).await;
+    let (_folder, path) = file_of(64 * MEBIBYTE);
+    let uploading = tokio::spawn(async move {
+        let source = Source::open(&path).await.unwrap();
+        client.upload_file(&workspace(), &source, |_| {}).await
+    });
+    let mut stream = handed.await.unwrap();
+    read_head(&mut stream).await;
+    uploading.abort();
+    let cancelled = Instant::now();
+    tokio::io::copy(&mut stream, &mut tokio::io::sink()).await.ok();
+    assert!(cancelled.elapsed() < Duration::from_millis(200), "{:?}", cancelled.elapsed());
+}
+
+#[tokio::test]
+async fn a_cancelled_upload_leaves_nothing_at_the_service() {
+    let real = Real::start().await;
+    let client = real.client(Versions::default());
+    let (workspace, _) = target(&client).await;
+    let (_folder, path) = file_of(64 * MEBIBYTE);
+    let source = Source::open(&path).await.unwrap();
+    let (half, halved) = oneshot::channel();
+    let half = Mutex::new(Some(half));
+    let progress = move |sent: u64| {
+        if sent > MEBIBYTE as u64 {
+            half.lock().unwrap().take().map(|half| half.send(()));
+        }
+    };
+    tokio::select! {
+        outcome = client.upload_file(&workspace, &source, progress) => drop(outcome.unwrap()),
+        _ = halved => {}
+    }
+    assert_eq!(client.files(&workspace).try_collect::<Vec<_>>().await, Ok(Vec::new()));
+    real.running.stop().await;
+    assert_eq!(bytes_in(&real.folder.path().join("data").join("files")), 0);
+}
+
+fn bytes_in(folder: &std::path::Path) -> u64 {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    entries
+        .map(|entry| if entry.path().is_dir() { bytes_in(&entry.path()) } else { entry.metadata().unwrap().len() })
+        .sum()
+}
+
+#[tokio::test]
+async fn a_network_that_stands_still_is_not_waited_for() {
+    let (client, handed) = one_connection(quick()).await;
+    let (_folder, path) = file_of(64 * MEBIBYTE);
+    let source = Source::open(&path).await.unwrap();
+    let uploading = async { client.upload_file(&workspace(), &source, |_| {}).await };
+    let standing = async {
+        let mut stream = handed.await.unwrap();
+        read_head(&mut stream).await;
+        stream
+    };
+    let (outcome, _stream) = tokio::join!(uploading, standing);
+    assert!(matches!(outcome, Err(Error::NotSent(_))), "it cannot have been kept: {outcome:?}");
+}
+
+#[tokio::test]
+async fn a_slow_network_is_waited_for_as_long_as_something_moves() {
+    // What is handed to the network and still on its way has time to arrive.
+    let (client, handed) = one_connection(Pace { kept: Duration::from_secs(20), ..quick() }).await;
+    let (_folder, path) = file_of(16 * MEBIBYTE);
+    let source = Source::open(&path).await.unwrap();
+    let uploading = async { client.upload_file(&workspace(), &source, |_| {}).await };
+    let slow = async {
+        let mut stream = handed.await.unwrap();
+        let head = read_head(&mut stream).await;
+        let length = head.lines().find_map(|line| line.strip_prefix("content-length: ")).unwrap();
+        let mut left: usize = length.parse().unwrap();
+        let mut ticks = tokio::time::interval(Duration::from_millis(20));
+        let mut chunk = vec![0; 512 * 1024];
+        while left > 0 {
+            ticks.tick().await;
+            left -= stream.read(&mut chunk).await.unwrap();
+        }
+        let answer = json!({ "data": { "url": "u", "type": "t" } }).to_string();
+        let answer = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n{answer}", answer.len());
+        stream.write_all(answer.as_bytes()).await.unwrap();
+        stream
+    };
+    let (outcome, _stream) = tokio::join!(uploading, slow);
+    assert!(outcome.is_ok(), "longer than the limit for standing still: {outcome:?}");
+}
+
+#[tokio::test]
+async fn an_upload_that_was_sent_and_not_answered_is_unknown() {
+    let server = Scripted::start(|_| Reply::Hang).await.unwrap();
+    let (_folder, path) = file_of(1_000);
+    let source = Source::open(&path).await.unwrap();
+    let outcome = client(&server).upload_file(&workspace(), &source, |_| {}).await;
+    assert!(matches!(outcome, Err(Error::OutcomeUnknown(_))), "{outcome:?}");
+    assert_eq!(server.creates(), 1);
+}
+
+#[tokio::test]
+async fn an_answer_that_comes_before_the_end_of_the_file_is_heard() {
+    for (status, message) in [("413 Too Large", "Too large"), ("401 No", "No key")] {
+        let (client, handed) = one_connection(quick()).await;
+        let (_folder, path) = file_of(64 * MEBIBYTE);
+        let source = Source::open(&path).await.unwrap();
+        let uploading = async { client.upload_file(&workspace(), &source, |_| {}).await };
+        let refusing = async {
+            let mut stream = handed.await.unwrap();
+            read_head(&mut stream).await;
+            let body = json!({ "message": message }).to_string();
+            let answer =
+                format!("HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+            stream.write_all(answer.as_bytes()).await.unwrap();
+            stream
+        };
+        let (outcome, _stream) = tokio::join!(uploading, refusing);
+        let expected = match status {
+            "401 No" => Error::KeyRefused(message.to_owned()),
+            _ => Error::Refused { status: 413, message: message.to_owned() },
+        };
+        assert_eq!(outcome, Err(expected));
+    }
+}
+
+#[tokio::test]
+async fn the_service_refuses_a_large_file_by_its_first_bytes_and_is_heard() {
+    let real = Real::start().await;
+    let address = Address::parse(&real.running.base_url).unwrap();
+    let stranger = Client::new(Options::new(address, ApiKey::new("ck_not_the_key").unwrap())).unwrap();
+    let (_folder, path) = file_of(64 * MEBIBYTE);
+    let source = Source::open(&path).await.unwrap();
+    let outcome = stranger.upload_file(&workspace(), &source, |_| {}).await;
+    assert!(matches!(outcome, Err(Error::KeyRefused(_))), "{outcome:?}");
+    real.running.stop().await;
+}
+
+/// Uploads a file that was changed after it was chosen, and gives the outcome and what the service has then.
+async fn changed_before(change: impl Fn(&std::path::Path)) -> (Result<MediaItem, Error>, Vec<MediaItem>) {
+    let real = Real::start().await;
+    let client = real.client(Versions::default());
+    let (workspace, _) = target(&client).await;
+    let (_folder, path) = file_of(MEBIBYTE);
+    let source = Source::open(&path).await.unwrap();
+    change(&path);
+    let outcome = client.upload_file(&workspace, &source, |_| {}).await;
+    let files = client.files(&workspace).try_collect().await.unwrap();
+    real.running.stop().await;
+    (outcome, files)
+}
+
+#[tokio::test]
+async fn a_file_that_is_not_the_one_chosen_any_more_is_refused_and_nothing_is_kept() {
+    let append = |path: &std::path::Path| {
+        std::fs::OpenOptions::new().append(true).open(path).unwrap().write_all(b"more").unwrap();
+    };
+    let cut =
+        |path: &std::path::Path| std::fs::OpenOptions::new().write(true).open(path).unwrap().set_len(1_000).unwrap();
+    let overwrite = |path: &std::path::Path| {
+        let file = std::fs::OpenOptions::new().write(true).open(path).unwrap();
+        (&file).write_all(b"other").unwrap();
+        file.set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
+    };
+    let replace = |path: &std::path::Path| {
+        let other = path.with_extension("new");
+        std::fs::copy(path, &other).unwrap();
+        std::fs::rename(&other, path).unwrap();
+    };
+    let remove = |path: &std::path::Path| std::fs::remove_file(path).unwrap();
+    let changes: [(&str, &dyn Fn(&std::path::Path)); 5] =
+        [("append", &append), ("cut", &cut), ("overwrite", &overwrite), ("replace", &replace), ("remove", &remove)];
+    for (name, change) in changes {
+        let (outcome, files) = changed_before(change).await;
+        assert!(matches!(outcome, Err(Error::File(_))), "{name}: {outcome:?}");
+        assert_eq!(files, [], "{name}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_regular_file_is_refused_before_it_is_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    for path in [folder.path().to_owned(), folder.path().join("missing"), "/dev/zero".into()] {
+        assert!(matches!(Source::open(&path).await, Err(Error::File(_))), "{}", path.display());
+    }
+    #[cfg(unix)]
+    {
+        let pipe = folder.path().join("pipe");
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status().unwrap();
+        assert!(made.success());
+        assert!(matches!(Source::open(&pipe).await, Err(Error::File(_))), "to open a pipe would wait for ever");
+    }
+}
+
+#[tokio::test]
+async fn an_upload_is_sent_again_when_nobody_can_have_received_it() {
+    let free = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let place = free.local_addr().unwrap();
+    drop(free);
+    let gone = Scripted::start(|_| Reply::Drop).await.unwrap();
+    let mut options = options(&gone, Dialect::default());
+    options.address = Address::parse(&format!("http://{place}/v1")).unwrap();
+    options.pace = Pace { attempts: 1_000, ..quick() };
+    let client = Client::new(options).unwrap();
+    let (_folder, path) = file_of(MEBIBYTE);
+    let uploading = tokio::spawn(async move {
+        let source = Source::open(&path).await.unwrap();
+        client.upload_file(&workspace(), &source, |_| {}).await
+    });
+    tokio::task::yield_now().await;
+    let late = Scripted::start_at(place, |_| Reply::Json(200, json!({ "data": { "url": "u", "type": "t" } })));
+    let late = late.await.unwrap();
+    assert_eq!(uploading.await.unwrap().unwrap().url, "u");
+    assert_eq!(late.creates(), 1);
+    assert!(late.requests()[0].body.len() > MEBIBYTE, "the whole of it");
+}
