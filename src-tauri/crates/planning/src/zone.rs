@@ -153,8 +153,10 @@ impl Zone {
     /// The wall clock at an instant.
     #[must_use]
     pub fn wall(&self, instant: DateTime<Utc>) -> Wall {
-        let offset_seconds = jiff::Timestamp::from_second(instant.timestamp())
-            .map_or(0, |timestamp| self.rules.to_offset(timestamp).seconds());
+        // The rules end two days before the year 9999 does: what is later goes by the last of them.
+        let seconds = instant.timestamp().clamp(jiff::Timestamp::MIN.as_second(), jiff::Timestamp::MAX.as_second());
+        let offset_seconds =
+            jiff::Timestamp::from_second(seconds).map_or(0, |timestamp| self.rules.to_offset(timestamp).seconds());
         Wall { clock: instant.naive_utc() + TimeDelta::seconds(i64::from(offset_seconds)), offset_seconds }
     }
 
@@ -257,5 +259,13 @@ mod tests {
         assert!(names.iter().any(|name| name == "Europe/Vienna") && names.iter().any(|name| name == "UTC"));
         assert!(!names.iter().any(|name| name == "EST" || name.starts_with("Etc/")));
         assert!(names.len() > 400, "{}", names.len());
+    }
+
+    #[test]
+    fn the_last_evening_of_the_calendar_has_the_offset_of_its_zone() {
+        let zone = Zones::bundled().find("Pacific/Kiritimati").unwrap();
+        let wall: NaiveDateTime = "9999-12-31T23:59:00".parse().unwrap();
+        let resolved = zone.resolve(wall);
+        assert_eq!((resolved.wall, resolved.offset_seconds), (wall, 14 * 3600));
     }
 }
