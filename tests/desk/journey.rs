@@ -1,16 +1,54 @@
 //! A post's way from the keyboard to its delivery, without a window.
 
 use crate::{channels, chips, keep_draft};
-use serde_json::json;
+use serde_json::{Value, json};
 use support::Workbench;
 
+/// A service that a post may go to.
+enum Place {
+    /// The embedded one.
+    Here,
+    /// The same service, run beside the desk and known by its address: spoken to by the first version, or, where the
+    /// second address is given too, by both.
+    Beside { second: bool },
+}
+
+/// What runs beside the desk; it ends with this.
+struct Beside {
+    changes: tokio::sync::watch::Receiver<u64>,
+    _running: service::Running,
+    _folder: tempfile::TempDir,
+}
+
+async fn connect(bench: &Workbench, place: &Place) -> Option<Beside> {
+    let Place::Beside { second } = place else {
+        assert_eq!(bench.done("start_here", json!({ "examples": false })).await["connection"]["here"], true);
+        return None;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let options = service::Options { data_dir: folder.path().to_owned(), examples: false };
+    let service = service::Service::open(options, bench.clock.clone()).unwrap();
+    let key = service::new_key();
+    service.admit(&key).unwrap();
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let running = service.start(listener).unwrap();
+    let form = json!({ "name": "Beside", "base_url": running.base_url, "api_key": key, "organization_id": null,
+        "base_url_v2": second.then(|| running.base_url_v2.clone()) });
+    assert_eq!(bench.done("connect_service", form).await["stage"], "ready");
+    Some(Beside { changes: service.changes(), _running: running, _folder: folder })
+}
+
 #[tokio::test]
-async fn a_post_goes_from_the_keyboard_to_its_delivery_and_survives_a_restart() {
+async fn a_post_goes_from_the_keyboard_to_its_delivery_and_survives_a_restart_in_every_version() {
+    for place in [Place::Here, Place::Beside { second: false }, Place::Beside { second: true }] {
+        walk(&place).await;
+    }
+}
+
+async fn walk(place: &Place) {
     let bench = Workbench::new().await;
     assert_eq!(bench.done("show_status", json!({})).await["stage"], "first_start");
-    let status = bench.done("start_here", json!({ "examples": false })).await;
-    assert_eq!(status["stage"], "ready");
-    assert_eq!(status["connection"]["here"], true);
+    let mut beside = connect(&bench, place).await;
 
     let ids = channels(&bench, 2).await;
     let id = keep_draft(&bench, &ids, "Roast day ☕\nOpen from 8").await;
@@ -36,6 +74,11 @@ async fn a_post_goes_from_the_keyboard_to_its_delivery_and_survives_a_restart() 
     let before = bench.done("show_month", month.clone()).await;
     assert_eq!(chips(&before, "2026-11-22")[0]["state"], "scheduled", "never early");
     bench.clock.set("2026-11-22T08:00:00Z".parse().unwrap());
+    if let Some(beside) = &mut beside {
+        // It does not tell the desk when it delivers. The post was one change, its two deliveries are two more.
+        beside.changes.wait_for(|count| *count >= 3).await.unwrap();
+        bench.done("sync_now", json!({})).await;
+    }
     let delivered =
         bench.until("show_month", month.clone(), |month| chips(month, "2026-11-22")[0]["state"] == "delivered").await;
     assert_eq!(chips(&delivered, "2026-11-22")[0]["state_text"], "Delivered to 2 channels");
