@@ -1,12 +1,12 @@
 //! What goes out with a request: the key in its header and nowhere else, the paths and queries of both versions.
 
-use crate::harness::{client, client_with, new_post, options, workspace};
-use client::{Client, Error, Options};
+use crate::harness::{client, client_with, new_post, options, quick, workspace};
+use client::{Address, ApiKey, Client, Error, Options};
 use futures_util::TryStreamExt;
 use model::dialect::{FileUrlForm, FileWorkspace, Skip, Versions};
 use model::{Dialect, PostId, PostUpdate, Version};
 use serde_json::{Value, json};
-use support::{Reply, Scripted};
+use support::{Reply, Scripted, internet};
 
 /// A server that says yes to everything.
 async fn agreeable() -> Scripted {
@@ -153,4 +153,17 @@ async fn a_service_that_is_not_there_has_surely_received_nothing() {
     let client = Client::new(Options { ..options }).unwrap();
     let lost = client.create_post(&new_post(&workspace(), "c", "x"), "k").await;
     assert!(matches!(lost, Err(Error::NotSent(_))), "{lost:?}");
+}
+
+#[tokio::test]
+async fn a_server_that_nobody_vouches_for_never_sees_the_key() {
+    let server = internet::Server::start(|_| internet::Answer::file("application/json", b"{}")).await;
+    for host in ["127.0.0.1", "localhost"] {
+        let address = Address::parse(&format!("https://{host}:{}/v1", server.port)).unwrap();
+        let options = Options { pace: quick(), ..Options::new(address, ApiKey::new("ck_canary_0123456789").unwrap()) };
+        let outcome = Client::new(options).unwrap().workspaces().await;
+        assert!(matches!(outcome, Err(Error::NotSent(_))), "{outcome:?}");
+    }
+    assert!(server.connections() > 0, "it was tried");
+    assert_eq!(server.requests(), Vec::<String>::new());
 }

@@ -1,11 +1,16 @@
-//! `bench`: measurements as one JSON object on stdout.
+//! `bench`: builds what is measured as it is shipped, and prints the measurements as one JSON object.
 
-use std::process::ExitCode;
+use crate::system::{self, Need};
+use crate::{Outcome, process, root::Root};
 
-use crate::Outcome;
-
-/// Prints the measurements; there are none yet.
-pub(crate) fn bench() -> Outcome {
-    println!("{}", serde_json::json!({ "benches": [] }));
-    Ok(ExitCode::SUCCESS)
+/// Builds the service and the measuring program, and becomes the latter.
+pub(crate) fn bench(root: &Root) -> Outcome {
+    system::ensure(&[Need::Compile, Need::Measure])?;
+    let build = ["build", "--release", "--workspace", "--bin", "measure", "--bin", "carillon-service"];
+    if !process::succeed(process::cargo(root, &build))? {
+        return Err("The build failed: its messages stand above.".to_owned());
+    }
+    let mut measure = process::program(root.released("measure"), root.path());
+    measure.arg(root.released("carillon-service"));
+    process::become_program(measure)
 }

@@ -47,7 +47,7 @@ fn main() -> ExitCode {
         "serve" => Root::find().and_then(|root| serve::serve(&root, rest)),
         "screens" => Root::find().and_then(|root| screens::screens(&root)),
         "bindings" => Root::find().and_then(|root| bindings::bindings(&root, rest)),
-        "bench" => bench::bench(),
+        "bench" => Root::find().and_then(|root| bench::bench(&root)),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
             return ExitCode::SUCCESS;

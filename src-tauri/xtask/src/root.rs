@@ -48,7 +48,16 @@ impl Root {
 
     /// A program that `cargo build` makes.
     pub(crate) fn binary(&self, name: &str) -> PathBuf {
-        self.target.join("debug").join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
+        self.program_of("debug", name)
+    }
+
+    /// A program that `cargo build --release` makes.
+    pub(crate) fn released(&self, name: &str) -> PathBuf {
+        self.program_of("release", name)
+    }
+
+    fn program_of(&self, profile: &str, name: &str) -> PathBuf {
+        self.target.join(profile).join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
     }
 }
 

@@ -17,6 +17,8 @@ pub(crate) enum Need {
     Window,
     /// Drive the real window in a test, without a display, with a keychain of its own.
     Driver,
+    /// A peer to measure uploads beside.
+    Measure,
     /// A browser for the journeys and the pictures.
     Browser,
 }
@@ -53,7 +55,7 @@ const BROWSER_PLACES: &[&str] = &[
 const FONT_PLACES: &[&str] =
     &["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/TTF"];
 
-const LINUX: [Package; 10] = [
+const LINUX: [Package; 11] = [
     package(Need::Compile, Presence::Program(&["cc"]), ["build-essential", "gcc", "base-devel"]),
     package(Need::Window, Presence::Program(&["pkg-config"]), ["pkg-config", "pkgconf-pkg-config", "pkgconf"]),
     package(
@@ -75,6 +77,7 @@ const LINUX: [Package; 10] = [
     ),
     package(Need::Driver, Presence::Program(&["secret-tool"]), ["libsecret-tools", "libsecret", "libsecret"]),
     package(Need::Driver, Presence::Place(FONT_PLACES), ["fonts-dejavu-core", "dejavu-sans-fonts", "ttf-dejavu"]),
+    package(Need::Measure, Presence::Program(&["curl"]), ["curl", "curl", "curl"]),
     package(Need::Browser, Presence::Program(BROWSERS), ["chromium", "chromium", "chromium"]),
 ];
 
