@@ -4,15 +4,34 @@ use crate::harness::{Bench, answer};
 use reqwest::Method;
 use serde_json::json;
 
-const OPERATIONS: [(&str, &str); 8] = [
+const OPERATIONS: [(&str, &str); 27] = [
     ("GET", "/v1/workspaces"),
     ("GET", "/v1/workspaces/w/socials"),
+    ("POST", "/v1/files"),
+    ("GET", "/v1/files"),
+    ("DELETE", "/v1/files/f"),
+    ("POST", "/v1/files/upload-from-url"),
     ("POST", "/v1/posts"),
     ("GET", "/v1/posts"),
+    ("POST", "/v1/posts/p"),
     ("GET", "/v1/posts/p"),
+    ("DELETE", "/v1/posts/p"),
     ("GET", "/v2/workspaces"),
+    ("GET", "/v2/workspaces/w/socials"),
+    ("POST", "/v2/w/files"),
+    ("GET", "/v2/w/files"),
+    ("DELETE", "/v2/w/files/f"),
+    ("POST", "/v2/w/files/upload-from-url"),
+    ("POST", "/v2/posts"),
     ("GET", "/v2/w/posts"),
+    ("PUT", "/v2/posts/p"),
+    ("GET", "/v2/posts/p"),
+    ("DELETE", "/v2/posts/p"),
     ("GET", "/v1/there-is-no-such-thing"),
+    ("GET", "/v1/files/f"),
+    ("DELETE", "/files/f/n"),
+    ("POST", "/openapi.json"),
+    ("GET", "/"),
 ];
 
 fn method(name: &str) -> Method {

@@ -84,6 +84,15 @@ async fn text_or_media_is_enough() {
 }
 
 #[tokio::test]
+async fn a_media_type_may_be_exact_a_kind_or_missing() {
+    let bench = Bench::new().await;
+    for kind in [json!("image/png"), json!("image"), json!("image/*"), json!("video"), json!(null)] {
+        let media = json!([{ "url": "https://media.example/a", "type": kind }]);
+        assert_eq!(bench.create(&json!({ "media": media, "target_platforms": "x" })).await["media"], media);
+    }
+}
+
+#[tokio::test]
 async fn a_target_or_an_audience_group_is_needed() {
     let bench = Bench::new().await;
     for targets in [json!(null), json!(""), json!(" , "), json!([])] {

@@ -1,11 +1,15 @@
 //! A service in a folder of its own, with a clock that stands still until it is set, and a plain HTTP client.
 
 use chrono::{DateTime, Utc};
+use download::Downloader;
 use reqwest::{Method, RequestBuilder, redirect::Policy};
 use serde_json::{Value, json};
 use service::clock::ManualClock;
 use service::{Options, Running, Service};
+use std::fmt::Display;
+use std::path::PathBuf;
 use std::sync::Arc;
+use support::internet::{Server, Stage};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -39,10 +43,20 @@ impl Bench {
         Self::open(tempfile::tempdir().unwrap(), instant(START), true).await
     }
 
+    /// With an internet of its own, in which every name leads to one server.
+    pub(crate) async fn with_internet(server: &Server) -> Self {
+        let downloader = Downloader::through(Stage::before(server));
+        Self::open_with(tempfile::tempdir().unwrap(), instant(START), false, downloader).await
+    }
+
     async fn open(folder: TempDir, now: DateTime<Utc>, examples: bool) -> Self {
+        Self::open_with(folder, now, examples, Downloader::new()).await
+    }
+
+    async fn open_with(folder: TempDir, now: DateTime<Utc>, examples: bool, downloader: Downloader) -> Self {
         let clock = Arc::new(ManualClock::new(now));
         let options = Options { data_dir: folder.path().join("data"), examples };
-        let service = Service::open(options, clock.clone()).unwrap();
+        let service = Service::open_with(options, clock.clone(), downloader).unwrap();
         let key = service::new_key();
         service.admit(&key).unwrap();
         let running = service.start(TcpListener::bind("127.0.0.1:0").await.unwrap()).unwrap();
@@ -102,6 +116,21 @@ impl Bench {
         id(&self.create(&post).await)
     }
 
+    /// `POST /v1/posts/{postId}`
+    pub(crate) async fn try_update(&self, id: &str, body: &Value) -> Answer {
+        answer(self.request(Method::POST, &format!("/v1/posts/{id}")).json(body)).await
+    }
+
+    /// Updates a post and gives its record.
+    pub(crate) async fn update(&self, id: &str, body: &Value) -> Value {
+        self.try_update(id, body).await.done();
+        self.post(id).await
+    }
+
+    pub(crate) async fn delete(&self, path: &str) -> Answer {
+        answer(self.request(Method::DELETE, path)).await
+    }
+
     pub(crate) async fn post(&self, id: &str) -> Value {
         self.read(&format!("/v1/posts/{id}")).await.data()
     }
@@ -138,6 +167,58 @@ impl Bench {
         }
     }
 
+    /// `POST /v1/files` with the right size.
+    pub(crate) async fn try_upload(&self, name: &str, bytes: &[u8]) -> Answer {
+        answer(self.upload_to("/v1/files", &form(&[("file", name, bytes)]), bytes.len())).await
+    }
+
+    /// Uploads a file and gives its url.
+    pub(crate) async fn upload(&self, name: &str, bytes: &[u8]) -> String {
+        url(&self.try_upload(name, bytes).await.data())
+    }
+
+    /// A request with a form as its body.
+    pub(crate) fn upload_to(&self, path: &str, form: &[u8], size: impl Display) -> RequestBuilder {
+        let kind = format!("multipart/form-data; boundary={BOUNDARY}");
+        let request = self.request(Method::POST, path).header("Content-Type", kind);
+        request.header("X-File-Size", size.to_string()).body(form.to_vec())
+    }
+
+    /// Fetches an address as a player does: without the key.
+    pub(crate) fn fetch(&self, url: &str) -> RequestBuilder {
+        self.http.get(url)
+    }
+
+    /// The files in the folder of the service's files, those that are arriving included.
+    pub(crate) fn files_on_disk(&self) -> Vec<PathBuf> {
+        let files = self.data_dir().join("files");
+        let entries = |folder: PathBuf| std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        entries(files.join("incoming")).chain(entries(files)).filter(|path| path.is_file()).collect()
+    }
+
+    /// Waits until there are this many files on disk: what a client leaves behind is removed when its end is noticed.
+    pub(crate) async fn files_on_disk_become(&self, count: usize) {
+        for _ in 0..10_000 {
+            if self.files_on_disk().len() == count {
+                return;
+            }
+            self.read("/v1/workspaces").await.data();
+        }
+        panic!("{:?}", self.files_on_disk());
+    }
+
+    /// The folder of the service's own files.
+    pub(crate) fn data_dir(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// The texts that were delivered of a post, as the database has them.
+    pub(crate) fn delivered_texts(&self, post: &str) -> Vec<String> {
+        let database = rusqlite::Connection::open(self.data_dir().join("service.sqlite")).unwrap();
+        let mut select = database.prepare("SELECT text FROM deliveries WHERE post = ?1").unwrap();
+        select.query_map([post], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+    }
+
     /// Lets the schedule look at the clock once more: a post that is due now goes through it.
     pub(crate) async fn let_the_schedule_look(&self) {
         let now = self.create(&json!({ "text": "Now", "target_platforms": "x" })).await;
@@ -152,6 +233,14 @@ impl Answer {
         self.body["data"].clone()
     }
 
+    /// A success that has nothing but a code and a message.
+    pub(crate) fn done(&self) {
+        assert_eq!((self.status, &self.body["code"]), (200, &json!(200)), "{}", self.body);
+        let members: Vec<&String> = self.body.as_object().unwrap().keys().collect();
+        assert_eq!(members, ["code", "message"]);
+        assert!(!self.body["message"].as_str().unwrap().is_empty());
+    }
+
     /// The message of a 400 whose first complaint is about a field.
     pub(crate) fn complaint(&self, field: &str) -> &str {
         assert_eq!((self.status, &self.body["code"]), (400, &json!(400)), "{}", self.body);
@@ -160,6 +249,35 @@ impl Answer {
         assert!(message.contains(field), "{message}");
         message
     }
+}
+
+/// What stands between the parts of a form.
+pub(crate) const BOUNDARY: &str = "----carillon-4f1d9c";
+
+/// The body of a form: each part by its name, the name of its file as browsers write it, and its bytes.
+pub(crate) fn form(parts: &[(&str, &str, &[u8])]) -> Vec<u8> {
+    let mut body = Vec::new();
+    for (name, file_name, bytes) in parts {
+        let file_name = file_name.replace('\r', "%0D").replace('\n', "%0A").replace('"', "%22");
+        let disposition = format!("form-data; name=\"{name}\"; filename=\"{file_name}\"");
+        let kind = "Content-Type: application/x-claimed";
+        body.extend(format!("--{BOUNDARY}\r\nContent-Disposition: {disposition}\r\n{kind}\r\n\r\n").into_bytes());
+        body.extend_from_slice(bytes);
+        body.extend_from_slice(b"\r\n");
+    }
+    body.extend(format!("--{BOUNDARY}--\r\n").into_bytes());
+    body
+}
+
+/// The address in a record of a file.
+pub(crate) fn url(record: &Value) -> String {
+    record["url"].as_str().unwrap().to_owned()
+}
+
+/// Everything but letters, digits and `-._~` percent-encoded: one segment of a path.
+pub(crate) fn segment(text: &str) -> String {
+    let plain = |one: u8| one.is_ascii_alphanumeric() || b"-._~".contains(&one);
+    text.bytes().map(|one| if plain(one) { char::from(one).to_string() } else { format!("%{one:02X}") }).collect()
 }
 
 /// Sends a request and reads the JSON answer.

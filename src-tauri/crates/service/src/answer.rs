@@ -1,5 +1,5 @@
 //! The two forms of an answer: the envelope of a success (specification 2.1) and the body of a refusal (gaps, 7).
-//! Deliberately absent: statuses other than 200, 400 and 401; only what is our own fault is a 500.
+//! Statuses are 200, 400 and 401; only what is our own fault is a 500, and files know those of the web.
 
 use crate::error::DbError;
 use axum::http::{StatusCode, header};
@@ -28,13 +28,23 @@ pub(crate) enum Refusal {
     Request(String),
     /// Fields of it are wrong: 400.
     Fields(Vec<Complaint>),
-    /// The database could not do its work: 500.
-    Failed(DbError),
+    /// There is no file at this address: 404, as everywhere on the web.
+    NoFile,
+    /// A file of this many bytes has none of those asked for: 416.
+    NoRange(u64),
+    /// The database or the disk could not do its work: 500.
+    Failed(String),
 }
 
 impl Refusal {
     pub(crate) fn request(message: impl Into<String>) -> Self {
         Self::Request(message.into())
+    }
+
+    /// The disk could not do its work.
+    #[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
+    pub(crate) fn disk(error: std::io::Error) -> Self {
+        Self::Failed(format!("the disk said: {error}; nothing was kept"))
     }
 
     fn body(&self) -> (StatusCode, String, &[Complaint]) {
@@ -49,6 +59,10 @@ impl Refusal {
                     complaints.iter().map(|one| format!("{}: {}", one.field, one.message)).collect();
                 (StatusCode::BAD_REQUEST, parts.join("; "), complaints)
             }
+            Self::NoFile => (StatusCode::NOT_FOUND, "There is no file at this address.".to_owned(), &[]),
+            Self::NoRange(size) => {
+                (StatusCode::RANGE_NOT_SATISFIABLE, format!("The file has {size} bytes, and none of these."), &[])
+            }
             Self::Failed(error) => (StatusCode::INTERNAL_SERVER_ERROR, format!("The service failed: {error}."), &[]),
         }
     }
@@ -62,13 +76,13 @@ impl From<Complaint> for Refusal {
 
 impl From<DbError> for Refusal {
     fn from(error: DbError) -> Self {
-        Self::Failed(error)
+        Self::Failed(error.to_string())
     }
 }
 
 impl From<rusqlite::Error> for Refusal {
     fn from(error: rusqlite::Error) -> Self {
-        Self::Failed(error.into())
+        DbError::from(error).into()
     }
 }
 
@@ -77,13 +91,24 @@ impl IntoResponse for Refusal {
         let (status, message, complaints) = self.body();
         let errors: Vec<Value> =
             complaints.iter().map(|one| json!({"field": one.field, "message": one.message})).collect();
-        written(status, json!({"code": status.as_u16(), "message": message, "errors": errors}).to_string())
+        let body = json!({"code": status.as_u16(), "message": message, "errors": errors}).to_string();
+        match self {
+            Self::NoRange(size) => {
+                ([(header::CONTENT_RANGE, format!("bytes */{size}"))], written(status, body)).into_response()
+            }
+            _ => written(status, body),
+        }
     }
 }
 
 /// The envelope around `data`.
 pub(crate) fn envelope(message: &str, data: &Value) -> String {
     json!({"code": 200, "message": message, "data": data}).to_string()
+}
+
+/// A 200 with the envelope of an operation that has nothing to give.
+pub(crate) fn done(message: &str) -> Response {
+    ok(json!({"code": 200, "message": message}).to_string())
 }
 
 /// A 200 with a JSON text.

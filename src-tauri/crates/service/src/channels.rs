@@ -2,6 +2,7 @@
 
 use crate::answer::{Refusal, envelope, ok};
 use crate::engine::Engine;
+use crate::openapi::records::{self, Envelope};
 use crate::query::Segment;
 use crate::workspaces;
 use axum::extract::State;
@@ -22,6 +23,14 @@ pub(crate) struct Channel {
 }
 
 /// `GET /workspaces/{workspaceId}/socials`.
+#[utoipa::path(
+    get,
+    path = "/workspaces/{workspaceId}/socials",
+    params(
+        ("workspaceId" = String, Path, description = "A workspace")
+    ),
+    responses((status = 200, description = "The social accounts of a workspace", body = Envelope<Vec<records::Channel>>))
+)]
 pub(crate) async fn list(State(engine): State<Arc<Engine>>, Segment(workspace): Segment) -> Result<Response, Refusal> {
     let found = engine
         .db

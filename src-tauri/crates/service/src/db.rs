@@ -11,7 +11,11 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 use tokio::sync::oneshot;
 
-const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001_first.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../migrations/0001_first.sql"),
+    include_str!("../migrations/0002_files.sql"),
+    include_str!("../migrations/0003_updates.sql"),
+];
 /// The name of the database file.
 pub(crate) const FILE: &str = "service.sqlite";
 

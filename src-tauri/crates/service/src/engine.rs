@@ -2,8 +2,10 @@
 
 use crate::clock::Clock;
 use crate::db::Db;
+use crate::files::folder::Folder;
 use crate::key::Keys;
 use crate::stamp::Stamp;
+use download::Downloader;
 use planning::zone::Zones;
 use std::sync::Arc;
 use tokio::sync::{Notify, watch};
@@ -12,9 +14,11 @@ use tokio::sync::{Notify, watch};
 pub(crate) struct Engine {
     pub(crate) db: Db,
     pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) files: Folder,
+    pub(crate) downloader: Downloader,
     pub(crate) zones: Zones,
     pub(crate) keys: Keys,
-    /// Counts creates and deliveries.
+    /// Counts creates, updates, deletions and deliveries.
     pub(crate) changes: watch::Sender<u64>,
     /// Wakes the schedule when something new may be due earlier than what it waits for.
     pub(crate) due_sooner: Notify,

@@ -58,6 +58,14 @@ pub(crate) fn array<'v>(
     }
 }
 
+/// A whole number, also one that is written as `3.0`.
+pub(crate) fn as_whole(value: &Value) -> Option<i64> {
+    // Whole numbers below 2^53 are exact in a float; larger ones are of no use to anybody here.
+    #[expect(clippy::cast_possible_truncation, reason = "it is whole and within the range")]
+    let from_float = |float: f64| (float.fract() == 0.0 && float.abs() < 9e15).then_some(float as i64);
+    value.as_i64().or_else(|| value.as_f64().and_then(from_float))
+}
+
 /// The complaint about an identifier that nothing has.
 pub(crate) fn unknown(field: &str, noun: &str, id: &str) -> Complaint {
     Complaint::new(field, format!("there is no {noun} `{id}`"))

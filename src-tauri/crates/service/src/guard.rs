@@ -1,10 +1,10 @@
 //! What every request must pass before it is looked at: it is meant for this address, it does not come from a web
-//! page, and it carries a key (specification 5). There is no CORS: no page may talk to the service.
+//! page, and it carries a key where one is needed (specification 5). There is no CORS: no page may talk to the service.
 
 use crate::answer::Refusal;
 use crate::engine::Engine;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Uri, header};
+use axum::http::{HeaderMap, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use std::sync::Arc;
@@ -22,12 +22,15 @@ impl Guard {
         Self { engine, hosts }
     }
 
-    fn check(&self, headers: &HeaderMap, uri: &Uri) -> Result<(), Refusal> {
+    fn check(&self, method: &Method, headers: &HeaderMap, uri: &Uri) -> Result<(), Refusal> {
         if !self.is_meant(headers, uri) {
             return Err(Refusal::request(format!("The Host header must be {}.", self.hosts.join(" or "))));
         }
         if headers.contains_key(header::ORIGIN) {
             return Err(Refusal::request("Requests from web pages (with an Origin header) are not served."));
+        }
+        if !needs_key(method, uri.path()) {
+            return Ok(());
         }
         match only(headers, "x-api-key") {
             Some(key) if self.engine.keys.admit(key) => Ok(()),
@@ -41,6 +44,11 @@ impl Guard {
     }
 }
 
+/// Everything but fetching a file, whose address nobody can guess, and the description of the service.
+fn needs_key(method: &Method, path: &str) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD) || !(path.starts_with("/files/") || path == "/openapi.json")
+}
+
 /// The value of a header that stands there once.
 fn only<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h [u8]> {
     let mut values = headers.get_all(name).iter();
@@ -49,6 +57,6 @@ fn only<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h [u8]> {
 
 /// Lets a request through or refuses it.
 pub(crate) async fn stand(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Result<Response, Refusal> {
-    guard.check(request.headers(), request.uri())?;
+    guard.check(request.method(), request.headers(), request.uri())?;
     Ok(next.run(request).await)
 }

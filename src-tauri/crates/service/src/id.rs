@@ -1,4 +1,4 @@
-//! Opaque identifiers of 24 hexadecimal digits.
+//! Opaque identifiers: 24 hexadecimal digits, and 32 where whoever knows one may read what it names.
 
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
@@ -9,6 +9,14 @@ const BYTES: usize = 12;
 #[expect(clippy::expect_used, reason = "a computer that has no randomness left cannot go on")]
 pub(crate) fn fresh() -> String {
     let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    hex(&bytes)
+}
+
+/// A new identifier of 128 random bits.
+#[expect(clippy::expect_used, reason = "a computer that has no randomness left cannot go on")]
+pub(crate) fn secret() -> String {
+    let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
     hex(&bytes)
 }

@@ -2,23 +2,26 @@
 //! really delivers.
 //!
 //! Where the specification is silent, the table of gaps beside it decides. Channels are practice channels: what is
-//! delivered there is recorded and never leaves this computer. Deliberately absent: files, updates and deletion of
-//! posts, and delivery by recurring schedules, which are kept and returned only.
+//! delivered there is recorded and never leaves this computer. Deliberately absent: delivery by recurring schedules,
+//! which are kept and returned only.
 
 pub mod clock;
 
 mod answer;
 mod body;
+mod breakage;
 mod channels;
 mod db;
 mod delivery;
 mod engine;
 mod error;
 mod fields;
+mod files;
 mod guard;
 mod id;
 mod idempotency;
 mod key;
+mod openapi;
 mod posts;
 mod query;
 mod router;
@@ -26,6 +29,7 @@ mod running;
 mod schedule;
 mod seed;
 mod server;
+mod site;
 mod stamp;
 mod stop;
 mod workspaces;
@@ -36,7 +40,9 @@ pub use running::Running;
 
 use clock::Clock;
 use db::Db;
+use download::Downloader;
 use engine::Engine;
+use files::folder::Folder;
 use key::Keys;
 use planning::zone::Zones;
 use stamp::Stamp;
@@ -66,6 +72,14 @@ impl Service {
     /// # Errors
     /// [`OpenError`] when the folder or the database cannot be used, or when it was made by a newer version.
     pub fn open(options: Options, clock: Arc<dyn Clock>) -> Result<Self, OpenError> {
+        Self::open_with(options, clock, Downloader::new())
+    }
+
+    /// Like [`Service::open`]; what is uploaded from an address is fetched by this downloader.
+    ///
+    /// # Errors
+    /// As [`Service::open`].
+    pub fn open_with(options: Options, clock: Arc<dyn Clock>, downloader: Downloader) -> Result<Self, OpenError> {
         let Options { data_dir, examples } = options;
         let zones = Zones::bundled();
         let now = Stamp::of(clock.now());
@@ -73,8 +87,12 @@ impl Service {
             if examples { seed::examples(transaction, &zones, now) } else { seed::first_workspace(transaction) }
         })?;
         let keys = db.run_now(|connection| Keys::load(connection))?;
+        let known = db.run_now(|connection| files::table::ids(connection).map_err(DbError::from))?;
+        let folder = Folder::open(&data_dir)
+            .and_then(|folder| folder.sweep(&known.into_iter().collect()).map(|()| folder))
+            .map_err(|source| OpenError::Folder { path: data_dir.join("files"), source })?;
         let changes = watch::Sender::new(0);
-        let engine = Engine { db, clock, zones, keys, changes, due_sooner: Notify::new() };
+        let engine = Engine { db, clock, files: folder, downloader, zones, keys, changes, due_sooner: Notify::new() };
         Ok(Self { engine: Arc::new(engine) })
     }
 
@@ -90,7 +108,7 @@ impl Service {
         Ok(())
     }
 
-    /// Counts creates and deliveries: a change of the number says that posts have changed.
+    /// Counts creates, updates, deletions and deliveries: a change of the number says that posts have changed.
     #[must_use]
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.engine.changes.subscribe()

@@ -1,37 +1,65 @@
-//! Which path is served by what, in both versions (specification 4, 9).
+//! Which path is served by what, in both versions (specification 4, 9). Every route describes itself for `openapi`.
 //! What is not listed here is a 400 in the same form as any other refusal.
 
 use crate::answer::Refusal;
+use crate::breakage;
 use crate::engine::Engine;
+use crate::files;
 use crate::guard::{self, Guard};
-use crate::posts::{create, list};
+use crate::openapi;
+use crate::posts::{create, delete, list, update};
+use crate::site::{Authority, Site};
 use crate::{channels, workspaces};
 use axum::Router;
 use axum::http::{Method, Uri};
-use axum::middleware::from_fn_with_state;
-use axum::routing::{get, post};
-use std::sync::Arc;
+use axum::middleware::{from_fn, from_fn_with_state};
+use std::net::SocketAddr;
+use std::sync::{Arc, OnceLock};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
-/// The routes of the service on a socket with this port.
-pub(crate) fn router(engine: Arc<Engine>, port: u16) -> Router {
-    let first = both().route("/posts", get(list::first_version).post(create::create));
-    let second = both().route("/posts", post(create::create)).route("/{workspace_id}/posts", get(list::second_version));
-    let guard = Arc::new(Guard::new(Arc::clone(&engine), port));
-    Router::new()
-        .nest("/v1", first)
-        .nest("/v2", second)
+/// The routes of the service on the socket with this address.
+pub(crate) fn router(engine: Arc<Engine>, address: SocketAddr) -> Router {
+    let guard = Arc::new(Guard::new(Arc::clone(&engine), address.port()));
+    let description = Arc::new(OnceLock::new());
+    let site = Site { engine, here: Authority::new(&address.to_string()), description: Arc::clone(&description) };
+    let (routes, described) = OpenApiRouter::new()
+        .nest("/v1", first_version())
+        .nest("/v2", second_version())
+        .routes(routes!(files::fetch::fetch))
+        .routes(routes!(openapi::describe))
+        .split_for_parts();
+    // It is empty until here.
+    let _ = description.set(openapi::complete(&described));
+    routes
         .fallback(unknown)
         .method_not_allowed_fallback(unknown)
         .layer(from_fn_with_state(guard, guard::stand))
-        .with_state(engine)
+        .layer(from_fn(breakage::contain))
+        .with_state(site)
 }
 
-/// What both versions have in common.
-fn both() -> Router<Arc<Engine>> {
-    Router::new()
-        .route("/workspaces", get(workspaces::list))
-        .route("/workspaces/{workspace_id}/socials", get(channels::list))
-        .route("/posts/{post_id}", get(list::one))
+fn first_version() -> OpenApiRouter<Site> {
+    OpenApiRouter::new()
+        .routes(routes!(workspaces::list))
+        .routes(routes!(channels::list))
+        .routes(routes!(list::first_version, create::create))
+        .routes(routes!(list::one, update::first_version, delete::delete))
+        .routes(routes!(files::list::first_version, files::upload::first_version))
+        .routes(routes!(files::import::first_version))
+        .routes(routes!(files::delete::first_version))
+}
+
+fn second_version() -> OpenApiRouter<Site> {
+    OpenApiRouter::new()
+        .routes(routes!(workspaces::list))
+        .routes(routes!(channels::list))
+        .routes(routes!(create::create))
+        .routes(routes!(list::second_version))
+        .routes(routes!(list::one, update::second_version, delete::delete))
+        .routes(routes!(files::list::second_version, files::upload::second_version))
+        .routes(routes!(files::import::second_version))
+        .routes(routes!(files::delete::second_version))
 }
 
 async fn unknown(method: Method, uri: Uri) -> Refusal {

@@ -31,7 +31,7 @@ impl Running {
             return Err(StartError::NotLoopback(address));
         }
         let stop = Stop::default();
-        let router = router::router(Arc::clone(&engine), address.port());
+        let router = router::router(Arc::clone(&engine), address);
         let answering = tokio::spawn(server::run(listener, router, stop.listener()));
         let delivering = {
             let (engine, stop) = (Arc::clone(&engine), stop.listener());

@@ -2,6 +2,7 @@
 
 use crate::answer::{Refusal, envelope, ok};
 use crate::engine::Engine;
+use crate::openapi::records::{self, Envelope};
 use crate::query::Query;
 use axum::extract::State;
 use axum::response::Response;
@@ -20,6 +21,14 @@ pub(crate) struct Workspace {
 }
 
 /// `GET /workspaces`: all that the key manages; `organizationId` is optional and filters.
+#[utoipa::path(
+    get,
+    path = "/workspaces",
+    params(
+        ("organizationId" = Option<String>, Query, description = "Only workspaces of this organization")
+    ),
+    responses((status = 200, description = "All workspaces", body = Envelope<Vec<records::Workspace>>))
+)]
 pub(crate) async fn list(State(engine): State<Arc<Engine>>, query: Query) -> Result<Response, Refusal> {
     let organization = query.text("organizationId");
     let found =

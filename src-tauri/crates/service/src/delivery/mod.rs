@@ -6,8 +6,9 @@ pub(crate) mod table;
 
 use crate::channels;
 use crate::db;
+use crate::posts::content;
+use crate::posts::table::{self as posts, Post};
 use crate::posts::targets::{self, Due};
-use crate::posts::{content, table as posts};
 use crate::stamp::Stamp;
 use chrono::TimeDelta;
 use rusqlite::Connection;
@@ -31,7 +32,7 @@ pub(crate) fn deliver(connection: &mut Connection, due: &Due, now: Stamp) -> rus
     };
     let platform_posts = post.platform_posts.as_deref().unwrap_or_default();
     let (text, media) = content::of(&platform, &post.text, &post.media, platform_posts);
-    let outcome = match missed(due.at, post.created_at, now) {
+    let outcome = match missed(due.at, &post, now) {
         Some(message) => Outcome::Failed { message: message.to_owned() },
         None => practice::publish(&due.channel),
     };
@@ -41,10 +42,12 @@ pub(crate) fn deliver(connection: &mut Connection, due: &Due, now: Stamp) -> rus
     Ok(true)
 }
 
-fn missed(due: Stamp, created: Stamp, now: Stamp) -> Option<&'static str> {
+fn missed(due: Stamp, post: &Post, now: Stamp) -> Option<&'static str> {
     let too_late = |at: Stamp| due < at.before(LATEST);
-    if too_late(created) {
+    if too_late(post.created_at) {
         Some("Missed: this time had passed already when the post was created")
+    } else if too_late(post.updated_at) {
+        Some("Missed: this time had passed already when the post was changed")
     } else if too_late(now) {
         Some("Missed: the service was off when this was due")
     } else {
@@ -55,7 +58,6 @@ fn missed(due: Stamp, created: Stamp, now: Stamp) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::posts::table::Post;
     use rusqlite::Transaction;
     use serde_json::json;
 

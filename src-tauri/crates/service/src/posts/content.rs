@@ -1,7 +1,15 @@
-//! What a platform gets to see of a post: the shared text and media, unless they are overridden for it
-//! (specification 2.5, PlatformPost).
+//! Text and media: how a request gives them, and what a platform gets to see of a post: the shared ones, unless they
+//! are overridden for it (specification 2.5, PlatformPost; gaps, 8).
 
-use serde_json::Value;
+use super::table::Post;
+use crate::answer::Complaint;
+use crate::fields;
+use serde_json::{Map, Value};
+
+/// Most characters of a text.
+pub(crate) const LONGEST_TEXT: usize = 100_000;
+/// Most media of a post.
+pub(crate) const MOST_MEDIA: usize = 50;
 
 /// The text and media for a platform. Of several overrides for one platform the first counts; an override that is
 /// absent or `null` replaces nothing, an empty one replaces with nothing.
@@ -15,6 +23,52 @@ pub(crate) fn of<'p>(
     let own_text = own.and_then(|own| own.get("text_override")).and_then(Value::as_str);
     let own_media = own.and_then(|own| own.get("media_override")).and_then(Value::as_array);
     (own_text.unwrap_or(text), own_media.map_or(media, Vec::as_slice))
+}
+
+/// Refuses a post of which nothing would be left on one of the platforms it goes to.
+pub(crate) fn check<'p>(post: &Post, platforms: impl Iterator<Item = &'p str>) -> Result<(), Complaint> {
+    let posts = post.platform_posts.as_deref().unwrap_or_default();
+    for platform in platforms {
+        let (text, media) = of(platform, &post.text, &post.media, posts);
+        if text.trim().is_empty() && media.is_empty() {
+            let message = format!("leaves neither text nor media for `{platform}`");
+            return Err(Complaint::new("platform_posts", message));
+        }
+    }
+    Ok(())
+}
+
+/// Reads a text; absent and `null` are none.
+pub(crate) fn read_text(members: &Map<String, Value>, name: &str, field: &str) -> Result<Option<String>, Complaint> {
+    let text = fields::text(members, name, field)?;
+    let length = text.as_deref().map_or(0, |text| text.chars().count());
+    if length > LONGEST_TEXT {
+        return Err(Complaint::new(field, format!("has {length} characters; the most is {LONGEST_TEXT}")));
+    }
+    Ok(text)
+}
+
+/// Reads an array of media items; absent and `null` are none.
+pub(crate) fn read_media(
+    members: &Map<String, Value>,
+    name: &str,
+    field: &str,
+) -> Result<Option<Vec<Value>>, Complaint> {
+    let Some(media) = fields::array(members, name, field)? else { return Ok(None) };
+    if media.len() > MOST_MEDIA {
+        return Err(Complaint::new(field, format!("has {} entries; the most is {MOST_MEDIA}", media.len())));
+    }
+    for (index, item) in media.iter().enumerate() {
+        let field = format!("{field}[{index}]");
+        let Value::Object(item) = item else {
+            return Err(Complaint::new(field, "must be an object with `url` and `type`"));
+        };
+        fields::text(item, "type", &format!("{field}.type"))?;
+        if fields::word(item, "url", &format!("{field}.url"))?.is_none() {
+            return Err(Complaint::new(format!("{field}.url"), "is missing"));
+        }
+    }
+    Ok(Some(media.clone()))
 }
 
 #[cfg(test)]

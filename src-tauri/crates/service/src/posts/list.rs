@@ -3,64 +3,83 @@
 
 use super::{record, table};
 use crate::answer::{Refusal, envelope, ok};
-use crate::engine::Engine;
-use crate::fields::{Complaints, unknown};
-use crate::query::{Query, Segment};
+use crate::fields::unknown;
+use crate::openapi::records::{self, Envelope};
+use crate::query::{PAGE, Page, Query, Segment};
+use crate::site::{Site, Surroundings};
 use crate::workspaces;
-use axum::extract::State;
+use axum::extract::{FromRef, State};
 use axum::response::Response;
 use serde_json::Value;
-use std::sync::Arc;
-
-/// Records on a page when the request says nothing; always, in the first version.
-const PAGE: u32 = 50;
-/// Most records on a page; a larger `limit` is served as this.
-const LARGEST_PAGE: u32 = 100;
 
 /// `GET /posts/{postId}`: an envelope with the record.
-pub(crate) async fn one(State(engine): State<Arc<Engine>>, Segment(id): Segment) -> Result<Response, Refusal> {
-    let zones = engine.zones.clone();
-    let record = engine
+#[utoipa::path(
+    get,
+    path = "/posts/{postId}",
+    params(
+        ("postId" = String, Path, description = "A post")
+    ),
+    responses((status = 200, description = "A post", body = Envelope<records::Post>))
+)]
+pub(crate) async fn one(State(site): State<Site>, Segment(id): Segment) -> Result<Response, Refusal> {
+    let around = Surroundings::from_ref(&site);
+    let record = site
+        .engine
         .db
         .run(move |connection| {
             let post = table::find(connection, &id)?.ok_or_else(|| unknown("postId", "post", &id))?;
-            record::write(connection, &post, &zones).map_err(Refusal::from)
+            record::write(connection, &post, &around).map_err(Refusal::from)
         })
         .await?;
     Ok(ok(envelope("Post fetched", &record)))
 }
 
 /// `GET /posts?workspaceId&skip`: a bare array, pages of 50.
-pub(crate) async fn first_version(State(engine): State<Arc<Engine>>, query: Query) -> Result<Response, Refusal> {
+#[utoipa::path(
+    get,
+    path = "/posts",
+    params(
+        ("workspaceId" = Option<String>, Query, description = "A workspace; without one, posts of all are listed"),
+        ("skip" = Option<u32>, Query, minimum = 0, description = "Records to leave out")
+    ),
+    responses((status = 200, description = "A page of 50 posts, the newest first, without an envelope", body = Vec<records::Post>))
+)]
+pub(crate) async fn first_version(State(site): State<Site>, query: Query) -> Result<Response, Refusal> {
     let skip = query.count("skip")?.unwrap_or(0);
-    let records = page(&engine, query.text("workspaceId"), PAGE, skip).await?;
+    let records = page(site, query.text("workspaceId"), Page { limit: PAGE, offset: skip }).await?;
     Ok(ok(records.to_string()))
 }
 
 /// `GET /{workspaceId}/posts?limit&offset`: an envelope, `limit` 50 unless it says otherwise and 100 at most.
+#[utoipa::path(
+    get,
+    path = "/{workspaceId}/posts",
+    params(
+        ("workspaceId" = String, Path, description = "A workspace"),
+        ("limit" = Option<u32>, Query, minimum = 0, description = "Records on the page: 50 unless it says otherwise, 100 at most"),
+        ("offset" = Option<u32>, Query, minimum = 0, description = "Records to leave out")
+    ),
+    responses((status = 200, description = "A page of posts, the newest first", body = Envelope<Vec<records::Post>>))
+)]
 pub(crate) async fn second_version(
-    State(engine): State<Arc<Engine>>,
+    State(site): State<Site>,
     Segment(workspace): Segment,
     query: Query,
 ) -> Result<Response, Refusal> {
-    let mut wrong = Complaints::default();
-    let limit = wrong.take(query.count("limit")).unwrap_or(PAGE).min(LARGEST_PAGE);
-    let offset = wrong.take(query.count("offset")).unwrap_or(0);
-    wrong.settle()?;
-    let records = page(&engine, Some(workspace), limit, offset).await?;
+    let records = page(site, Some(workspace), query.page()?).await?;
     Ok(ok(envelope("Posts fetched", &records)))
 }
 
-async fn page(engine: &Engine, workspace: Option<String>, limit: u32, offset: u32) -> Result<Value, Refusal> {
-    let zones = engine.zones.clone();
-    engine
+async fn page(site: Site, workspace: Option<String>, page: Page) -> Result<Value, Refusal> {
+    let around = Surroundings::from_ref(&site);
+    site.engine
         .db
         .run(move |connection| {
             if let Some(workspace) = &workspace {
                 workspaces::check(connection, workspace, "workspaceId")?;
             }
-            let posts = table::page(connection, workspace.as_deref(), limit, offset)?;
-            record::write_all(connection, &posts, &zones).map_err(Refusal::from)
+            let posts = table::page(connection, workspace.as_deref(), page.limit, page.offset)?;
+            record::write_all(connection, &posts, &around).map_err(Refusal::from)
         })
         .await
 }

@@ -2,9 +2,13 @@
 
 pub(crate) mod content;
 pub(crate) mod create;
+pub(crate) mod delete;
+pub(crate) mod due;
 pub(crate) mod list;
+pub(crate) mod platforms;
 pub(crate) mod record;
 pub(crate) mod request;
 pub(crate) mod table;
 pub(crate) mod targets;
+pub(crate) mod update;
 pub(crate) mod wanted;

@@ -5,21 +5,23 @@ use super::table::Post;
 use super::targets;
 use crate::channels::Channel;
 use crate::delivery::table::{self as deliveries, Delivery, Outcome};
-use crate::schedule::moment;
-use planning::zone::Zones;
+use crate::files::address;
+use crate::schedule::{moment, recurring};
+use crate::site::{Authority, Surroundings};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 /// Writes the records of posts, in their order.
-pub(crate) fn write_all(connection: &Connection, posts: &[Post], zones: &Zones) -> rusqlite::Result<Value> {
-    posts.iter().map(|post| write(connection, post, zones)).collect()
+pub(crate) fn write_all(connection: &Connection, posts: &[Post], around: &Surroundings) -> rusqlite::Result<Value> {
+    posts.iter().map(|post| write(connection, post, around)).collect()
 }
 
 /// Writes the record of a post.
-pub(crate) fn write(connection: &Connection, post: &Post, zones: &Zones) -> rusqlite::Result<Value> {
+pub(crate) fn write(connection: &Connection, post: &Post, around: &Surroundings) -> rusqlite::Result<Value> {
+    let Surroundings { zones, here } = around;
     let delivered = deliveries::of_post(connection, &post.id)?;
     let targets: Vec<Value> =
-        targets::channels(connection, &post.id)?.iter().map(|channel| target(channel, &delivered)).collect();
+        targets::of_post(connection, &post.id)?.iter().map(|one| target(&one.channel, &delivered)).collect();
     let mut record = Map::new();
     let mut put = |name: &str, value: Option<Value>| {
         if let Some(value) = value {
@@ -31,14 +33,39 @@ pub(crate) fn write(connection: &Connection, post: &Post, zones: &Zones) -> rusq
     put("media", Some(json!(post.media)));
     put("timezone", Some(json!(zone_of(post))));
     put("one_off_schedule", post.one_off.as_ref().map(|one_off| moment::write(one_off, zones)));
-    put("recurring_schedule", post.recurring.clone());
+    let zone = post.timezone.as_deref().and_then(|name| zones.find(name).ok());
+    let recurring = |kept: &Value| recurring::write(kept, post.created_at, zone.as_ref(), zones);
+    put("recurring_schedule", post.recurring.as_ref().map(recurring));
     put("workspace", Some(json!(post.workspace)));
     put("target_platforms", Some(json!(targets)));
-    put("platform_posts", post.platform_posts.clone().map(Value::from));
+    put(
+        "platform_posts",
+        post.platform_posts.as_ref().map(|own| own.iter().map(|own| platform(own, recurring)).collect()),
+    );
     put("audience_group", post.audience_group.as_ref().map(|group| json!(group)));
     put("created_at", Some(json!(post.created_at.to_string())));
     put("updated_at", Some(json!(post.updated_at.to_string())));
-    Ok(record.into())
+    let mut record = Value::from(record);
+    refresh(&mut record, here);
+    Ok(record)
+}
+
+/// Gives the files of this service that a record shows the address they have at present.
+pub(crate) fn refresh(record: &mut Value, here: &Authority) {
+    for name in ["media", "platform_posts"] {
+        if let Some(value) = record.get_mut(name) {
+            address::refresh(value, here);
+        }
+    }
+}
+
+/// What differs for a platform: as it came, but for a recurring schedule of its own.
+fn platform(own: &Value, recurring: impl Fn(&Value) -> Value) -> Value {
+    let mut own = own.clone();
+    if let Some(rule) = own.pointer_mut("/settings/recurring_schedule") {
+        *rule = recurring(rule);
+    }
+    own
 }
 
 /// The top-level zone is always written: the post's own, else its schedule's, else UTC.

@@ -1,5 +1,6 @@
 //! The table of posts.
 
+use crate::id;
 use crate::schedule::moment::Moment;
 use crate::stamp::Stamp;
 use rusqlite::types::Type;
@@ -7,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row, named_params};
 use serde_json::Value;
 
 /// A row of the table.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Post {
     pub(crate) id: String,
     pub(crate) workspace: String,
@@ -22,6 +23,25 @@ pub(crate) struct Post {
     pub(crate) updated_at: Stamp,
 }
 
+impl Post {
+    /// A new post of which nothing is known yet, not even its workspace.
+    pub(crate) fn blank(now: Stamp) -> Self {
+        Self {
+            id: id::fresh(),
+            workspace: String::new(),
+            text: String::new(),
+            media: Vec::new(),
+            timezone: None,
+            one_off: None,
+            recurring: None,
+            platform_posts: None,
+            audience_group: None,
+            created_at: now,
+            updated_at: now,
+        }
+    }
+}
+
 const COLUMNS: &str = "id, workspace, text, media, timezone, one_off_at, one_off_zone, recurring, platform_posts,
     audience_group, created_at, updated_at";
 
@@ -30,7 +50,21 @@ pub(crate) fn insert(connection: &Connection, post: &Post) -> rusqlite::Result<(
         "INSERT INTO posts ({COLUMNS}) VALUES (:id, :workspace, :text, :media, :timezone, :one_off_at, :one_off_zone,
             :recurring, :platform_posts, :audience_group, :created_at, :updated_at)"
     );
-    connection.prepare_cached(&insert)?.execute(named_params! {
+    write(connection, &insert, post)
+}
+
+/// Replaces the post with the same identifier.
+pub(crate) fn update(connection: &Connection, post: &Post) -> rusqlite::Result<()> {
+    let update = "UPDATE posts SET workspace = :workspace, text = :text, media = :media, timezone = :timezone,
+            one_off_at = :one_off_at, one_off_zone = :one_off_zone, recurring = :recurring,
+            platform_posts = :platform_posts, audience_group = :audience_group, created_at = :created_at,
+            updated_at = :updated_at
+        WHERE id = :id";
+    write(connection, update, post)
+}
+
+fn write(connection: &Connection, statement: &str, post: &Post) -> rusqlite::Result<()> {
+    connection.prepare_cached(statement)?.execute(named_params! {
         ":id": post.id,
         ":workspace": post.workspace,
         ":text": post.text,
@@ -45,6 +79,11 @@ pub(crate) fn insert(connection: &Connection, post: &Post) -> rusqlite::Result<(
         ":updated_at": post.updated_at,
     })?;
     Ok(())
+}
+
+/// Deletes a post with its targets and their deliveries. `false` when there is no such post.
+pub(crate) fn delete(connection: &Connection, id: &str) -> rusqlite::Result<bool> {
+    Ok(connection.prepare_cached("DELETE FROM posts WHERE id = ?1")?.execute([id])? == 1)
 }
 
 pub(crate) fn find(connection: &Connection, id: &str) -> rusqlite::Result<Option<Post>> {

@@ -1,7 +1,7 @@
 //! The table of targets: the channels a post goes to, and when it is next due there.
 //!
-//! `next_due_at` is empty when nothing is to come: the target was delivered, or the post has a recurring schedule,
-//! by which nothing is delivered.
+//! `next_due_at` is empty when nothing is to come: the target was delivered, or is not named any more, or the post has a
+//! recurring schedule, by which nothing is delivered.
 
 use crate::channels::{self, Channel};
 use crate::stamp::Stamp;
@@ -10,6 +10,15 @@ use rusqlite::{Connection, OptionalExtension, Row};
 const NEXT_DUE: &str = "SELECT next_due_at FROM targets WHERE next_due_at IS NOT NULL ORDER BY next_due_at LIMIT 1";
 const DUE: &str = "SELECT post, channel, next_due_at FROM targets
     WHERE next_due_at IS NOT NULL AND next_due_at <= ?1 ORDER BY next_due_at, rowid LIMIT ?2";
+
+/// A row of the table, with its channel.
+#[derive(Debug)]
+pub(crate) struct Target {
+    pub(crate) channel: Channel,
+    /// Whether the post names it still.
+    pub(crate) is_named: bool,
+    pub(crate) next_due: Option<Stamp>,
+}
 
 /// A target that is due, or will be.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,11 +40,36 @@ pub(crate) fn insert(
     Ok(())
 }
 
-/// The channels a post goes to, in the order they were named.
-pub(crate) fn channels(connection: &Connection, post: &str) -> rusqlite::Result<Vec<Channel>> {
-    let select = "SELECT c.id, c.workspace, c.target, c.name, c.picture
+/// Changes a target that is there.
+pub(crate) fn update(
+    connection: &Connection,
+    post: &str,
+    channel: &str,
+    position: usize,
+    is_named: bool,
+    due: Option<Stamp>,
+) -> rusqlite::Result<()> {
+    let update = "UPDATE targets SET position = ?3, is_named = ?4, next_due_at = ?5 WHERE post = ?1 AND channel = ?2";
+    connection.prepare_cached(update)?.execute((post, channel, position, is_named, due))?;
+    Ok(())
+}
+
+pub(crate) fn delete(connection: &Connection, post: &str, channel: &str) -> rusqlite::Result<()> {
+    let delete = "DELETE FROM targets WHERE post = ?1 AND channel = ?2";
+    connection.prepare_cached(delete)?.execute((post, channel))?;
+    Ok(())
+}
+
+/// The targets of a post: first those that it names, in the order they were named, then those that it did name when
+/// something became of them.
+pub(crate) fn of_post(connection: &Connection, post: &str) -> rusqlite::Result<Vec<Target>> {
+    let select = "SELECT c.id, c.workspace, c.target, c.name, c.picture, t.is_named, t.next_due_at
         FROM targets t JOIN channels c ON c.id = t.channel WHERE t.post = ?1 ORDER BY t.position";
-    connection.prepare_cached(select)?.query_map([post], channels::read)?.collect()
+    let read = |row: &Row<'_>| {
+        let channel = channels::read(row)?;
+        Ok(Target { channel, is_named: row.get("is_named")?, next_due: row.get("next_due_at")? })
+    };
+    connection.prepare_cached(select)?.query_map([post], read)?.collect()
 }
 
 /// When the next target is due.

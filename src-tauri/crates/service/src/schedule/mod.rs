@@ -3,7 +3,10 @@
 //! It asks the database for the next due time only, and sleeps until then or until something new may be due sooner.
 //! Deliberately absent: recurring schedules. They are kept and returned, and nothing is delivered by them.
 
+pub(crate) mod expression;
 pub(crate) mod moment;
+pub(crate) mod recurring;
+pub(crate) mod week;
 
 use crate::delivery;
 use crate::engine::Engine;

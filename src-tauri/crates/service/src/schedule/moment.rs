@@ -69,12 +69,16 @@ pub(crate) fn read_zone(members: &Map<String, Value>, field: &str, zones: &Zones
 /// Writes a `one_off_schedule` as responses have it: the date, and ISO 8601 with the zone's offset.
 pub(crate) fn write(moment: &Moment, zones: &Zones) -> Value {
     let zone = zones.find(&moment.zone).unwrap_or_else(|_| zones.utc());
-    let wall = zone.wall(moment.at.instant());
-    let time = match FixedOffset::east_opt(wall.offset_seconds) {
-        Some(offset) => moment.at.instant().with_timezone(&offset).to_rfc3339_opts(SecondsFormat::AutoSi, false),
-        None => moment.at.to_string(),
-    };
-    json!({"one_off_date": wall.clock.format("%Y-%m-%d").to_string(), "time": time, "timezone": moment.zone})
+    let date = zone.wall(moment.at.instant()).clock.date().to_string();
+    json!({"one_off_date": date, "time": iso(moment.at, &zone), "timezone": moment.zone})
+}
+
+/// An instant in ISO 8601 with the zone's offset.
+pub(crate) fn iso(at: Stamp, zone: &Zone) -> String {
+    match FixedOffset::east_opt(zone.wall(at.instant()).offset_seconds) {
+        Some(offset) => at.instant().with_timezone(&offset).to_rfc3339_opts(SecondsFormat::AutoSi, false),
+        None => at.to_string(),
+    }
 }
 
 #[cfg(test)]

@@ -98,3 +98,18 @@ async fn a_time_that_had_passed_long_ago_is_told_and_not_delivered() {
     let message = post["target_platforms"][0]["error_responses"][0]["message"].as_str().unwrap();
     assert!(message.starts_with("Missed:"), "{message}");
 }
+
+#[tokio::test]
+async fn the_text_of_a_platform_is_its_override_and_never_a_setting() {
+    let bench = Bench::new().await;
+    let own = json!([
+        { "identifier": "x", "text_override": "Override", "settings": { "text": "Setting", "caption": "Setting" } },
+        { "identifier": "mastodon", "settings": { "text": "Setting" } },
+    ]);
+    let body = json!({ "text": "Post", "target_platforms": "x,mastodon", "platform_posts": own });
+    let post = id(&bench.create(&body).await);
+    bench.settled(&post).await;
+    let mut texts = bench.delivered_texts(&post);
+    texts.sort();
+    assert_eq!(texts, ["Override", "Post"]);
+}

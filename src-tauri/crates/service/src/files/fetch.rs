@@ -1,0 +1,110 @@
+//! `GET /files/{id}/{name}`: what is in a file, as the web fetches it: in ranges, cached, and never run as a page. No key
+//! is asked for, since platforms and players have none: the identifier is what nobody can guess. Here 206, 304, 404 and
+//! 416 mean what they mean on the web; it is no operation of the specification.
+
+use super::address::Address;
+use super::media_type;
+use super::range::{self, Wanted};
+use super::table::{self, File};
+use crate::answer::Refusal;
+use crate::engine::Engine;
+use crate::openapi::records::{Bytes, RefusalBody};
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use std::io::SeekFrom;
+use std::sync::Arc;
+use tokio::io::{AsyncReadExt, AsyncSeekExt};
+use tokio_util::io::ReaderStream;
+
+/// Bytes read from disk at once.
+const PIECE_BYTES: usize = 256 * 1024;
+
+/// Fetches a file, or a part of it.
+#[utoipa::path(
+    method(get, head),
+    path = "/files/{id}/{name}",
+    params(
+        ("id" = String, Path, pattern = "^[0-9a-f]{32}$", description = "What nobody can guess"),
+        ("name" = String, Path, pattern = "^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$", description = "What the file is called"),
+        ("Range" = Option<String>, Header, description = "One range of bytes; anything else is ignored"),
+        ("If-Range" = Option<String>, Header, description = "The ETag that the range is of"),
+        ("If-None-Match" = Option<String>, Header, description = "ETags that are known already")
+    ),
+    responses(
+        (status = 200, description = "The file", body = Bytes, content_type = "*/*"),
+        (status = 206, description = "The part asked for", body = Bytes, content_type = "*/*"),
+        (status = 304, description = "It is known already"),
+        (status = 404, description = "There is no such file", body = RefusalBody),
+        (status = 416, description = "The file has none of these bytes", body = RefusalBody)
+    )
+)]
+pub(crate) async fn fetch(
+    State(engine): State<Arc<Engine>>,
+    path: Result<Path<(String, String)>, axum::extract::rejection::PathRejection>,
+    method: Method,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let address = path.ok().and_then(|Path((id, name))| Address::new(&id, &name)).ok_or(Refusal::NoFile)?;
+    let found = engine.db.run(move |connection| table::find(connection, &address).map_err(Refusal::from)).await?;
+    let file = found.ok_or(Refusal::NoFile)?;
+    let etag = format!("\"{}\"", file.address.id);
+    if says(&headers, &header::IF_NONE_MATCH, |text| is_match(text, &etag)) {
+        return Ok((StatusCode::NOT_MODIFIED, described(&file, &etag), Body::empty()).into_response());
+    }
+    let mut opened = tokio::fs::File::open(engine.files.path(&file.address.id)).await.map_err(|_| Refusal::NoFile)?;
+    let size = file.size_bytes;
+    let is_current = !headers.contains_key(header::IF_RANGE) || says(&headers, &header::IF_RANGE, |text| text == etag);
+    let range = headers.get(header::RANGE).and_then(|range| range.to_str().ok());
+    let range = range.filter(|_| is_current && method == Method::GET);
+    let wanted = range.map_or(Wanted::Whole, |range| range::read(range, size));
+    let mut described = described(&file, &etag);
+    let (status, first, length) = match wanted {
+        Wanted::Whole => (StatusCode::OK, 0, size),
+        Wanted::Part(first, last) => (StatusCode::PARTIAL_CONTENT, first, last - first + 1),
+        Wanted::Nothing => return Err(Refusal::NoRange(size)),
+    };
+    if status == StatusCode::PARTIAL_CONTENT {
+        let range = format!("bytes {first}-{}/{size}", first + length - 1);
+        described.extend(value(&range).map(|value| (header::CONTENT_RANGE, value)));
+        opened.seek(SeekFrom::Start(first)).await.map_err(Refusal::disk)?;
+    }
+    described.insert(header::CONTENT_LENGTH, length.into());
+    let body = match method {
+        Method::HEAD => Body::empty(),
+        _ => Body::from_stream(ReaderStream::with_capacity(opened.take(length), PIECE_BYTES)),
+    };
+    Ok((status, described, body).into_response())
+}
+
+/// The headers of every answer about a file that is there.
+fn described(file: &File, etag: &str) -> HeaderMap {
+    let kind = &file.media_type;
+    let charset = if kind.starts_with("text/") { "; charset=utf-8" } else { "" };
+    let way = if media_type::is_shown(kind) { "inline" } else { "attachment" };
+    let texts: [(HeaderName, &str); 8] = [
+        (header::CONTENT_TYPE, &format!("{kind}{charset}")),
+        (header::CONTENT_DISPOSITION, &format!("{way}; filename=\"{}\"", file.address.name)),
+        (header::ETAG, etag),
+        (header::ACCEPT_RANGES, "bytes"),
+        (header::CACHE_CONTROL, "private, max-age=31536000, immutable"),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::CONTENT_SECURITY_POLICY, "sandbox; default-src 'none'"),
+        (header::REFERRER_POLICY, "no-referrer"),
+    ];
+    texts.into_iter().filter_map(|(name, text)| Some((name, value(text)?))).collect()
+}
+
+fn value(text: &str) -> Option<HeaderValue> {
+    HeaderValue::from_str(text).ok()
+}
+
+fn says(headers: &HeaderMap, name: &HeaderName, holds: impl Fn(&str) -> bool) -> bool {
+    headers.get_all(name).iter().any(|value| value.to_str().is_ok_and(|text| holds(text.trim())))
+}
+
+/// Whether one of the tags of an `If-None-Match` is this one; here weak tags are as good.
+fn is_match(text: &str, etag: &str) -> bool {
+    text == "*" || text.split(',').any(|one| one.trim().trim_start_matches("W/") == etag)
+}

@@ -1,0 +1,104 @@
+//! The folder of the files: each under its identifier, and `incoming/` with what is still arriving. Nothing in it is ever
+//! named by a sender. Deliberately absent: what a file is called or is of, which its row knows.
+
+use crate::id;
+use std::collections::HashSet;
+use std::fs::{DirBuilder, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The folder; nobody else can read it.
+#[derive(Debug, Clone)]
+pub(crate) struct Folder {
+    files: PathBuf,
+    incoming: PathBuf,
+}
+
+/// A file on disk that is removed when it is dropped, until it is kept.
+#[derive(Debug)]
+pub(crate) struct Guarded {
+    path: PathBuf,
+    is_kept: bool,
+}
+
+impl Folder {
+    /// Opens the folder within the service's own, or makes it.
+    pub(crate) fn open(data_dir: &Path) -> io::Result<Self> {
+        let files = data_dir.join("files");
+        let incoming = files.join("incoming");
+        let mut make = DirBuilder::new();
+        make.recursive(true);
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut make, 0o700);
+        make.create(&incoming)?;
+        #[cfg(unix)]
+        for folder in [&files, &incoming] {
+            std::fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;
+        }
+        Ok(Self { files, incoming })
+    }
+
+    /// Removes what was arriving when the service ended, and whatever has no row.
+    pub(crate) fn sweep(&self, known: &HashSet<String>) -> io::Result<()> {
+        for (folder, keeps) in [(&self.incoming, false), (&self.files, true)] {
+            for entry in std::fs::read_dir(folder)? {
+                let entry = entry?;
+                let is_known = keeps && entry.file_name().to_str().is_some_and(|name| known.contains(name));
+                if !is_known && !entry.file_type()?.is_dir() {
+                    std::fs::remove_file(entry.path())?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Where a file lies, or would.
+    pub(crate) fn path(&self, id: &str) -> PathBuf {
+        self.files.join(id)
+    }
+
+    /// Begins a file that is arriving.
+    pub(crate) fn begin(&self) -> io::Result<(File, Guarded)> {
+        let path = self.incoming.join(id::secret());
+        let mut open = OpenOptions::new();
+        open.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut open, 0o600);
+        let file = open.open(&path)?;
+        Ok((file, Guarded { path, is_kept: false }))
+    }
+
+    /// Moves what has arrived to where it stays. It is still guarded: a row is missing.
+    pub(crate) fn adopt(&self, arrived: &mut Guarded, id: &str) -> io::Result<()> {
+        let to = self.path(id);
+        std::fs::rename(&arrived.path, &to)?;
+        arrived.path = to;
+        // Elsewhere a folder cannot be opened, and a rename is durable by itself.
+        #[cfg(unix)]
+        File::open(&self.files)?.sync_all()?;
+        Ok(())
+    }
+
+    /// Removes a file; one that is gone already is fine.
+    pub(crate) fn remove(&self, id: &str) -> io::Result<()> {
+        match std::fs::remove_file(self.path(id)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Guarded {
+    pub(crate) fn keep(mut self) {
+        self.is_kept = true;
+    }
+}
+
+impl Drop for Guarded {
+    fn drop(&mut self) {
+        if !self.is_kept {
+            // What cannot be removed now is removed at the next start.
+            let _ = std::fs::remove_file(&self.path);
+        }
+    }
+}

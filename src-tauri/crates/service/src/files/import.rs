@@ -1,0 +1,98 @@
+//! `POST /files/upload-from-url` in the first version, `POST /{workspaceId}/files/upload-from-url` in the second: a file
+//! fetched from the public internet (specification 4.3, 4.5; gaps, 4.3). What was wrong over there is a 400 here.
+
+use super::incoming::{Arrived, Incoming};
+use super::keep;
+use super::upload::LARGEST_BYTES;
+use crate::answer::{Complaint, Refusal, envelope, ok};
+use crate::body;
+use crate::engine::Engine;
+use crate::fields::{self, Complaints};
+use crate::openapi::records::{self, Envelope};
+use crate::openapi::requests::UploadFromUrl;
+use crate::posts::request::parse;
+use crate::query::{Query, Segment};
+use crate::site::Site;
+use axum::body::Body;
+use axum::extract::State;
+use axum::response::Response;
+use bytes::BytesMut;
+use download::Limits;
+use std::io;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, DuplexStream};
+
+/// Bytes on their way from the network to the disk.
+const UNDERWAY_BYTES: usize = 256 * 1024;
+/// Longest time for the whole of a file of 10 GiB.
+const LONGEST: Duration = Duration::from_secs(60 * 60);
+
+/// Uploads a file from an address, to the workspace of the query, else to the first.
+#[utoipa::path(
+    post,
+    path = "/files/upload-from-url",
+    params(("workspaceId" = Option<String>, Query, description = "A workspace; else the first")),
+    request_body = UploadFromUrl,
+    responses((status = 200, description = "The file was uploaded", body = Envelope<records::File>))
+)]
+pub(crate) async fn first_version(State(site): State<Site>, query: Query, body: Body) -> Result<Response, Refusal> {
+    import(site, query.text("workspaceId"), body).await
+}
+
+/// Uploads a file from an address, to a workspace.
+#[utoipa::path(
+    post,
+    path = "/{workspaceId}/files/upload-from-url",
+    params(("workspaceId" = String, Path, description = "A workspace")),
+    request_body = UploadFromUrl,
+    responses((status = 200, description = "The file was uploaded", body = Envelope<records::File>))
+)]
+pub(crate) async fn second_version(
+    State(site): State<Site>,
+    Segment(workspace): Segment,
+    body: Body,
+) -> Result<Response, Refusal> {
+    import(site, Some(workspace), body).await
+}
+
+async fn import(site: Site, workspace: Option<String>, body: Body) -> Result<Response, Refusal> {
+    let members = parse(&body::read(body).await?)?;
+    let mut wrong = Complaints::default();
+    let url = wrong.take(fields::word(&members, "url", "url"));
+    let name = wrong.take(fields::word(&members, "file_name", "file_name"));
+    if url.is_none() && members.get("url").is_none_or(|url| url.is_null() || url.is_string()) {
+        wrong.add("url", "is missing: the address of the file");
+    }
+    wrong.settle()?;
+    let workspace = keep::home(&site.engine, workspace).await?;
+    let (arrived, its_name) = fetch(&site.engine, &url.unwrap_or_default()).await?;
+    let name = name.or(its_name).unwrap_or_default();
+    let file = keep::keep(&site.engine, arrived, &name, workspace).await?;
+    Ok(ok(envelope("The file was uploaded", &file.record(&site.here))))
+}
+
+/// Fetches a file to disk, with the name it has over there.
+async fn fetch(engine: &Engine, url: &str) -> Result<(Arrived, Option<String>), Refusal> {
+    let limits = Limits { most_bytes: LARGEST_BYTES, within: LONGEST, ..Limits::default() };
+    let (mut network, disk) = tokio::io::duplex(UNDERWAY_BYTES);
+    let fetching = async {
+        let fetched = engine.downloader.fetch(url, &mut network, &limits).await;
+        // The disk has all of it when the network has let go.
+        drop(network);
+        fetched
+    };
+    let (fetched, written) = tokio::join!(fetching, write(Incoming::begin(&engine.files), disk));
+    // When both went wrong the network could not go on because of the disk.
+    let incoming = written.map_err(Refusal::disk)?;
+    let fetched = fetched.map_err(|error| Complaint::new("url", error.to_string()))?;
+    Ok((incoming.end().await.map_err(Refusal::disk)?, fetched.file_name))
+}
+
+async fn write(mut incoming: Incoming, mut from: DuplexStream) -> io::Result<Incoming> {
+    let mut buffer = BytesMut::with_capacity(UNDERWAY_BYTES);
+    while from.read_buf(&mut buffer).await? > 0 {
+        incoming.take(buffer.split().freeze()).await?;
+        buffer.reserve(UNDERWAY_BYTES);
+    }
+    Ok(incoming)
+}

@@ -1,0 +1,54 @@
+//! `GET /files` in the first version, `GET /{workspaceId}/files` in the second: the newest first
+//! (specification 4.3, 4.5).
+
+use super::{keep, table};
+use crate::answer::{Refusal, envelope, ok};
+use crate::openapi::records::{self, Envelope};
+use crate::query::{Page, Query, Segment};
+use crate::site::Site;
+use axum::extract::State;
+use axum::response::Response;
+use serde_json::Value;
+
+/// `GET /files?limit&offset`: of the workspace of the query, else of the first.
+#[utoipa::path(
+    get,
+    path = "/files",
+    params(
+        ("workspaceId" = Option<String>, Query, description = "A workspace; else the first"),
+        ("limit" = Option<u32>, Query, minimum = 0, description = "Records on the page: 50 unless it says otherwise, 100 at most"),
+        ("offset" = Option<u32>, Query, minimum = 0, description = "Records to leave out")
+    ),
+    responses((status = 200, description = "A page of files, the newest first", body = Envelope<Vec<records::File>>))
+)]
+pub(crate) async fn first_version(State(site): State<Site>, query: Query) -> Result<Response, Refusal> {
+    list(site, query.text("workspaceId"), &query).await
+}
+
+/// `GET /{workspaceId}/files?limit&offset`.
+#[utoipa::path(
+    get,
+    path = "/{workspaceId}/files",
+    params(
+        ("workspaceId" = String, Path, description = "A workspace"),
+        ("limit" = Option<u32>, Query, minimum = 0, description = "Records on the page: 50 unless it says otherwise, 100 at most"),
+        ("offset" = Option<u32>, Query, minimum = 0, description = "Records to leave out")
+    ),
+    responses((status = 200, description = "A page of files, the newest first", body = Envelope<Vec<records::File>>))
+)]
+pub(crate) async fn second_version(
+    State(site): State<Site>,
+    Segment(workspace): Segment,
+    query: Query,
+) -> Result<Response, Refusal> {
+    list(site, Some(workspace), &query).await
+}
+
+async fn list(site: Site, workspace: Option<String>, query: &Query) -> Result<Response, Refusal> {
+    let Page { limit, offset } = query.page()?;
+    let workspace = keep::home(&site.engine, workspace).await?;
+    let work = move |connection: &mut _| table::page(connection, &workspace, limit, offset).map_err(Refusal::from);
+    let files = site.engine.db.run(work).await?;
+    let records: Value = files.iter().map(|file| file.record(&site.here)).collect();
+    Ok(ok(envelope("Files fetched", &records)))
+}

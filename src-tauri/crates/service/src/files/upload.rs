@@ -1,0 +1,136 @@
+//! `POST /files` in the first version, `POST /{workspaceId}/files` in the second: one file in a form, streamed to disk
+//! (specification 4.3, 4.5; gaps, 4.3 and 8). What is not wholly as announced is not kept at all.
+
+use super::incoming::{Arrived, Incoming};
+use super::keep;
+use crate::answer::{Complaint, Refusal, envelope, ok};
+use crate::body::{self, Broken};
+use crate::engine::Engine;
+use crate::openapi::records::{self, Envelope};
+use crate::openapi::requests::Upload;
+use crate::query::{Query, Segment};
+use crate::site::{Authority, Site};
+use axum::extract::multipart::{Multipart, MultipartError};
+use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use std::error::Error;
+
+/// The header with the number of bytes of the file.
+const SIZE: &str = "X-File-Size";
+/// Most bytes of a file: 10 GiB.
+pub(crate) const LARGEST_BYTES: u64 = 10 * 1024 * 1024 * 1024;
+
+/// `POST /files`: to the workspace of the query, else to the first.
+#[utoipa::path(
+    post,
+    path = "/files",
+    params(
+        ("workspaceId" = Option<String>, Query, description = "A workspace; else the first"),
+        ("X-File-Size" = u64, Header, minimum = 0, maximum = 10737418240u64, description = "Bytes of the file itself")
+    ),
+    request_body(content = Upload, content_type = "multipart/form-data"),
+    responses((status = 200, description = "The file was uploaded", body = Envelope<records::File>))
+)]
+pub(crate) async fn first_version(
+    State(site): State<Site>,
+    query: Query,
+    request: Request,
+) -> Result<Response, Refusal> {
+    upload(site, query.text("workspaceId"), request).await
+}
+
+/// `POST /{workspaceId}/files`.
+#[utoipa::path(
+    post,
+    path = "/{workspaceId}/files",
+    params(
+        ("workspaceId" = String, Path, description = "A workspace"),
+        ("X-File-Size" = u64, Header, minimum = 0, maximum = 10737418240u64, description = "Bytes of the file itself")
+    ),
+    request_body(content = Upload, content_type = "multipart/form-data"),
+    responses((status = 200, description = "The file was uploaded", body = Envelope<records::File>))
+)]
+pub(crate) async fn second_version(
+    State(site): State<Site>,
+    Segment(workspace): Segment,
+    request: Request,
+) -> Result<Response, Refusal> {
+    upload(site, Some(workspace), request).await
+}
+
+async fn upload(site: Site, workspace: Option<String>, request: Request) -> Result<Response, Refusal> {
+    let announced = announced(request.headers())?;
+    let workspace = keep::home(&site.engine, workspace).await?;
+    let (arrived, name) = receive(&site.engine, announced, request).await?;
+    let file = keep::keep(&site.engine, arrived, &name, workspace).await?;
+    Ok(ok(envelope("The file was uploaded", &file.record(&Authority::clone(&site.here)))))
+}
+
+/// The size the sender announces.
+fn announced(headers: &HeaderMap) -> Result<u64, Refusal> {
+    let mut values = headers.get_all(SIZE).iter();
+    let value = values.next().ok_or_else(|| Complaint::new(SIZE, "is missing: the number of bytes of the file"))?;
+    let text = value.to_str().ok().map(str::trim).filter(|text| !text.is_empty() && values.next().is_none());
+    let digits = text.filter(|text| text.bytes().all(|one| one.is_ascii_digit()));
+    let digits = digits.ok_or_else(|| Complaint::new(SIZE, "must be one whole number of bytes"))?;
+    // A number too long to count with is too large in any case.
+    let bytes = digits.parse().unwrap_or(u64::MAX);
+    if bytes > LARGEST_BYTES {
+        let message = format!("{digits} bytes are too many: the most is 10 GiB ({LARGEST_BYTES} bytes)");
+        return Err(Complaint::new(SIZE, message).into());
+    }
+    Ok(bytes)
+}
+
+/// Receives the part `file`, and the name it was sent with. Other parts are read and ignored.
+async fn receive(engine: &Engine, announced: u64, request: Request) -> Result<(Arrived, String), Refusal> {
+    let mut parts = form(request).await?;
+    let mut received = None;
+    while let Some(mut part) = parts.next_field().await.map_err(|error| unreadable(&error))? {
+        if part.name() != Some("file") {
+            continue;
+        }
+        if received.is_some() {
+            return Err(Complaint::new("file", "is there twice: one request brings one file").into());
+        }
+        let name = part.file_name().unwrap_or_default().to_owned();
+        let mut incoming = Incoming::begin(&engine.files);
+        let mut seen = 0;
+        while let Some(bytes) = part.chunk().await.map_err(|error| unreadable(&error))? {
+            seen += bytes.len() as u64;
+            if seen > announced {
+                return Err(Complaint::new(SIZE, format!("says {announced} bytes, but the file has more")).into());
+            }
+            incoming.take(bytes).await.map_err(Refusal::disk)?;
+        }
+        if seen < announced {
+            return Err(Complaint::new(SIZE, format!("says {announced} bytes, but the file has {seen}")).into());
+        }
+        received = Some((incoming.end().await.map_err(Refusal::disk)?, name));
+    }
+    received.ok_or_else(|| Complaint::new("file", "is missing: a part of multipart/form-data with this name").into())
+}
+
+/// The parts of the body, without a limit for the whole: the file has its own.
+async fn form(request: Request) -> Result<Multipart, Refusal> {
+    let (parts, body) = request.into_parts();
+    let mut request = Request::from_parts(parts, body::steady(body));
+    DefaultBodyLimit::disable().apply(&mut request);
+    let kind = request.headers().get(header::CONTENT_TYPE).cloned();
+    Multipart::from_request(request, &()).await.map_err(|_| {
+        let kind = kind.as_ref().map_or("nothing", |kind| kind.to_str().unwrap_or("something unreadable"));
+        Refusal::request(format!("The body must be multipart/form-data with a boundary; its Content-Type is {kind}."))
+    })
+}
+
+fn unreadable(error: &MultipartError) -> Refusal {
+    let mut cause: Option<&(dyn Error + 'static)> = Some(error);
+    while let Some(one) = cause {
+        if let Some(broken) = one.downcast_ref::<Broken>() {
+            return Refusal::request(format!("{broken}; nothing was kept."));
+        }
+        cause = one.source();
+    }
+    Refusal::request(format!("The form cannot be read: {}; nothing was kept.", error.body_text()))
+}

@@ -1,0 +1,187 @@
+//! What answers look like, for the description of the service (specification 2).
+//! Deliberately absent: the writing of answers; it is done where the rows are read.
+
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// The envelope of an answer.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Envelope<T> {
+    #[schema(minimum = 200, maximum = 200)]
+    code: u16,
+    message: String,
+    data: T,
+}
+
+/// The envelope of an answer that has nothing to give.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Done {
+    #[schema(minimum = 200, maximum = 200)]
+    code: u16,
+    message: String,
+}
+
+/// Why a request was refused.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RefusalBody {
+    #[schema(minimum = 400, maximum = 599)]
+    code: u16,
+    /// For a person.
+    message: String,
+    #[schema(inline)]
+    errors: Vec<Fault>,
+}
+
+/// What is wrong with a field.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Fault {
+    field: String,
+    message: String,
+}
+
+/// A workspace (2.2).
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Workspace {
+    _id: String,
+    name: String,
+    avatar: String,
+    #[serde(rename = "organizationId")]
+    organization_id: String,
+}
+
+/// A connected social account (2.3).
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Channel {
+    id: String,
+    name: String,
+    target: String,
+    picture: String,
+}
+
+/// A file (2.4).
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct File {
+    /// The address, at which the file is fetched without a key.
+    #[schema(format = "uri")]
+    url: String,
+    /// The exact MIME type.
+    r#type: String,
+}
+
+/// A media item as it was given (2.4). Unknown members are kept.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Media {
+    url: String,
+    r#type: Option<String>,
+}
+
+/// A post (2.5).
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Post {
+    _id: String,
+    text: String,
+    media: Vec<Media>,
+    timezone: String,
+    #[schema(nullable = false)]
+    one_off_schedule: Option<OneOffSchedule>,
+    #[schema(nullable = false)]
+    recurring_schedule: Option<RecurringSchedule>,
+    workspace: String,
+    target_platforms: Vec<Target>,
+    /// As they were given.
+    #[schema(nullable = false)]
+    platform_posts: Option<Vec<super::requests::PlatformPost>>,
+    #[schema(nullable = false)]
+    audience_group: Option<String>,
+    #[schema(format = DateTime)]
+    created_at: String,
+    #[schema(format = DateTime)]
+    updated_at: String,
+}
+
+/// A channel a post goes to, and what became of it: both lists are empty while it is pending.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Target {
+    identifier: String,
+    id: String,
+    target: String,
+    name: String,
+    success_responses: Vec<Published>,
+    error_responses: Vec<Failed>,
+}
+
+/// A delivery that happened.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Published {
+    post_id: String,
+    uri: String,
+    #[schema(format = DateTime)]
+    published_at: String,
+}
+
+/// A delivery that did not.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Failed {
+    message: String,
+}
+
+/// A one-off schedule as it is answered (2.6).
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OneOffSchedule {
+    #[schema(format = Date)]
+    one_off_date: String,
+    /// With the zone's offset.
+    #[schema(format = DateTime)]
+    time: String,
+    timezone: String,
+}
+
+/// A recurring schedule as it is answered (2.7). Unknown members are kept.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RecurringSchedule {
+    #[schema(nullable = false)]
+    expression: Option<String>,
+    #[schema(nullable = false, format = Date)]
+    start_date: Option<String>,
+    #[schema(nullable = false, format = Date)]
+    end_date: Option<String>,
+    /// On the start date, else on the day of creation, with the zone's offset.
+    #[schema(nullable = false, format = DateTime)]
+    time: Option<String>,
+    timezone: String,
+    #[schema(nullable = false, min_items = 7, max_items = 7)]
+    week_days: Option<Vec<WeekDay>>,
+    #[schema(nullable = false, minimum = 1, maximum = 31)]
+    day_of_month: Option<u8>,
+    #[schema(nullable = false, minimum = 1)]
+    rate_value: Option<u32>,
+    #[schema(nullable = false)]
+    rate_unit: Option<String>,
+}
+
+/// A day of the week: 0 is Sunday.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WeekDay {
+    #[schema(minimum = 0, maximum = 6)]
+    num: u8,
+    value: bool,
+}
+
+/// The bytes of a file.
+#[derive(Serialize, ToSchema)]
+#[schema(value_type = String, format = Binary)]
+pub(crate) struct Bytes(Value);

@@ -1,0 +1,115 @@
+//! Recurring schedules: checked when they come, kept as they came, written in the one form of responses
+//! (specification 2.7; gaps, 2.7). Deliberately absent: when they fire; nothing is delivered by one yet.
+
+use super::{expression, moment, week};
+use crate::answer::Complaint;
+use crate::fields::{self, present};
+use crate::stamp::Stamp;
+use chrono::{Days, NaiveDate, NaiveTime};
+use planning::spelling::{self, Time};
+use planning::zone::{Kind, Zone, Zones};
+use serde_json::{Map, Value};
+
+/// Checks a `recurring_schedule` and gives it as it is kept: as it came, with its zone. `post_zone` counts when it names
+/// no zone itself; UTC when there is neither.
+pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: &Zones) -> Result<Value, Complaint> {
+    let Value::Object(members) = value else { return Err(Complaint::new(field, "must be an object")) };
+    let zone = moment::read_zone(members, &format!("{field}.timezone"), zones)?;
+    let start = read_date(members, "start_date", field)?;
+    let end = read_date(members, "end_date", field)?;
+    if let Some((start, end)) = start.zip(end)
+        && end < start
+    {
+        return Err(Complaint::new(format!("{field}.end_date"), format!("{end} is before the start_date {start}")));
+    }
+    read_time(members, field)?;
+    if let Some(days) = present(members, "week_days") {
+        week::read(days, &format!("{field}.week_days"))?;
+    }
+    check_whole(members, "day_of_month", field, 1, 31)?;
+    check_whole(members, "rate_value", field, 1, i64::from(u32::MAX))?;
+    let unit_field = format!("{field}.rate_unit");
+    if let Some(unit) = fields::word(members, "rate_unit", &unit_field)?.filter(|unit| !expression::is_unit(unit)) {
+        let message = format!("`{unit}` is none of minute, hour, day, week, month, each with `s` or without");
+        return Err(Complaint::new(unit_field, message));
+    }
+    let expression_field = format!("{field}.expression");
+    if let Some(text) = fields::word(members, "expression", &expression_field)? {
+        expression::check(&text)
+            .map_err(|why| Complaint::new(expression_field, format!("`{text}` {why}; {}", expression::UNDERSTOOD)))?;
+    }
+    let mut kept = members.clone();
+    let zone = zone.as_ref().or(post_zone).map_or("UTC", Zone::name);
+    kept.insert("timezone".to_owned(), zone.into());
+    Ok(kept.into())
+}
+
+fn read_date(members: &Map<String, Value>, name: &str, field: &str) -> Result<Option<NaiveDate>, Complaint> {
+    let field = format!("{field}.{name}");
+    let Some(text) = fields::word(members, name, &field)? else { return Ok(None) };
+    let date = spelling::read_date(&text);
+    date.map(Some).ok_or_else(|| Complaint::new(field, format!("`{text}` is not a date of the form YYYY-MM-DD")))
+}
+
+fn read_time(members: &Map<String, Value>, field: &str) -> Result<Option<Time>, Complaint> {
+    let field = format!("{field}.time");
+    let Some(text) = fields::word(members, "time", &field)? else { return Ok(None) };
+    spelling::read_time(&text)
+        .map(Some)
+        .ok_or_else(|| Complaint::new(field, format!("`{text}` is neither HH:MM, HH:MM:SS nor an ISO 8601 timestamp")))
+}
+
+fn check_whole(members: &Map<String, Value>, name: &str, field: &str, least: i64, most: i64) -> Result<(), Complaint> {
+    match present(members, name) {
+        None => Ok(()),
+        Some(value) if fields::as_whole(value).is_some_and(|number| (least..=most).contains(&number)) => Ok(()),
+        Some(_) => {
+            Err(Complaint::new(format!("{field}.{name}"), format!("must be a whole number from {least} to {most}")))
+        }
+    }
+}
+
+/// Writes a recurring schedule as responses have it. What was kept before it was checked, and cannot be read, stays.
+///
+/// `time` stands on `start_date`, or on the day the post was created when there is none: on the first day from there on
+/// which a clock in the zone shows it.
+pub(crate) fn write(kept: &Value, created_at: Stamp, post_zone: Option<&Zone>, zones: &Zones) -> Value {
+    let Value::Object(members) = kept else { return kept.clone() };
+    let own = moment::read_zone(members, "timezone", zones).ok().flatten();
+    let zone = own.or_else(|| post_zone.cloned()).unwrap_or_else(|| zones.utc());
+    let says = |(_, value): &(&String, &Value)| !matches!(value, Value::Null) && value.as_str() != Some("");
+    let mut written: Map<String, Value> =
+        members.iter().filter(says).map(|(name, value)| (name.clone(), value.clone())).collect();
+    let mut put = |name: &str, value: Option<Value>| {
+        if let Some(value) = value {
+            written.insert(name.to_owned(), value);
+        }
+    };
+    let date = |name: &str| read_date(members, name, "").ok().flatten();
+    for name in ["start_date", "end_date"] {
+        put(name, date(name).map(|date| date.to_string().into()));
+    }
+    let start = date("start_date").unwrap_or_else(|| zone.wall(created_at.instant()).clock.date());
+    let clock = read_time(members, "").ok().flatten().map(|time| match time {
+        Time::Wall(_, clock) => clock,
+        Time::Instant(instant) => zone.wall(instant.to_utc()).clock.time(),
+    });
+    put("time", clock.map(|clock| stand(clock, start, &zone).into()));
+    put(
+        "week_days",
+        present(members, "week_days").and_then(|days| week::read(days, "").ok()).map(|week| week::write(&week)),
+    );
+    for name in ["day_of_month", "rate_value"] {
+        put(name, members.get(name).and_then(fields::as_whole).map(Value::from));
+    }
+    put("timezone", Some(zone.name().into()));
+    written.into()
+}
+
+/// A clock on the first day from `start` on that has it, in ISO 8601.
+fn stand(clock: NaiveTime, start: NaiveDate, zone: &Zone) -> String {
+    let next = start.checked_add_days(Days::new(1)).unwrap_or(start);
+    let resolved = zone.resolve(start.and_time(clock));
+    let resolved = if resolved.kind == Kind::Gap { zone.resolve(next.and_time(clock)) } else { resolved };
+    moment::iso(Stamp::of(resolved.instant), zone)
+}
