@@ -14,13 +14,13 @@ pub(crate) fn peak_bytes(process: &str) -> Option<u64> {
 }
 
 /// The service as a program of its own. It is ended when this is dropped.
-pub(crate) struct Service {
+pub(crate) struct Served {
     child: Child,
     pub(crate) base_url: String,
     pub(crate) key: String,
 }
 
-impl Service {
+impl Served {
     pub(crate) fn start(program: &Path, data: &Path) -> Result<Self, Box<dyn Error>> {
         let mut child = Command::new(program)
             .args(["--listen", "127.0.0.1:0", "--data"])
@@ -40,7 +40,7 @@ impl Service {
     }
 }
 
-impl Drop for Service {
+impl Drop for Served {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -1,6 +1,6 @@
 //! Uploading a large file: how fast beside `curl -F`, and how much memory each side takes for it.
 
-use crate::process::{self, Service};
+use crate::process::{self, Served};
 use crate::sink;
 use client::{Address, ApiKey, Client, Options, Source};
 use model::WorkspaceId;
@@ -40,7 +40,7 @@ pub(crate) fn measure(service: &Path) -> Result<Value, Box<dyn Error>> {
     fill(&large, LARGE)?;
     let sink = sink::start()?;
     let [small_peaks, large_peaks] = [(&small, "small"), (&large, "large")].map(|(file, name)| {
-        let service = Service::start(service, &folder.path().join(name))?;
+        let service = Served::start(service, &folder.path().join(name))?;
         let figures = by_client(&service.base_url, &service.key, file)?;
         std::fs::remove_dir_all(folder.path().join(name))?;
         Ok::<_, Box<dyn Error>>((figures["peak_bytes"].as_u64(), service.peak_bytes()))
@@ -49,7 +49,7 @@ pub(crate) fn measure(service: &Path) -> Result<Value, Box<dyn Error>> {
     let mut times = [const { Vec::new() }; 4];
     for round in 0..ROUNDS {
         let data = folder.path().join("data");
-        let service = Service::start(service, &data)?;
+        let service = Served::start(service, &data)?;
         let (url, key) = (&service.base_url, &service.key);
         // Who comes second finds the disk still busy with the first: they take turns.
         for which in if round % 2 == 0 { [0, 1, 2, 3] } else { [1, 0, 3, 2] } {

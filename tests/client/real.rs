@@ -22,7 +22,7 @@ async fn a_post_is_created_fetched_listed_updated_and_deleted() {
             ("2026-12-24", Some("Europe/Vienna"))
         );
         assert_eq!(client.post(&created.id).await.unwrap(), created);
-        assert_eq!(all_posts(&client, &workspace).await, [created.clone()]);
+        assert_eq!(all_posts(&client, &workspace).await, std::slice::from_ref(&created));
 
         let mut update = PostUpdate::of(&created);
         update.text = Some("changed".into());

@@ -219,6 +219,9 @@ async fn the_service_refuses_a_large_file_by_its_first_bytes_and_is_heard() {
     real.running.stop().await;
 }
 
+/// What happens to a file after it was chosen.
+type Change = dyn Fn(&std::path::Path);
+
 /// Uploads a file that was changed after it was chosen, and gives the outcome and what the service has then.
 async fn changed_before(change: impl Fn(&std::path::Path)) -> (Result<MediaItem, Error>, Vec<MediaItem>) {
     let real = Real::start().await;
@@ -251,7 +254,7 @@ async fn a_file_that_is_not_the_one_chosen_any_more_is_refused_and_nothing_is_ke
         std::fs::rename(&other, path).unwrap();
     };
     let remove = |path: &std::path::Path| std::fs::remove_file(path).unwrap();
-    let changes: [(&str, &dyn Fn(&std::path::Path)); 5] =
+    let changes: [(&str, &Change); 5] =
         [("append", &append), ("cut", &cut), ("overwrite", &overwrite), ("replace", &replace), ("remove", &remove)];
     for (name, change) in changes {
         let (outcome, files) = changed_before(change).await;

@@ -1,7 +1,7 @@
 //! A post's way from the keyboard to its delivery, without a window.
 
 use crate::{channels, chips, keep_draft};
-use serde_json::{Value, json};
+use serde_json::json;
 use support::Workbench;
 
 /// A service that a post may go to.

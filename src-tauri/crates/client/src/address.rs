@@ -128,12 +128,36 @@ mod tests {
 
     #[test]
     fn plain_http_is_for_this_computer_only() {
-        for text in ["https://publish.example/v1/", "http://127.0.0.1:80/v1", "http://[::1]/v1", "http://localhost:9/"]
-        {
+        for text in [
+            "https://publish.example/v1/",
+            "https://192.168.0.2/v1",
+            "http://127.0.0.1:80/v1",
+            "http://127.255.0.9/v1",
+            "http://127.1/v1",
+            "http://0x7f.0.0.1/v1",
+            "http://[::1]/v1",
+            "http://localhost:9/",
+            "HTTP://LOCALHOST/v1",
+            "  http://localhost/v1\n",
+        ] {
             assert!(Address::parse(text).is_ok(), "{text}");
         }
-        for text in ["http://publish.example", "http://localhost.evil.example", "http://192.168.0.2", "http://0.0.0.0/"]
-        {
+        for text in [
+            "http://publish.example",
+            "http://localhost.evil.example",
+            "http://localhost./v1",
+            "http://evil.localhost/v1",
+            "http://127.0.0.1.evil.example/v1",
+            "http://192.168.0.2",
+            "http://10.0.0.1/v1",
+            "http://169.254.169.254/v1",
+            "http://0.0.0.0/",
+            "http://0/v1",
+            "http://128.0.0.1/v1",
+            "http://[::]/v1",
+            "http://[::ffff:127.0.0.1]/v1",
+            "http://[fe80::1]/v1",
+        ] {
             assert_eq!(Address::parse(text), Err(BadAddress::NeedsHttps), "{text}");
         }
     }
