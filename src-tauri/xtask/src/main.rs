@@ -8,6 +8,7 @@ mod bench;
 mod bindings;
 mod check;
 mod node;
+mod outside;
 mod process;
 mod root;
 mod run;
@@ -25,7 +26,7 @@ const HELP: &str = "\
 cargo xtask <command>
 
   run [-- ARGUMENTS]   install what is missing, build what is stale, open the window
-  test [PART]          all tests, or one part: ui, rust, e2e, window
+  test [PART]          all tests, or one part: ui, rust, outside, e2e, window
   check                formatting, lints, documentation, types, architecture
   serve --listen 127.0.0.1:PORT --data DIRECTORY [--examples]
                        the built-in service alone, without a window

@@ -19,6 +19,8 @@ pub(crate) enum Need {
     Driver,
     /// A peer to measure uploads beside.
     Measure,
+    /// A Python that can make an environment of its own, for the outside tool that tests the service.
+    Python,
     /// A browser for the journeys and the pictures.
     Browser,
 }
@@ -29,6 +31,8 @@ enum Presence {
     Program(&'static [&'static str]),
     /// pkg-config knows this library.
     Library(&'static str),
+    /// This program with these arguments succeeds.
+    Success(&'static str, &'static [&'static str]),
     /// One of these files or folders exists.
     Place(&'static [&'static str]),
 }
@@ -55,7 +59,7 @@ const BROWSER_PLACES: &[&str] = &[
 const FONT_PLACES: &[&str] =
     &["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/TTF"];
 
-const LINUX: [Package; 11] = [
+const LINUX: [Package; 12] = [
     package(Need::Compile, Presence::Program(&["cc"]), ["build-essential", "gcc", "base-devel"]),
     package(Need::Window, Presence::Program(&["pkg-config"]), ["pkg-config", "pkgconf-pkg-config", "pkgconf"]),
     package(
@@ -78,6 +82,11 @@ const LINUX: [Package; 11] = [
     package(Need::Driver, Presence::Program(&["secret-tool"]), ["libsecret-tools", "libsecret", "libsecret"]),
     package(Need::Driver, Presence::Place(FONT_PLACES), ["fonts-dejavu-core", "dejavu-sans-fonts", "ttf-dejavu"]),
     package(Need::Measure, Presence::Program(&["curl"]), ["curl", "curl", "curl"]),
+    package(
+        Need::Python,
+        Presence::Success("python3", &["-m", "ensurepip", "--version"]),
+        ["python3-venv", "python3", "python"],
+    ),
     package(Need::Browser, Presence::Program(BROWSERS), ["chromium", "chromium", "chromium"]),
 ];
 
@@ -124,6 +133,11 @@ impl Presence {
     fn holds(&self) -> bool {
         match self {
             Self::Program(names) => on_path(names).is_some(),
+            Self::Success(name, arguments) => {
+                let mut command = Command::new(name);
+                command.args(*arguments);
+                process::quietly(command)
+            }
             Self::Place(places) => places.iter().any(|place| Path::new(place).exists()),
             Self::Library(name) => {
                 let mut command = Command::new("pkg-config");

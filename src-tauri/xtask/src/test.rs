@@ -1,4 +1,5 @@
-//! `test`: the page's tests, the Rust tests with those on the real window, and the journeys through a browser.
+//! `test`: the page's tests, the Rust tests with those on the real window, an outside tool's look at the service, and
+//! the journeys through a browser.
 //! The last line is always `N passed, N failed`.
 
 use std::path::Path;
@@ -10,12 +11,13 @@ use serde_json::Value;
 use crate::root::Root;
 use crate::system::{self, Need};
 use crate::tally::Tally;
-use crate::{Outcome, node, process};
+use crate::{Outcome, node, outside, process};
 
 /// The parts that can be asked for, and what each needs from the system.
-const PARTS: [(&str, &[Need]); 4] = [
+const PARTS: [(&str, &[Need]); 5] = [
     ("ui", &[]),
     ("rust", &[Need::Compile, Need::Window]),
+    ("outside", &[Need::Compile, Need::Python]),
     ("e2e", &[Need::Compile, Need::Browser]),
     ("window", &[Need::Compile, Need::Window, Need::Driver]),
 ];
@@ -25,7 +27,11 @@ pub(crate) fn test(root: &Root, arguments: &[String]) -> Outcome {
     let part = match arguments {
         [] => None,
         [one] if PARTS.iter().any(|(name, _)| name == one) => Some(one.as_str()),
-        _ => return Err("`cargo xtask test` takes one of: ui, rust, e2e, window; or nothing for all.".to_owned()),
+        _ => {
+            return Err(
+                "`cargo xtask test` takes one of: ui, rust, outside, e2e, window; or nothing for all.".to_owned()
+            );
+        }
     };
     let needs: Vec<Need> = PARTS
         .iter()
@@ -38,10 +44,12 @@ pub(crate) fn test(root: &Root, arguments: &[String]) -> Outcome {
         match part {
             Some("ui") => stage("ui", || page(root)),
             Some("rust") => stage("rust", || rust(root)),
+            Some("outside") => stage("outside", || outside::test(root)),
             Some("e2e") => stage("e2e", || journeys(root)),
             Some(_) => stage("window", || window(root)),
             None => stage("ui", || page(root))
                 .plus(stage("rust and window", || workspace(root)))
+                .plus(stage("outside", || outside::test(root)))
                 .plus(stage("e2e", || journeys(root))),
         }
     };
