@@ -191,3 +191,15 @@ async fn what_cannot_be_read_is_named_by_its_path() {
     };
     assert!(reason.contains("data[0].recurring_schedule.week_days[1].num"), "{reason}");
 }
+
+#[tokio::test]
+async fn a_byte_order_mark_a_name_said_twice_and_numbers_of_any_length_do_no_harm() {
+    let body = "\u{feff}{\"code\":200,\"code\":200,\"data\":{\"_id\":\"q\",\"_id\":\"p\",\
+        \"n\":123456789012345678901234567890,\"m\":-1e400,\"o\":0.1000000000000000000000001}}";
+    let reply = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+    let server = Scripted::start(move |_| Reply::Bytes(reply.clone().into())).await.unwrap();
+    let post = client(&server).post(&PostId::new("p").unwrap()).await.unwrap();
+    assert_eq!(post.id.as_str(), "p", "the last of two counts");
+    let sent = serde_json::to_string(&PostUpdate::of(&post)).unwrap();
+    assert_eq!(sent, r#"{"n":123456789012345678901234567890,"m":-1e+400,"o":0.1000000000000000000000001}"#);
+}

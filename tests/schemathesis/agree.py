@@ -21,9 +21,11 @@ CHECKS = [
     "content_type_conformance",
     "response_headers_conformance",
     "response_schema_conformance",
+    "negative_data_rejection",
     "missing_required_header",
     "ignored_auth",
     "use_after_free",
+    "ensure_resource_availability",
 ]
 BOUNDARY = "carillon"
 FILE = b"hello"
