@@ -11,6 +11,6 @@ impl Client {
     /// As [`Error`] says.
     pub async fn channels(&self, workspace: &WorkspaceId) -> Result<Vec<Channel>, Error> {
         let url = self.url(Operation::ListChannels, ["workspaces", workspace.as_str(), "socials"])?;
-        answer::many(&self.send(self.http.get(url), Effect::Reads).await?.body)
+        answer::many(&self.send(self.http.get(url), Effect::Reads).await?)
     }
 }

@@ -104,7 +104,7 @@ impl Client {
 
     async fn page_of_files(&self, workspace: WorkspaceId, position: usize) -> Result<Vec<MediaItem>, Error> {
         let request = self.to_workspace(Operation::ListFiles, &workspace, &[], |url| self.http.get(url))?;
-        answer::many(&self.send(request.query(&self.limits(position)), Effect::Reads).await?.body)
+        answer::many(&self.send(request.query(&self.limits(position)), Effect::Reads).await?)
     }
 
     /// Deletes a file (specification 4.3). `url` is its address on the service. One that is not there counts as deleted.
@@ -122,7 +122,7 @@ impl Client {
             FileUrlForm::Raw => address.path_ending_raw(path.iter().copied(), url)?,
         };
         match self.send(self.http.delete(target), Effect::Settles).await {
-            Ok(answered) => answer::done(&answered.body, Effect::Settles).map(|()| Deletion::Done),
+            Ok(answered) => answer::done(&answered, Effect::Settles).map(|()| Deletion::Done),
             Err(failed) => match (&failed.error, failed.is_doubtful) {
                 (Error::Refused { status: 404, .. }, _) | (Error::Refused { status: 400, .. }, true) => {
                     Ok(Deletion::NotThere)

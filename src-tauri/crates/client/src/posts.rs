@@ -29,7 +29,7 @@ impl Client {
         if self.dialect.idempotency_key {
             request = request.header("idempotency-key", key);
         }
-        answer::one(&self.send(request, Effect::Creates).await?.body, Effect::Creates)
+        answer::one(&self.send(request, Effect::Creates).await?, Effect::Creates)
     }
 
     /// Changes a post (specification 4.4, 4.5) to what `update` says. It may be sent more than once, which ends in the
@@ -45,7 +45,7 @@ impl Client {
             Version::Second => self.http.put(url),
         };
         let request = request.json(&wire::request::update(update, &self.dialect));
-        answer::done(&self.send(request, Effect::Settles).await?.body, Effect::Settles)
+        answer::done(&self.send(request, Effect::Settles).await?, Effect::Settles)
     }
 
     /// One post (specification 4.4).
@@ -54,7 +54,7 @@ impl Client {
     /// As [`Error`] says.
     pub async fn post(&self, id: &PostId) -> Result<Post, Error> {
         let url = self.url(Operation::FetchPost, ["posts", id.as_str()])?;
-        let body = self.send(self.http.get(url), Effect::Reads).await?.body;
+        let body = self.send(self.http.get(url), Effect::Reads).await?;
         answer::one(&body, Effect::Reads)?.ok_or_else(|| Error::Unreadable("it has no data".into()))
     }
 
@@ -77,7 +77,7 @@ impl Client {
                 self.http.get(address.path([workspace.as_str(), "posts"])?).query(&self.limits(position))
             }
         };
-        answer::many(&self.send(request, Effect::Reads).await?.body)
+        answer::many(&self.send(request, Effect::Reads).await?)
     }
 
     /// Deletes a post for good (specification 4.4). One that is not there counts as deleted.
@@ -87,7 +87,7 @@ impl Client {
     pub async fn delete_post(&self, id: &PostId) -> Result<Deletion, Error> {
         let url = self.url(Operation::DeletePost, ["posts", id.as_str()])?;
         let failed = match self.send(self.http.delete(url), Effect::Settles).await {
-            Ok(answered) => return answer::done(&answered.body, Effect::Settles).map(|()| Deletion::Done),
+            Ok(answered) => return answer::done(&answered, Effect::Settles).map(|()| Deletion::Done),
             Err(failed) => failed,
         };
         // A 400 may say that there is no such post, or something else: by naming it, or by coming after an attempt that

@@ -35,12 +35,6 @@ pub(crate) fn builder(addresses: &[&Address], key: &ApiKey, pace: &Pace) -> Resu
     Ok(if needs_tls { builder } else { builder.tls_certs_only([]) })
 }
 
-/// The answer to a request that was sent, perhaps more than once.
-#[derive(Debug)]
-pub(crate) struct Answer {
-    pub(crate) body: Vec<u8>,
-}
-
 /// Why there is no answer.
 #[derive(Debug)]
 pub(crate) struct Failed {
@@ -61,12 +55,14 @@ impl From<Failed> for Error {
 
 impl Client {
     /// Sends a request and gives the body of a 200 answer.
-    pub(crate) async fn send(&self, request: RequestBuilder, effect: Effect) -> Result<Answer, Failed> {
-        let deadline = Instant::now() + self.pace.total;
+    pub(crate) async fn send(&self, request: RequestBuilder, effect: Effect) -> Result<Vec<u8>, Failed> {
+        let mut deadline = Instant::now() + self.pace.total;
         let (mut attempts, mut patience, mut is_doubtful) = (0, self.pace.patience, false);
         loop {
-            if let Err(error) = self.pass_gate(effect, &mut patience).await {
-                return Err(Failed { error, is_doubtful });
+            // What the service asks to wait is not part of the total.
+            match self.pass_gate(effect, &mut patience).await {
+                Ok(waited) => deadline += waited,
+                Err(error) => return Err(Failed { error, is_doubtful }),
             }
             let Some(this_time) = request.try_clone() else {
                 let error = Error::NotSent("it cannot be sent more than once".into());
@@ -75,7 +71,7 @@ impl Client {
             attempts += 1;
             let left = deadline.saturating_duration_since(Instant::now()).min(self.pace.answer);
             let error = match exchange(this_time.timeout(left), effect).await {
-                Ok(body) => return Ok(Answer { body }),
+                Ok(body) => return Ok(body),
                 Err(error) => error,
             };
             if matches!(self.shut_gate(error.clone()), Error::RateLimited(_)) {
@@ -104,9 +100,10 @@ impl Client {
         rest(self.pace.pause(attempts)).await;
     }
 
-    /// Waits until the gate is open, within the patience left. What does not only read is never held here: it is on its
-    /// caller's disk as being sent.
-    async fn pass_gate(&self, effect: Effect, patience: &mut Duration) -> Result<(), Error> {
+    /// Waits until the gate is open, within the patience left, and gives how long that was. What does not only read is
+    /// never held here: it is on its caller's disk as being sent.
+    async fn pass_gate(&self, effect: Effect, patience: &mut Duration) -> Result<Duration, Error> {
+        let begun = Instant::now();
         while let Err(shut) = self.check_gate() {
             match shut {
                 Error::RateLimited(wait) if effect == Effect::Reads && wait <= *patience => {
@@ -116,7 +113,7 @@ impl Client {
                 shut => return Err(shut),
             }
         }
-        Ok(())
+        Ok(begun.elapsed())
     }
 
     /// An error as long as the gate is shut.

@@ -14,6 +14,6 @@ impl Client {
         if let Some(id) = &self.organization_id {
             request = request.query(&[("organizationId", id)]);
         }
-        answer::many(&self.send(request, Effect::Reads).await?.body)
+        answer::many(&self.send(request, Effect::Reads).await?)
     }
 }
