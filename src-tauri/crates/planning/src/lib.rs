@@ -1,10 +1,14 @@
 //! Everything one can know about a post without asking anybody: when it goes out, what state it is in, what is wrong
 //! with it, how its schedule reads in words.
 //!
-//! Deliberately absent: I/O, async and the clock. The current time is always an argument.
+//! Deliberately absent: async, the clock, and I/O but for the folder of zone files that a caller names. The current time
+//! is always an argument.
 
 pub mod calendar;
+pub mod expression;
+pub mod natural;
 pub mod problems;
+pub mod recurrence;
 pub mod schedule;
 pub mod spelling;
 pub mod state;

@@ -1,9 +1,10 @@
-//! Reads when a post goes out from the service's own fields (specification 2.6).
-//! Deliberately absent: rules that repeat, which are not read in this version.
+//! Reads when a post goes out from the service's own fields (specification 2.6, 2.7).
+//! Deliberately absent: schedules that a platform has of its own, and the rules themselves (`recurrence`).
 
+use crate::recurrence::{Rule, record};
 use crate::spelling::{Time, read_date, read_time};
 use crate::zone::{UnknownZone, Zone, Zones};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use model::{OneOffSchedule, Post};
 
 /// A moment and the zone it was chosen in.
@@ -61,6 +62,18 @@ pub fn due(post: &Post, zones: &Zones) -> Option<Moment> {
             Some(Moment { instant, zone })
         }
     }
+}
+
+/// The rule by which a post repeats; `None` when it does not, or when its fields cannot be read. A rule without a start
+/// begins on the day the post was made.
+#[must_use]
+pub fn rule(post: &Post, zones: &Zones) -> Option<Rule> {
+    let schedule = post.recurring_schedule.as_ref().filter(|_| post.one_off_schedule.is_none())?;
+    let named = [schedule.timezone.as_deref(), post.timezone.as_deref()].into_iter().flatten();
+    let zone = named.filter_map(|name| zones.find(name).ok()).next().unwrap_or_else(|| zones.utc());
+    let made = post.created_at.as_deref().and_then(|made| DateTime::parse_from_rfc3339(made).ok());
+    let made = made.map_or(NaiveDate::MIN, |made| zone.wall(made.to_utc()).clock.date());
+    record::read(schedule, post.timezone.as_deref(), made, zones).ok().map(|reading| reading.rule)
 }
 
 #[cfg(test)]

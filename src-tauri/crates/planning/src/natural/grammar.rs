@@ -1,0 +1,74 @@
+//! How phrases make a text: each at most once, in any order. Every way to read the text is kept.
+//! Deliberately absent: what the phrases themselves look like.
+
+use super::tokens::Rest;
+use super::wish::{Phrase, Wish};
+use super::{DateOrder, clocks, dates, days, spans};
+
+/// What decides between readings of the same words.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Habit {
+    pub(super) order: DateOrder,
+    /// The current year: figures close to it are a year, not a time.
+    pub(super) year: i32,
+}
+
+impl Habit {
+    /// Whether four figures can be nothing but a year.
+    pub(super) fn is_year(self, figures: u32) -> bool {
+        i32::try_from(figures).is_ok_and(|year| (self.year - 1..=self.year + 3).contains(&year))
+    }
+}
+
+/// Phrases with what is left after each.
+pub(super) type Phrases<'a> = Vec<(Phrase, Rest<'a>)>;
+
+/// All that a text can ask for.
+pub(super) fn wishes(text: Rest<'_>, habit: Habit) -> Vec<Wish> {
+    let mut found = Vec::new();
+    go_on(&Wish::default(), text, habit, &mut found);
+    found
+}
+
+fn go_on(wish: &Wish, rest: Rest<'_>, habit: Habit, found: &mut Vec<Wish>) {
+    if rest.is_done() {
+        if wish.is_whole() && !found.contains(wish) {
+            found.push(wish.clone());
+        }
+        return;
+    }
+    let rest = if *wish == Wish::default() { rest } else { behind_separator(rest) };
+    for (phrase, rest) in phrases(rest, habit) {
+        if let Some(wish) = wish.with(phrase) {
+            go_on(&wish, rest, habit, found);
+        }
+    }
+}
+
+/// Past a comma or a dash between two phrases.
+fn behind_separator(rest: Rest<'_>) -> Rest<'_> {
+    let dash = || rest.mark('-').filter(|after| rest.glued().is_none() && after.glued().is_none());
+    rest.mark(',').or_else(dash).unwrap_or(rest)
+}
+
+fn phrases(rest: Rest<'_>, habit: Habit) -> Phrases<'_> {
+    if let Some(timestamp) = rest.glued().and_then(|rest| rest.says(&["t"])) {
+        return clocks::clocks(timestamp, true);
+    }
+    if let Some(rest) = rest.says(&["at"]).or_else(|| rest.mark('@')) {
+        let mut found = clocks::clocks(rest, true);
+        found.extend(clocks::parts(rest));
+        return found;
+    }
+    if let Some(rest) = rest.says(&["on"]) {
+        let mut found = days::days(rest, habit);
+        found.extend(dates::dates(rest, habit));
+        return found;
+    }
+    let mut found = days::days(rest, habit);
+    found.extend(dates::dates(rest, habit));
+    found.extend(spans::spans(rest));
+    found.extend(clocks::clocks(rest, false));
+    found.extend(clocks::parts(rest));
+    found
+}

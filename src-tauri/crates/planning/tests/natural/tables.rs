@@ -1,0 +1,203 @@
+//! Tables: a text on each line, behind `=>` what it means at the moment that the table is about.
+
+use chrono::{DateTime, Utc};
+use planning::natural::{Assumption, DateOrder, Outcome, Reading, read};
+use planning::wording;
+use planning::zone::{Kind, Zone, Zones};
+
+const SATURDAY: &str = "2026-11-21T13:08:00Z";
+
+fn vienna() -> Zone {
+    Zones::bundled().find("Europe/Vienna").unwrap()
+}
+
+fn instant(text: &str) -> DateTime<Utc> {
+    text.parse().unwrap()
+}
+
+fn reading(reading: &Reading, names_offset: bool) -> String {
+    let offset = wording::offset(reading.resolved.offset_seconds);
+    let offset = if names_offset { format!(" {offset}") } else { String::new() };
+    let kind = match reading.resolved.kind {
+        Kind::Exact => String::new(),
+        Kind::Gap => format!(" does not exist: {}", reading.resolved.wall.format("%H:%M")),
+        Kind::Overlap => " comes twice".to_owned(),
+    };
+    format!("{}{kind}{offset}", reading.canonical())
+}
+
+fn meaning(outcome: &Outcome, names_offset: bool) -> String {
+    match outcome {
+        Outcome::One(one) => reading(one, names_offset),
+        Outcome::Several(several) => {
+            let several: Vec<String> = several.iter().map(|one| reading(one, names_offset)).collect();
+            format!("ask {}", several.join(" | "))
+        }
+        Outcome::Past(past) => format!("past {}", reading(past, names_offset)),
+        Outcome::Unfinished(hint) => format!("… {hint}"),
+        Outcome::NotUnderstood(fault) => format!("no: {fault}"),
+    }
+}
+
+/// Compares a table with what is read, and counts its lines.
+fn compare(table: &str, now: &str, order: DateOrder, names_offset: bool) -> usize {
+    let zone = vienna();
+    let lines: Vec<(&str, &str)> = table.lines().map(|line| line.split_once(" => ").unwrap()).collect();
+    let wrong = lines.iter().filter_map(|(text, expected)| {
+        let read = meaning(&read(text, instant(now), &zone, order), names_offset);
+        (read != *expected).then(|| format!("{text} => {read}\n    expected {expected}\n"))
+    });
+    let wrong: String = wrong.collect();
+    assert!(wrong.is_empty(), "\n{wrong}");
+    lines.len()
+}
+
+#[test]
+fn the_day_can_stand_first() {
+    assert!(compare(include_str!("day_first.txt"), SATURDAY, DateOrder::DayFirst, false) >= 60);
+}
+
+#[test]
+fn the_month_can_stand_first() {
+    assert!(compare(include_str!("month_first.txt"), SATURDAY, DateOrder::MonthFirst, false) >= 60);
+}
+
+#[test]
+fn the_year_can_stand_first() {
+    assert!(compare(include_str!("iso.txt"), SATURDAY, DateOrder::Iso, false) >= 60);
+}
+
+#[test]
+fn a_day_ahead_is_no_24_hours_where_the_clocks_go_forward() {
+    let table = include_str!("clocks_go_forward.txt");
+    assert!(compare(table, "2027-03-27T10:00:00Z", DateOrder::DayFirst, true) >= 12);
+}
+
+#[test]
+fn a_day_ahead_is_no_24_hours_where_the_clocks_go_back() {
+    let table = include_str!("clocks_go_back.txt");
+    assert!(compare(table, "2027-10-30T09:00:00Z", DateOrder::DayFirst, true) >= 12);
+}
+
+fn one(text: &str, now: &str) -> Reading {
+    let outcome = read(text, instant(now), &vienna(), DateOrder::DayFirst);
+    let Outcome::One(reading) = outcome else { panic!("{text}: {outcome:?}") };
+    reading
+}
+
+#[test]
+fn what_a_text_does_not_say_is_named() {
+    use Assumption::*;
+    let expected: [(&str, &[Assumption]); 13] = [
+        ("tomorrow 9:00", &[]),
+        ("24.11.2026 9:00", &[]),
+        ("9:30", &[Day]),
+        ("24.11. 9:00", &[Year]),
+        ("24th 9:00", &[Month]),
+        ("tomorrow 9", &[TwentyFourHours]),
+        ("today 9", &[Half]),
+        ("in 3 weeks", &[TimeOfNow]),
+        ("2 weeks", &[FromNow, TimeOfNow]),
+        ("11/24/2026 9:00", &[Order]),
+        ("fri night 1", &[AfterMidnight]),
+        ("2026-11-24T09:00:30", &[WholeMinute]),
+        ("+2h", &[]),
+    ];
+    for (text, assumed) in expected {
+        assert_eq!(one(text, SATURDAY).assumed, assumed, "{text}");
+    }
+    assert_eq!(one("in 1 month", "2027-01-31T10:00:00Z").assumed, [LastDay, TimeOfNow]);
+}
+
+#[test]
+fn a_question_names_what_sets_its_answers_apart() {
+    let assumed = |text: &str| match read(text, instant(SATURDAY), &vienna(), DateOrder::DayFirst) {
+        Outcome::Several(several) => several.into_iter().map(|one| one.assumed).collect::<Vec<_>>(),
+        other => panic!("{text}: {other:?}"),
+    };
+    use Assumption::*;
+    assert_eq!(assumed("mon 24.11.2026 9:00"), [[WeekdayCounts], [DateCounts]]);
+    assert_eq!(assumed("next sun 9:00"), [[Week], [Week]]);
+    assert_eq!(assumed("tomorrow"), [[Time], [Time], [Time]]);
+    assert_eq!(assumed("9"), [[Day, Half], [Day, Half]]);
+}
+
+#[test]
+fn a_day_of_the_week_that_leaves_one_answer_only_is_no_answer() {
+    let outcome = read("sun 24.11.2025 9:00", instant(SATURDAY), &vienna(), DateOrder::DayFirst);
+    let Outcome::NotUnderstood(fault) = outcome else { panic!("{outcome:?}") };
+    assert_eq!(fault.to_string(), "24 Nov 2025 is a Monday, not a Sunday.");
+    // Friday is behind now, so only the date would be left.
+    let outcome = read("fri 21.11.2026 18:00", instant(SATURDAY), &vienna(), DateOrder::DayFirst);
+    let Outcome::NotUnderstood(fault) = outcome else { panic!("{outcome:?}") };
+    assert_eq!(fault.to_string(), "21 Nov 2026 is a Saturday, not a Friday.");
+}
+
+#[test]
+fn a_reading_is_worded_exactly_first_and_relatively_second() {
+    let now = instant(SATURDAY);
+    let words = one("24.11. 9:00", SATURDAY).words(&vienna(), now);
+    assert_eq!(words, "Tue 24 Nov 2026, 09:00 Europe/Vienna (UTC+1) – in 2 days, 18 h");
+    let utc = Zones::bundled().utc();
+    let Outcome::One(reading) = read("+2h", now, &utc, DateOrder::Iso) else { panic!() };
+    assert_eq!(reading.words(&utc, now), "Sat 21 Nov 2026, 15:08 UTC – in 2 h");
+}
+
+#[test]
+fn a_change_of_the_clocks_is_remarked() {
+    let remark = |text: &str, now: &str| one(text, now).remark(&vienna());
+    assert_eq!(
+        remark("28.3.2027 2:30", SATURDAY).as_deref(),
+        Some("02:30 does not exist on 28 Mar 2027 in Vienna; will be sent 03:30.")
+    );
+    assert_eq!(
+        remark("31.10.2027 2:30", SATURDAY).as_deref(),
+        Some("02:30 comes twice on 31 Oct 2027 in Vienna; this is the first (UTC+2).")
+    );
+    assert_eq!(remark("28.3.2027 3:30", SATURDAY), None);
+}
+
+#[test]
+fn within_the_doubled_hour_the_time_ahead_is_the_second() {
+    // 02:10 for the second time.
+    let now = "2027-10-31T01:10:00Z";
+    assert_eq!(one("2:30", now).resolved.instant, instant("2027-10-31T01:30:00Z"));
+    assert_eq!(one("today 2:30", now).resolved.instant, instant("2027-10-31T01:30:00Z"));
+    assert_eq!(one("2:05", now).clock.date().to_string(), "2027-11-01");
+}
+
+#[test]
+fn half_past_is_asked_about_while_both_halves_of_the_day_lie_ahead() {
+    let early = "2026-11-21T06:00:00Z";
+    let outcome = |now: &str| meaning(&read("half past 9", instant(now), &vienna(), DateOrder::Iso), false);
+    assert_eq!(outcome(early), "ask 2026-11-21 09:30 | 2026-11-21 21:30");
+    assert_eq!(outcome(SATURDAY), "2026-11-21 21:30");
+    assert_eq!(outcome("2026-11-21T21:00:00Z"), "ask 2026-11-22 09:30 | 2026-11-22 21:30");
+}
+
+#[test]
+fn next_is_asked_about_while_it_can_mean_two_weeks() {
+    let on = |text: &str, now: &str| meaning(&read(text, instant(now), &vienna(), DateOrder::Iso), false);
+    let (monday, sunday) = ("2026-11-23T09:00:00Z", "2026-11-22T09:00:00Z");
+    assert_eq!(on("next fri 9:00", monday), "ask 2026-11-27 09:00 | 2026-12-04 09:00");
+    assert_eq!(on("next mon 9:00", monday), "2026-11-30 09:00");
+    // For whoever begins the week on Sunday this is the first day of it.
+    assert_eq!(on("next tue 9:00", sunday), "ask 2026-11-24 09:00 | 2026-12-01 09:00");
+    assert_eq!(on("this coming fri 9:00", monday), "2026-11-27 09:00");
+}
+
+#[test]
+fn late_in_the_evening_today_still_wants_a_time() {
+    let late = "2026-11-21T21:30:00Z";
+    let on = |text: &str| meaning(&read(text, instant(late), &vienna(), DateOrder::Iso), false);
+    assert_eq!(on("today"), "… Go on with a time, as in “9:00” or “2pm”.");
+    assert_eq!(on("tonight"), "… Go on with a time, as in “9:00” or “2pm”.");
+    assert_eq!(on("this morning"), "past 2026-11-21 11:00");
+    assert_eq!(on("today 23:00"), "2026-11-21 23:00");
+}
+
+#[test]
+fn seconds_of_now_do_not_enter_a_reading() {
+    let reading = one("+1 min", "2026-11-21T13:08:59Z");
+    assert_eq!(reading.resolved.instant, instant("2026-11-21T13:09:00Z"));
+}
