@@ -56,6 +56,7 @@ fn set_up(app: &App, arguments: Arguments, closing: Arc<Closing>) -> Result<(), 
         vault: Arc::new(Keychain),
         shell: Arc::new(door::Door::new(app.handle().clone(), closing)),
         computer_zone: None,
+        zone_folder: Some(desk::SYSTEM_ZONES.into()),
     });
     let desk = match opened {
         Ok(desk) => desk,

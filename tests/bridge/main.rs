@@ -57,6 +57,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         vault: Arc::new(MemoryVault::default()),
         shell: heard.clone(),
         computer_zone: Some(computer_zone),
+        zone_folder: None,
     })
     .map_err(|failure| failure.message)?;
     desk.start().await;

@@ -4,6 +4,7 @@ use client::{Address, ApiKey, Client, Options, Pace};
 use futures_util::TryStreamExt;
 use model::dialect::Versions;
 use model::{ChannelId, Dialect, NewPost, OneOffSchedule, Platform, Post, PostTarget, Version, WorkspaceId};
+use planning::zone::Zones;
 use service::clock::ManualClock;
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,7 +28,8 @@ impl Real {
     pub(crate) async fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(ManualClock::new("2026-11-21T13:08:00Z".parse().unwrap()));
-        let options = service::Options { data_dir: folder.path().join("data"), examples: false };
+        let options =
+            service::Options { data_dir: folder.path().join("data"), examples: false, zones: Zones::bundled() };
         let service = service::Service::open(options, clock).unwrap();
         let key = service::new_key();
         service.admit(&key).unwrap();

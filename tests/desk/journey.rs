@@ -1,11 +1,12 @@
 //! A post's way from the keyboard to its delivery, without a window.
 
 use crate::{channels, chips, keep_draft};
+use planning::zone::Zones;
 use serde_json::json;
 use support::Workbench;
 
 /// A service that a post may go to.
-enum Place {
+pub(crate) enum Place {
     /// The embedded one.
     Here,
     /// The same service, run beside the desk and known by its address: spoken to by the first version, or, where the
@@ -14,19 +15,20 @@ enum Place {
 }
 
 /// What runs beside the desk; it ends with this.
-struct Beside {
-    changes: tokio::sync::watch::Receiver<u64>,
-    _running: service::Running,
+pub(crate) struct Beside {
+    pub(crate) changes: tokio::sync::watch::Receiver<u64>,
+    pub(crate) running: service::Running,
+    pub(crate) key: String,
     _folder: tempfile::TempDir,
 }
 
-async fn connect(bench: &Workbench, place: &Place) -> Option<Beside> {
+pub(crate) async fn connect(bench: &Workbench, place: &Place) -> Option<Beside> {
     let Place::Beside { second } = place else {
         assert_eq!(bench.done("start_here", json!({ "examples": false })).await["connection"]["here"], true);
         return None;
     };
     let folder = tempfile::tempdir().unwrap();
-    let options = service::Options { data_dir: folder.path().to_owned(), examples: false };
+    let options = service::Options { data_dir: folder.path().to_owned(), examples: false, zones: Zones::bundled() };
     let service = service::Service::open(options, bench.clock.clone()).unwrap();
     let key = service::new_key();
     service.admit(&key).unwrap();
@@ -35,7 +37,7 @@ async fn connect(bench: &Workbench, place: &Place) -> Option<Beside> {
     let form = json!({ "name": "Beside", "base_url": running.base_url, "api_key": key, "organization_id": null,
         "base_url_v2": second.then(|| running.base_url_v2.clone()) });
     assert_eq!(bench.done("connect_service", form).await["stage"], "ready");
-    Some(Beside { changes: service.changes(), _running: running, _folder: folder })
+    Some(Beside { changes: service.changes(), running, key, _folder: folder })
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ mod drafts;
 mod journey;
 mod keys;
 mod proxy;
+mod repeating;
 mod sending;
 
 use serde_json::{Value, json};

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 async fn a_created_post_is_enqueued_and_read_back_as_it_was_answered() {
     let bench = Bench::new().await;
     let body =
-        json!({ "text": "Roast day", "target_platforms": "x", "recurring_schedule": { "expression": "0 9 * * *" } });
+        json!({ "text": "Roast day", "target_platforms": "x", "recurring_schedule": { "expression": "0 8 * * *" } });
     let created = bench.try_create(&body).await;
     assert!(created.body["message"].as_str().unwrap().contains("enqueued"), "{}", created.body);
     let created = created.data();

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use download::Downloader;
+use planning::zone::Zones;
 use reqwest::{Method, RequestBuilder, redirect::Policy};
 use serde_json::{Value, json};
 use service::clock::ManualClock;
@@ -55,7 +56,7 @@ impl Bench {
 
     async fn open_with(folder: TempDir, now: DateTime<Utc>, examples: bool, downloader: Downloader) -> Self {
         let clock = Arc::new(ManualClock::new(now));
-        let options = Options { data_dir: folder.path().join("data"), examples };
+        let options = Options { data_dir: folder.path().join("data"), examples, zones: Zones::bundled() };
         let service = Service::open_with(options, clock.clone(), downloader).unwrap();
         let key = service::new_key();
         service.admit(&key).unwrap();

@@ -23,6 +23,7 @@ mod one_off;
 mod openapi;
 mod readme;
 mod recurring;
+mod repeating;
 mod rescheduling;
 mod restarting;
 mod second_version;

@@ -1,4 +1,4 @@
-//! Section 2.7: recurring schedules are checked, kept, and returned in one form. Nothing is delivered by them.
+//! Section 2.7: recurring schedules are checked, kept, and returned in one form. What they deliver is in `repeating`.
 
 use crate::harness::{Answer, Bench, id, instant, is_pending};
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ fn week(selected: &[u8]) -> Value {
 }
 
 #[tokio::test]
-async fn a_recurring_schedule_is_kept_and_nothing_is_delivered() {
+async fn a_recurring_schedule_is_kept_and_delivers_nothing_before_its_first_time() {
     let bench = Bench::new().await;
     let rule = json!({
         "expression": "0 9 * * 1",
@@ -38,7 +38,7 @@ async fn a_recurring_schedule_is_kept_and_nothing_is_delivered() {
     expected["week_days"] = week(&[1]);
     assert_eq!(created["recurring_schedule"], expected);
     assert_eq!(created["timezone"], "Europe/Vienna");
-    bench.clock.set(instant("2026-12-24T00:00:00Z"));
+    bench.clock.set(instant("2026-11-23T07:59:59Z"));
     bench.let_the_schedule_look().await;
     assert!(is_pending(&bench.post(&id(&created)).await));
 }

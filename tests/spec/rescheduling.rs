@@ -106,7 +106,7 @@ async fn clearing_the_schedule_of_a_pending_post_sends_it_out_at_once() {
 #[tokio::test]
 async fn clearing_a_recurring_schedule_sends_it_out_at_once_and_setting_one_holds_it_back() {
     let bench = Bench::new().await;
-    let rule = json!({ "expression": "0 9 * * *" });
+    let rule = json!({ "expression": "0 8 * * *" });
     let body = json!({ "text": "a", "target_platforms": "all", "recurring_schedule": rule });
     let post = id(&bench.create(&body).await);
     bench.update(&post, &json!({ "recurring_schedule": null })).await;
@@ -126,7 +126,7 @@ async fn what_was_published_is_never_delivered_again() {
     for change in [
         json!({ "one_off_schedule": at("2026-11-21", "09:10") }),
         json!({ "one_off_schedule": at("2026-11-21", "09:20"), "text": "b" }),
-        json!({ "recurring_schedule": { "expression": "0 9 * * *" } }),
+        json!({ "recurring_schedule": { "expression": "0 8 * * *" } }),
         json!({ "recurring_schedule": null }),
         json!({ "target_platforms": "all" }),
     ] {
@@ -198,7 +198,7 @@ async fn a_moment_of_a_platforms_own_moves_that_platform_only() {
 #[tokio::test]
 async fn a_platform_that_repeats_is_not_delivered_with_the_others() {
     let bench = Bench::new().await;
-    let own = json!([{ "identifier": "x", "settings": { "recurring_schedule": { "expression": "0 9 * * *" } } }]);
+    let own = json!([{ "identifier": "x", "settings": { "recurring_schedule": { "expression": "0 8 * * *" } } }]);
     let post =
         id(&bench.create(&json!({ "text": "a", "target_platforms": "x,mastodon", "platform_posts": own })).await);
     bench.let_the_schedule_look().await;

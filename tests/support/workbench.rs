@@ -53,6 +53,7 @@ impl Workbench {
             vault: vault.clone(),
             shell: heard.clone(),
             computer_zone: Some("Europe/Vienna".to_owned()),
+            zone_folder: None,
         };
         let desk = Desk::open(options).unwrap_or_else(|failure| panic!("{}", failure.message));
         desk.start().await;

@@ -2,6 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use planning::zone::Zones;
 use service::clock::ManualClock;
 use service::{Options, Running, Service};
 use std::io::{Read, Write};
@@ -25,7 +26,7 @@ static BENCH: LazyLock<Bench> = LazyLock::new(|| {
     let runtime = Runtime::new().expect("threads");
     let folder = tempfile::tempdir().expect("a folder");
     let clock = ManualClock::new("2026-11-21T09:00:00Z".parse().expect("an instant"));
-    let options = Options { data_dir: folder.path().to_owned(), examples: true };
+    let options = Options { data_dir: folder.path().to_owned(), examples: true, zones: Zones::bundled() };
     let service = Service::open(options, Arc::new(clock)).expect("a service");
     let key = service::new_key();
     service.admit(&key).expect("a key");

@@ -5,7 +5,7 @@
 export type About = {
   /** The version of Carillon. */
   version: string,
-  /** The version of the time-zone data. */
+  /** The version of the time-zone data, and where it is from when that is not Carillon itself. */
   zone_data: string,
   /** The computer's own zone. */
   computer_zone: string,
@@ -40,6 +40,8 @@ export type Channels = {
 
 /** One post or draft at one time. */
 export type Chip = {
+  /** Tells it from every other chip: a post that repeats has one for each of its times. */
+  key: string,
   /** Identifies the draft or the post, see `kind`. */
   id: string,
   /** What `id` identifies. */
@@ -264,7 +266,7 @@ export type PostView = {
   state: PostState,
   /** The same in words. */
   state_text: string,
-  /** "Sun 22 Nov 2026, 09:00", in the zone it was chosen in. */
+  /** "Sun 22 Nov 2026, 09:00", in the zone it was chosen in; of a post that repeats its rule as a sentence. What follows then says when the next time is. */
   when: string,
   /** "Europe/Vienna, UTC+1" */
   zone: string,
@@ -502,6 +504,8 @@ export type ZoneView = {
   city: string,
   /** "Europe" */
   region: string,
+  /** Other names of the same zone, old ones among them. */
+  aliases: Array<string>,
   /** "UTC+1", as it is now. */
   offset: string,
 };

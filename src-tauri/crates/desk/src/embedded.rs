@@ -6,6 +6,7 @@ use crate::connection::{read_key, write_key};
 use crate::failure::{Failure, FailureCode};
 use crate::vault::Vault;
 use client::ApiKey;
+use planning::zone::Zones;
 use service::{Options, Running, Service};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -34,6 +35,7 @@ pub(crate) struct Started {
 pub(crate) async fn start(
     folder: PathBuf,
     examples: bool,
+    zones: Zones,
     connection: &str,
     clock: Arc<dyn Clock>,
     vault: &Arc<dyn Vault>,
@@ -47,7 +49,7 @@ pub(crate) async fn start(
             (key, is_kept)
         }
     };
-    let service = open(folder, examples, clock, key.clone()).await?;
+    let service = open(folder, examples, zones, clock, key.clone()).await?;
     let changes = service.changes();
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.map_err(|error| did_not_start(&error.to_string()))?;
     let running = service.start(listener).map_err(|error| did_not_start(&error.to_string()))?;
@@ -56,9 +58,15 @@ pub(crate) async fn start(
 }
 
 /// Opens the service's files away from the async threads, and admits the key.
-async fn open(folder: PathBuf, examples: bool, clock: Arc<dyn Clock>, key: ApiKey) -> Result<Service, Failure> {
+async fn open(
+    folder: PathBuf,
+    examples: bool,
+    zones: Zones,
+    clock: Arc<dyn Clock>,
+    key: ApiKey,
+) -> Result<Service, Failure> {
     let opening = blocking::run(move || {
-        let service = Service::open(Options { data_dir: folder, examples }, clock)
+        let service = Service::open(Options { data_dir: folder, examples, zones }, clock)
             .map_err(|error| did_not_start(&error.to_string()))?;
         service.admit(key.expose()).map_err(|error| did_not_start(&error.to_string()))?;
         Ok(service)

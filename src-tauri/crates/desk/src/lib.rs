@@ -20,6 +20,7 @@ pub mod vault;
 
 pub use client::ApiKey;
 pub use failure::{Failure, FailureCode};
+pub use planning::zone::SYSTEM_FOLDER as SYSTEM_ZONES;
 pub use shell::Shell;
 pub use vault::{Keychain, Vault, VaultError};
 
@@ -48,6 +49,8 @@ pub struct Options {
     pub shell: Arc<dyn Shell>,
     /// IANA name of the computer's zone; `None` asks the system.
     pub computer_zone: Option<String>,
+    /// The computer's folder of zone data, used when it is newer than ours; `None` uses ours in any case.
+    pub zone_folder: Option<PathBuf>,
 }
 
 /// The whole engine.
@@ -86,7 +89,7 @@ impl Desk {
     /// # Errors
     /// [`FailureCode::Storage`] when the files cannot be used, or are in use by another Carillon.
     pub fn open(options: Options) -> Result<Arc<Self>, Failure> {
-        let zones = Zones::bundled();
+        let zones = Zones::newest(options.zone_folder.as_deref());
         let computer_zone = find_computer_zone(options.computer_zone, &zones);
         let store = Store::open(&options.folder)?;
         Ok(Arc::new(Self {
@@ -151,7 +154,8 @@ impl Desk {
             Kind::Embedded => {
                 let (folder, clock) = (self.folder.join("service"), Arc::clone(&self.clock));
                 let id = &connection.id;
-                let started = embedded::start(folder, connection.examples, id, clock, &self.vault).await?;
+                let started =
+                    embedded::start(folder, connection.examples, self.zones.clone(), id, clock, &self.vault).await?;
                 // It is part of this very program: what was kept of its ways may be older.
                 connection.dialect = model::Dialect::embedded();
                 (started.address, Some(started.address_v2), started.key, Some(started.host), started.key_is_kept)

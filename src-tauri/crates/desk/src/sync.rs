@@ -9,6 +9,7 @@ use crate::store::mirror::{self, Listed, Snapshot};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
 use futures_util::TryStreamExt;
+use planning::schedule::rule;
 use serde::Serialize;
 use std::sync::Arc;
 use tokio::sync::{Notify, watch};
@@ -115,8 +116,14 @@ pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
 
 /// The next moment at which the state of a post changes by itself.
 async fn next_due(desk: &Desk, link: &Link) -> Option<DateTime<Utc>> {
-    let (connection, now) = (link.connection.id.clone(), desk.clock.now());
-    desk.store.run(move |database| mirror::next_due(database, &connection, now)).await.ok().flatten()
+    let (connection, now, zones) = (link.connection.id.clone(), desk.clock.now(), desk.zones.clone());
+    let read = desk.store.run(move |database| {
+        let repeating = mirror::repeating(database, &connection)?;
+        let again = repeating.iter().filter_map(|listed| rule(&listed.post, &zones)?.next_after(now));
+        let again = again.map(|occurrence| occurrence.instant).min();
+        Ok(mirror::next_due(database, &connection, now)?.into_iter().chain(again).min())
+    });
+    read.await.ok().flatten()
 }
 
 /// Completes when the embedded service has changed something; never for another service.

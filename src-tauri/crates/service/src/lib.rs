@@ -2,8 +2,7 @@
 //! really delivers.
 //!
 //! Where the specification is silent, the table of gaps beside it decides. Channels are practice channels: what is
-//! delivered there is recorded and never leaves this computer. Deliberately absent: delivery by recurring schedules,
-//! which are kept and returned only.
+//! delivered there is recorded and never leaves this computer. Deliberately absent: channels that publish anywhere.
 
 pub mod clock;
 
@@ -58,6 +57,8 @@ pub struct Options {
     pub data_dir: PathBuf,
     /// Whether a new database begins with two example workspaces instead of one empty one.
     pub examples: bool,
+    /// The zone data that schedules go by.
+    pub zones: Zones,
 }
 
 /// The service with its database, not yet answering.
@@ -80,8 +81,7 @@ impl Service {
     /// # Errors
     /// As [`Service::open`].
     pub fn open_with(options: Options, clock: Arc<dyn Clock>, downloader: Downloader) -> Result<Self, OpenError> {
-        let Options { data_dir, examples } = options;
-        let zones = Zones::bundled();
+        let Options { data_dir, examples, zones } = options;
         let now = Stamp::of(clock.now());
         let db = Db::open(&data_dir, |transaction| {
             if examples { seed::examples(transaction, &zones, now) } else { seed::first_workspace(transaction) }

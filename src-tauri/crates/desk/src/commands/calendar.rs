@@ -13,6 +13,7 @@ use planning::calendar::Month as Calendar;
 use planning::wording;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -72,6 +73,9 @@ struct Content {
     drafts: Vec<Tracked>,
     posts: Vec<Listed>,
     last_due: Option<DateTime<Utc>>,
+    repeating: Vec<Listed>,
+    /// What is shown.
+    window: Range<DateTime<Utc>>,
 }
 
 /// Shows a month of posts and drafts in the display zone.
@@ -107,6 +111,8 @@ async fn read_content(desk: &Desk, connection: String, frame: &Frame, dates: &[N
         Ok(Content {
             drafts: drafts::between(database, &connection, start, end)?,
             posts: mirror::posts_between(database, &connection, start, end)?,
+            repeating: mirror::repeating(database, &connection)?,
+            window: start..end,
             last_due: drafts::last_due(database, &connection)?.max(mirror::last_due(database, &connection)?),
         })
     });
@@ -119,7 +125,9 @@ fn chips_by_day(desk: &Desk, frame: &Frame, content: &Content) -> HashMap<NaiveD
     let mut by_day: HashMap<NaiveDate, Dated> = HashMap::new();
     let drafts = content.drafts.iter().filter_map(|draft| frame.draft_chip(draft));
     let posts = content.posts.iter().filter_map(|listed| frame.post_chip(listed, &desk.zones));
-    for (instant, chip) in drafts.chain(posts) {
+    let repeating =
+        content.repeating.iter().flat_map(|listed| frame.repeating_chips(listed, &content.window, &desk.zones));
+    for (instant, chip) in drafts.chain(posts).chain(repeating) {
         by_day.entry(frame.zone.wall(instant).clock.date()).or_default().push((instant, chip));
     }
     by_day

@@ -9,17 +9,23 @@ use crate::store::drafts::Tracked;
 use crate::store::mirror::{self, Listed};
 use chrono::{DateTime, Utc};
 use model::{Channel, Workspace, WorkspaceId};
-use planning::schedule::due;
-use planning::state::{Tally, state, tally};
+use planning::schedule::{due, rule};
+use planning::state::{Tally, state, state_at, tally};
 use planning::wording;
 use planning::zone::{Zone, Zones};
 use serde::Serialize;
 use std::collections::HashMap;
+use std::ops::Range;
 use ts_rs::TS;
+
+/// Most times of one post that are shown at once: one every half an hour for six weeks.
+const MOST_TIMES: usize = 2_016;
 
 /// One post or draft at one time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct Chip {
+    /// Tells it from every other chip: a post that repeats has one for each of its times.
+    pub(crate) key: String,
     /// Identifies the draft or the post, see `kind`.
     pub(crate) id: String,
     /// What `id` identifies.
@@ -86,6 +92,7 @@ impl Frame {
         let workspace = draft.channels.iter().find_map(|id| self.channels.get(id.as_str())).map(|(id, _)| id);
         let state = PostState::of_draft(tracked.stage);
         let chip = Chip {
+            key: draft.id.clone(),
             id: draft.id.clone(),
             kind: ChipKind::Draft,
             title: title(&draft.text),
@@ -100,11 +107,33 @@ impl Frame {
 
     /// The chip of a post; none of one that repeats, which has no single time.
     pub(crate) fn post_chip(&self, listed: &Listed, zones: &Zones) -> Option<(DateTime<Utc>, Chip)> {
+        let moment = due(&listed.post, zones)?;
+        let chip = self.chip_of(listed, PostState::of_post(state(&listed.post, self.now, zones)));
+        Some((moment.instant, self.timed(chip, moment.instant, Some(moment.zone.name()))))
+    }
+
+    /// The chips of a post that repeats, one for each of its times within a window.
+    pub(crate) fn repeating_chips(
+        &self,
+        listed: &Listed,
+        window: &Range<DateTime<Utc>>,
+        zones: &Zones,
+    ) -> Vec<(DateTime<Utc>, Chip)> {
+        let Some(rule) = rule(&listed.post, zones) else { return Vec::new() };
+        let times = rule.occurrences(window.start, window.end).map(|occurrence| occurrence.instant).take(MOST_TIMES);
+        let chip = |instant: DateTime<Utc>| {
+            let chip = self.chip_of(listed, PostState::of_post(state_at(&listed.post, instant, self.now)));
+            let chip = Chip { key: format!("{} {}", chip.id, instant.timestamp()), ..chip };
+            (instant, self.timed(chip, instant, Some(rule.zone().name())))
+        };
+        times.map(chip).collect()
+    }
+
+    fn chip_of(&self, listed: &Listed, state: PostState) -> Chip {
         let post = &listed.post;
-        let moment = due(post, zones)?;
-        let state = PostState::of_post(state(post, self.now, zones));
         let targets = post.target_platforms.as_deref().unwrap_or_default();
-        let chip = Chip {
+        Chip {
+            key: post.id.to_string(),
             id: post.id.to_string(),
             kind: ChipKind::Post,
             title: title(post.text.as_deref().unwrap_or_default()),
@@ -113,12 +142,12 @@ impl Frame {
             channel_ids: targets.iter().filter_map(|target| target.id.as_ref()).map(ToString::to_string).collect(),
             platforms: once(targets.iter().map(|target| target.identifier.0.clone())),
             ..self.blank(Some(&listed.workspace))
-        };
-        Some((moment.instant, self.timed(chip, moment.instant, Some(moment.zone.name()))))
+        }
     }
 
     fn blank(&self, workspace: Option<&WorkspaceId>) -> Chip {
         Chip {
+            key: String::new(),
             id: String::new(),
             kind: ChipKind::Draft,
             time: String::new(),

@@ -8,7 +8,8 @@ use crate::store::mirror::{self, Listed};
 use chrono::DateTime;
 use model::post::Target;
 use model::{ChannelId, Post};
-use planning::schedule::{Moment, due};
+use planning::recurrence::wording::sentence;
+use planning::schedule::{Moment, due, rule};
 use planning::state::{state, tally};
 use planning::wording;
 use planning::zone::Zone;
@@ -35,7 +36,8 @@ pub(crate) struct PostView {
     pub(crate) state: PostState,
     /// The same in words.
     pub(crate) state_text: String,
-    /// "Sun 22 Nov 2026, 09:00", in the zone it was chosen in.
+    /// "Sun 22 Nov 2026, 09:00", in the zone it was chosen in; of a post that repeats its rule as a sentence. What
+    /// follows then says when the next time is.
     pub(crate) when: String,
     /// "Europe/Vienna, UTC+1"
     pub(crate) zone: String,
@@ -110,12 +112,22 @@ async fn find(desk: &Desk, connection: String, id: String) -> Result<Found, Fail
 
 fn view(desk: &Desk, Found { post, workspace, channels }: Found, display: &Zone) -> PostView {
     let now = desk.clock.now();
-    let moment = due(&post, &desk.zones);
+    let rule = rule(&post, &desk.zones);
+    // Of a post that repeats the next time counts.
+    let again = rule
+        .as_ref()
+        .and_then(|rule| rule.next_after(now).map(|next| Moment { instant: next.instant, zone: rule.zone().clone() }));
+    let moment = due(&post, &desk.zones).or(again);
+    let today = display.wall(now).clock.date();
     let state = PostState::of_post(state(&post, now, &desk.zones));
     let targets = post.target_platforms.iter().flatten();
     PostView {
         state_text: state.text(tally(&post)),
-        when: moment.as_ref().map_or_else(|| "Repeating".to_owned(), when),
+        when: match (&rule, &moment) {
+            (Some(rule), _) => sentence(rule, today),
+            (None, Some(moment)) => when(moment),
+            (None, None) => "Repeating".to_owned(),
+        },
         zone: moment.as_ref().map(|moment| wording::zone(&moment.zone, moment.instant)).unwrap_or_default(),
         relative: moment.as_ref().map(|moment| wording::relative(moment.instant, now)).unwrap_or_default(),
         here: moment.as_ref().and_then(|moment| elsewhere(moment, display)),

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use chrono::{DateTime, Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc};
 use planning::spelling::{read_clock, read_date};
 use planning::wording;
-use planning::zone::{Kind, Resolved, Zone};
+use planning::zone::{Kind, Place, Resolved, Zone};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -82,6 +82,8 @@ pub(crate) struct ZoneView {
     pub(crate) city: String,
     /// "Europe"
     pub(crate) region: String,
+    /// Other names of the same zone, old ones among them.
+    pub(crate) aliases: Vec<String>,
     /// "UTC+1", as it is now.
     pub(crate) offset: String,
 }
@@ -148,15 +150,16 @@ pub(crate) async fn suggest_times(desk: &Arc<Desk>, wanted: SuggestTimes) -> Res
     Ok(later.into_iter().chain(ahead).map(suggestion).collect())
 }
 
-/// Lists the time zones.
+/// Lists the time zones by the places they are named after, each once.
 pub(crate) async fn list_zones(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<ZoneView>, Failure> {
     let now = desk.clock.now();
-    let zones = desk.zones.names().into_iter().filter_map(|name| desk.zones.find(&name).ok());
-    let view = |zone: Zone| ZoneView {
-        name: zone.name().to_owned(),
-        city: zone.city(),
-        region: zone.region(),
-        offset: wording::offset(zone.wall(now).offset_seconds),
+    let zones = desk.zones.places().iter().filter_map(|place| Some((place, desk.zones.find(&place.name).ok()?)));
+    let view = |(place, zone): (&Place, Zone)| ZoneView {
+        name: place.name.clone(),
+        city: place.city.clone(),
+        region: place.region.clone(),
+        aliases: place.aliases.clone(),
+        offset: wording::offset(zone.offset_seconds_at(now)),
     };
     Ok(zones.map(view).collect())
 }

@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::store::{connections, drafts, intents, mirror};
 use crate::sync::{Progress, SyncState};
 use planning::wording::{age, count};
+use planning::zone::{Source, Zones};
 use serde::Serialize;
 use std::sync::Arc;
 use ts_rs::TS;
@@ -83,7 +84,7 @@ pub(crate) struct Counts {
 pub(crate) struct About {
     /// The version of Carillon.
     pub(crate) version: String,
-    /// The version of the time-zone data.
+    /// The version of the time-zone data, and where it is from when that is not Carillon itself.
     pub(crate) zone_data: String,
     /// The computer's own zone.
     pub(crate) computer_zone: String,
@@ -120,10 +121,17 @@ pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, 
         counts,
         about: About {
             version: env!("CARGO_PKG_VERSION").to_owned(),
-            zone_data: desk.zones.version().to_owned(),
+            zone_data: zone_data(&desk.zones),
             computer_zone: desk.computer_zone.name().to_owned(),
         },
     })
+}
+
+fn zone_data(zones: &Zones) -> String {
+    match zones.source() {
+        Source::Bundled => zones.version().to_owned(),
+        Source::System => format!("{}, from this computer", zones.version()),
+    }
 }
 
 fn sync_view(desk: &Desk, progress: &Progress, (waiting, unconfirmed): (u32, u32)) -> SyncView {

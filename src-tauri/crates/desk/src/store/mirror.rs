@@ -156,6 +156,14 @@ pub(crate) fn posts_between(
     rows.map(|row| listed(row?)).filter_map(Result::transpose).collect()
 }
 
+/// The posts that have no single time: those that repeat.
+pub(crate) fn repeating(database: &Connection, connection: &str) -> Result<Vec<Listed>, StoreError> {
+    let mut statement =
+        database.prepare_cached("SELECT workspace, record FROM posts WHERE connection = ?1 AND due_ms IS NULL")?;
+    let rows = statement.query_map([connection], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    rows.map(|row| listed(row?)).filter_map(Result::transpose).collect()
+}
+
 pub(crate) fn count_posts(database: &Connection, connection: &str) -> Result<u32, StoreError> {
     let sql = "SELECT count(*) FROM posts WHERE connection = ?1";
     Ok(database.prepare_cached(sql)?.query_row([connection], |row| row.get(0))?)

@@ -3,12 +3,13 @@
 //! The first line on standard output is one JSON object with the base addresses and a new API key; keys of earlier
 //! starts stay valid. Interrupt or terminate it to end it in good order.
 
+use planning::zone::{SYSTEM_FOLDER, Zones};
 use service::clock::SystemClock;
 use service::{Options, Service};
 use std::ffi::OsString;
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use tokio::net::TcpListener;
@@ -110,7 +111,10 @@ fn read_arguments(mut arguments: impl Iterator<Item = OsString>) -> Result<Argum
     }
     let listen = listen.ok_or("--listen is missing")?;
     let data_dir = data_dir.ok_or("--data is missing")?;
-    Ok(Arguments { listen, options: Options { data_dir, examples } })
+    Ok(Arguments {
+        listen,
+        options: Options { data_dir, examples, zones: Zones::newest(Some(Path::new(SYSTEM_FOLDER))) },
+    })
 }
 
 fn read_address(text: &OsString) -> Result<SocketAddr, String> {

@@ -1,5 +1,5 @@
-//! Delivering a post to a channel when it is due: the claim and the record of the outcome are one transaction, so it
-//! happens once, whatever breaks off in between.
+//! Delivering a post to a channel when it is due: the claim, the record of the outcome and the next time by a rule are
+//! one transaction, so each happens once, whatever breaks off in between.
 
 pub(crate) mod practice;
 pub(crate) mod table;
@@ -7,18 +7,22 @@ pub(crate) mod table;
 use crate::channels;
 use crate::db;
 use crate::posts::content;
+use crate::posts::due::Due as Plan;
 use crate::posts::table::{self as posts, Post};
 use crate::posts::targets::{self, Due};
 use crate::stamp::Stamp;
 use chrono::TimeDelta;
+use planning::zone::Zones;
 use rusqlite::Connection;
 use table::{Delivery, Outcome};
 
 /// How late a post may still go out. One that is later is not published behind anybody's back: it is told as missed.
 const LATEST: TimeDelta = TimeDelta::minutes(60);
+/// Most missed times of a rule that are counted.
+const MOST_COUNTED: usize = 1_000;
 
 /// Delivers what is due on one channel. `false` when somebody else has it already.
-pub(crate) fn deliver(connection: &mut Connection, due: &Due, now: Stamp) -> rusqlite::Result<bool> {
+pub(crate) fn deliver(connection: &mut Connection, due: &Due, now: Stamp, zones: &Zones) -> rusqlite::Result<bool> {
     let transaction = db::write(connection)?;
     if !targets::claim(&transaction, due)? {
         return Ok(false);
@@ -32,14 +36,32 @@ pub(crate) fn deliver(connection: &mut Connection, due: &Due, now: Stamp) -> rus
     };
     let platform_posts = post.platform_posts.as_deref().unwrap_or_default();
     let (text, media) = content::of(&platform, &post.text, &post.media, platform_posts);
-    let outcome = match missed(due.at, &post, now) {
-        Some(message) => Outcome::Failed { message: message.to_owned() },
-        None => practice::publish(&due.channel),
+    let plan = Plan::of(&post, &platform, zones);
+    let (outcome, next) = match missed(due.at, &post, now) {
+        Some(message) => miss(message, &plan, due.at, now),
+        None => (practice::publish(&due.channel), plan.after(due.at)),
     };
+    if let Some(next) = next {
+        targets::renew(&transaction, due, next)?;
+    }
     let (post, channel) = (due.post.clone(), due.channel.clone());
     table::insert(&transaction, &Delivery { post, channel, due_at: due.at, at: now, outcome }, text, media)?;
     transaction.commit()?;
     Ok(true)
+}
+
+/// Tells a time as missed, and with it all further ones of a rule that are too late by now: they are not told one by
+/// one. The next one is the first that may still go out.
+fn miss(message: &str, plan: &Plan, due: Stamp, now: Stamp) -> (Outcome, Option<Stamp>) {
+    let still_good = now.before(LATEST);
+    let more = match plan.count_between(due, still_good, MOST_COUNTED) {
+        0 => String::new(),
+        MOST_COUNTED => format!(", and {MOST_COUNTED} times or more after it"),
+        1 => ", and once more after it".to_owned(),
+        count => format!(", and {count} times more after it"),
+    };
+    let next = plan.after(due.max(still_good.before(TimeDelta::milliseconds(1))));
+    (Outcome::Failed { message: format!("{message}{more}") }, next)
 }
 
 fn missed(due: Stamp, post: &Post, now: Stamp) -> Option<&'static str> {
@@ -101,7 +123,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut connection = open(folder.path());
         for due in targets::due(&connection, stamp(DUE_AT), 10).unwrap() {
-            assert!(deliver(&mut connection, &due, stamp(DUE_AT)).unwrap());
+            assert!(deliver(&mut connection, &due, stamp(DUE_AT), &Zones::bundled()).unwrap());
         }
         let select = "SELECT d.text, d.media FROM deliveries d JOIN channels c ON c.id = d.channel WHERE c.target = ?1";
         let delivered = |platform: &str| {
@@ -122,7 +144,10 @@ mod tests {
             std::thread::spawn(move || {
                 let mut connection = Connection::open(file).unwrap();
                 connection.busy_timeout(std::time::Duration::from_secs(20)).unwrap();
-                found.iter().filter(|due| deliver(&mut connection, due, stamp(DUE_AT)).unwrap()).count()
+                found
+                    .iter()
+                    .filter(|due| deliver(&mut connection, due, stamp(DUE_AT), &Zones::bundled()).unwrap())
+                    .count()
             })
         });
         let delivered: usize = both.into_iter().map(|thread| thread.join().unwrap()).sum();
@@ -135,10 +160,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut connection = open(folder.path());
         let due = targets::due(&connection, stamp(DUE_AT), 1).unwrap().remove(0);
-        deliver(&mut connection, &due, stamp(DUE_AT)).unwrap();
+        deliver(&mut connection, &due, stamp(DUE_AT), &Zones::bundled()).unwrap();
         let again = "UPDATE targets SET next_due_at = ?1 WHERE post = ?2 AND channel = ?3";
         connection.execute(again, (due.at, &due.post, &due.channel)).unwrap();
-        deliver(&mut connection, &due, stamp("2026-11-21T10:30:00Z")).unwrap();
+        deliver(&mut connection, &due, stamp("2026-11-21T10:30:00Z"), &Zones::bundled()).unwrap();
         let outcomes = table::of_post(&connection, "p").unwrap();
         assert_eq!((outcomes.len(), outcomes[0].at), (1, stamp(DUE_AT)));
         assert!(!targets::due(&connection, stamp(DUE_AT), 10).unwrap().contains(&due));

@@ -43,11 +43,16 @@ pub(crate) fn insert(
     Ok(())
 }
 
-/// The deliveries of a post, in the order they were due.
+/// Most deliveries on one channel that a record tells; of more, the latest.
+const MOST_TOLD: u32 = 100;
+
+/// The deliveries of a post, in the order they were due; of a rule's many on a channel the latest.
 pub(crate) fn of_post(connection: &Connection, post: &str) -> rusqlite::Result<Vec<Delivery>> {
-    let select = "SELECT post, channel, due_at, at, remote_id, uri, message FROM deliveries
-        WHERE post = ?1 ORDER BY due_at, channel";
-    connection.prepare_cached(select)?.query_map([post], read)?.collect()
+    let select = "SELECT post, channel, due_at, at, remote_id, uri, message FROM (
+            SELECT *, row_number() OVER (PARTITION BY channel ORDER BY due_at DESC) AS age FROM deliveries
+            WHERE post = ?1)
+        WHERE age <= ?2 ORDER BY due_at, channel";
+    connection.prepare_cached(select)?.query_map((post, MOST_TOLD), read)?.collect()
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Delivery> {

@@ -1,7 +1,7 @@
 //! The table of targets: the channels a post goes to, and when it is next due there.
 //!
-//! `next_due_at` is empty when nothing is to come: the target was delivered, or is not named any more, or the post has a
-//! recurring schedule, by which nothing is delivered.
+//! `next_due_at` is empty when nothing is to come: the target was delivered, or is not named any more, or its rule has
+//! ended.
 
 use crate::channels::{self, Channel};
 use crate::stamp::Stamp;
@@ -87,6 +87,13 @@ pub(crate) fn due(connection: &Connection, now: Stamp, most: u32) -> rusqlite::R
 pub(crate) fn claim(connection: &Connection, due: &Due) -> rusqlite::Result<bool> {
     let update = "UPDATE targets SET next_due_at = NULL WHERE post = ?1 AND channel = ?2 AND next_due_at = ?3";
     Ok(connection.prepare_cached(update)?.execute((&due.post, &due.channel, due.at))? == 1)
+}
+
+/// Makes a target due again.
+pub(crate) fn renew(connection: &Connection, due: &Due, next: Stamp) -> rusqlite::Result<()> {
+    let update = "UPDATE targets SET next_due_at = ?3 WHERE post = ?1 AND channel = ?2";
+    connection.prepare_cached(update)?.execute((&due.post, &due.channel, next))?;
+    Ok(())
 }
 
 #[cfg(test)]

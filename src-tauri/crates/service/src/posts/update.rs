@@ -115,7 +115,7 @@ fn change(
             Some(target) => {
                 let own: Vec<&Delivery> = delivered.iter().filter(|one| one.channel == channel.id).collect();
                 let was_due = Due::of(&before, &channel.target, zones);
-                let next = next_due(target, &own, was_due, due, now);
+                let next = next_due(target, &own, &was_due, &due, now);
                 targets::update(connection, id, &channel.id, position, true, next)?;
             }
         }
@@ -137,14 +137,18 @@ fn check_home<'c>(post: &Post, mut channels: impl Iterator<Item = &'c Channel>) 
     }
 }
 
-/// When a target is due after an update. What was published is never due again; what was not becomes due again when
-/// its time changes, and only then.
-fn next_due(target: &Target, delivered: &[&Delivery], was_due: Due, due: Due, now: Stamp) -> Option<Stamp> {
-    if delivered.iter().any(|one| matches!(one.outcome, Outcome::Published { .. })) {
+/// When a target is due after an update. What was published once and for all is never due again, unless it is to
+/// repeat now; what was not becomes due again when its time changes, and only then.
+fn next_due(target: &Target, delivered: &[&Delivery], was_due: &Due, due: &Due, now: Stamp) -> Option<Stamp> {
+    let is_published = delivered.iter().any(|one| matches!(one.outcome, Outcome::Published { .. }));
+    let is_spent = is_published && target.next_due.is_none() && !was_due.repeats();
+    // To take its rule from a post that has gone out is to end it, not to send it once more.
+    let is_over = is_published && *due == Due::AtOnce;
+    if is_over || (is_spent && !due.repeats()) {
         return None;
     }
     // A target that is named again missed the changes that were made meanwhile.
     let is_news = |at: Stamp| !target.is_named && delivered.iter().all(|one| one.due_at != at);
-    let is_changed = due != was_due || matches!(due, Due::At(at) if is_news(at));
+    let is_changed = due != was_due || matches!(due, Due::At(at) if is_news(*at));
     if is_changed { due.from(now) } else { target.next_due }
 }

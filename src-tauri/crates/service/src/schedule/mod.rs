@@ -1,9 +1,8 @@
 //! The schedule: waits for what is due next and delivers it, never early, each once.
 //!
 //! It asks the database for the next due time only, and sleeps until then or until something new may be due sooner.
-//! Deliberately absent: recurring schedules. They are kept and returned, and nothing is delivered by them.
+//! Deliberately absent: when a rule is due again, which is `planning`'s to know and `delivery`'s to keep.
 
-pub(crate) mod expression;
 pub(crate) mod moment;
 pub(crate) mod recurring;
 pub(crate) mod week;
@@ -55,8 +54,9 @@ async fn deliver_due(engine: &Engine, stop: &Stopped) -> Result<Option<DateTime<
             if stop.is_told() {
                 return Ok(None);
             }
-            let now = engine.now();
-            let work = move |connection: &mut _| delivery::deliver(connection, &one, now).map_err(DbError::from);
+            let (now, zones) = (engine.now(), engine.zones.clone());
+            let work =
+                move |connection: &mut _| delivery::deliver(connection, &one, now, &zones).map_err(DbError::from);
             match engine.db.run(work).await {
                 Ok(true) => engine.note_change(),
                 Ok(false) => {}

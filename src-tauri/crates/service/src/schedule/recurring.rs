@@ -1,11 +1,12 @@
 //! Recurring schedules: checked when they come, kept as they came, written in the one form of responses
-//! (specification 2.7; gaps, 2.7). Deliberately absent: when they fire; nothing is delivered by one yet.
+//! (specification 2.7; gaps, 2.7). Deliberately absent: when they fire, which `planning::recurrence` knows.
 
-use super::{expression, moment, week};
+use super::{moment, week};
 use crate::answer::Complaint;
 use crate::fields::{self, present};
 use crate::stamp::Stamp;
 use chrono::{Days, NaiveDate, NaiveTime};
+use planning::expression::{Expression, Unit};
 use planning::spelling::{self, Time};
 use planning::zone::{Kind, Zone, Zones};
 use serde_json::{Map, Value};
@@ -29,14 +30,13 @@ pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: 
     check_whole(members, "day_of_month", field, 1, 31)?;
     check_whole(members, "rate_value", field, 1, i64::from(u32::MAX))?;
     let unit_field = format!("{field}.rate_unit");
-    if let Some(unit) = fields::word(members, "rate_unit", &unit_field)?.filter(|unit| !expression::is_unit(unit)) {
+    if let Some(unit) = fields::word(members, "rate_unit", &unit_field)?.filter(|unit| Unit::read(unit).is_none()) {
         let message = format!("`{unit}` is none of minute, hour, day, week, month, each with `s` or without");
         return Err(Complaint::new(unit_field, message));
     }
     let expression_field = format!("{field}.expression");
     if let Some(text) = fields::word(members, "expression", &expression_field)? {
-        expression::check(&text)
-            .map_err(|why| Complaint::new(expression_field, format!("`{text}` {why}; {}", expression::UNDERSTOOD)))?;
+        Expression::read(&text).map_err(|refused| Complaint::new(expression_field, refused.to_string()))?;
     }
     let mut kept = members.clone();
     let zone = zone.as_ref().or(post_zone).map_or("UTC", Zone::name);
