@@ -1,5 +1,5 @@
 // A service at an address of its own that misbehaves: what the screen says, and what a person can do.
-import { expect, expectAccessible, text } from "./fixtures.ts";
+import { day, expect, expectAccessible, text } from "./fixtures.ts";
 import { chip, connect, test, write } from "./publisher.ts";
 
 test("a post whose fate is unknown is shown as that, and sent again only when asked", async ({ page, service }) => {
@@ -51,4 +51,35 @@ test("a rejected post says why, keeps its text, and can be corrected", async ({ 
   await expect(text(page)).toBeHidden();
   await expect(chip(page)).toHaveAccessibleName(/once more, Scheduled/u);
   expect(service.creates).toBe(2);
+});
+
+test("a post that repeats stands on each of its days and says its rule", async ({ page, service }) => {
+  const week_days = [1, 4].map((num) => ({ num, value: true }));
+  service.posts.push({
+    _id: "r",
+    text: "Night watch",
+    created_at: "2026-11-18T09:00:00Z",
+    target_platforms: [{ identifier: "x", id: "c" }],
+    recurring_schedule: {
+      rate_value: 1,
+      rate_unit: "week",
+      week_days,
+      time: "02:30",
+      timezone: "Europe/Vienna",
+      start_date: "2026-11-16",
+    },
+  });
+  await connect(page, service);
+  const chipOn = (date: string) => day(page, date).getByRole("button", { name: /Night watch/u });
+  for (const date of ["2026-11-23", "2026-11-26", "2026-11-30"]) {
+    await expect(chipOn(date)).toHaveAccessibleName(/02:30.*Repeating/u);
+  }
+  await expect(chipOn("2026-11-19")).toHaveAccessibleName(/delivery not reported/u);
+  await expect(chipOn("2026-11-16")).toHaveCount(0);
+  await expect(chipOn("2026-11-24")).toHaveCount(0);
+  await expectAccessible(page, "month with a post that repeats");
+  await chipOn("2026-11-26").click();
+  await expect(page.getByText("Every Monday and Thursday at 02:30, Europe/Vienna")).toBeVisible();
+  await expect(page.getByText("Next Mon 23 Nov, 02:30")).toBeVisible();
+  await expectAccessible(page, "a post that repeats");
 });

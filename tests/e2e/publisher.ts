@@ -27,10 +27,11 @@ export class Publisher {
           code: 200,
           data: [{ id: "c", name: "@far", target: "x", picture: "" }],
         });
-      } else send(200, request.url?.includes("skip=0") ? this.#posts : []);
+      } else send(200, request.url?.includes("skip=0") ? this.posts : []);
     });
   });
-  #posts: object[] = [];
+  /** The posts it has. */
+  posts: object[] = [];
 
   #create(body: string, send: (status: number, body: unknown) => void, drop: () => void) {
     this.creates += 1;
@@ -41,7 +42,7 @@ export class Publisher {
         _id: `p${String(this.creates)}`,
         ...(JSON.parse(body) as object),
       };
-      this.#posts.push(post);
+      this.posts.push(post);
       send(200, { code: 200, message: "enqueued", data: post });
     }
   }

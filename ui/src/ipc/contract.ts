@@ -268,7 +268,7 @@ export type PostView = {
   state_text: string,
   /** "Sun 22 Nov 2026, 09:00", in the zone it was chosen in; of a post that repeats its rule as a sentence. What follows then says when the next time is. */
   when: string,
-  /** "Europe/Vienna, UTC+1" */
+  /** "Europe/Vienna, UTC+1"; of a post that repeats "Next Mon 23 Nov, 02:30". */
   zone: string,
   /** "in 18 h" or "2 days ago" */
   relative: string,

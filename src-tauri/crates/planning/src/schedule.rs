@@ -57,11 +57,17 @@ pub fn due(post: &Post, zones: &Zones) -> Option<Moment> {
         (Some(schedule), _) => read_one_off(schedule, post.timezone.as_deref(), zones).ok(),
         (None, Some(_)) => None,
         (None, None) => {
-            let instant = DateTime::parse_from_rfc3339(post.created_at.as_deref()?).ok()?.to_utc();
+            let instant = made(post)?;
             let zone = post.timezone.as_deref().and_then(|name| zones.find(name).ok()).unwrap_or_else(|| zones.utc());
             Some(Moment { instant, zone })
         }
     }
+}
+
+/// When a post was made, as far as the service says it.
+#[must_use]
+pub fn made(post: &Post) -> Option<DateTime<Utc>> {
+    DateTime::parse_from_rfc3339(post.created_at.as_deref()?).ok().map(|made| made.to_utc())
 }
 
 /// The rule by which a post repeats; `None` when it does not, or when its fields cannot be read. A rule without a start
@@ -71,8 +77,7 @@ pub fn rule(post: &Post, zones: &Zones) -> Option<Rule> {
     let schedule = post.recurring_schedule.as_ref().filter(|_| post.one_off_schedule.is_none())?;
     let named = [schedule.timezone.as_deref(), post.timezone.as_deref()].into_iter().flatten();
     let zone = named.filter_map(|name| zones.find(name).ok()).next().unwrap_or_else(|| zones.utc());
-    let made = post.created_at.as_deref().and_then(|made| DateTime::parse_from_rfc3339(made).ok());
-    let made = made.map_or(NaiveDate::MIN, |made| zone.wall(made.to_utc()).clock.date());
+    let made = made(post).map_or(NaiveDate::MIN, |made| zone.wall(made).clock.date());
     record::read(schedule, post.timezone.as_deref(), made, zones).ok().map(|reading| reading.rule)
 }
 

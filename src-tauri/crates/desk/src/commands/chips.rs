@@ -9,7 +9,7 @@ use crate::store::drafts::Tracked;
 use crate::store::mirror::{self, Listed};
 use chrono::{DateTime, Utc};
 use model::{Channel, Workspace, WorkspaceId};
-use planning::schedule::{due, rule};
+use planning::schedule::{due, made, rule};
 use planning::state::{Tally, state, state_at, tally};
 use planning::wording;
 use planning::zone::{Zone, Zones};
@@ -120,7 +120,9 @@ impl Frame {
         zones: &Zones,
     ) -> Vec<(DateTime<Utc>, Chip)> {
         let Some(rule) = rule(&listed.post, zones) else { return Vec::new() };
-        let times = rule.occurrences(window.start, window.end).map(|occurrence| occurrence.instant).take(MOST_TIMES);
+        // Of the times before it was made none was ever to go out.
+        let from = made(&listed.post).map_or(window.start, |made| made.max(window.start));
+        let times = rule.occurrences(from, window.end).map(|occurrence| occurrence.instant).take(MOST_TIMES);
         let chip = |instant: DateTime<Utc>| {
             let chip = self.chip_of(listed, PostState::of_post(state_at(&listed.post, instant, self.now)));
             let chip = Chip { key: format!("{} {}", chip.id, instant.timestamp()), ..chip };

@@ -39,7 +39,7 @@ pub(crate) struct PostView {
     /// "Sun 22 Nov 2026, 09:00", in the zone it was chosen in; of a post that repeats its rule as a sentence. What
     /// follows then says when the next time is.
     pub(crate) when: String,
-    /// "Europe/Vienna, UTC+1"
+    /// "Europe/Vienna, UTC+1"; of a post that repeats "Next Mon 23 Nov, 02:30".
     pub(crate) zone: String,
     /// "in 18 h" or "2 days ago"
     pub(crate) relative: String,
@@ -128,7 +128,11 @@ fn view(desk: &Desk, Found { post, workspace, channels }: Found, display: &Zone)
             (None, Some(moment)) => when(moment),
             (None, None) => "Repeating".to_owned(),
         },
-        zone: moment.as_ref().map(|moment| wording::zone(&moment.zone, moment.instant)).unwrap_or_default(),
+        zone: match (&rule, &moment) {
+            (Some(_), Some(next)) => format!("Next {}", wording::short(next.zone.wall(next.instant).clock)),
+            (None, Some(moment)) => wording::zone(&moment.zone, moment.instant),
+            (_, None) => String::new(),
+        },
         relative: moment.as_ref().map(|moment| wording::relative(moment.instant, now)).unwrap_or_default(),
         here: moment.as_ref().and_then(|moment| elsewhere(moment, display)),
         workspace,

@@ -120,7 +120,7 @@ fn on(wish: &Wish, choice: &Choice, moment: &Moment<'_>, limit: usize) -> Result
     };
     let mut found: Vec<Reading> = times.iter().filter_map(next).collect();
     let is_today = |reading: &Reading| reading.clock.date() == moment.today();
-    if matches!(clock, Clock::At { said: Said::InWords, .. }) && known == Known::Nothing && found.iter().any(is_today) {
+    if matches!(clock, Clock::At { said: Said::InWords, .. }) && found.iter().any(is_today) {
         found.retain(is_today);
     }
     Ok(found.into_iter().map(|reading| candidate(reading, false)).collect())
