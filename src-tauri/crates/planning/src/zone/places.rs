@@ -68,15 +68,6 @@ impl Zones {
         self.places().iter().find(|place| place.is_called(name))
     }
 
-    /// The names of the form `Region/City` with `UTC` and all old names, sorted; see [`Zones::places`] for people.
-    #[must_use]
-    pub fn names(&self) -> Vec<String> {
-        let names = self.places().iter().flat_map(|place| std::iter::once(&place.name).chain(&place.aliases));
-        let mut names: Vec<String> = names.filter(|name| *name == "UTC" || is_regional(name)).cloned().collect();
-        names.sort_unstable();
-        names
-    }
-
     /// One line of the list: a place and its aliases, as far as the zone data knows them.
     fn listed(&self, line: &str) -> Option<Place> {
         let mut names = line.split_ascii_whitespace().filter_map(|name| self.spelling(name));
