@@ -1,16 +1,31 @@
 //! What anybody may send to the service, over HTTP: it answers 200, 400 or 401 with JSON, and never fails.
 #![no_main]
 
+use download::{Downloader, LookUp, Network};
 use libfuzzer_sys::fuzz_target;
 use planning::zone::Zones;
 use service::clock::ManualClock;
 use service::{Options, Running, Service};
 use std::io::{Read, Write};
-use std::net::TcpStream;
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::sync::{Arc, LazyLock, Mutex};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
+
+/// An internet without a single name, and without a way to an address by number.
+#[derive(Debug)]
+struct Nowhere;
+
+impl Network for Nowhere {
+    fn look_up<'a>(&'a self, _: &'a str) -> LookUp<'a> {
+        Box::pin(std::future::ready(Err(std::io::Error::other("no such name"))))
+    }
+
+    fn route(&self, _: SocketAddr) -> SocketAddr {
+        SocketAddr::from((Ipv4Addr::LOCALHOST, 0))
+    }
+}
 
 struct Bench {
     place: String,
@@ -27,7 +42,8 @@ static BENCH: LazyLock<Bench> = LazyLock::new(|| {
     let folder = tempfile::tempdir().expect("a folder");
     let clock = ManualClock::new("2026-11-21T09:00:00Z".parse().expect("an instant"));
     let options = Options { data_dir: folder.path().to_owned(), examples: true, zones: Zones::bundled() };
-    let service = Service::open(options, Arc::new(clock)).expect("a service");
+    let service =
+        Service::open_with(options, Arc::new(clock), Downloader::through(Arc::new(Nowhere))).expect("a service");
     let key = service::new_key();
     service.admit(&key).expect("a key");
     let running = runtime.block_on(async {
@@ -99,7 +115,8 @@ fn read(stream: &mut TcpStream) -> Option<(u16, String)> {
     loop {
         let text = String::from_utf8_lossy(&bytes);
         if let Some((head, body)) = text.split_once("\r\n\r\n") {
-            let length = head.lines().find_map(|line| line.to_ascii_lowercase().strip_prefix("content-length: ")?.parse().ok());
+            let length =
+                head.lines().find_map(|line| line.to_ascii_lowercase().strip_prefix("content-length: ")?.parse().ok());
             if body.len() >= length.unwrap_or(0) {
                 return Some((head.split(' ').nth(1)?.parse().ok()?, body.to_owned()));
             }
