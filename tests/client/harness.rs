@@ -28,8 +28,12 @@ impl Real {
     pub(crate) async fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(ManualClock::new("2026-11-21T13:08:00Z".parse().unwrap()));
-        let options =
-            service::Options { data_dir: folder.path().join("data"), examples: false, zones: Zones::bundled() };
+        let options = service::Options {
+            data_dir: folder.path().join("data"),
+            examples: false,
+            zones: Zones::bundled(),
+            grace: service::DEFAULT_GRACE,
+        };
         let service = service::Service::open(options, clock).unwrap();
         let key = service::new_key();
         service.admit(&key).unwrap();

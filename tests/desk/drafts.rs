@@ -39,7 +39,11 @@ async fn an_older_revision_changes_nothing() {
 async fn nothing_is_kept_until_the_first_save() {
     let bench = started().await;
     let draft = bench.done("new_draft", json!({ "date": "2026-12-24" })).await;
-    assert_eq!(draft["schedule"], json!({ "date": "2026-12-24", "time": "09:00", "zone": "Europe/Vienna" }));
+    assert_eq!(
+        draft["schedule"],
+        json!({ "kind": "time", "date": "2026-12-24", "time": "09:00",
+        "zone": "Europe/Vienna", "second": false })
+    );
     assert_eq!(bench.done("list_drafts", json!({})).await, json!([]));
     let today = bench.done("new_draft", json!({ "date": "2026-11-21" })).await;
     assert_eq!(today["schedule"]["time"], "15:00", "the next full hour, half an hour away at least");
@@ -79,9 +83,15 @@ async fn bad_input_is_told_and_loses_nothing() {
     let bench = started().await;
     let id = keep_draft(&bench, &[], "mine").await;
     for (schedule, message) in [
-        (json!({ "date": "24.12.", "time": "09:00", "zone": "UTC" }), "“24.12.” is not a date."),
-        (json!({ "date": "2026-12-24", "time": "9 am", "zone": "UTC" }), "“9 am” is not a time of day."),
-        (json!({ "date": "2026-12-24", "time": "09:00", "zone": "Mars" }), "“Mars” is not a time zone."),
+        (json!({ "kind": "time", "date": "24.12.", "time": "09:00", "zone": "UTC" }), "“24.12.” is not a date."),
+        (
+            json!({ "kind": "time", "date": "2026-12-24", "time": "9 am", "zone": "UTC" }),
+            "“9 am” is not a time of day.",
+        ),
+        (
+            json!({ "kind": "time", "date": "2026-12-24", "time": "09:00", "zone": "Mars" }),
+            "“Mars” is not a time zone.",
+        ),
     ] {
         let wanted = json!({ "id": id, "revision": 9, "text": "x", "channel_ids": [], "schedule": schedule });
         assert_eq!(bench.call("save_draft", wanted).await.unwrap_err().message, message);
@@ -89,27 +99,6 @@ async fn bad_input_is_told_and_loses_nothing() {
     assert_eq!(bench.done("open_draft", json!({ "id": id })).await["text"], "mine");
     let unknown = bench.call("publish_everything", json!({})).await.unwrap_err();
     assert!(unknown.message.contains("there is no command `publish_everything`"), "{}", unknown.message);
-}
-
-#[tokio::test]
-async fn a_clock_change_is_told_before_it_is_chosen() {
-    let bench = started().await;
-    let read = async |date: &str, time: &str| {
-        let clock = json!({ "date": date, "time": time, "zone": "Europe/Vienna" });
-        bench.done("read_schedule", clock).await
-    };
-    let gap = read("2027-03-28", "02:30").await;
-    assert_eq!(gap["warning"], "02:30 does not exist on this day: clocks go forward. It will be 03:30.");
-    assert_eq!(gap["clock"]["time"], "03:30");
-    let overlap = read("2027-10-31", "02:30").await;
-    assert_eq!(overlap["warning"], "02:30 comes twice on this day: clocks go back. It will be the first, UTC+2.");
-    let plain = read("2026-11-22", "09:00").await;
-    assert_eq!(plain["long"], "Sun 22 Nov 2026, 09:00");
-    assert_eq!(
-        (&plain["relative"], &plain["warning"], &plain["here"]),
-        (&json!("in 18 h 52 min"), &json!(null), &json!(null))
-    );
-    assert_eq!(read("2026-11-21", "14:08").await["usable"], false);
 }
 
 #[tokio::test]

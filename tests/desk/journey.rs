@@ -28,7 +28,12 @@ pub(crate) async fn connect(bench: &Workbench, place: &Place) -> Option<Beside> 
         return None;
     };
     let folder = tempfile::tempdir().unwrap();
-    let options = service::Options { data_dir: folder.path().to_owned(), examples: false, zones: Zones::bundled() };
+    let options = service::Options {
+        data_dir: folder.path().to_owned(),
+        examples: false,
+        zones: Zones::bundled(),
+        grace: service::DEFAULT_GRACE,
+    };
     let service = service::Service::open(options, bench.clock.clone()).unwrap();
     let key = service::new_key();
     service.admit(&key).unwrap();
@@ -116,15 +121,18 @@ async fn the_calendar_stands_in_the_display_zone() {
     bench.done("start_here", json!({ "examples": false })).await;
     let ids = channels(&bench, 1).await;
     keep_draft(&bench, &ids, "Breakfast").await;
-    let preferences = json!({ "theme": "dark", "zone": "America/Los_Angeles", "week_start": "sunday" });
+    let preferences = json!({ "theme": "dark", "zone": "America/Los_Angeles", "week_start": "sunday",
+        "date_order": "iso", "grace_minutes": 30 });
     let status = bench.done("save_preferences", preferences.clone()).await;
     assert_eq!(status["preferences"], preferences);
     let drafts = bench.done("list_drafts", json!({})).await;
     let draft = bench.done("open_draft", json!({ "id": drafts[0]["id"] })).await;
     assert_eq!(draft["schedule"]["zone"], "Europe/Vienna");
-    assert_eq!(draft["check"]["spot"], json!({ "date": "2026-11-22", "time": "00:00" }));
-    let reading = bench.done("read_schedule", draft["schedule"].clone()).await;
-    assert_eq!(reading["spot"], draft["check"]["spot"]);
+    assert_eq!(draft["check"]["spots"], json!([{ "date": "2026-11-22", "time": "00:00" }]));
+    let reading = bench
+        .done("read_schedule", json!({ "clock": draft["schedule"], "around": { "draft": "", "channel_ids": [] } }))
+        .await;
+    assert_eq!(reading["spot"], draft["check"]["spots"][0]);
     let month = bench.done("show_month", json!({ "month": "2026-11" })).await;
     assert_eq!((&month["weekdays"][0], &month["zone_city"]), (&json!("Sun"), &json!("Los Angeles")));
     let chip = &chips(&month, "2026-11-22")[0];
@@ -132,6 +140,9 @@ async fn the_calendar_stands_in_the_display_zone() {
     assert_eq!(chip["long"], "Sun 22 Nov 2026, 00:00, America/Los_Angeles, UTC−8, chosen in Europe/Vienna");
     let refused =
         bench.call("save_preferences", json!({ "theme": "dark", "zone": "Mars", "week_start": "monday" })).await;
+    let kept = json!({ "theme": "dark", "zone": "UTC", "week_start": "monday" });
+    let usual = bench.done("save_preferences", kept).await["preferences"].clone();
+    assert_eq!((&usual["date_order"], &usual["grace_minutes"]), (&json!("day_first"), &json!(60)));
     assert_eq!(refused.unwrap_err().message, "“Mars” is not a time zone.");
 }
 

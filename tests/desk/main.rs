@@ -6,6 +6,8 @@ mod journey;
 mod keys;
 mod proxy;
 mod repeating;
+mod rules;
+mod schedule;
 mod sending;
 
 use serde_json::{Value, json};
@@ -29,7 +31,7 @@ fn chips(month: &Value, date: &str) -> Vec<Value> {
 async fn keep_draft(bench: &Workbench, channel_ids: &[String], text: &str) -> String {
     let draft = bench.done("new_draft", json!({ "date": null })).await;
     let id = draft["id"].as_str().unwrap_or_default().to_owned();
-    let schedule = json!({ "date": "2026-11-22", "time": "09:00", "zone": "Europe/Vienna" });
+    let schedule = json!({ "kind": "time", "date": "2026-11-22", "time": "09:00", "zone": "Europe/Vienna" });
     let wanted = json!({ "id": id, "revision": 1, "text": text, "channel_ids": channel_ids, "schedule": schedule });
     bench.done("save_draft", wanted).await;
     id

@@ -81,9 +81,9 @@ test("the same by keyboard alone", async ({ page, bridge }) => {
   await page.keyboard.press("Enter");
   const schedule = page.getByRole("dialog", { name: "Schedule" });
   await expect(schedule.getByRole("button", { name: /^Tomorrow/u })).toBeVisible();
-  await page.keyboard.press("3");
+  await page.keyboard.press("Alt+3");
   await expect(schedule.getByText("Mon 23 Nov 2026, 09:00")).toBeVisible();
-  await page.keyboard.press("2");
+  await page.keyboard.press("Alt+2");
   await expect(schedule.getByText("Sun 22 Nov 2026, 09:00")).toBeVisible();
   await tabTo(page, schedule.getByRole("button", { name: "Use Sun 22 Nov, 09:00" }));
   await page.keyboard.press("Enter");

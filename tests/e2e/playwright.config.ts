@@ -36,7 +36,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "journey", testMatch: ["journey.spec.ts", "connected.spec.ts"] },
+    { name: "journey", testMatch: ["journey.spec.ts", "connected.spec.ts", "schedule.spec.ts"] },
     { name: "screens", testMatch: "screens.spec.ts" },
   ],
 });

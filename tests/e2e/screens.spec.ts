@@ -55,9 +55,43 @@ for (const theme of ["light", "dark"] as const) {
       await draw(page, "composer");
       await page.getByRole("button", { name: /^When/u }).click();
       const schedule = page.getByRole("dialog", { name: "Schedule" });
-      await schedule.getByRole("button", { name: /^Tuesday, 24 November/u }).click();
-      await expect(schedule.getByText("Tue 24 Nov 2026, 09:00")).toBeVisible();
+      const when = schedule.getByRole("textbox", { name: "When" });
+      await when.fill("tue 9:30");
+      await expect(schedule.getByText("Tue 24 Nov 2026, 09:30")).toBeVisible();
       await draw(page, "schedule");
+      await when.fill("friday");
+      await expect(schedule.getByText("Which one?")).toBeVisible();
+      await draw(page, "schedule-question");
+      await when.fill("31.10.2027 2:30");
+      await expect(schedule.getByText(/comes twice/u)).toBeVisible();
+      await draw(page, "schedule-overlap");
+      await schedule.getByRole("button", { name: /^Zone/u }).click();
+      await page.getByRole("combobox", { name: "Search time zones" }).fill("new york");
+      await page.keyboard.press("Enter");
+      await expect(schedule.getByText("What stays?")).toBeVisible();
+      await draw(page, "schedule-zone");
+    });
+
+    test("a rule that repeats", async ({ page }) => {
+      await startHere(page, true);
+      await compose(page);
+      await page.getByRole("button", { name: /^When/u }).click();
+      const schedule = page.getByRole("dialog", { name: "Schedule" });
+      await schedule.getByRole("radio", { name: "Repeat" }).click();
+      await schedule.getByRole("button", { name: "Thursday" }).click();
+      await schedule.getByRole("textbox", { name: "Time" }).fill("02:30");
+      await schedule.getByRole("button", { name: "Expression" }).click();
+      await expect(schedule.getByText("Every Thursday and Sunday at 02:30, Europe/Vienna")).toBeVisible();
+      await draw(page, "schedule-repeat");
+      await schedule.getByRole("textbox", { name: "Expression" }).fill("30 2 28,31 3-5 *");
+      await expect(schedule.getByText("Custom expression.")).toBeVisible();
+      await expect(schedule.getByText("02:30 does not exist").or(schedule.getByText("Moved"))).toBeVisible();
+      await draw(page, "schedule-custom");
+      await schedule.getByRole("button", { name: "Use the form" }).click();
+      await schedule.getByRole("combobox", { name: "Unit" }).selectOption("month");
+      await schedule.getByRole("combobox", { name: "Day of the month" }).selectOption("day 31");
+      await expect(schedule.getByText("No day 31: skipped").first()).toBeVisible();
+      await draw(page, "schedule-monthly");
     });
 
     test("drafts and settings", async ({ page, bridge }) => {

@@ -1,12 +1,12 @@
 //! A service in a folder of its own, with a clock that stands still until it is set, and a plain HTTP client.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use download::Downloader;
 use planning::zone::Zones;
 use reqwest::{Method, RequestBuilder, redirect::Policy};
 use serde_json::{Value, json};
 use service::clock::ManualClock;
-use service::{Options, Running, Service};
+use service::{DEFAULT_GRACE, Options, Running, Service};
 use std::fmt::Display;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -47,16 +47,16 @@ impl Bench {
     /// With an internet of its own, in which every name leads to one server.
     pub(crate) async fn with_internet(server: &Server) -> Self {
         let downloader = Downloader::through(Stage::before(server));
-        Self::open_with(tempfile::tempdir().unwrap(), instant(START), false, downloader).await
+        let folder = tempfile::tempdir().unwrap();
+        Self::open_with(options(&folder, false), folder, instant(START), downloader).await
     }
 
     async fn open(folder: TempDir, now: DateTime<Utc>, examples: bool) -> Self {
-        Self::open_with(folder, now, examples, Downloader::new()).await
+        Self::open_with(options(&folder, examples), folder, now, Downloader::new()).await
     }
 
-    async fn open_with(folder: TempDir, now: DateTime<Utc>, examples: bool, downloader: Downloader) -> Self {
+    async fn open_with(options: Options, folder: TempDir, now: DateTime<Utc>, downloader: Downloader) -> Self {
         let clock = Arc::new(ManualClock::new(now));
-        let options = Options { data_dir: folder.path().join("data"), examples, zones: Zones::bundled() };
         let service = Service::open_with(options, clock.clone(), downloader).unwrap();
         let key = service::new_key();
         service.admit(&key).unwrap();
@@ -71,6 +71,20 @@ impl Bench {
         running.stop().await;
         drop(service);
         Self::open(folder, instant(now), false).await
+    }
+
+    /// Stops the service in good order and opens it again at `now` with another grace time.
+    pub(crate) async fn restart_with_grace_at(self, grace: TimeDelta, now: &str) -> Self {
+        let Self { service, running, folder, .. } = self;
+        running.stop().await;
+        drop(service);
+        let options = Options { grace, ..options(&folder, false) };
+        Self::open_with(options, folder, instant(now), Downloader::new()).await
+    }
+
+    /// Changes the grace time of the running service.
+    pub(crate) fn set_grace(&self, grace: TimeDelta) {
+        self.running.set_grace(grace);
     }
 
     /// Drops the service in the middle of whatever it does and opens it again at `now`.
@@ -250,6 +264,11 @@ impl Answer {
         assert!(message.contains(field), "{message}");
         message
     }
+}
+
+fn options(folder: &TempDir, examples: bool) -> Options {
+    let data_dir = folder.path().join("data");
+    Options { data_dir, examples, zones: Zones::bundled(), grace: DEFAULT_GRACE }
 }
 
 /// What stands between the parts of a form.

@@ -129,3 +129,18 @@ async fn a_platform_may_have_a_moment_of_its_own() {
     body["platform_posts"] = own(json!("soon"));
     bench.try_create(&body).await.complaint("platform_posts[0].settings.one_off_schedule");
 }
+
+#[tokio::test]
+async fn a_moment_that_a_platform_has_of_its_own_returns_with_its_zone() {
+    let bench = Bench::new().await;
+    // The zone that the post's own schedule names is not the post's.
+    for (posts, expected) in [(json!(null), "UTC"), (json!("Asia/Tokyo"), "Asia/Tokyo")] {
+        let own = json!({ "one_off_date": "2026-12-01", "time": "09:00" });
+        let body = json!({ "text": "a", "target_platforms": "x", "timezone": posts,
+            "one_off_schedule": vienna("2026-12-24", "09:00"),
+            "platform_posts": [{ "identifier": "x", "settings": { "one_off_schedule": own } }] });
+        let created = bench.create(&body).await;
+        let own = &created["platform_posts"][0]["settings"]["one_off_schedule"];
+        assert_eq!(own, &json!({ "one_off_date": "2026-12-01", "time": "09:00", "timezone": expected }));
+    }
+}

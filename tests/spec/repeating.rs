@@ -142,8 +142,113 @@ async fn what_fell_due_while_the_service_was_off_is_told_once_and_it_goes_on() {
     assert_eq!(missed.as_array().unwrap().len(), 1, "{missed}");
     let message = missed[0]["message"].as_str().unwrap();
     assert!(message.contains("Missed") && message.contains("6 times more"), "{message}");
-    let found = go(&bench, &post, 2, &["2026-11-30T08:00:00Z"]).await;
-    assert_eq!(found.len(), 2);
+    let expected = json!({ "due": "2026-11-29T08:00:00.000Z", "times": 7, "first": "2026-11-23T08:00:00.000Z" });
+    assert_eq!(missed[0]["missed"], expected);
+    assert_eq!(go(&bench, &post, 2, &["2026-11-30T08:00:00Z"]).await.len(), 2);
+    let found = bench.post(&post).await;
+    let successes = targets(&found)[0]["success_responses"].as_array().unwrap();
+    let due: Vec<&Value> = successes.iter().map(|success| &success["due"]).collect();
+    assert_eq!(due, ["2026-11-22T08:00:00.000Z", "2026-11-30T08:00:00.000Z"]);
+}
+
+#[tokio::test]
+async fn of_very_many_missed_times_the_last_is_told_and_no_more_than_a_thousand_after_the_first_are_counted() {
+    let bench = Bench::new().await;
+    let rule = json!({ "rate_value": 1, "rate_unit": "minute", "time": "09:01", "timezone": "UTC",
+        "start_date": "2026-11-21", "end_date": "2026-12-01" });
+    let post = repeat(&bench, rule).await;
+    let bench = bench.restart_at("2027-11-21T09:00:00Z").await;
+    let found = told(&bench, &post, 1).await;
+    let missed = &targets(&found)[0]["error_responses"][0];
+    let message = missed["message"].as_str().unwrap();
+    assert!(message.contains("1000 times or more"), "{message}");
+    let expected = json!({ "due": "2026-12-01T23:59:00.000Z", "times": 1001, "first": "2026-11-21T09:01:00.000Z" });
+    assert_eq!(missed["missed"], expected);
+}
+
+/// Takes the next time from a post's targets, as an earlier build kept them.
+fn silence(bench: &Bench, post: &str) {
+    let database = rusqlite::Connection::open(bench.data_dir().join("service.sqlite")).unwrap();
+    let silence = "UPDATE targets SET next_due_at = NULL WHERE post = ?1";
+    assert_eq!(database.execute(silence, [post]).unwrap(), 1);
+}
+
+/// Whether the database has a next time for a post.
+fn is_to_come(bench: &Bench, post: &str) -> bool {
+    let database = rusqlite::Connection::open(bench.data_dir().join("service.sqlite")).unwrap();
+    let select = "SELECT EXISTS (SELECT 1 FROM targets WHERE post = ?1 AND next_due_at IS NOT NULL)";
+    database.query_row(select, [post], |row| row.get(0)).unwrap()
+}
+
+#[tokio::test]
+async fn what_an_earlier_build_kept_without_a_next_time_goes_out_again_from_the_next_start_on() {
+    let bench = Bench::new().await;
+    let own = json!([{ "identifier": "mastodon", "settings": { "recurring_schedule": daily("10:00") } }]);
+    let later = json!({ "one_off_date": "2027-11-22", "time": "09:00", "timezone": "UTC" });
+    let body = json!({ "text": "a", "target_platforms": "mastodon", "platform_posts": own, "one_off_schedule": later });
+    let (general, own) = (repeat(&bench, daily("09:00")).await, id(&bench.create(&body).await));
+    silence(&bench, &general);
+    silence(&bench, &own);
+    bench.clock.set(instant("2026-11-22T10:00:00Z"));
+    bench.let_the_schedule_look().await;
+    let bench = bench.restart_at("2026-11-22T10:00:00Z").await;
+    bench.let_the_schedule_look().await;
+    for post in [&general, &own] {
+        let found = bench.post(post).await;
+        assert_eq!(crate::harness::outcomes(&targets(&found)[0]), 0, "what is past is not made up for");
+    }
+    let found = go(&bench, &general, 0, &["2026-11-23T08:00:00Z"]).await;
+    assert_eq!(found, ["2026-11-23T08:00:00.000Z"]);
+    let found = go(&bench, &own, 0, &["2026-11-23T09:00:00Z"]).await;
+    assert_eq!(found, ["2026-11-23T09:00:00.000Z"]);
+}
+
+#[tokio::test]
+async fn what_has_ended_stays_silent_at_every_start() {
+    let mut bench = Bench::new().await;
+    let mut schedule = daily("09:00");
+    schedule["end_date"] = "2026-11-22".into();
+    let ended = repeat(&bench, schedule).await;
+    let unnamed = {
+        let body = json!({ "text": "a", "target_platforms": "x,mastodon", "recurring_schedule": daily("09:00") });
+        id(&bench.create(&body).await)
+    };
+    let once = id(&bench.create(&json!({ "text": "Once", "target_platforms": "x" })).await);
+    told(&bench, &once, 1).await;
+    bench.clock.set(instant("2026-11-22T08:00:00Z"));
+    told(&bench, &ended, 1).await;
+    bench.settled(&unnamed).await;
+    bench.update(&unnamed, &json!({ "target_platforms": "mastodon" })).await;
+    // Not even when the clock was set back meanwhile.
+    for start in ["2026-11-22T07:00:00Z", "2026-11-22T08:00:00Z"] {
+        bench = bench.restart_at(start).await;
+        assert!(!is_to_come(&bench, &ended), "{start}");
+        bench.clock.set(instant("2026-11-23T08:00:00Z"));
+        bench.let_the_schedule_look().await;
+    }
+    let left = bench.post(&unnamed).await;
+    let x = targets(&left).iter().find(|target| target["identifier"] == "x").unwrap();
+    assert_eq!(crate::harness::outcomes(x), 1, "{x}");
+    for post in [&ended, &once] {
+        assert_eq!(published(&bench.post(post).await).len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn a_target_that_is_named_again_repeats_again() {
+    let bench = Bench::new().await;
+    let body = json!({ "text": "a", "target_platforms": "x,mastodon", "recurring_schedule": daily("09:00") });
+    let post = id(&bench.create(&body).await);
+    bench.clock.set(instant("2026-11-22T08:00:00Z"));
+    bench.settled(&post).await;
+    bench.update(&post, &json!({ "target_platforms": "mastodon" })).await;
+    bench.clock.set(instant("2026-11-23T08:30:00Z"));
+    bench.let_the_schedule_look().await;
+    bench.update(&post, &json!({ "target_platforms": "x,mastodon" })).await;
+    bench.clock.set(instant("2026-11-24T08:00:00Z"));
+    bench.let_the_schedule_look().await;
+    let found = bench.post(&post).await;
+    assert_eq!(targets(&found).iter().map(crate::harness::outcomes).collect::<Vec<_>>(), [2, 3]);
 }
 
 #[tokio::test]

@@ -109,6 +109,13 @@ impl App {
         within("the keys", focused.send_keys(keys)).await.unwrap();
     }
 
+    /// Puts other words into a field.
+    pub(crate) async fn write_over(&self, xpath: &str, words: &str) {
+        let field = self.find(xpath).await;
+        within("the field to be empty", field.clear()).await.unwrap();
+        within("the words", field.send_keys(words)).await.unwrap();
+    }
+
     /// Runs a script in the page.
     pub(crate) async fn script(&self, script: &str) -> Value {
         within("the script", self.page.execute(script, Vec::new())).await.unwrap()

@@ -2,10 +2,7 @@
 
 use crate::app::App;
 use crate::session::Session;
-use crate::{NOW, button, press_n, start_here};
-
-/// The key of this name, as WebDriver spells it.
-const ENTER: &str = "\u{E007}";
+use crate::{ENTER, NOW, button, choose_zone, press_n, start_here};
 
 const CHIP: &str = "//*[@data-date='2026-11-22']//button[contains(@aria-label, 'Roast day')]";
 
@@ -28,15 +25,10 @@ async fn a_post_goes_from_the_keyboard_to_its_delivery_and_is_still_there_after_
 
     app.click("//button[starts-with(@aria-label, 'When:')]").await;
     app.click("//button[starts-with(@aria-label, 'Zone:')]").await;
-    let search = app.find("//input[@aria-label='Search time zones']").await;
-    search.send_keys("vienna").await.unwrap();
-    app.find("//*[@role='option'][contains(., 'Vienna')]").await;
-    search.send_keys(ENTER).await.unwrap();
-    app.find("//button[@aria-label='Zone: Europe/Vienna']").await;
+    choose_zone(&app, "vienna", "Europe/Vienna").await;
+    app.click(&button("Keep the wall time")).await;
     app.click("//*[@role='dialog']//button[@data-day='2026-11-22']").await;
-    let time = app.find("//label[contains(., 'Time')]//input | //input[@id=//label[contains(., 'Time')]/@for]").await;
-    time.clear().await.unwrap();
-    time.send_keys("09:00").await.unwrap();
+    app.write_over("//input[@id=//label[contains(., 'When')]/@for]", "tomorrow 9").await;
     app.find("//*[contains(text(), 'Europe/Vienna, UTC+1')]").await;
     app.click(&button("Use Sun 22 Nov, 09:00")).await;
     app.picture("window-composer").await;

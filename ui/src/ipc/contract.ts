@@ -14,6 +14,33 @@ export type About = {
 /** A decision about a post whose fate is unknown. */
 export type Answer = "it_is_there" | "send_again";
 
+/** What is being scheduled: it is no neighbour of its own, and only its channels matter. */
+export type Around = {
+  /** The draft's identifier. */
+  draft: string,
+  /** Its channels. */
+  channel_ids: Array<string>,
+};
+
+/** Something to know of a line. */
+export type Badge = {
+  /** What kind of thing it is. */
+  kind: BadgeKind,
+  /** "02:30 does not exist", "6 min after “Long night”" */
+  text: string,
+};
+
+/** A kind of [`Badge`]. */
+export type BadgeKind = "clock_change" | "clocks_changed" | "near" | "nothing";
+
+/** Which moment gets which zone. */
+export type ChangeZone = {
+  /** The moment with its zone. */
+  clock: WallClock,
+  /** IANA name of the other zone. */
+  zone: string,
+};
+
 /** A channel. */
 export type ChannelView = {
   /** Its identifier. */
@@ -71,6 +98,16 @@ export type Chip = {
 /** What a chip stands for. */
 export type ChipKind = "draft" | "post";
 
+/** One of two clocks around a change. */
+export type ClockChoice = {
+  /** "01:30, before the clocks go forward", "The second 02:30, UTC+1" */
+  label: string,
+  /** The clock. */
+  clock: WallClock,
+  /** Whether it is what will be sent. */
+  chosen: boolean,
+};
+
 /** Whether the window may close. */
 export type Closing = {
   /** Whether everything that was typed is on disk. */
@@ -115,6 +152,9 @@ export type Counts = {
   posts: number,
 };
 
+/** How dates made of figures are read. Never derived from the language. */
+export type DateOrder = "day_first" | "month_first" | "iso";
+
 /** A day. Its chips are in order of time. */
 export type Day = {
   /** "2026-11-22" */
@@ -143,14 +183,14 @@ export type DeskEvent = {
 export type DraftCheck = {
   /** What is wrong with it, gravest first. */
   problems: Array<Problem>,
-  /** The label of the primary button: "Schedule Sun 22 Nov, 09:00" or "Send now to 2 channels". */
+  /** The label of the primary button: "Schedule Sun 22 Nov, 09:00", "Start repeating Thu and Sun" or "Send now to 2 channels". */
   action: string,
-  /** "Sun 22 Nov, 09:00" or "Now" */
+  /** "Sun 22 Nov, 09:00", "Thu and Sun, 02:30" or "Now" */
   when: string,
   /** "Vienna"; empty for now. */
   zone_city: string,
-  /** Where it stands on the calendar; null for now. */
-  spot: Spot | null,
+  /** Where it stands on the calendar: at its time, or at the coming ones of its rule; nowhere for now. */
+  spots: Array<Spot>,
   /** Whether nothing stands against sending it. */
   ready: boolean,
 };
@@ -167,7 +207,7 @@ export type DraftRow = {
   id: string,
   /** The first words. */
   title: string,
-  /** "Sun 22 Nov, 09:00", or null for at once. */
+  /** "Sun 22 Nov, 09:00", "Thu and Sun, 02:30", or null for at once. */
   when: string | null,
   /** What can truthfully be said of it. */
   state: PostState,
@@ -190,7 +230,7 @@ export type DraftView = {
   /** The chosen channels. */
   channel_ids: Array<string>,
   /** When it is to go out; null sends at once. */
-  schedule: WallClock | null,
+  schedule: Timing | null,
   /** What can truthfully be said of it. */
   state: PostState,
   /** What to know before editing: why the service rejected it, or that its fate is unknown. */
@@ -254,7 +294,7 @@ export type PostRef = {
 };
 
 /** What can truthfully be said of a post or a draft. */
-export type PostState = "draft" | "waiting" | "sending" | "unconfirmed" | "rejected" | "scheduled" | "repeating" | "due" | "delivered" | "partly_delivered" | "refused" | "not_reported";
+export type PostState = "draft" | "waiting" | "sending" | "unconfirmed" | "rejected" | "scheduled" | "repeating" | "due" | "delivered" | "partly_delivered" | "refused" | "missed" | "not_reported";
 
 /** A post on the service, to be read. */
 export type PostView = {
@@ -288,6 +328,18 @@ export type Preferences = {
   zone: string,
   /** The first column of the calendar. */
   week_start: WeekStart,
+  /** How dates made of figures are read. */
+  date_order: DateOrder,
+  /** How many minutes late the embedded service may still deliver what fell due while it was off, 1 to 10080. */
+  grace_minutes: number,
+};
+
+/** Which rule, for which draft. */
+export type PreviewRule = {
+  /** The rule. */
+  repeat: Repeat,
+  /** What is being scheduled. */
+  around: Around,
 };
 
 /** One problem. */
@@ -308,12 +360,106 @@ export type ProblemField = "text" | "channels" | "schedule";
 /** How grave a problem is. */
 export type ProblemSeverity = "error" | "warning";
 
+/** From which moment to propose a rule. */
+export type ProposeRule = {
+  /** The moment, or null for one that a new draft would have. */
+  clock: WallClock | null,
+};
+
+/** Which moment to read, for which draft. */
+export type ReadSchedule = {
+  /** The moment. */
+  clock: WallClock,
+  /** What is being scheduled. */
+  around: Around,
+};
+
+/** What was typed, and for which draft. */
+export type ReadWords = {
+  /** The text: "tomorrow 9", "fri 14:30", "+2h". */
+  text: string,
+  /** IANA name of the zone it is meant in. */
+  zone: string,
+  /** What is being scheduled. */
+  around: Around,
+};
+
+/** A rule that repeats, as a form shows it. */
+export type Repeat = {
+  /** Every so many units, 1 or more. */
+  every: number,
+  /** Of what. */
+  unit: RepeatUnit,
+  /** For weeks: the days, 0 (Sunday) to 6 (Saturday), at least one. */
+  week_days: Array<number>,
+  /** For months: the day, 1 to 31. Months without it are skipped. */
+  month_day: number,
+  /** For every month: its last day, instead of `month_day`. */
+  last_day: boolean,
+  /** The wall clock, `HH:MM`; for minutes and hours that of the first time. */
+  time: string,
+  /** IANA name of the zone. */
+  zone: string,
+  /** The first day, `YYYY-MM-DD`. */
+  start: string,
+  /** The last day, `YYYY-MM-DD`; null when it has no end. */
+  end: string | null,
+  /** A custom expression, which counts instead of all above the zone; null when the form says it all. */
+  expression: string | null,
+};
+
+/** A unit that a rule counts in. */
+export type RepeatUnit = "minute" | "hour" | "day" | "week" | "month";
+
 /** What to do with a post whose fate is unknown. */
 export type ResolveUnconfirmed = {
   /** The draft's identifier. */
   id: string,
   /** The decision. */
   answer: Answer,
+};
+
+/** One line of what a rule does next. */
+export type RuleLine = {
+  /** What it says. */
+  kind: RuleLineKind,
+  /** "Thu 4 Mar", "Sun 3 Jan 2027" in another year than the line before, "Feb 2027" for a month. */
+  day: string,
+  /** "02:30"; empty for a skipped month. */
+  time: string,
+  /** "UTC+1"; empty for a skipped month. */
+  offset: string,
+  /** Whether the clock is another than the rule's, for it does not exist on that day. */
+  is_moved: boolean,
+  /** What to know of it. */
+  badges: Array<Badge>,
+};
+
+/** What a line says. */
+export type RuleLineKind = "time" | "skipped" | "past_end";
+
+/** A rule as it will be, or why it is none. */
+export type RulePreview = {
+  /** What is wrong and what to do; null when nothing is. Then the rest is empty. */
+  problem: string | null,
+  /** The same rule in its plainest form: an expression that the form can show has become one. */
+  repeat: Repeat,
+  /** "Every Thursday and Sunday at 02:30, Europe/Vienna" */
+  sentence: string,
+  /** "Thu and Sun, 02:30" */
+  short: string,
+  /** The rule as an expression; null when no expression says it. */
+  expression: string | null,
+  /** "Vienna" */
+  zone_city: string,
+  /** "The first is at 01:30 on this computer, Lisbon", or null when it shows the same. */
+  here: string | null,
+  /** The ten coming times, the months skipped between them, and the first time that its end cuts off. */
+  lines: Array<RuleLine>,
+  /** How many times have something to check. */
+  to_check: number,
+  /** Where its coming times stand on the calendar. */
+  spots: Array<Spot>,
 };
 
 /** A draft to be kept. `revision` must be higher than that of every earlier save of the same draft. */
@@ -327,7 +473,7 @@ export type SaveDraft = {
   /** The chosen channels. */
   channel_ids: Array<string>,
   /** When it is to go out; null sends at once. */
-  schedule: WallClock | null,
+  schedule: Timing | null,
 };
 
 /** What is kept now. */
@@ -342,7 +488,7 @@ export type SavedDraft = {
 
 /** How a wall-clock moment reads. */
 export type ScheduleReading = {
-  /** "Sun 22 Nov 2026, 09:00" */
+  /** "Sun 22 Nov 2026, 09:00"; typed into the field it reads as the same moment. */
   long: string,
   /** "Sun 22 Nov, 09:00" */
   short: string,
@@ -354,6 +500,12 @@ export type ScheduleReading = {
   here: string | null,
   /** In the past, in a gap or an overlap of a clock change; else null. */
   warning: string | null,
+  /** In a gap or an overlap: the clocks that exist, to choose from; else empty. */
+  choices: Array<ClockChoice>,
+  /** "6 min after “Long night”": another post of a chosen channel within minutes; else null. */
+  near: string | null,
+  /** What a typed text did not say: "no year given: the next such date". */
+  assumed: Array<string>,
   /** The clock that will be sent: in a gap it is not the one asked for. */
   clock: WallClock,
   /** Where it stands on the calendar. */
@@ -468,6 +620,9 @@ export type TargetView = {
 /** The colours of the page. */
 export type Theme = "system" | "light" | "dark";
 
+/** When a draft goes out, if not at once: at a time, or again and again. */
+export type Timing = { "kind": "time" } & WallClock | { "kind": "repeat" } & Repeat;
+
 /** What can change. */
 export type Topic = "status" | "channels" | "posts" | "drafts" | "closing";
 
@@ -479,10 +634,25 @@ export type WallClock = {
   time: string,
   /** IANA name of the zone. */
   zone: string,
+  /** Whether the second is meant of a clock that comes twice, where clocks go back; false anywhere else. */
+  second: boolean,
 };
 
 /** A first day of the week that some country has. */
 export type WeekStart = "monday" | "sunday" | "saturday";
+
+/** Whether a text is a moment. */
+export type WordsOutcome = "one" | "several" | "past" | "unfinished" | "not_understood";
+
+/** What a text means. */
+export type WordsReading = {
+  /** Whether it is a moment. */
+  outcome: WordsOutcome,
+  /** The moment, or those to choose from, earliest first; of a past one it too, for it to be seen. */
+  readings: Array<ScheduleReading>,
+  /** What to type next, or why it is not understood; null for a moment. */
+  hint: string | null,
+};
 
 /** A workspace. `tint` is 0 to 5: which of the workspace colours is its own. */
 export type WorkspaceView = {
@@ -494,6 +664,24 @@ export type WorkspaceView = {
   picture: string,
   /** Its colour. */
   tint: number,
+};
+
+/** The two ways to give a moment another zone. */
+export type ZoneChange = {
+  /** The clock on the wall stays. */
+  keep_wall: ZoneChoice,
+  /** The moment stays. */
+  keep_moment: ZoneChoice,
+  /** Whether both are the same moment: then there is nothing to ask. */
+  same: boolean,
+};
+
+/** One way to give a moment another zone. */
+export type ZoneChoice = {
+  /** "09:00 in New York, which is 15:00 in Vienna" */
+  detail: string,
+  /** The moment it becomes. */
+  clock: WallClock,
 };
 
 /** A time zone to choose. */
@@ -517,7 +705,7 @@ export interface Commands {
   start_here: { input: StartHere; output: Status };
   /** Chooses a service: its address is tried with the key, which then goes into the keychain. */
   connect_service: { input: ConnectService; output: Status };
-  /** Keeps theme, display zone and first day of the week. */
+  /** Keeps what a person prefers. */
   save_preferences: { input: Preferences; output: Status };
   /** Fetches what is new on the service. Answers at once; `changed` follows. */
   sync_now: { input: Nothing; output: Nothing };
@@ -541,10 +729,18 @@ export interface Commands {
   send_draft: { input: SendDraft; output: Sent };
   /** Says what became of a post whose fate is unknown. */
   resolve_unconfirmed: { input: ResolveUnconfirmed; output: Nothing };
+  /** Reads a text as a moment. What can mean two things is a question. */
+  read_words: { input: ReadWords; output: WordsReading };
   /** Reads a wall-clock moment. */
-  read_schedule: { input: WallClock; output: ScheduleReading };
-  /** Proposes moments to post. */
+  read_schedule: { input: ReadSchedule; output: ScheduleReading };
+  /** Says what another zone would make of a moment. */
+  change_zone: { input: ChangeZone; output: ZoneChange };
+  /** Proposes moments to post, four at most. */
   suggest_times: { input: SuggestTimes; output: Array<Suggestion> };
+  /** Proposes a rule: every week on the day of a moment. */
+  propose_rule: { input: ProposeRule; output: Repeat };
+  /** Shows what a rule does next. */
+  preview_rule: { input: PreviewRule; output: RulePreview };
   /** Answers the topic `closing`: whether everything is kept, so that the window may go. */
   answer_closing: { input: Closing; output: Nothing };
   /** Lists the time zones. */

@@ -2,5 +2,5 @@
 import type { PostState } from "../ipc/contract";
 
 export function needsSomeone(state: PostState | undefined): boolean {
-  return state === "unconfirmed" || state === "rejected";
+  return state === "unconfirmed" || state === "rejected" || state === "missed";
 }

@@ -1,6 +1,6 @@
-// Dates and times as people type them.
+// Times as people type them.
 import { expect, test } from "vitest";
-import { parseDate, parseTime } from "./parse-clock";
+import { parseTime } from "./parse-clock";
 
 test.each([
   ["9", "09:00"],
@@ -21,18 +21,4 @@ test.each([
   ["soon", null],
 ])("the time %j reads as %j", (typed, time) => {
   expect(parseTime(typed)).toBe(time);
-});
-
-test.each([
-  ["2026-11-22", "2026-11-22"],
-  ["2026-1-5", "2026-01-05"],
-  ["22.11.2026", "2026-11-22"],
-  ["22/11/2026", "2026-11-22"],
-  ["2024-02-29", "2024-02-29"],
-  ["2026-02-29", null],
-  ["2026-13-01", null],
-  ["22.11.", null],
-  ["", null],
-])("the date %j reads as %j", (typed, date) => {
-  expect(parseDate(typed)).toBe(date);
 });

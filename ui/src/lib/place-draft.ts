@@ -1,5 +1,5 @@
 // Puts the post being written onto its day while it is edited: it leaves where it stood when it was
-// last saved and stands where its schedule now says.
+// last saved and stands where its schedule now says, at several times when it repeats.
 interface Chip {
   id: string;
   time: string;
@@ -7,8 +7,7 @@ interface Chip {
 
 export interface Placed {
   id: string;
-  date: string;
-  time: string;
+  spots: readonly { date: string; time: string }[];
 }
 
 /** The times of one day in order; `now` marks the post being written. */
@@ -20,9 +19,10 @@ export function placeDraft<C extends Chip>(
   const ticks = chips
     .filter((chip) => chip.id !== placed?.id)
     .map((chip) => ({ time: chip.time, chip: chip as C | null, now: false }));
-  if (placed?.date === date) {
-    const before = ticks.findIndex((tick) => tick.time > placed.time);
-    const tick = { time: placed.time, chip: null, now: true };
+  for (const spot of placed?.spots ?? []) {
+    if (spot.date !== date) continue;
+    const before = ticks.findIndex((tick) => tick.time > spot.time);
+    const tick = { time: spot.time, chip: null, now: true };
     if (before < 0) ticks.push(tick);
     else ticks.splice(before, 0, tick);
   }

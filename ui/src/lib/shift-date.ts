@@ -1,19 +1,10 @@
 // Counts days on the calendar, on strings like "2026-11-22". No clock and no zone takes part.
-const shape = /^\d{4}-\d{2}-\d{2}$/u;
-
 function parse(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
 function format(date: Date): string {
   return date.toISOString().slice(0, 10);
-}
-
-/** Whether such a day exists. */
-export function isDate(date: string): boolean {
-  if (!shape.test(date)) return false;
-  const parsed = parse(date);
-  return !Number.isNaN(parsed.getTime()) && format(parsed) === date;
 }
 
 export function addDays(date: string, days: number): string {

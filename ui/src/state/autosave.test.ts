@@ -4,7 +4,7 @@ import type { DraftCheck, SaveDraft, SavedDraft } from "../ipc/contract";
 import { Failed } from "../ipc/host";
 import { Autosave } from "./autosave.svelte";
 
-const check: DraftCheck = { problems: [], action: "", when: "", zone_city: "", spot: null, ready: true };
+const check: DraftCheck = { problems: [], action: "", when: "", zone_city: "", spots: [], ready: true };
 const content = (text: string) => ({ text, channel_ids: [], schedule: null });
 
 /** A desk whose answers the test gives. */

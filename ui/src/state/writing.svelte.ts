@@ -1,7 +1,7 @@
 // One draft while it is open: what it says, to whom, when, and what the desk thinks of it.
 // Made when a draft is opened and thrown away when it is closed; never reused for another.
 import { call } from "../ipc";
-import type { DraftCheck, DraftView, Problem, SaveDraft, Spot, WallClock } from "../ipc/contract";
+import type { DraftCheck, DraftView, Problem, SaveDraft, Spot, Timing } from "../ipc/contract";
 import type { Placed } from "../lib/place-draft";
 import { Autosave } from "./autosave.svelte";
 
@@ -14,10 +14,10 @@ export class Writing {
   readonly isNew: boolean;
   text = $state("");
   channels = $state.raw<string[]>([]);
-  schedule = $state.raw<WallClock | null>(null);
+  schedule = $state.raw<Timing | null>(null);
   check = $state.raw<DraftCheck>() as DraftCheck;
-  /** The moment tried out in the open schedule popover; undefined while it is closed. */
-  trial = $state.raw<Spot | null | undefined>(undefined);
+  /** The times tried out in the open schedule popover; undefined while it is closed. */
+  trial = $state.raw<Spot[] | undefined>(undefined);
   /** Sending was asked for: from now on every problem speaks up. */
   attempted = $state(false);
   sending = $state(false);
@@ -57,7 +57,7 @@ export class Writing {
     this.#change("channels");
   }
 
-  plan(schedule: WallClock | null): void {
+  plan(schedule: Timing | null): void {
     this.schedule = schedule;
     this.#change("schedule");
   }
@@ -67,10 +67,9 @@ export class Writing {
     return this.attempted || this.#touched.includes(problem.field);
   }
 
-  /** Where it stands on the calendar; null when it goes out at once. */
-  get placed(): Placed | null {
-    const spot = this.trial === undefined ? this.check.spot : this.trial;
-    return spot && { id: this.id, ...spot };
+  /** Where it stands on the calendar; nowhere when it goes out at once. */
+  get placed(): Placed {
+    return { id: this.id, spots: this.trial ?? this.check.spots };
   }
 
   /** Saves it once more as it is, for the desk to look at it again. */

@@ -5,7 +5,8 @@
 //! [`DeskEvent`].
 
 use crate::bindings::Writer;
-use crate::commands::{calendar, channels, closing, connection, drafts, posts, preferences, schedule, sending, status};
+use crate::commands::schedule::{preview, proposals, reading, repeat, words, zone_change, zones};
+use crate::commands::{calendar, channels, closing, connection, drafts, posts, preferences, sending, status};
 use crate::failure::{Failure, FailureCode};
 use crate::{Desk, commands::Nothing};
 use serde::{Serialize, de::DeserializeOwned};
@@ -41,7 +42,7 @@ commands! {
     start_here(connection::StartHere) -> status::Status = connection::start_here;
     /// Chooses a service: its address is tried with the key, which then goes into the keychain.
     connect_service(connection::ConnectService) -> status::Status = connection::connect_service;
-    /// Keeps theme, display zone and first day of the week.
+    /// Keeps what a person prefers.
     save_preferences(preferences::Preferences) -> status::Status = preferences::save_preferences;
     /// Fetches what is new on the service. Answers at once; `changed` follows.
     sync_now(Nothing) -> Nothing = connection::sync_now;
@@ -65,14 +66,22 @@ commands! {
     send_draft(sending::SendDraft) -> sending::Sent = sending::send_draft;
     /// Says what became of a post whose fate is unknown.
     resolve_unconfirmed(sending::ResolveUnconfirmed) -> Nothing = sending::resolve_unconfirmed;
+    /// Reads a text as a moment. What can mean two things is a question.
+    read_words(words::ReadWords) -> words::WordsReading = words::read_words;
     /// Reads a wall-clock moment.
-    read_schedule(schedule::WallClock) -> schedule::ScheduleReading = schedule::read_schedule;
-    /// Proposes moments to post.
-    suggest_times(schedule::SuggestTimes) -> Vec<schedule::Suggestion> = schedule::suggest_times;
+    read_schedule(reading::ReadSchedule) -> reading::ScheduleReading = reading::read_schedule;
+    /// Says what another zone would make of a moment.
+    change_zone(zone_change::ChangeZone) -> zone_change::ZoneChange = zone_change::change_zone;
+    /// Proposes moments to post, four at most.
+    suggest_times(proposals::SuggestTimes) -> Vec<proposals::Suggestion> = proposals::suggest_times;
+    /// Proposes a rule: every week on the day of a moment.
+    propose_rule(proposals::ProposeRule) -> repeat::Repeat = proposals::propose_rule;
+    /// Shows what a rule does next.
+    preview_rule(preview::PreviewRule) -> preview::RulePreview = preview::preview_rule;
     /// Answers the topic `closing`: whether everything is kept, so that the window may go.
     answer_closing(closing::Closing) -> Nothing = closing::answer_closing;
     /// Lists the time zones.
-    list_zones(Nothing) -> Vec<schedule::ZoneView> = schedule::list_zones;
+    list_zones(Nothing) -> Vec<zones::ZoneView> = zones::list_zones;
 }
 
 /// What the desk tells the page: ask again for what you show of these.

@@ -5,10 +5,9 @@ use crate::clock::Clock;
 use crate::connection::{read_key, write_key};
 use crate::failure::{Failure, FailureCode};
 use crate::vault::Vault;
+use chrono::TimeDelta;
 use client::ApiKey;
-use planning::zone::Zones;
 use service::{Options, Running, Service};
-use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -30,12 +29,10 @@ pub(crate) struct Started {
     pub(crate) key_is_kept: bool,
 }
 
-/// Starts the service in `folder` and makes sure that it takes the key of `connection`, which is made at the first
+/// Starts the service and makes sure that it takes the key of `connection`, which is made at the first
 /// start and again whenever the keychain does not have it.
 pub(crate) async fn start(
-    folder: PathBuf,
-    examples: bool,
-    zones: Zones,
+    options: Options,
     connection: &str,
     clock: Arc<dyn Clock>,
     vault: &Arc<dyn Vault>,
@@ -49,7 +46,7 @@ pub(crate) async fn start(
             (key, is_kept)
         }
     };
-    let service = open(folder, examples, zones, clock, key.clone()).await?;
+    let service = open(options, clock, key.clone()).await?;
     let changes = service.changes();
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.map_err(|error| did_not_start(&error.to_string()))?;
     let running = service.start(listener).map_err(|error| did_not_start(&error.to_string()))?;
@@ -58,16 +55,9 @@ pub(crate) async fn start(
 }
 
 /// Opens the service's files away from the async threads, and admits the key.
-async fn open(
-    folder: PathBuf,
-    examples: bool,
-    zones: Zones,
-    clock: Arc<dyn Clock>,
-    key: ApiKey,
-) -> Result<Service, Failure> {
+async fn open(options: Options, clock: Arc<dyn Clock>, key: ApiKey) -> Result<Service, Failure> {
     let opening = blocking::run(move || {
-        let service = Service::open(Options { data_dir: folder, examples, zones }, clock)
-            .map_err(|error| did_not_start(&error.to_string()))?;
+        let service = Service::open(options, clock).map_err(|error| did_not_start(&error.to_string()))?;
         service.admit(key.expose()).map_err(|error| did_not_start(&error.to_string()))?;
         Ok(service)
     });
@@ -78,6 +68,11 @@ impl Host {
     /// Sees every change that the service makes.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.clone()
+    }
+
+    /// Changes how late a post may still go out.
+    pub(crate) fn set_grace(&self, grace: TimeDelta) {
+        self.running.set_grace(grace);
     }
 
     /// Ends the service; what it was doing is finished first.

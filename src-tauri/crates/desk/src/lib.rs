@@ -24,6 +24,7 @@ pub use planning::zone::SYSTEM_FOLDER as SYSTEM_ZONES;
 pub use shell::Shell;
 pub use vault::{Keychain, Vault, VaultError};
 
+use chrono::TimeDelta;
 use clock::Clock;
 use connection::{Kind, Link, read_key};
 use contract::{DeskEvent, Topic};
@@ -152,10 +153,13 @@ impl Desk {
     async fn open_link(&self, mut connection: connection::Connection, key: Option<ApiKey>) -> Result<Link, Failure> {
         let (address, address_v2, key, host, kept) = match connection.kind {
             Kind::Embedded => {
-                let (folder, clock) = (self.folder.join("service"), Arc::clone(&self.clock));
-                let id = &connection.id;
-                let started =
-                    embedded::start(folder, connection.examples, self.zones.clone(), id, clock, &self.vault).await?;
+                let options = service::Options {
+                    data_dir: self.folder.join("service"),
+                    examples: connection.examples,
+                    zones: self.zones.clone(),
+                    grace: commands::preferences::read(self).await?.grace(),
+                };
+                let started = embedded::start(options, &connection.id, Arc::clone(&self.clock), &self.vault).await?;
                 // It is part of this very program: what was kept of its ways may be older.
                 connection.dialect = model::Dialect::embedded();
                 (started.address, Some(started.address_v2), started.key, Some(started.host), started.key_is_kept)
@@ -181,6 +185,14 @@ impl Desk {
             note.clone_into(&mut progress.key_note);
         });
         Ok(Link { client: connection.client(&address, address_v2.as_deref(), key, &self.clock)?, connection, host })
+    }
+
+    /// Changes how late the embedded service may still deliver, if it is in use.
+    fn set_grace(&self, grace: TimeDelta) {
+        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(host) = running.as_ref().and_then(|running| running.link.host.as_ref()) {
+            host.set_grace(grace);
+        }
     }
 
     /// Starts what runs while a link is open.

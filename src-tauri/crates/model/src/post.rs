@@ -89,17 +89,38 @@ pub struct Delivered {
     /// When it was published, ISO 8601.
     #[serde(default, deserialize_with = "crate::wire::text_or_null")]
     pub published_at: String,
+    /// When it was due, ISO 8601, when the service says it: our embedded one does.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "crate::wire::if_readable")]
+    pub due: Option<String>,
     /// Members that nobody names.
     #[serde(flatten)]
     pub unknown: Unknown,
 }
 
-/// A delivery that a platform refused.
+/// A delivery that a platform refused, or that never happened because its time was missed.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Refused {
     /// What the platform said.
     #[serde(default, deserialize_with = "crate::wire::text_or_null")]
     pub message: String,
+    /// Which times were missed, when that is why: our embedded service says it. Anything else in its place is none.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "crate::wire::if_readable")]
+    pub missed: Option<Missed>,
+    /// Members that nobody names.
+    #[serde(flatten)]
+    pub unknown: Unknown,
+}
+
+/// Times of a post that passed before it could be delivered: one, or several of a rule in a row, told once.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Missed {
+    /// The last of them, ISO 8601.
+    pub due: String,
+    /// How many they are; of very many the service may stop counting.
+    pub times: u32,
+    /// The first of them, ISO 8601, when the service says it.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "crate::wire::if_readable")]
+    pub first: Option<String>,
     /// Members that nobody names.
     #[serde(flatten)]
     pub unknown: Unknown,
@@ -287,6 +308,31 @@ mod tests {
             "recurring_schedule": null, "likes": {"n": 3},
         });
         assert_eq!(serde_json::to_value(PostUpdate::of(&post)).unwrap(), expected);
+    }
+
+    #[test]
+    fn what_was_missed_is_read_and_anything_else_in_its_place_is_none() {
+        let read = |missed: serde_json::Value| {
+            let refused = json!({"message": "Missed: off", "missed": missed, "code": 7});
+            let target = json!({"identifier": "x", "error_responses": [refused]});
+            let post: Post = serde_json::from_value(json!({"_id": "p", "target_platforms": [target]})).unwrap();
+            post.target_platforms.unwrap_or_default().remove(0).error_responses.remove(0)
+        };
+        let said = json!({"due": "2026-11-29T08:00:00Z", "times": 7, "first": "2026-11-23T08:00:00Z", "odd": 1});
+        let refused = read(said.clone());
+        let missed = refused.missed.clone().unwrap();
+        assert_eq!((missed.due.as_str(), missed.times), ("2026-11-29T08:00:00Z", 7));
+        assert_eq!(missed.first.as_deref(), Some("2026-11-23T08:00:00Z"));
+        assert_eq!(
+            serde_json::to_value(refused).unwrap(),
+            json!({"message": "Missed: off", "missed": said, "code": 7})
+        );
+        assert_eq!(read(json!({"due": "d", "times": 1, "first": 7})).missed.map(|missed| missed.first), Some(None));
+        for odd in [json!(null), json!(true), json!("d"), json!([]), json!({"due": "d"}), json!({"due": 1, "times": 1})]
+        {
+            let refused = read(odd.clone());
+            assert_eq!((refused.missed, &refused.unknown["code"]), (None, &json!(7)), "{odd}");
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What holds for every record: what is written is read back as it was, and what nobody names comes through unchanged.
 #![expect(clippy::unwrap_used, reason = "a record that cannot be read has failed the test")]
 
-use model::post::{Delivered, Refused, Target};
+use model::post::{Delivered, Missed, Refused, Target};
 use model::schedule::WeekDayMapping;
 use model::wire::Record;
 use model::wire::envelope::{Document, read_record};
@@ -129,21 +129,29 @@ prop_compose! {
 }
 
 prop_compose! {
+    fn missed()(due in text(), times in any::<u32>(), first in option::of(text()), unknown in unknown()) -> Missed {
+        Missed { due, times, first, unknown }
+    }
+}
+
+prop_compose! {
     fn target()(
         identifier in id(),
         id in option::of(id()),
         name in option::of(text()),
-        success in vec((text(), text(), text(), unknown()), 0..2),
-        error in vec((text(), unknown()), 0..2),
+        success in vec((text(), text(), text(), option::of(text()), unknown()), 0..2),
+        error in vec((text(), option::of(missed()), unknown()), 0..2),
         unknown in unknown(),
     ) -> Target {
-        let delivered = |(post_id, uri, published_at, unknown)| Delivered { post_id, uri, published_at, unknown };
+        let delivered =
+            |(post_id, uri, published_at, due, unknown)| Delivered { post_id, uri, published_at, due, unknown };
+        let refused = |(message, missed, unknown)| Refused { message, missed, unknown };
         Target {
             identifier: Platform(identifier),
             id: id.map(|id| ChannelId::new(id).unwrap()),
             name,
             success_responses: success.into_iter().map(delivered).collect(),
-            error_responses: error.into_iter().map(|(message, unknown)| Refused { message, unknown }).collect(),
+            error_responses: error.into_iter().map(refused).collect(),
             unknown,
         }
     }

@@ -44,8 +44,19 @@ pub struct Subject<'a> {
     pub text: &'a str,
     /// The chosen channels, `None` for one that is not connected any more.
     pub channels: &'a [Option<(&'a Channel, &'a WorkspaceId)>],
-    /// When it is to go out; `None` is at once.
-    pub due: Option<DateTime<Utc>>,
+    /// When it is to go out.
+    pub timing: Timing,
+}
+
+/// When something is to go out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Timing {
+    /// At once.
+    Now,
+    /// At an instant.
+    At(DateTime<Utc>),
+    /// By a rule, which has this time next; `None` when it has no time ahead.
+    Repeating(Option<DateTime<Utc>>),
 }
 
 /// Longest text the specification's service takes, in characters (gaps, section 8).
@@ -80,16 +91,20 @@ pub fn problems(subject: &Subject<'_>, now: DateTime<Utc>) -> Vec<Problem> {
         let message = format!("The text has {length} characters, the service takes {LONGEST_TEXT}.");
         add("post.text.longest", Severity::Error, Field::Text, message);
     }
-    match subject.due {
-        Some(due) if due <= now => {
+    match subject.timing {
+        Timing::Repeating(None) => {
+            let message = "This rule has no time ahead. Choose another, or a later end.".into();
+            add("schedule.over", Severity::Error, Field::Schedule, message);
+        }
+        Timing::At(due) if due <= now => {
             let message = "This time has passed. Choose a later one, or Now.".into();
             add("schedule.past", Severity::Error, Field::Schedule, message);
         }
-        Some(due) if due - now < TimeDelta::minutes(2) => {
+        Timing::At(due) | Timing::Repeating(Some(due)) if due - now < TimeDelta::minutes(2) => {
             let message = "This goes out in less than two minutes.".into();
             add("schedule.soon", Severity::Warning, Field::Schedule, message);
         }
-        _ => {}
+        Timing::Now | Timing::At(_) | Timing::Repeating(Some(_)) => {}
     }
     found.sort_by_key(|problem| problem.severity == Severity::Warning);
     found
@@ -99,10 +114,13 @@ pub fn problems(subject: &Subject<'_>, now: DateTime<Utc>) -> Vec<Problem> {
 mod tests {
     use super::*;
 
-    fn rules(text: &str, channels: &[Option<(&Channel, &WorkspaceId)>], due: Option<&str>) -> Vec<&'static str> {
+    fn timed(text: &str, channels: &[Option<(&Channel, &WorkspaceId)>], timing: Timing) -> Vec<&'static str> {
         let now = "2026-11-21T13:08:00Z".parse().unwrap();
-        let due = due.map(|due| due.parse().unwrap());
-        problems(&Subject { text, channels, due }, now).iter().map(|problem| problem.rule).collect()
+        problems(&Subject { text, channels, timing }, now).iter().map(|problem| problem.rule).collect()
+    }
+
+    fn rules(text: &str, channels: &[Option<(&Channel, &WorkspaceId)>], due: Option<&str>) -> Vec<&'static str> {
+        timed(text, channels, due.map_or(Timing::Now, |due| Timing::At(due.parse().unwrap())))
     }
 
     #[test]
@@ -118,6 +136,9 @@ mod tests {
         assert_eq!(rules("hi", &[one], Some("2026-11-22T08:00:00Z")), [""; 0]);
         assert_eq!(rules("hi", &[one], Some("2026-11-21T13:08:00Z")), ["schedule.past"]);
         assert_eq!(rules("hi", &[one], Some("2026-11-21T13:09:00Z")), ["schedule.soon"]);
+        assert_eq!(timed("hi", &[one], Timing::Repeating(None)), ["schedule.over"]);
+        let soon = Timing::Repeating(Some("2026-11-21T13:09:00Z".parse().unwrap()));
+        assert_eq!(timed("hi", &[one], soon), ["schedule.soon"]);
         assert_eq!(rules("hi", &[one, Some((&channel, &there))], None), ["post.channels.one_workspace"]);
         assert_eq!(rules("hi", &[one, None], None), ["post.channels.missing"]);
         assert_eq!(rules(&"x".repeat(LONGEST_TEXT + 1), &[one], None), ["post.text.longest"]);

@@ -1,11 +1,11 @@
-//! Reads when a post goes out from the service's own fields (specification 2.6, 2.7).
-//! Deliberately absent: schedules that a platform has of its own, and the rules themselves (`recurrence`).
+//! Reads when a post goes out from the service's own fields (specification 2.5 to 2.7): by its schedule, and on each
+//! platform that has one of its own by that. Deliberately absent: the rules themselves (`recurrence`).
 
 use crate::recurrence::{Rule, record};
 use crate::spelling::{Time, read_date, read_time};
 use crate::zone::{UnknownZone, Zone, Zones};
 use chrono::{DateTime, NaiveDate, Utc};
-use model::{OneOffSchedule, Post};
+use model::{OneOffSchedule, Platform, PlatformPost, Post, RecurringSchedule};
 
 /// A moment and the zone it was chosen in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,10 +75,89 @@ pub fn made(post: &Post) -> Option<DateTime<Utc>> {
 #[must_use]
 pub fn rule(post: &Post, zones: &Zones) -> Option<Rule> {
     let schedule = post.recurring_schedule.as_ref().filter(|_| post.one_off_schedule.is_none())?;
-    let named = [schedule.timezone.as_deref(), post.timezone.as_deref()].into_iter().flatten();
+    read_rule(schedule, post.timezone.as_deref(), made(post), zones)
+}
+
+/// The rule of a recurring schedule; `None` when its fields cannot be read. `post_zone` counts as in [`read_one_off`].
+/// Without a start it begins on the day of `made`, when the post was made.
+#[must_use]
+pub fn read_rule(
+    schedule: &RecurringSchedule,
+    post_zone: Option<&str>,
+    made: Option<DateTime<Utc>>,
+    zones: &Zones,
+) -> Option<Rule> {
+    let named = [schedule.timezone.as_deref(), post_zone].into_iter().flatten();
     let zone = named.filter_map(|name| zones.find(name).ok()).next().unwrap_or_else(|| zones.utc());
-    let made = made(post).map_or(NaiveDate::MIN, |made| zone.wall(made).clock.date());
-    record::read(schedule, post.timezone.as_deref(), made, zones).ok().map(|reading| reading.rule)
+    let made = made.map_or(NaiveDate::MIN, |made| zone.wall(made).clock.date());
+    record::read(schedule, post_zone, made, zones).ok().map(|reading| reading.rule)
+}
+
+/// When a post goes out on a platform that has a schedule of its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnTime {
+    /// The platform, as the post names it, without white space around it.
+    pub identifier: Platform,
+    /// When it goes out there.
+    pub when: When,
+}
+
+/// Once, or again and again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum When {
+    /// At a moment.
+    Once(Moment),
+    /// By a rule.
+    Rule(Rule),
+}
+
+/// The schedule that a platform has of its own (specification 2.5, Settings).
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Own<'p> {
+    /// One moment.
+    Once(&'p OneOffSchedule),
+    /// A rule that repeats.
+    Rule(&'p RecurringSchedule),
+}
+
+impl Own<'_> {
+    /// When it goes out; `None` when the fields cannot be read. `post_zone` and `made` count as in [`read_rule`].
+    #[must_use]
+    pub fn when(self, post_zone: Option<&str>, made: Option<DateTime<Utc>>, zones: &Zones) -> Option<When> {
+        match self {
+            Self::Once(schedule) => read_one_off(schedule, post_zone, zones).ok().map(When::Once),
+            Self::Rule(schedule) => read_rule(schedule, post_zone, made, zones).map(When::Rule),
+        }
+    }
+}
+
+/// The schedule that a platform has of its own; without one it goes by the post's. Of several settings for the platform
+/// the first that have one count. Settings with both kinds should not be: then the moment counts, as in a post.
+#[must_use]
+pub fn own_schedule<'p>(platform_posts: &'p [PlatformPost], platform: &str) -> Option<Own<'p>> {
+    let is_meant = |own: &&PlatformPost| own.identifier.0.trim() == platform;
+    platform_posts.iter().filter(is_meant).find_map(|own| {
+        let settings = own.settings.as_ref()?;
+        let once = settings.one_off_schedule.as_ref().map(Own::Once);
+        once.or_else(|| settings.recurring_schedule.as_ref().map(Own::Rule))
+    })
+}
+
+/// The times of the platforms that have a schedule of their own, each platform once, in the order in which the post names
+/// them. A platform whose own schedule cannot be read is left out.
+#[must_use]
+pub fn own_times(post: &Post, zones: &Zones) -> Vec<OwnTime> {
+    let platform_posts = post.platform_posts.as_deref().unwrap_or_default();
+    let mut times: Vec<OwnTime> = Vec::new();
+    for identifier in platform_posts.iter().map(|own| own.identifier.0.trim()) {
+        let is_known = times.iter().any(|time| time.identifier.0 == identifier);
+        if let Some(own) = own_schedule(platform_posts, identifier).filter(|_| !is_known)
+            && let Some(when) = own.when(post.timezone.as_deref(), made(post), zones)
+        {
+            times.push(OwnTime { identifier: Platform::from(identifier), when });
+        }
+    }
+    times
 }
 
 #[cfg(test)]
@@ -104,6 +183,64 @@ mod tests {
         assert_eq!(moment("2026-11-22", "2026-11-22T08:00:00.000Z", vienna, None), "2026-11-22T08:00Z Europe/Vienna");
         assert_eq!(moment("2026-11-22", "09:00", None, vienna), "2026-11-22T08:00Z Europe/Vienna");
         assert_eq!(moment("2026-11-22", "09:00", None, None), "2026-11-22T09:00Z UTC");
+    }
+
+    /// What a post's own times are, each as its platform and its next two instants.
+    fn own(platform_posts: &str) -> Vec<String> {
+        let post: Post = serde_json::from_str(&format!(
+            r#"{{"_id":"p","timezone":"Europe/Vienna","created_at":"2026-11-21T23:30:00Z",
+                "one_off_schedule":{{"one_off_date":"2026-12-24","time":"12:00"}},"platform_posts":{platform_posts}}}"#
+        ))
+        .unwrap();
+        let zones = Zones::bundled();
+        let times = own_times(&post, &zones).into_iter().map(|own| {
+            let (kind, instants) = match own.when {
+                When::Once(moment) => ("once", vec![moment.instant]),
+                When::Rule(rule) => {
+                    let times = rule.occurrences(DateTime::<Utc>::MIN_UTC, DateTime::<Utc>::MAX_UTC);
+                    ("rule", times.take(2).map(|time| time.instant).collect())
+                }
+            };
+            let instants: Vec<_> = instants.iter().map(|at| at.format("%FT%RZ").to_string()).collect();
+            format!("{} {kind} {}", own.identifier, instants.join(" "))
+        });
+        times.collect()
+    }
+
+    #[test]
+    fn platforms_have_times_of_their_own_in_the_zone_of_the_post_unless_they_name_one() {
+        let own =
+            own(r#"[{"identifier":" x ","settings":{"one_off_schedule":{"one_off_date":"2026-12-25","time":"09:00"}}},
+            {"identifier":"tumblr","text_override":"a","settings":{"tags":["a"]}},
+            {"identifier":"bluesky","settings":{"recurring_schedule":
+                {"rate_value":2,"rate_unit":"day","time":"09:00","timezone":"America/New_York"}}},
+            {"identifier":"mastodon","settings":{"recurring_schedule":{"expression":"0 9 * * *"}}}]"#);
+        assert_eq!(
+            own,
+            [
+                "x once 2026-12-25T08:00Z",
+                "bluesky rule 2026-11-21T14:00Z 2026-11-23T14:00Z",
+                "mastodon rule 2026-11-22T08:00Z 2026-11-23T08:00Z",
+            ],
+            "a rule without a start begins on the day the post was made, which is another in Vienna"
+        );
+    }
+
+    #[test]
+    fn the_first_settings_that_have_a_schedule_count_and_of_two_the_moment() {
+        let own = own(r#"[{"identifier":"x"},{"identifier":"x","settings":{"one_off_schedule":null}},
+            {"identifier":"x","settings":{"recurring_schedule":{"expression":"0 9 * * *"},
+                "one_off_schedule":{"one_off_date":"2026-12-25","time":"09:00"}}},
+            {"identifier":"x","settings":{"one_off_schedule":{"one_off_date":"2026-12-26","time":"09:00"}}}]"#);
+        assert_eq!(own, ["x once 2026-12-25T08:00Z"]);
+    }
+
+    #[test]
+    fn a_platform_whose_own_schedule_cannot_be_read_is_left_out() {
+        let own = own(r#"[{"identifier":"x","settings":{"recurring_schedule":{"expression":"soon"}}},
+            {"identifier":"y","settings":{"one_off_schedule":{"one_off_date":"soon","time":"09:00"}}},
+            {"identifier":"z","settings":{"one_off_schedule":{"one_off_date":"2026-12-26","time":"09:00"}}}]"#);
+        assert_eq!(own, ["z once 2026-12-26T08:00Z"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Moments and durations in words, in English.
 //! Deliberately absent: other languages, and the current time, which is an argument.
 
-use crate::zone::{Wall, Zone};
+use crate::zone::{Kind, Resolved, Wall, Zone};
 use chrono::{DateTime, NaiveDateTime, Utc};
 
 /// "Sun 22 Nov 2026, 09:00".
@@ -82,6 +82,26 @@ pub fn elsewhere(here: Wall, there: Wall) -> Option<String> {
     }
 }
 
+/// What a change of the clocks does to a wall clock that was asked for: "02:30 does not exist on 28 Mar 2027 in Vienna:
+/// clocks go forward. It will be 03:30." `None` when it exists once.
+#[must_use]
+pub fn remark(asked: NaiveDateTime, resolved: &Resolved, zone: &Zone) -> Option<String> {
+    let (time, day) = (asked.format("%H:%M"), asked.format("%-d %b %Y"));
+    let city = zone.city();
+    match resolved.kind {
+        Kind::Exact => None,
+        Kind::Gap => {
+            let sent = resolved.wall.format("%H:%M");
+            Some(format!("{time} does not exist on {day} in {city}: clocks go forward. It will be {sent}."))
+        }
+        Kind::Overlap => {
+            let which = if resolved.second == Some(resolved.instant) { "second" } else { "first" };
+            let offset = offset(resolved.offset_seconds);
+            Some(format!("{time} comes twice on {day} in {city}: clocks go back. It will be the {which}, {offset}."))
+        }
+    }
+}
+
 /// "1 channel", "2 channels".
 #[must_use]
 pub fn count(number: usize, one: &str) -> String {
@@ -139,6 +159,23 @@ mod tests {
         assert_eq!(age(instant("2026-11-21T13:07:57Z"), now), "just now");
         assert_eq!(age(instant("2026-11-21T13:07:48Z"), now), "12 s ago");
         assert_eq!(age(instant("2026-11-21T13:06:48Z"), now), "1 min ago");
+    }
+
+    #[test]
+    fn a_change_of_the_clocks_is_remarked() {
+        let vienna = Zones::bundled().find("Europe/Vienna").unwrap();
+        let clock = |text: &str| instant(&format!("{text}:00Z")).naive_utc();
+        let remark = |resolved: Resolved, asked: &str| remark(clock(asked), &resolved, &vienna).unwrap_or_default();
+        let of = |asked: &str| remark(vienna.resolve(clock(asked)), asked);
+        assert_eq!(
+            of("2027-03-28T02:30"),
+            "02:30 does not exist on 28 Mar 2027 in Vienna: clocks go forward. It will be 03:30."
+        );
+        let twice = "02:30 comes twice on 31 Oct 2027 in Vienna: clocks go back. It will be the";
+        assert_eq!(of("2027-10-31T02:30"), format!("{twice} first, UTC+2."));
+        let second = vienna.resolve_second(clock("2027-10-31T02:30"));
+        assert_eq!(remark(second, "2027-10-31T02:30"), format!("{twice} second, UTC+1."));
+        assert_eq!(of("2027-03-28T03:30"), "");
     }
 
     #[test]

@@ -15,6 +15,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0001_first.sql"),
     include_str!("../migrations/0002_files.sql"),
     include_str!("../migrations/0003_updates.sql"),
+    include_str!("../migrations/0004_missed.sql"),
 ];
 /// The name of the database file.
 pub(crate) const FILE: &str = "service.sqlite";
@@ -177,6 +178,34 @@ mod tests {
         });
         drop(opened.unwrap());
         assert!(filled);
+    }
+
+    #[test]
+    fn what_an_earlier_build_told_as_missed_in_words_is_so_in_numbers_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let earlier = Connection::open(folder.path().join(FILE)).unwrap();
+        for migration in &MIGRATIONS[..3] {
+            earlier.execute_batch(migration).unwrap();
+        }
+        earlier.pragma_update(None, "user_version", 3).unwrap();
+        let rows = "INSERT INTO workspaces VALUES ('w', 0, '', '', '');
+            INSERT INTO channels VALUES ('c', 'w', 0, 'x', '', '', 'practice');
+            INSERT INTO posts (id, workspace, text, media, created_at, updated_at) VALUES ('p', 'w', '', '[]', 0, 0);
+            INSERT INTO targets (post, channel, position) VALUES ('p', 'c', 0);
+            INSERT INTO deliveries (post, channel, due_at, at, message, text, media) VALUES
+                ('p', 'c', 1000, 0, 'Missed: the service was off when this was due', '', '[]'),
+                ('p', 'c', 2000, 0, 'Missed: the service was off when this was due, and once more after it', '', '[]'),
+                ('p', 'c', 3000, 0, 'No', '', '[]')";
+        earlier.execute_batch(rows).unwrap();
+        drop(earlier);
+        drop(Db::open(folder.path(), |_| Ok(())).unwrap());
+        let now = Connection::open(folder.path().join(FILE)).unwrap();
+        let told = crate::delivery::table::of_post(&now, "p").unwrap();
+        let missed = told.iter().map(|one| match one.outcome {
+            crate::delivery::table::Outcome::Missed { last, times, .. } => Some((last == one.due_at, times)),
+            _ => None,
+        });
+        assert_eq!(missed.collect::<Vec<_>>(), [Some((true, 1)), None, None]);
     }
 
     #[tokio::test]

@@ -3,6 +3,7 @@
 use crate::clock::Clock;
 use crate::db::Db;
 use crate::files::folder::Folder;
+use crate::grace::Grace;
 use crate::key::Keys;
 use crate::stamp::Stamp;
 use download::Downloader;
@@ -17,6 +18,7 @@ pub(crate) struct Engine {
     pub(crate) files: Folder,
     pub(crate) downloader: Downloader,
     pub(crate) zones: Zones,
+    pub(crate) grace: Grace,
     pub(crate) keys: Keys,
     /// Counts creates, updates, deletions and deliveries.
     pub(crate) changes: watch::Sender<u64>,

@@ -16,6 +16,7 @@ mod engine;
 mod error;
 mod fields;
 mod files;
+mod grace;
 mod guard;
 mod id;
 mod idempotency;
@@ -34,14 +35,17 @@ mod stop;
 mod workspaces;
 
 pub use error::{DbError, OpenError, StartError};
+pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
 pub use running::Running;
 
+use chrono::TimeDelta;
 use clock::Clock;
 use db::Db;
 use download::Downloader;
 use engine::Engine;
 use files::folder::Folder;
+use grace::Grace;
 use key::Keys;
 use planning::zone::Zones;
 use stamp::Stamp;
@@ -59,6 +63,9 @@ pub struct Options {
     pub examples: bool,
     /// The zone data that schedules go by.
     pub zones: Zones,
+    /// How late a post may still go out, [`DEFAULT_GRACE`] being usual; one that is later is told as missed. Less than
+    /// a minute counts as one, more than [`LONGEST_GRACE`] as that. [`Running::set_grace`] changes it.
+    pub grace: TimeDelta,
 }
 
 /// The service with its database, not yet answering.
@@ -81,18 +88,33 @@ impl Service {
     /// # Errors
     /// As [`Service::open`].
     pub fn open_with(options: Options, clock: Arc<dyn Clock>, downloader: Downloader) -> Result<Self, OpenError> {
-        let Options { data_dir, examples, zones } = options;
+        let Options { data_dir, examples, zones, grace } = options;
         let now = Stamp::of(clock.now());
         let db = Db::open(&data_dir, |transaction| {
             if examples { seed::examples(transaction, &zones, now) } else { seed::first_workspace(transaction) }
         })?;
+        let revive = {
+            let zones = zones.clone();
+            move |connection: &mut _| posts::reviving::revive(connection, now, &zones).map_err(DbError::from)
+        };
+        db.run_now(revive)?;
         let keys = db.run_now(|connection| Keys::load(connection))?;
         let known = db.run_now(|connection| files::table::ids(connection).map_err(DbError::from))?;
         let folder = Folder::open(&data_dir)
             .and_then(|folder| folder.sweep(&known.into_iter().collect()).map(|()| folder))
             .map_err(|source| OpenError::Folder { path: data_dir.join("files"), source })?;
         let changes = watch::Sender::new(0);
-        let engine = Engine { db, clock, files: folder, downloader, zones, keys, changes, due_sooner: Notify::new() };
+        let engine = Engine {
+            db,
+            clock,
+            files: folder,
+            downloader,
+            zones,
+            grace: Grace::new(grace),
+            keys,
+            changes,
+            due_sooner: Notify::new(),
+        };
         Ok(Self { engine: Arc::new(engine) })
     }
 

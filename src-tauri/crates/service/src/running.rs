@@ -5,6 +5,7 @@ use crate::engine::Engine;
 use crate::error::StartError;
 use crate::stop::Stop;
 use crate::{router, schedule, server};
+use chrono::TimeDelta;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -44,6 +45,12 @@ impl Running {
             tasks: vec![answering, delivering],
             engine,
         })
+    }
+
+    /// Changes how late a post may still go out, within the bounds of [`crate::Options::grace`]. It counts for what is
+    /// delivered from now on: what was told as missed stays so.
+    pub fn set_grace(&self, grace: TimeDelta) {
+        self.engine.grace.set(grace);
     }
 
     /// Stops: accepts nothing new, finishes requests in flight (for two seconds at most) and the delivery that has

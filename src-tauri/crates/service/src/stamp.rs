@@ -19,6 +19,11 @@ impl Stamp {
         self.0
     }
 
+    /// The next instant that can be told apart.
+    pub(crate) fn next(self) -> Self {
+        Self(self.0.checked_add_signed(TimeDelta::milliseconds(1)).unwrap_or(self.0))
+    }
+
     /// The same distance earlier; the instant itself at the end of what can be told.
     pub(crate) fn before(self, by: TimeDelta) -> Self {
         Self(self.0.checked_sub_signed(by).unwrap_or(self.0))

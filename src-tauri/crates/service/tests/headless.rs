@@ -3,7 +3,8 @@
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "the harness fails a test as its assertions do")]
 
-use serde_json::Value;
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
@@ -21,8 +22,12 @@ struct Headless {
 
 impl Headless {
     fn start(folder: &Path) -> Self {
+        Self::start_with(folder, &[])
+    }
+
+    fn start_with(folder: &Path, more: &[&str]) -> Self {
         let mut command = command();
-        command.args(["--listen", "127.0.0.1:0", "--data"]).arg(folder).stdout(Stdio::piped());
+        command.args(["--listen", "127.0.0.1:0", "--data"]).arg(folder).args(more).stdout(Stdio::piped());
         let mut process = command.spawn().unwrap();
         let mut out = BufReader::new(process.stdout.take().unwrap());
         let mut line = String::new();
@@ -36,13 +41,45 @@ impl Headless {
 
     /// The status line of `GET /v1/workspaces` with a key.
     fn status_with(&self, key: &str) -> String {
+        let answer = self.answer(key, "GET /v1/workspaces", "");
+        answer.lines().next().unwrap_or_default().to_owned()
+    }
+
+    /// All that is answered to a request, which is given as its method and its path.
+    fn answer(&self, key: &str, request: &str, body: &str) -> String {
         let authority = self.said("base_url").strip_prefix("http://").unwrap().strip_suffix("/v1").unwrap();
         let mut stream = TcpStream::connect(authority).unwrap();
-        let head = format!("GET /v1/workspaces HTTP/1.1\r\nHost: {authority}\r\nX-API-KEY: {key}\r\n");
-        stream.write_all(format!("{head}Connection: close\r\n\r\n").as_bytes()).unwrap();
+        let length = body.len();
+        let head =
+            format!("{request} HTTP/1.1\r\nHost: {authority}\r\nX-API-KEY: {key}\r\nContent-Length: {length}\r\n");
+        stream.write_all(format!("{head}Connection: close\r\n\r\n{body}").as_bytes()).unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
-        answer.lines().next().unwrap_or_default().to_owned()
+        answer
+    }
+
+    /// The payload of what is answered.
+    fn data(&self, request: &str, body: &Value) -> Value {
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let answer = self.answer(self.said("api_key"), request, &body);
+        let (_, json) = answer.split_once("\r\n\r\n").unwrap();
+        serde_json::from_str::<Value>(json).unwrap()["data"].clone()
+    }
+
+    /// What becomes of a post that is so many minutes late when it is created: its one target.
+    fn outcome_of(&self, minutes_late: i64) -> Value {
+        let mut post = json!({"text": "a", "target_platforms": "x"});
+        let now = self.data("POST /v1/posts", &post)["created_at"].as_str().unwrap().parse::<DateTime<Utc>>().unwrap();
+        let due = now - TimeDelta::minutes(minutes_late);
+        post["one_off_schedule"] = json!({"time": due.to_rfc3339()});
+        let path = format!("GET /v1/posts/{}", self.data("POST /v1/posts", &post)["_id"].as_str().unwrap());
+        for _ in 0..10_000 {
+            let target = self.data(&path, &Value::Null)["target_platforms"][0].clone();
+            if target["success_responses"] != json!([]) || target["error_responses"] != json!([]) {
+                return target;
+            }
+        }
+        panic!("nothing becomes of it");
     }
 
     /// Sends a signal; gives how the process ended and what else it had printed.
@@ -90,6 +127,22 @@ fn every_start_makes_a_new_key_and_the_older_ones_stay_good() {
 }
 
 #[test]
+fn the_grace_time_is_an_hour_unless_it_is_given() {
+    for (more, late, is_missed) in [
+        (vec![], 50, false),
+        (vec![], 70, true),
+        (vec!["--grace-minutes", "80"], 70, false),
+        (vec!["--grace-minutes", "0"], 50, true),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let headless = Headless::start_with(folder.path(), &more);
+        let target = headless.outcome_of(late);
+        headless.end("TERM");
+        assert_eq!(target["error_responses"][0]["missed"].is_object(), is_missed, "{more:?} {late} {target}");
+    }
+}
+
+#[test]
 fn a_key_is_nowhere_in_the_folder() {
     let folder = tempfile::tempdir().unwrap();
     let headless = Headless::start(folder.path());
@@ -115,6 +168,10 @@ fn wrong_arguments_are_explained_and_end_with_2() {
         (vec!["--listen", "0.0.0.0:0", "--data", folder], "`0.0.0.0:0` is not a loopback address"),
         (vec!["--listen", "[::]:0", "--data", folder], "`[::]:0` is not a loopback address"),
         (vec!["--verbose"], "`--verbose` is not known"),
+        (vec!["--grace-minutes"], "--grace-minutes needs a value"),
+        (vec!["--grace-minutes", "10081"], "`10081` is not a number of minutes from 0 to 10080"),
+        (vec!["--grace-minutes", "-1"], "`-1` is not a number of minutes from 0 to 10080"),
+        (vec!["--grace-minutes", "1h"], "`1h` is not a number of minutes from 0 to 10080"),
     ] {
         let (output, said) = refused(&arguments);
         assert_eq!(output.status.code(), Some(2), "{said}");

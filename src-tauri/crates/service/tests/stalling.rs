@@ -12,7 +12,12 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// What is answered to a request that stops after its beginning, once `after` has passed.
 async fn answer_after(folder: &Path, path: &str, headers: &str, beginning: &str, after: Duration) -> String {
-    let options = Options { data_dir: folder.to_owned(), examples: false, zones: planning::zone::Zones::bundled() };
+    let options = Options {
+        data_dir: folder.to_owned(),
+        examples: false,
+        zones: planning::zone::Zones::bundled(),
+        grace: service::DEFAULT_GRACE,
+    };
     let service = Service::open(options, Arc::new(SystemClock)).unwrap();
     let key = service::new_key();
     service.admit(&key).unwrap();

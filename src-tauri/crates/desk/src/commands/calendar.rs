@@ -2,7 +2,7 @@
 //! Deliberately absent: the look of a chip (`chips`) and zone arithmetic, which is `planning::zone`'s.
 
 use crate::Desk;
-use crate::commands::chips::{Chip, Frame};
+use crate::commands::chips::{Chip, Dated, Frame};
 use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::store::drafts::Tracked;
@@ -74,6 +74,7 @@ struct Content {
     posts: Vec<Listed>,
     last_due: Option<DateTime<Utc>>,
     repeating: Vec<Listed>,
+    repeating_drafts: Vec<Tracked>,
     /// What is shown.
     window: Range<DateTime<Utc>>,
 }
@@ -112,6 +113,7 @@ async fn read_content(desk: &Desk, connection: String, frame: &Frame, dates: &[N
             drafts: drafts::between(database, &connection, start, end)?,
             posts: mirror::posts_between(database, &connection, start, end)?,
             repeating: mirror::repeating(database, &connection)?,
+            repeating_drafts: drafts::repeating(database, &connection)?,
             window: start..end,
             last_due: drafts::last_due(database, &connection)?.max(mirror::last_due(database, &connection)?),
         })
@@ -119,21 +121,23 @@ async fn read_content(desk: &Desk, connection: String, frame: &Frame, dates: &[N
     Ok(read.await?)
 }
 
-type Dated = Vec<(DateTime<Utc>, Chip)>;
-
-fn chips_by_day(desk: &Desk, frame: &Frame, content: &Content) -> HashMap<NaiveDate, Dated> {
-    let mut by_day: HashMap<NaiveDate, Dated> = HashMap::new();
+fn chips_by_day(desk: &Desk, frame: &Frame, content: &Content) -> HashMap<NaiveDate, Vec<Dated>> {
+    let mut by_day: HashMap<NaiveDate, Vec<Dated>> = HashMap::new();
     let drafts = content.drafts.iter().filter_map(|draft| frame.draft_chip(draft));
     let posts = content.posts.iter().filter_map(|listed| frame.post_chip(listed, &desk.zones));
     let repeating =
         content.repeating.iter().flat_map(|listed| frame.repeating_chips(listed, &content.window, &desk.zones));
-    for (instant, chip) in drafts.chain(posts).chain(repeating) {
+    let repeating_drafts = content
+        .repeating_drafts
+        .iter()
+        .flat_map(|draft| frame.repeating_draft_chips(draft, &content.window, &desk.zones));
+    for (instant, chip) in drafts.chain(posts).chain(repeating).chain(repeating_drafts) {
         by_day.entry(frame.zone.wall(instant).clock.date()).or_default().push((instant, chip));
     }
     by_day
 }
 
-fn day(date: NaiveDate, names_month: bool, month: Calendar, today: NaiveDate, mut chips: Dated) -> Day {
+fn day(date: NaiveDate, names_month: bool, month: Calendar, today: NaiveDate, mut chips: Vec<Dated>) -> Day {
     chips.sort_by(|(one, a), (other, b)| (one, &a.title, &a.id).cmp(&(other, &b.title, &b.id)));
     Day {
         date: date.to_string(),

@@ -2,11 +2,13 @@
 //! Deliberately absent: the rules themselves, which are `planning::problems`.
 
 use crate::Desk;
-use crate::commands::schedule::{self, Spot};
+use crate::commands::schedule::Planned;
+use crate::commands::schedule::spot::Spot;
 use crate::failure::Failure;
 use crate::store::drafts::Draft;
 use model::{Channel, ChannelId, WorkspaceId};
-use planning::problems::{Field, Severity, Subject, problems};
+use planning::problems::{Field, Severity, Subject, Timing, problems};
+use planning::recurrence::wording;
 use planning::wording::{count, short};
 use planning::zone::Zone;
 use serde::Serialize;
@@ -17,14 +19,15 @@ use ts_rs::TS;
 pub(crate) struct DraftCheck {
     /// What is wrong with it, gravest first.
     pub(crate) problems: Vec<Problem>,
-    /// The label of the primary button: "Schedule Sun 22 Nov, 09:00" or "Send now to 2 channels".
+    /// The label of the primary button: "Schedule Sun 22 Nov, 09:00", "Start repeating Thu and Sun" or "Send now to 2
+    /// channels".
     pub(crate) action: String,
-    /// "Sun 22 Nov, 09:00" or "Now"
+    /// "Sun 22 Nov, 09:00", "Thu and Sun, 02:30" or "Now"
     pub(crate) when: String,
     /// "Vienna"; empty for now.
     pub(crate) zone_city: String,
-    /// Where it stands on the calendar; null for now.
-    pub(crate) spot: Option<Spot>,
+    /// Where it stands on the calendar: at its time, or at the coming ones of its rule; nowhere for now.
+    pub(crate) spots: Vec<Spot>,
     /// Whether nothing stands against sending it.
     pub(crate) ready: bool,
 }
@@ -71,11 +74,20 @@ pub(crate) type Connected = [(WorkspaceId, Channel)];
 pub(crate) fn check(desk: &Desk, draft: &Draft, channels: &Connected, display: &Zone) -> Result<DraftCheck, Failure> {
     let chosen: Vec<_> =
         draft.channels.iter().map(|id| find(channels, id).map(|(workspace, channel)| (channel, workspace))).collect();
-    let subject = Subject { text: &draft.text, channels: &chosen, due: draft.due };
-    let found = problems(&subject, desk.clock.now());
-    let timing = draft.schedule.as_ref().map(|clock| schedule::resolve(desk, clock)).transpose()?;
-    let (when, action) = match &timing {
-        Some((_, resolved)) => (short(resolved.wall), format!("Schedule {}", short(resolved.wall))),
+    let planned = draft.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;
+    let now = desk.clock.now();
+    let timing = match &planned {
+        None => Timing::Now,
+        Some(Planned::Time(_, resolved)) => Timing::At(resolved.instant),
+        Some(Planned::Rule(rule)) => Timing::Repeating(rule.next_after(now).map(|next| next.instant)),
+    };
+    let found = problems(&Subject { text: &draft.text, channels: &chosen, timing }, now);
+    let (when, action) = match &planned {
+        Some(Planned::Time(_, resolved)) => (short(resolved.wall), format!("Schedule {}", short(resolved.wall))),
+        Some(Planned::Rule(rule)) => {
+            let name = wording::name(rule).map(|name| format!(" {name}")).unwrap_or_default();
+            (wording::short(rule), format!("Start repeating{name}"))
+        }
         None if chosen.is_empty() => ("Now".to_owned(), "Send now".to_owned()),
         None => ("Now".to_owned(), format!("Send now to {}", count(chosen.len(), "channel"))),
     };
@@ -84,8 +96,12 @@ pub(crate) fn check(desk: &Desk, draft: &Draft, channels: &Connected, display: &
         problems: found.into_iter().map(shown).collect(),
         action,
         when,
-        spot: draft.due.map(|due| Spot::of(due, display)),
-        zone_city: timing.map(|(zone, _)| zone.city()).unwrap_or_default(),
+        spots: match &planned {
+            Some(Planned::Time(_, resolved)) => vec![Spot::of(resolved.instant, display)],
+            Some(Planned::Rule(rule)) => Spot::of_rule(rule, now, display),
+            None => Vec::new(),
+        },
+        zone_city: planned.map(|planned| planned.zone().city()).unwrap_or_default(),
     })
 }
 

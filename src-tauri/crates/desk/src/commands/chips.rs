@@ -3,12 +3,14 @@
 use crate::Desk;
 use crate::commands::channels::tint;
 use crate::commands::post_state::PostState;
+use crate::commands::schedule::Timing;
 use crate::commands::title;
 use crate::failure::Failure;
 use crate::store::drafts::Tracked;
 use crate::store::mirror::{self, Listed};
 use chrono::{DateTime, Utc};
 use model::{Channel, Workspace, WorkspaceId};
+use planning::recurrence::Rule;
 use planning::schedule::{due, made, rule};
 use planning::state::{Tally, state, state_at, tally};
 use planning::wording;
@@ -62,6 +64,9 @@ pub(crate) enum ChipKind {
     Post,
 }
 
+/// A chip and its instant.
+pub(crate) type Dated = (DateTime<Utc>, Chip);
+
 /// What chips are made with: the display zone, the current time, and who is who.
 pub(crate) struct Frame {
     pub(crate) zone: Zone,
@@ -87,11 +92,68 @@ impl Frame {
     }
 
     /// The chip of a draft that stands on the calendar.
-    pub(crate) fn draft_chip(&self, tracked: &Tracked) -> Option<(DateTime<Utc>, Chip)> {
+    pub(crate) fn draft_chip(&self, tracked: &Tracked) -> Option<Dated> {
+        let draft = &tracked.draft;
+        let chip = self.chip_of_draft(tracked);
+        let zone = match &draft.schedule {
+            Some(Timing::Time(clock)) => Some(clock.zone.as_str()),
+            _ => None,
+        };
+        tracked.shown.map(|instant| (instant, self.timed(chip, instant, zone)))
+    }
+
+    /// The chips of a draft that is to repeat, one for each of its times within a window.
+    pub(crate) fn repeating_draft_chips(
+        &self,
+        tracked: &Tracked,
+        window: &Range<DateTime<Utc>>,
+        zones: &Zones,
+    ) -> Vec<Dated> {
+        let Some(rule) = tracked.rule(zones) else { return Vec::new() };
+        let chip = self.chip_of_draft(tracked);
+        // What has passed meanwhile will not go out.
+        self.at_times(&rule, self.now.max(window.start), window.end, |_| chip.clone())
+    }
+
+    /// The chip of a post; none of one that repeats, which has no single time.
+    pub(crate) fn post_chip(&self, listed: &Listed, zones: &Zones) -> Option<Dated> {
+        let moment = due(&listed.post, zones)?;
+        let chip = self.chip_of(listed, PostState::of_post(state(&listed.post, self.now, zones)));
+        Some((moment.instant, self.timed(chip, moment.instant, Some(moment.zone.name()))))
+    }
+
+    /// The chips of a post that repeats, one for each of its times within a window.
+    pub(crate) fn repeating_chips(&self, listed: &Listed, window: &Range<DateTime<Utc>>, zones: &Zones) -> Vec<Dated> {
+        let Some(rule) = rule(&listed.post, zones) else { return Vec::new() };
+        // Of the times before it was made none was ever to go out.
+        let from = made(&listed.post).map_or(window.start, |made| made.max(window.start));
+        self.at_times(&rule, from, window.end, |instant| {
+            self.chip_of(listed, PostState::of_post(state_at(&listed.post, instant, self.now)))
+        })
+    }
+
+    /// A chip for each time of a rule, from one instant to before another.
+    fn at_times(
+        &self,
+        rule: &Rule,
+        from: DateTime<Utc>,
+        until: DateTime<Utc>,
+        chip: impl Fn(DateTime<Utc>) -> Chip,
+    ) -> Vec<Dated> {
+        let times = rule.occurrences(from, until).map(|occurrence| occurrence.instant).take(MOST_TIMES);
+        let chip = |instant: DateTime<Utc>| {
+            let chip = chip(instant);
+            let chip = Chip { key: format!("{} {}", chip.id, instant.timestamp()), ..chip };
+            (instant, self.timed(chip, instant, Some(rule.zone().name())))
+        };
+        times.map(chip).collect()
+    }
+
+    fn chip_of_draft(&self, tracked: &Tracked) -> Chip {
         let draft = &tracked.draft;
         let workspace = draft.channels.iter().find_map(|id| self.channels.get(id.as_str())).map(|(id, _)| id);
         let state = PostState::of_draft(tracked.stage);
-        let chip = Chip {
+        Chip {
             key: draft.id.clone(),
             id: draft.id.clone(),
             kind: ChipKind::Draft,
@@ -100,35 +162,7 @@ impl Frame {
             state_text: state.text(Tally::default()),
             channel_ids: draft.channels.iter().map(ToString::to_string).collect(),
             ..self.blank(workspace)
-        };
-        let zone = draft.schedule.as_ref().map(|clock| clock.zone.as_str());
-        tracked.shown.map(|instant| (instant, self.timed(chip, instant, zone)))
-    }
-
-    /// The chip of a post; none of one that repeats, which has no single time.
-    pub(crate) fn post_chip(&self, listed: &Listed, zones: &Zones) -> Option<(DateTime<Utc>, Chip)> {
-        let moment = due(&listed.post, zones)?;
-        let chip = self.chip_of(listed, PostState::of_post(state(&listed.post, self.now, zones)));
-        Some((moment.instant, self.timed(chip, moment.instant, Some(moment.zone.name()))))
-    }
-
-    /// The chips of a post that repeats, one for each of its times within a window.
-    pub(crate) fn repeating_chips(
-        &self,
-        listed: &Listed,
-        window: &Range<DateTime<Utc>>,
-        zones: &Zones,
-    ) -> Vec<(DateTime<Utc>, Chip)> {
-        let Some(rule) = rule(&listed.post, zones) else { return Vec::new() };
-        // Of the times before it was made none was ever to go out.
-        let from = made(&listed.post).map_or(window.start, |made| made.max(window.start));
-        let times = rule.occurrences(from, window.end).map(|occurrence| occurrence.instant).take(MOST_TIMES);
-        let chip = |instant: DateTime<Utc>| {
-            let chip = self.chip_of(listed, PostState::of_post(state_at(&listed.post, instant, self.now)));
-            let chip = Chip { key: format!("{} {}", chip.id, instant.timestamp()), ..chip };
-            (instant, self.timed(chip, instant, Some(rule.zone().name())))
-        };
-        times.map(chip).collect()
+        }
     }
 
     fn chip_of(&self, listed: &Listed, state: PostState) -> Chip {

@@ -4,7 +4,8 @@ use crate::Desk;
 use crate::commands::checking::{Connected, DraftCheck, check, find};
 use crate::commands::chips::once;
 use crate::commands::post_state::PostState;
-use crate::commands::schedule::{self, WallClock};
+use crate::commands::schedule::proposals::first_proposal;
+use crate::commands::schedule::{Planned, Timing};
 use crate::commands::{Nothing, preferences, title};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
@@ -13,9 +14,10 @@ use crate::store::intents::Stage;
 use crate::store::mirror;
 use chrono::{DateTime, Utc};
 use model::ChannelId;
+use planning::recurrence;
 use planning::state::Tally;
 use planning::wording::short;
-use planning::zone::Zone;
+use planning::zone::{Zone, Zones};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -46,7 +48,7 @@ pub(crate) struct DraftView {
     /// The chosen channels.
     pub(crate) channel_ids: Vec<String>,
     /// When it is to go out; null sends at once.
-    pub(crate) schedule: Option<WallClock>,
+    pub(crate) schedule: Option<Timing>,
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
     /// What to know before editing: why the service rejected it, or that its fate is unknown.
@@ -69,7 +71,7 @@ pub(crate) struct SaveDraft {
     /// The chosen channels.
     pub(crate) channel_ids: Vec<String>,
     /// When it is to go out; null sends at once.
-    pub(crate) schedule: Option<WallClock>,
+    pub(crate) schedule: Option<Timing>,
 }
 
 /// What is kept now.
@@ -90,7 +92,7 @@ pub(crate) struct DraftRow {
     pub(crate) id: String,
     /// The first words.
     pub(crate) title: String,
-    /// "Sun 22 Nov, 09:00", or null for at once.
+    /// "Sun 22 Nov, 09:00", "Thu and Sun, 02:30", or null for at once.
     pub(crate) when: Option<String>,
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
@@ -106,19 +108,19 @@ pub(crate) struct DraftRow {
 pub(crate) async fn new_draft(desk: &Arc<Desk>, wanted: NewDraft) -> Result<DraftView, Failure> {
     let wrong = |date: &str| Failure::bad_input(format!("“{date}” is not a date."), "Choose a day.");
     let day = wanted.date.map(|date| planning::spelling::read_date(&date).ok_or_else(|| wrong(&date))).transpose()?;
-    let draft = blank(desk, schedule::first_proposal(desk, day).await?)?;
+    let draft = blank(desk, Timing::Time(first_proposal(desk, day).await?))?;
     let zone = preferences::display_zone(desk).await?;
     let check = check(desk, &draft, &[], &zone)?;
     Ok(view(Tracked { draft, stage: None, reason: String::new(), shown: None }, None, check))
 }
 
-fn blank(desk: &Desk, schedule: WallClock) -> Result<Draft, Failure> {
+fn blank(desk: &Desk, schedule: Timing) -> Result<Draft, Failure> {
     Ok(Draft {
         id: uuid::Uuid::new_v4().to_string(),
         revision: 0,
         text: String::new(),
         channels: Vec::new(),
-        due: Some(schedule::resolve(desk, &schedule)?.1.instant),
+        due: schedule.read(&desk.zones)?.instant(),
         schedule: Some(schedule),
         saved: desk.clock.now(),
     })
@@ -164,7 +166,7 @@ async fn keep(desk: &Desk, connection: String, draft: Draft) -> Result<(u32, Box
 fn accept(desk: &Desk, wanted: SaveDraft) -> Result<Draft, Failure> {
     let id = uuid::Uuid::parse_str(&wanted.id)
         .map_err(|_| Failure::bad_input("A draft has no proper id.", "Close the composer and open it again."))?;
-    let due = wanted.schedule.as_ref().map(|clock| schedule::resolve(desk, clock)).transpose()?;
+    let planned = wanted.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;
     let channels = wanted.channel_ids.into_iter().filter_map(|id| ChannelId::new(id).ok()).collect();
     Ok(Draft {
         id: id.to_string(),
@@ -172,7 +174,7 @@ fn accept(desk: &Desk, wanted: SaveDraft) -> Result<Draft, Failure> {
         text: wanted.text,
         channels,
         schedule: wanted.schedule,
-        due: due.map(|(_, resolved)| resolved.instant),
+        due: planned.as_ref().and_then(Planned::instant),
         saved: desk.clock.now(),
     })
 }
@@ -185,7 +187,7 @@ pub(crate) async fn list_drafts(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<Draf
         .run(move |database| Ok((drafts::all(database, &connection)?, mirror::channels(database, &connection)?)));
     let (tracked, channels) = read.await?;
     let zone = preferences::display_zone(desk).await?;
-    Ok(tracked.into_iter().map(|tracked| row(tracked, &channels, &zone)).collect())
+    Ok(tracked.into_iter().map(|tracked| row(tracked, &channels, &zone, &desk.zones)).collect())
 }
 
 /// Removes a draft.
@@ -211,13 +213,14 @@ fn in_the_outbox() -> Failure {
     Failure::new(FailureCode::NotReady, message, "Wait until its outcome is known.")
 }
 
-fn row(tracked: Tracked, channels: &Connected, zone: &Zone) -> DraftRow {
+fn row(tracked: Tracked, channels: &Connected, zone: &Zone, zones: &Zones) -> DraftRow {
     let chosen = tracked.draft.channels.iter().filter_map(|id| find(channels, id));
     let platforms = once(chosen.map(|(_, channel)| channel.target.0.clone()));
     let state = PostState::of_draft(tracked.stage);
+    let when = tracked.draft.due.map(|due| short(zone.wall(due).clock));
     DraftRow {
         title: title(&tracked.draft.text),
-        when: tracked.draft.due.map(|due| short(zone.wall(due).clock)),
+        when: when.or_else(|| tracked.rule(zones).as_ref().map(recurrence::wording::short)),
         state,
         state_text: state.text(Tally::default()),
         platforms,

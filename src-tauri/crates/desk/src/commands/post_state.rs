@@ -32,6 +32,8 @@ pub(crate) enum PostState {
     PartlyDelivered,
     /// The service reports that every delivery failed.
     Refused,
+    /// The service reports that its time passed while it was off.
+    Missed,
     /// Its time has passed and the service reports nothing.
     NotReported,
 }
@@ -57,6 +59,7 @@ impl PostState {
             State::Delivered => Self::Delivered,
             State::PartlyDelivered => Self::PartlyDelivered,
             State::Refused => Self::Refused,
+            State::Missed => Self::Missed,
             State::NotReported => Self::NotReported,
         }
     }
@@ -77,6 +80,7 @@ impl PostState {
             Self::Delivered => format!("Delivered to {}", count(targets, "channel")),
             Self::PartlyDelivered => format!("Delivered to {delivered} of {}", count(targets, "channel")),
             Self::Refused => format!("Refused by {}", count(targets, "channel")),
+            Self::Missed => "Missed".into(),
             Self::NotReported => "Past, delivery not reported".into(),
         }
     }

@@ -1,13 +1,16 @@
-//! What a person prefers: theme, display zone, first day of the week.
+//! What a person prefers: theme, display zone, first day of the week, the order of dates, how late is too late.
 
+use crate::Desk;
 use crate::commands::Nothing;
+use crate::commands::schedule::wall_clock::find_zone;
 use crate::commands::status::{Status, show_status};
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::store::preferences;
-use crate::{Desk, commands::schedule};
+use chrono::TimeDelta;
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
+use service::{DEFAULT_GRACE, LONGEST_GRACE};
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -22,6 +25,12 @@ pub(crate) struct Preferences {
     pub(crate) zone: String,
     /// The first column of the calendar.
     pub(crate) week_start: WeekStart,
+    /// How dates made of figures are read.
+    #[serde(default)]
+    pub(crate) date_order: DateOrder,
+    /// How many minutes late the embedded service may still deliver what fell due while it was off, 1 to 10080.
+    #[serde(default = "usual_grace")]
+    pub(crate) grace_minutes: u32,
 }
 
 /// The colours of the page.
@@ -48,6 +57,29 @@ pub(crate) enum WeekStart {
     Saturday,
 }
 
+/// How dates made of figures are read. Never derived from the language.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum DateOrder {
+    /// 24.11., 24/11
+    #[default]
+    DayFirst,
+    /// 11/24
+    MonthFirst,
+    /// 2026-11-24, 11-24
+    Iso,
+}
+
+impl From<DateOrder> for planning::natural::DateOrder {
+    fn from(order: DateOrder) -> Self {
+        match order {
+            DateOrder::DayFirst => Self::DayFirst,
+            DateOrder::MonthFirst => Self::MonthFirst,
+            DateOrder::Iso => Self::Iso,
+        }
+    }
+}
+
 impl WeekStart {
     /// The day of the week.
     pub(crate) fn weekday(self) -> chrono::Weekday {
@@ -60,17 +92,29 @@ impl WeekStart {
 }
 
 impl Preferences {
+    /// How late the embedded service may still deliver.
+    pub(crate) fn grace(&self) -> TimeDelta {
+        TimeDelta::minutes(self.grace_minutes.into())
+    }
+
     /// The display zone. A name that the zone data has dropped must not keep the calendar from opening.
     pub(crate) fn display_zone(&self, desk: &Desk) -> Zone {
         desk.zones.find(&self.zone).unwrap_or_else(|_| desk.computer_zone.clone())
     }
 }
 
+fn usual_grace() -> u32 {
+    u32::try_from(DEFAULT_GRACE.num_minutes()).unwrap_or(u32::MAX)
+}
+
 /// Keeps the preferences.
 pub(crate) async fn save_preferences(desk: &Arc<Desk>, wanted: Preferences) -> Result<Status, Failure> {
-    let zone = schedule::find_zone(desk, &wanted.zone)?.name().to_owned();
-    let kept = Preferences { zone, ..wanted };
+    let zone = find_zone(&desk.zones, &wanted.zone)?.name().to_owned();
+    let longest = u32::try_from(LONGEST_GRACE.num_minutes()).unwrap_or(u32::MAX);
+    let kept = Preferences { zone, grace_minutes: wanted.grace_minutes.clamp(1, longest), ..wanted };
+    let grace = kept.grace();
     desk.store.run(move |database| preferences::write(database, NAME, &kept)).await?;
+    desk.set_grace(grace);
     desk.tell(&[Topic::Status, Topic::Posts, Topic::Drafts]);
     show_status(desk, Nothing {}).await
 }
@@ -82,6 +126,8 @@ pub(crate) async fn read(desk: &Desk) -> Result<Preferences, Failure> {
         theme: Theme::System,
         zone: desk.computer_zone.name().to_owned(),
         week_start: WeekStart::Monday,
+        date_order: DateOrder::default(),
+        grace_minutes: usual_grace(),
     }))
 }
 

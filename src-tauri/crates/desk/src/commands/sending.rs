@@ -2,13 +2,15 @@
 
 use crate::Desk;
 use crate::commands::checking::{Connected, DraftCheck, check, find};
-use crate::commands::{Nothing, preferences, schedule};
+use crate::commands::schedule::{Planned, Timing};
+use crate::commands::{Nothing, preferences};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::store::drafts::{self, Draft};
 use crate::store::intents::{self, Intent, Stage};
 use crate::store::mirror;
 use model::{NewPost, OneOffSchedule, PostTarget};
+use planning::recurrence::record;
 use planning::zone::{Resolved, Zone};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -63,7 +65,7 @@ pub(crate) async fn send_draft(desk: &Arc<Desk>, wanted: SendDraft) -> Result<Se
     hand_over(desk, connection, intent(desk, &draft, &channels)?, draft.revision).await?;
     desk.outbox.wake();
     desk.tell(&[Topic::Drafts, Topic::Status]);
-    Ok(sent(&draft, &check.when, &zone))
+    Ok(sent(&draft, check))
 }
 
 async fn read(desk: &Desk, connection: &str, id: &str) -> Result<(Draft, Box<Connected>), Failure> {
@@ -94,13 +96,14 @@ async fn hand_over(desk: &Desk, connection: String, intent: Intent, revision: u3
     Err(Failure::new(FailureCode::NotReady, message, "Wait until its outcome is known."))
 }
 
-fn sent(draft: &Draft, when: &str, zone: &Zone) -> Sent {
+fn sent(draft: &Draft, check: DraftCheck) -> Sent {
     Sent {
         message: match draft.schedule {
-            Some(_) => format!("In the outbox for {when}"),
+            Some(Timing::Time(_)) => format!("In the outbox for {}", check.when),
+            Some(Timing::Repeat(_)) => format!("In the outbox, to repeat: {}", check.when),
             None => "In the outbox, to be sent now".to_owned(),
         },
-        day: draft.due.map(|due| zone.wall(due).clock.date().to_string()),
+        day: check.spots.into_iter().next().map(|spot| spot.date),
     }
 }
 
@@ -116,11 +119,12 @@ fn stands_against(draft: &Draft, revision: u32, check: DraftCheck) -> Failure {
 fn intent(desk: &Desk, draft: &Draft, channels: &Connected) -> Result<Intent, Failure> {
     let workspace = draft.channels.iter().find_map(|id| find(channels, id));
     let (workspace, _) = workspace.ok_or_else(|| Failure::not_found("channel"))?;
-    let schedule = draft.schedule.as_ref().map(|clock| {
-        // A clock that does not exist is sent as the one that does (gaps, 2.6).
-        let (zone, Resolved { wall, .. }) = schedule::resolve(desk, clock)?;
-        Ok::<_, Failure>(OneOffSchedule::wall_clock(wall.date(), wall.time(), zone.name()))
-    });
+    let planned = draft.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;
+    let (one_off_schedule, recurring_schedule) = match &planned {
+        Some(Planned::Time(zone, resolved)) => (Some(one_off(zone, resolved, desk)), None),
+        Some(Planned::Rule(rule)) => (None, Some(record::write(rule))),
+        None => (None, None),
+    };
     let target = |id| {
         find(channels, id).map(|(_, channel)| PostTarget::of(channel)).ok_or_else(|| Failure::not_found("channel"))
     };
@@ -134,8 +138,8 @@ fn intent(desk: &Desk, draft: &Draft, channels: &Connected) -> Result<Intent, Fa
             target_platforms: draft.channels.iter().map(target).collect::<Result<_, _>>()?,
             workspace: workspace.clone(),
             timezone: None,
-            one_off_schedule: schedule.transpose()?,
-            recurring_schedule: None,
+            one_off_schedule,
+            recurring_schedule,
             platform_posts: Vec::new(),
             audience_group: None,
         },
@@ -143,6 +147,15 @@ fn intent(desk: &Desk, draft: &Draft, channels: &Connected) -> Result<Intent, Fa
         attempts: 0,
         made: desk.clock.now(),
     })
+}
+
+/// A moment as a clock that exists once (gaps, 2.6): one in a gap as the clock that is shown then, the second of two
+/// equal ones in UTC, for no wall clock of its zone tells it from the first.
+fn one_off(zone: &Zone, resolved: &Resolved, desk: &Desk) -> OneOffSchedule {
+    let is_second = resolved.second == Some(resolved.instant);
+    let zone = if is_second { desk.zones.utc() } else { zone.clone() };
+    let wall = zone.wall(resolved.instant).clock;
+    OneOffSchedule::wall_clock(wall.date(), wall.time(), zone.name())
 }
 
 /// Says what became of a post whose fate is unknown.

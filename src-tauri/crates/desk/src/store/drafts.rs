@@ -2,9 +2,11 @@
 
 use super::StoreError;
 use super::intents::Stage;
-use crate::commands::schedule::WallClock;
+use crate::commands::schedule::{Planned, Timing};
 use chrono::{DateTime, Utc};
 use model::ChannelId;
+use planning::recurrence::Rule;
+use planning::zone::Zones;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// One draft.
@@ -14,8 +16,8 @@ pub(crate) struct Draft {
     pub(crate) revision: u32,
     pub(crate) text: String,
     pub(crate) channels: Vec<ChannelId>,
-    pub(crate) schedule: Option<WallClock>,
-    /// The instant of `schedule`.
+    pub(crate) schedule: Option<Timing>,
+    /// The instant of `schedule`; none when it repeats.
     pub(crate) due: Option<DateTime<Utc>>,
     pub(crate) saved: DateTime<Utc>,
 }
@@ -27,11 +29,23 @@ pub(crate) struct Tracked {
     pub(crate) stage: Option<Stage>,
     /// Why the stage is what it is; empty when there is nothing to say.
     pub(crate) reason: String,
-    /// When it stands on the calendar: at its time, or when it was handed to the outbox.
+    /// When it stands on the calendar: at its time, or when it was handed to the outbox. One that repeats stands at the
+    /// times of its rule.
     pub(crate) shown: Option<DateTime<Utc>>,
 }
 
-const COLUMNS: &str = "SELECT d.*, i.state AS stage, i.reason, coalesce(d.due_ms, i.made_ms) AS shown_ms
+impl Tracked {
+    /// The rule by which it is to repeat; `None` when it is not, or when the zone data has dropped its zone.
+    pub(crate) fn rule(&self, zones: &Zones) -> Option<Rule> {
+        match self.draft.schedule.as_ref()?.read(zones) {
+            Ok(Planned::Rule(rule)) => Some(rule),
+            _ => None,
+        }
+    }
+}
+
+const COLUMNS: &str = "SELECT d.*, i.state AS stage, i.reason, 
+    CASE WHEN d.due_ms IS NULL AND d.schedule IS NOT NULL THEN NULL ELSE coalesce(d.due_ms, i.made_ms) END AS shown_ms
     FROM drafts d LEFT JOIN intents i ON i.draft = d.id";
 
 pub(crate) fn find(database: &Connection, connection: &str, id: &str) -> Result<Option<Tracked>, StoreError> {
@@ -61,6 +75,15 @@ pub(crate) fn between(
         database.prepare_cached(&format!("{COLUMNS} WHERE d.connection = ?1 AND shown_ms >= ?2 AND shown_ms < ?3"))?;
     let rows = statement
         .query_map(params![connection, start.timestamp_millis(), end.timestamp_millis()], |row| Ok(read(row)))?;
+    rows.map(|row| row?).collect()
+}
+
+/// Those that repeat.
+pub(crate) fn repeating(database: &Connection, connection: &str) -> Result<Vec<Tracked>, StoreError> {
+    let mut statement = database.prepare_cached(&format!(
+        "{COLUMNS} WHERE d.connection = ?1 AND d.due_ms IS NULL AND d.schedule IS NOT NULL"
+    ))?;
+    let rows = statement.query_map([connection], |row| Ok(read(row)))?;
     rows.map(|row| row?).collect()
 }
 

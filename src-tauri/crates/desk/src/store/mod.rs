@@ -19,7 +19,8 @@ use std::time::Duration;
 /// How long to wait for another Carillon to let go of the files.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/0001_first.sql")];
+const MIGRATIONS: [&str; 2] =
+    [include_str!("../../migrations/0001_first.sql"), include_str!("../../migrations/0002_kind_of_schedule.sql")];
 
 /// Why the local database cannot be used.
 #[derive(Debug, thiserror::Error)]

@@ -1,6 +1,8 @@
 //! Fields that are read from more than one form: each quirk has a name here, and the field that has it names the quirk.
 //! The visitors keep the path of what is wrong inside. Deliberately absent: writing.
 
+use super::number::mark;
+use serde::de::DeserializeOwned;
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -23,6 +25,13 @@ pub(crate) fn maybe_one_or_many<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     from: D,
 ) -> Result<Option<Vec<T>>, D::Error> {
     from.deserialize_any(OneOrMany(PhantomData))
+}
+
+/// What is of the right shape; anything else says nothing.
+pub(crate) fn if_readable<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Option<T>, D::Error> {
+    let mut value = Value::deserialize(from)?;
+    mark(&mut value);
+    Ok(T::deserialize(value).ok())
 }
 
 struct OneOrMany<T>(PhantomData<T>);

@@ -10,7 +10,7 @@ mod number;
 pub(crate) mod post;
 pub mod request;
 
-pub(crate) use lenient::{count, day_of_week, maybe_one_or_many, one_or_many, text_or_null};
+pub(crate) use lenient::{count, day_of_week, if_readable, maybe_one_or_many, one_or_many, text_or_null};
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;

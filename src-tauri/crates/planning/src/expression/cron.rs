@@ -3,7 +3,7 @@
 
 use super::days::Days;
 use super::field::{HOUR, MINUTE, MONTH, YEAR, bits};
-use chrono::NaiveTime;
+use chrono::{NaiveTime, Timelike};
 use std::collections::BTreeSet;
 
 /// A cron expression, of five fields or six. It may have no day at all, like `0 0 30 2 *`; it always has a clock.
@@ -53,6 +53,17 @@ impl Cron {
             days: Days::read_six(day, week_day)?,
             years: (!is_whole).then(|| years.into_iter().filter_map(|year| i32::try_from(year).ok()).collect()),
         })
+    }
+
+    /// The last day of every month at a clock; seconds are dropped.
+    pub(crate) fn last_day(clock: NaiveTime) -> Self {
+        Self {
+            minutes: 1 << clock.minute(),
+            hours: 1 << clock.hour(),
+            months: EVERY_MONTH,
+            days: Days::last_day(),
+            years: None,
+        }
     }
 
     /// The wall clocks of each chosen day, earliest first.

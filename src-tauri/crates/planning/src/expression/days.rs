@@ -73,6 +73,12 @@ impl Days {
         Ok(days.settle())
     }
 
+    /// The last day of the month.
+    pub(super) fn last_day() -> Self {
+        let of_week = OfWeek { plain: WHOLE_WEEK, ..OfWeek::default() };
+        Self { of_month: OfMonth { last: true, ..OfMonth::default() }, of_week, either: false }.settle()
+    }
+
     /// One form for one meaning.
     fn settle(mut self) -> Self {
         self.of_month.settle();

@@ -1,6 +1,5 @@
 //! One meaning of a text: a moment, what was taken for granted, and both in words.
 
-use crate::wording;
 use crate::zone::{Kind, Resolved, Zone};
 use chrono::{DateTime, NaiveDateTime, Utc};
 use std::fmt;
@@ -62,42 +61,15 @@ impl Reading {
         let (clock, offset_seconds) = (wall.clock, wall.offset_seconds);
         Self {
             clock,
-            resolved: Resolved { instant, wall: clock, offset_seconds, kind: Kind::Exact, second: None },
+            resolved: Resolved {
+                instant,
+                wall: clock,
+                offset_seconds,
+                kind: Kind::Exact,
+                second: None,
+                before_gap: None,
+            },
             assumed,
-        }
-    }
-
-    /// The wall clock asked for as it can be typed again: "2026-11-24 09:00".
-    #[must_use]
-    pub fn canonical(&self) -> String {
-        self.clock.format("%Y-%m-%d %H:%M").to_string()
-    }
-
-    /// "Tue 24 Nov 2026, 09:00 Europe/Vienna (UTC+1) – in 2 days, 18 h": the exact moment first. The wall clock is
-    /// the one that exists, so in a gap it is later than the one asked for.
-    #[must_use]
-    pub fn words(&self, zone: &Zone, now: DateTime<Utc>) -> String {
-        let offset = wording::offset(self.resolved.offset_seconds);
-        let place = if zone.name() == offset { offset } else { format!("{} ({offset})", zone.name()) };
-        let relative = wording::relative(self.resolved.instant, now);
-        format!("{} {place} – {relative}", wording::long(self.resolved.wall))
-    }
-
-    /// What a change of the clocks does to it: "02:30 does not exist on 28 Mar 2027 in Vienna; will be sent 03:30."
-    #[must_use]
-    pub fn remark(&self, zone: &Zone) -> Option<String> {
-        let (time, day) = (self.clock.format("%H:%M"), self.clock.format("%-d %b %Y"));
-        let city = zone.city();
-        match self.resolved.kind {
-            Kind::Exact => None,
-            Kind::Gap => {
-                let sent = self.resolved.wall.format("%H:%M");
-                Some(format!("{time} does not exist on {day} in {city}; will be sent {sent}."))
-            }
-            Kind::Overlap => {
-                let offset = wording::offset(self.resolved.offset_seconds);
-                Some(format!("{time} comes twice on {day} in {city}; this is the first ({offset})."))
-            }
         }
     }
 }

@@ -3,8 +3,10 @@
 //! Days, weeks and months keep the wall clock when clocks change; minutes and hours are elapsed time.
 //! Deliberately absent: the current time, and exceptions from a rule, which the service does not know.
 
+pub mod ahead;
 mod dates;
 pub mod day;
+mod last_day;
 mod occurrences;
 pub mod record;
 mod skips;
@@ -122,6 +124,12 @@ impl Rule {
     #[must_use]
     pub fn end(&self) -> Option<NaiveDate> {
         self.end
+    }
+
+    /// The same rule with another last date, or without one.
+    #[must_use]
+    pub fn until(&self, end: Option<NaiveDate>) -> Self {
+        Self { end: end.map(settle), ..self.clone() }
     }
 
     /// The wall clock of its occurrences; of the first one, for minutes, hours and custom expressions.

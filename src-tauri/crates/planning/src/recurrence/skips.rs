@@ -12,6 +12,14 @@ pub struct Skipped {
     pub day: MonthDay,
 }
 
+impl Skipped {
+    /// The last day of the month.
+    #[must_use]
+    pub fn last_day(&self) -> NaiveDate {
+        self.month.with_day(u32::from(self.month.num_days_in_month())).unwrap_or(self.month)
+    }
+}
+
 pub(super) fn skips(rule: &Rule, from: DateTime<Utc>, until: DateTime<Utc>) -> impl Iterator<Item = Skipped> {
     let choice = match rule.pattern {
         Pattern::Monthly { every, day } => Some((every, day)),
@@ -25,12 +33,13 @@ pub(super) fn skips(rule: &Rule, from: DateTime<Utc>, until: DateTime<Utc>) -> i
         let last = rule.end.map_or(last, |end| end.min(last));
         dates::months(rule.start, every, first, last).filter_map(move |(year, month)| {
             let first = NaiveDate::from_ymd_opt(year, month, 1)?;
-            let length = first.num_days_in_month();
-            let last = first.with_day(u32::from(length))?;
+            let skipped = Skipped { month: first, day };
+            let last = skipped.last_day();
             let instant = rule.zone.resolve(last.and_time(rule.time)).instant;
-            let is_skipped =
-                length < day.number() && (from..until).contains(&instant) && rule.end.is_none_or(|end| last <= end);
-            is_skipped.then_some(Skipped { month: first, day })
+            let is_skipped = last.day() < u32::from(day.number())
+                && (from..until).contains(&instant)
+                && rule.end.is_none_or(|end| last <= end);
+            is_skipped.then_some(skipped)
         })
     })
 }

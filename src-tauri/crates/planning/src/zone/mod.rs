@@ -46,6 +46,8 @@ pub struct Resolved {
     pub kind: Kind,
     /// In an overlap the other instant at which the wall shows the same clock, later than `instant`.
     pub second: Option<DateTime<Utc>>,
+    /// In a gap the instant that the offset after it gives, as long before the gap as `instant` is after its start.
+    pub before_gap: Option<DateTime<Utc>>,
 }
 
 /// How often a wall clock exists.
@@ -92,19 +94,36 @@ impl Zone {
     #[must_use]
     pub fn resolve(&self, wall: NaiveDateTime) -> Resolved {
         let ambiguous = self.rules.to_ambiguous_timestamp(to_civil(wall));
-        let (offset, kind, second) = match ambiguous.offset() {
-            AmbiguousOffset::Unambiguous { offset } => (offset, Kind::Exact, None),
-            AmbiguousOffset::Gap { before, .. } => (before, Kind::Gap, None),
-            AmbiguousOffset::Fold { before, after } => (before, Kind::Overlap, Some(after)),
-        };
         let instant = |offset: Offset| (wall - TimeDelta::seconds(i64::from(offset.seconds()))).and_utc();
-        let shown = self.wall(instant(offset));
-        Resolved {
-            instant: instant(offset),
-            wall: shown.clock,
-            offset_seconds: shown.offset_seconds,
-            kind,
-            second: second.map(instant),
+        let exact = |offset: Offset| {
+            let shown = self.wall(instant(offset));
+            Resolved {
+                instant: instant(offset),
+                wall: shown.clock,
+                offset_seconds: shown.offset_seconds,
+                kind: Kind::Exact,
+                second: None,
+                before_gap: None,
+            }
+        };
+        match ambiguous.offset() {
+            AmbiguousOffset::Unambiguous { offset } => exact(offset),
+            AmbiguousOffset::Gap { before, after } => {
+                Resolved { kind: Kind::Gap, before_gap: Some(instant(after)), ..exact(before) }
+            }
+            AmbiguousOffset::Fold { before, after } => {
+                Resolved { kind: Kind::Overlap, second: Some(instant(after)), ..exact(before) }
+            }
+        }
+    }
+
+    /// The second instant of a wall clock that exists twice; of any other what [`Zone::resolve`] says.
+    #[must_use]
+    pub fn resolve_second(&self, wall: NaiveDateTime) -> Resolved {
+        let first = self.resolve(wall);
+        match first.second {
+            Some(second) => Resolved { instant: second, offset_seconds: self.offset_seconds_at(second), ..first },
+            None => first,
         }
     }
 
@@ -195,6 +214,8 @@ mod tests {
         assert_eq!(resolved.wall, wall("2027-03-28 03:30"));
         assert_eq!(resolved.instant, wall("2027-03-28 01:30").and_utc());
         assert_eq!(resolved.second, None);
+        assert_eq!(resolved.before_gap, Some(wall("2027-03-28 00:30").and_utc()));
+        assert_eq!(vienna().wall(resolved.before_gap.unwrap()).clock, wall("2027-03-28 01:30"));
     }
 
     #[test]
@@ -204,6 +225,10 @@ mod tests {
         assert_eq!(resolved.offset_seconds, 7200);
         assert_eq!(resolved.instant, wall("2026-10-25 00:30").and_utc());
         assert_eq!(resolved.second, Some(wall("2026-10-25 01:30").and_utc()));
+        let second = vienna().resolve_second(wall("2026-10-25 02:30"));
+        assert_eq!((second.instant, second.offset_seconds), (wall("2026-10-25 01:30").and_utc(), 3600));
+        assert_eq!((second.wall, second.second), (resolved.wall, resolved.second));
+        assert_eq!(vienna().resolve_second(wall("2026-10-25 03:30")), vienna().resolve(wall("2026-10-25 03:30")));
     }
 
     #[test]

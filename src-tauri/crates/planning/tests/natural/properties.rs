@@ -150,10 +150,10 @@ proptest! {
         minutes in 2i64..40_000_000, now in now(), zone in zone(), order in order()
     ) {
         let clock = zone.wall(now).clock + TimeDelta::days(1) + TimeDelta::minutes(minutes);
-        let text = clock.format("%Y-%m-%d %H:%M").to_string();
+        let text = planning::wording::long(clock);
         let outcome = read(&text, now, &zone, order);
         let Outcome::One(reading) = &outcome else { return Err(TestCaseError::fail(format!("{text}: {outcome:?}"))) };
-        prop_assert_eq!(reading.canonical(), text);
+        prop_assert_eq!(planning::wording::long(reading.clock), text);
         prop_assert_eq!(reading.resolved, zone.resolve(reading.clock));
         prop_assert!(reading.assumed.is_empty());
     }

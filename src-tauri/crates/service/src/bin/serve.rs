@@ -1,11 +1,13 @@
-//! The service on its own, without a window: `carillon-service --listen 127.0.0.1:PORT --data DIR [--examples]`.
+//! The service on its own, without a window:
+//! `carillon-service --listen 127.0.0.1:PORT --data DIR [--examples] [--grace-minutes N]`.
 //!
 //! The first line on standard output is one JSON object with the base addresses and a new API key; keys of earlier
 //! starts stay valid. Interrupt or terminate it to end it in good order.
 
+use chrono::TimeDelta;
 use planning::zone::{SYSTEM_FOLDER, Zones};
 use service::clock::SystemClock;
-use service::{Options, Service};
+use service::{DEFAULT_GRACE, LONGEST_GRACE, Options, Service};
 use std::ffi::OsString;
 use std::io::Write;
 use std::net::SocketAddr;
@@ -15,7 +17,8 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use zeroize::Zeroizing;
 
-const USAGE: &str = "usage: carillon-service --listen 127.0.0.1:PORT --data DIR [--examples]";
+const USAGE: &str =
+    "usage: carillon-service --listen 127.0.0.1:PORT --data DIR [--examples] [--grace-minutes 0 to 10080]";
 
 struct Arguments {
     listen: SocketAddr,
@@ -99,13 +102,14 @@ fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
 }
 
 fn read_arguments(mut arguments: impl Iterator<Item = OsString>) -> Result<Arguments, String> {
-    let (mut listen, mut data_dir, mut examples) = (None, None, false);
+    let (mut listen, mut data_dir, mut examples, mut grace) = (None, None, false, DEFAULT_GRACE);
     while let Some(argument) = arguments.next() {
         let mut value = || arguments.next().ok_or_else(|| format!("{} needs a value", argument.display()));
         match argument.to_str() {
             Some("--listen") => listen = Some(read_address(&value()?)?),
             Some("--data") => data_dir = Some(PathBuf::from(value()?)),
             Some("--examples") => examples = true,
+            Some("--grace-minutes") => grace = read_grace(&value()?)?,
             _ => return Err(format!("`{}` is not known", argument.display())),
         }
     }
@@ -113,8 +117,16 @@ fn read_arguments(mut arguments: impl Iterator<Item = OsString>) -> Result<Argum
     let data_dir = data_dir.ok_or("--data is missing")?;
     Ok(Arguments {
         listen,
-        options: Options { data_dir, examples, zones: Zones::newest(Some(Path::new(SYSTEM_FOLDER))) },
+        options: Options { data_dir, examples, zones: Zones::newest(Some(Path::new(SYSTEM_FOLDER))), grace },
     })
+}
+
+fn read_grace(text: &OsString) -> Result<TimeDelta, String> {
+    let text = text.to_string_lossy();
+    let minutes = text.parse::<u16>().ok().map(|minutes| TimeDelta::minutes(minutes.into()));
+    minutes
+        .filter(|minutes| *minutes <= LONGEST_GRACE)
+        .ok_or_else(|| format!("`{text}` is not a number of minutes from 0 to {}", LONGEST_GRACE.num_minutes()))
 }
 
 fn read_address(text: &OsString) -> Result<SocketAddr, String> {

@@ -16,13 +16,17 @@ use planning::zone::Zones;
 use rusqlite::Connection;
 use table::{Delivery, Outcome};
 
-/// How late a post may still go out. One that is later is not published behind anybody's back: it is told as missed.
-const LATEST: TimeDelta = TimeDelta::minutes(60);
-/// Most missed times of a rule that are counted.
-const MOST_COUNTED: usize = 1_000;
+/// Most further times of a rule that are counted as missed.
+const MOST_COUNTED: u32 = 1_000;
 
-/// Delivers what is due on one channel. `false` when somebody else has it already.
-pub(crate) fn deliver(connection: &mut Connection, due: &Due, now: Stamp, zones: &Zones) -> rusqlite::Result<bool> {
+/// Delivers what is due on one channel, when it is `latest` late at most. `false` when somebody else has it already.
+pub(crate) fn deliver(
+    connection: &mut Connection,
+    due: &Due,
+    now: Stamp,
+    latest: TimeDelta,
+    zones: &Zones,
+) -> rusqlite::Result<bool> {
     let transaction = db::write(connection)?;
     if !targets::claim(&transaction, due)? {
         return Ok(false);
@@ -37,12 +41,12 @@ pub(crate) fn deliver(connection: &mut Connection, due: &Due, now: Stamp, zones:
     let platform_posts = post.platform_posts.as_deref().unwrap_or_default();
     let (text, media) = content::of(&platform, &post.text, &post.media, platform_posts);
     let plan = Plan::of(&post, &platform, zones);
-    let (outcome, next) = match missed(due.at, &post, now) {
-        Some(message) => miss(message, &plan, due.at, now),
+    let (outcome, next) = match missed(due.at, &post, now, latest) {
+        Some(message) => miss(message, &plan, due.at, now.before(latest)),
         None => (practice::publish(&due.channel), plan.after(due.at)),
     };
     if let Some(next) = next {
-        targets::renew(&transaction, due, next)?;
+        targets::renew(&transaction, &due.post, &due.channel, next)?;
     }
     let (post, channel) = (due.post.clone(), due.channel.clone());
     table::insert(&transaction, &Delivery { post, channel, due_at: due.at, at: now, outcome }, text, media)?;
@@ -51,21 +55,22 @@ pub(crate) fn deliver(connection: &mut Connection, due: &Due, now: Stamp, zones:
 }
 
 /// Tells a time as missed, and with it all further ones of a rule that are too late by now: they are not told one by
-/// one. The next one is the first that may still go out.
-fn miss(message: &str, plan: &Plan, due: Stamp, now: Stamp) -> (Outcome, Option<Stamp>) {
-    let still_good = now.before(LATEST);
-    let more = match plan.count_between(due, still_good, MOST_COUNTED) {
+/// one. The next one is the first that may still go out, not before `still_good`.
+fn miss(message: &str, plan: &Plan, due: Stamp, still_good: Stamp) -> (Outcome, Option<Stamp>) {
+    let count = plan.count_between(due, still_good, MOST_COUNTED);
+    let more = match count {
         0 => String::new(),
         MOST_COUNTED => format!(", and {MOST_COUNTED} times or more after it"),
         1 => ", and once more after it".to_owned(),
         count => format!(", and {count} times more after it"),
     };
+    let last = plan.last_between(due, still_good).unwrap_or(due);
     let next = plan.after(due.max(still_good.before(TimeDelta::milliseconds(1))));
-    (Outcome::Failed { message: format!("{message}{more}") }, next)
+    (Outcome::Missed { message: format!("{message}{more}"), last, times: count + 1 }, next)
 }
 
-fn missed(due: Stamp, post: &Post, now: Stamp) -> Option<&'static str> {
-    let too_late = |at: Stamp| due < at.before(LATEST);
+fn missed(due: Stamp, post: &Post, now: Stamp, latest: TimeDelta) -> Option<&'static str> {
+    let too_late = |at: Stamp| due < at.before(latest);
     if too_late(post.created_at) {
         Some("Missed: this time had passed already when the post was created")
     } else if too_late(post.updated_at) {
@@ -80,6 +85,7 @@ fn missed(due: Stamp, post: &Post, now: Stamp) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grace::DEFAULT_GRACE;
     use rusqlite::Transaction;
     use serde_json::json;
 
@@ -123,7 +129,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut connection = open(folder.path());
         for due in targets::due(&connection, stamp(DUE_AT), 10).unwrap() {
-            assert!(deliver(&mut connection, &due, stamp(DUE_AT), &Zones::bundled()).unwrap());
+            assert!(deliver(&mut connection, &due, stamp(DUE_AT), DEFAULT_GRACE, &Zones::bundled()).unwrap());
         }
         let select = "SELECT d.text, d.media FROM deliveries d JOIN channels c ON c.id = d.channel WHERE c.target = ?1";
         let delivered = |platform: &str| {
@@ -146,7 +152,9 @@ mod tests {
                 connection.busy_timeout(std::time::Duration::from_secs(20)).unwrap();
                 found
                     .iter()
-                    .filter(|due| deliver(&mut connection, due, stamp(DUE_AT), &Zones::bundled()).unwrap())
+                    .filter(|due| {
+                        deliver(&mut connection, due, stamp(DUE_AT), DEFAULT_GRACE, &Zones::bundled()).unwrap()
+                    })
                     .count()
             })
         });
@@ -160,10 +168,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut connection = open(folder.path());
         let due = targets::due(&connection, stamp(DUE_AT), 1).unwrap().remove(0);
-        deliver(&mut connection, &due, stamp(DUE_AT), &Zones::bundled()).unwrap();
+        deliver(&mut connection, &due, stamp(DUE_AT), DEFAULT_GRACE, &Zones::bundled()).unwrap();
         let again = "UPDATE targets SET next_due_at = ?1 WHERE post = ?2 AND channel = ?3";
         connection.execute(again, (due.at, &due.post, &due.channel)).unwrap();
-        deliver(&mut connection, &due, stamp("2026-11-21T10:30:00Z"), &Zones::bundled()).unwrap();
+        deliver(&mut connection, &due, stamp("2026-11-21T10:30:00Z"), DEFAULT_GRACE, &Zones::bundled()).unwrap();
         let outcomes = table::of_post(&connection, "p").unwrap();
         assert_eq!((outcomes.len(), outcomes[0].at), (1, stamp(DUE_AT)));
         assert!(!targets::due(&connection, stamp(DUE_AT), 10).unwrap().contains(&due));

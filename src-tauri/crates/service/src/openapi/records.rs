@@ -128,13 +128,35 @@ pub(crate) struct Published {
     uri: String,
     #[schema(format = DateTime)]
     published_at: String,
+    /// When it was due, in UTC.
+    #[schema(format = DateTime)]
+    due: String,
 }
 
 /// A delivery that did not.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Failed {
+    /// For a person.
     message: String,
+    /// There when its time had passed by more than the grace time before it could be delivered.
+    #[schema(nullable = false)]
+    missed: Option<Missed>,
+}
+
+/// The times that were missed: one, or all those of a rule that were too late together. They are told once.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Missed {
+    /// The last of them, in UTC.
+    #[schema(format = DateTime)]
+    due: String,
+    /// How many they are; 1001 stands for as many or more.
+    #[schema(minimum = 1, maximum = 1001)]
+    times: u32,
+    /// The first of them, in UTC.
+    #[schema(format = DateTime)]
+    first: String,
 }
 
 /// A one-off schedule as it is answered (2.6).

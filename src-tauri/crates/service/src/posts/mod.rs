@@ -8,6 +8,7 @@ pub(crate) mod list;
 pub(crate) mod platforms;
 pub(crate) mod record;
 pub(crate) mod request;
+pub(crate) mod reviving;
 pub(crate) mod table;
 pub(crate) mod targets;
 pub(crate) mod update;

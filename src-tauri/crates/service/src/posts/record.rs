@@ -2,7 +2,7 @@
 //! (specification 2.5; gaps, 2.5 and 3).
 
 use super::table::Post;
-use super::targets;
+use super::{platforms, targets};
 use crate::channels::Channel;
 use crate::delivery::table::{self as deliveries, Delivery, Outcome};
 use crate::files::address;
@@ -33,15 +33,13 @@ pub(crate) fn write(connection: &Connection, post: &Post, around: &Surroundings)
     put("media", Some(json!(post.media)));
     put("timezone", Some(json!(zone_of(post))));
     put("one_off_schedule", post.one_off.as_ref().map(|one_off| moment::write(one_off, zones)));
-    let zone = post.timezone.as_deref().and_then(|name| zones.find(name).ok());
+    let zone = post.zone(zones);
     let recurring = |kept: &Value| recurring::write(kept, post.created_at, zone.as_ref(), zones);
     put("recurring_schedule", post.recurring.as_ref().map(recurring));
+    let platform = |own: &Value| platforms::write(own, post.created_at, zone.as_ref(), zones);
     put("workspace", Some(json!(post.workspace)));
     put("target_platforms", Some(json!(targets)));
-    put(
-        "platform_posts",
-        post.platform_posts.as_ref().map(|own| own.iter().map(|own| platform(own, recurring)).collect()),
-    );
+    put("platform_posts", post.platform_posts.as_ref().map(|own| own.iter().map(platform).collect()));
     put("audience_group", post.audience_group.as_ref().map(|group| json!(group)));
     put("created_at", Some(json!(post.created_at.to_string())));
     put("updated_at", Some(json!(post.updated_at.to_string())));
@@ -59,15 +57,6 @@ pub(crate) fn refresh(record: &mut Value, here: &Authority) {
     }
 }
 
-/// What differs for a platform: as it came, but for a recurring schedule of its own.
-fn platform(own: &Value, recurring: impl Fn(&Value) -> Value) -> Value {
-    let mut own = own.clone();
-    if let Some(rule) = own.pointer_mut("/settings/recurring_schedule") {
-        *rule = recurring(rule);
-    }
-    own
-}
-
 /// The top-level zone is always written: the post's own, else its schedule's, else UTC.
 fn zone_of(post: &Post) -> &str {
     let recurring = || post.recurring.as_ref()?.get("timezone")?.as_str();
@@ -80,9 +69,14 @@ fn target(channel: &Channel, delivered: &[Delivery]) -> Value {
     for one in delivered.iter().filter(|one| one.channel == channel.id) {
         match &one.outcome {
             Outcome::Published { remote_id, uri } => {
-                success.push(json!({"post_id": remote_id, "uri": uri, "published_at": one.at.to_string()}));
+                let (due, at) = (one.due_at.to_string(), one.at.to_string());
+                success.push(json!({"post_id": remote_id, "uri": uri, "published_at": at, "due": due}));
             }
             Outcome::Failed { message } => error.push(json!({"message": message})),
+            Outcome::Missed { message, last, times } => {
+                let missed = json!({"due": last.to_string(), "times": times, "first": one.due_at.to_string()});
+                error.push(json!({"message": message, "missed": missed}));
+            }
         }
     }
     json!({

@@ -74,7 +74,7 @@ pub(crate) fn read(
     if !has_targets && post.audience_group.is_none() {
         wrong.add("target_platforms", "is missing: a post needs at least one target or an audience_group");
     }
-    let zone = post.timezone.as_deref().and_then(|name| zones.find(name).ok());
+    let zone = post.zone(zones);
     read_schedules(members, &mut post, occasion, zone.as_ref(), zones, &mut wrong);
     if has("platform_posts") {
         let read = fields::array(members, "platform_posts", "platform_posts").map(Option::<&_>::cloned);

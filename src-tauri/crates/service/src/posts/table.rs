@@ -3,6 +3,7 @@
 use crate::id;
 use crate::schedule::moment::Moment;
 use crate::stamp::Stamp;
+use planning::zone::{Zone, Zones};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 use serde_json::Value;
@@ -24,6 +25,11 @@ pub(crate) struct Post {
 }
 
 impl Post {
+    /// The zone that counts for schedules that name none, when it has one.
+    pub(crate) fn zone(&self, zones: &Zones) -> Option<Zone> {
+        self.timezone.as_deref().and_then(|name| zones.find(name).ok())
+    }
+
     /// A new post of which nothing is known yet, not even its workspace.
     pub(crate) fn blank(now: Stamp) -> Self {
         Self {

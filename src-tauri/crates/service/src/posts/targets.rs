@@ -28,6 +28,16 @@ pub(crate) struct Due {
     pub(crate) at: Stamp,
 }
 
+/// A target of which nothing is to come, although its post may repeat.
+#[derive(Debug)]
+pub(crate) struct Silent {
+    pub(crate) post: String,
+    pub(crate) channel: String,
+    pub(crate) platform: String,
+    /// The last time that something became of.
+    pub(crate) last: Option<Stamp>,
+}
+
 pub(crate) fn insert(
     connection: &Connection,
     post: &str,
@@ -90,10 +100,24 @@ pub(crate) fn claim(connection: &Connection, due: &Due) -> rusqlite::Result<bool
 }
 
 /// Makes a target due again.
-pub(crate) fn renew(connection: &Connection, due: &Due, next: Stamp) -> rusqlite::Result<()> {
+pub(crate) fn renew(connection: &Connection, post: &str, channel: &str, next: Stamp) -> rusqlite::Result<()> {
     let update = "UPDATE targets SET next_due_at = ?3 WHERE post = ?1 AND channel = ?2";
-    connection.prepare_cached(update)?.execute((&due.post, &due.channel, next))?;
+    connection.prepare_cached(update)?.execute((post, channel, next))?;
     Ok(())
+}
+
+/// The targets that are named and have no next time, of posts with a rule for them or for another platform.
+pub(crate) fn silent(connection: &Connection) -> rusqlite::Result<Vec<Silent>> {
+    let select = "SELECT t.post, t.channel, c.target,
+            (SELECT max(coalesce(d.missed_last_at, d.due_at)) FROM deliveries d
+                WHERE d.post = t.post AND d.channel = t.channel)
+        FROM targets t JOIN posts p ON p.id = t.post JOIN channels c ON c.id = t.channel
+        WHERE t.next_due_at IS NULL AND t.is_named
+            AND (p.recurring IS NOT NULL OR instr(p.platform_posts, '\"recurring_schedule\"') > 0)";
+    let read = |row: &Row<'_>| {
+        Ok(Silent { post: row.get(0)?, channel: row.get(1)?, platform: row.get(2)?, last: row.get(3)? })
+    };
+    connection.prepare(select)?.query_map([], read)?.collect()
 }
 
 #[cfg(test)]

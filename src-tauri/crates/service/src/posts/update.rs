@@ -150,5 +150,7 @@ fn next_due(target: &Target, delivered: &[&Delivery], was_due: &Due, due: &Due, 
     // A target that is named again missed the changes that were made meanwhile.
     let is_news = |at: Stamp| !target.is_named && delivered.iter().all(|one| one.due_at != at);
     let is_changed = due != was_due || matches!(due, Due::At(at) if is_news(*at));
-    if is_changed { due.from(now) } else { target.next_due }
+    // A rule goes on when its target is named again; one that has ended has no next time now either.
+    let is_silent = due.repeats() && target.next_due.is_none();
+    if is_changed || is_silent { due.from(now) } else { target.next_due }
 }

@@ -54,9 +54,10 @@ async fn deliver_due(engine: &Engine, stop: &Stopped) -> Result<Option<DateTime<
             if stop.is_told() {
                 return Ok(None);
             }
-            let (now, zones) = (engine.now(), engine.zones.clone());
-            let work =
-                move |connection: &mut _| delivery::deliver(connection, &one, now, &zones).map_err(DbError::from);
+            let (now, latest, zones) = (engine.now(), engine.grace.latest(), engine.zones.clone());
+            let work = move |connection: &mut _| {
+                delivery::deliver(connection, &one, now, latest, &zones).map_err(DbError::from)
+            };
             match engine.db.run(work).await {
                 Ok(true) => engine.note_change(),
                 Ok(false) => {}

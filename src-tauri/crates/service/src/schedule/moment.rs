@@ -5,6 +5,7 @@ use crate::answer::Complaint;
 use crate::fields;
 use crate::stamp::Stamp;
 use chrono::{FixedOffset, SecondsFormat, Utc};
+use model::{OneOffSchedule, Unknown};
 use planning::spelling::{self, Time};
 use planning::zone::{Zone, Zones};
 use serde_json::{Map, Value, json};
@@ -66,6 +67,19 @@ pub(crate) fn read_zone(members: &Map<String, Value>, field: &str, zones: &Zones
     zones.find(&name).map(Some).map_err(|unknown| Complaint::new(field, unknown.to_string()))
 }
 
+/// A `one_off_schedule` that is kept as it came, as whoever reads it in a response understands it. `None` when it was kept
+/// before it was checked, and would be refused now.
+pub(crate) fn understood(kept: &Value, post_zone: Option<&Zone>, zones: &Zones) -> Option<OneOffSchedule> {
+    read(kept, "", post_zone, zones).ok()?;
+    let word = |name: &str| fields::word(kept.as_object()?, name, name).ok().flatten();
+    Some(OneOffSchedule {
+        one_off_date: word("one_off_date").unwrap_or_default(),
+        time: word("time").unwrap_or_default(),
+        timezone: word("timezone").or_else(|| post_zone.map(|zone| zone.name().to_owned())),
+        unknown: Unknown::new(),
+    })
+}
+
 /// Writes a `one_off_schedule` as responses have it: the date, and ISO 8601 with the zone's offset.
 pub(crate) fn write(moment: &Moment, zones: &Zones) -> Value {
     let zone = zones.find(&moment.zone).unwrap_or_else(|_| zones.utc());
@@ -73,9 +87,11 @@ pub(crate) fn write(moment: &Moment, zones: &Zones) -> Value {
     json!({"one_off_date": date, "time": iso(moment.at, &zone), "timezone": moment.zone})
 }
 
-/// An instant in ISO 8601 with the zone's offset.
+/// An instant in ISO 8601 with the zone's offset; in UTC where the offset is none of whole minutes, which cannot be
+/// written: so it is before a country agreed on one time.
 pub(crate) fn iso(at: Stamp, zone: &Zone) -> String {
-    match FixedOffset::east_opt(zone.wall(at.instant()).offset_seconds) {
+    let offset_seconds = zone.wall(at.instant()).offset_seconds;
+    match FixedOffset::east_opt(offset_seconds).filter(|_| offset_seconds % 60 == 0) {
         Some(offset) => at.instant().with_timezone(&offset).to_rfc3339_opts(SecondsFormat::AutoSi, false),
         None => at.to_string(),
     }
@@ -148,6 +164,18 @@ mod tests {
     fn a_date_from_the_calendar_of_another_zone_gives_way_to_the_instant() {
         let at = moment("2026-12-01", "2026-12-01T23:30:00Z", "Europe/Vienna").unwrap();
         assert_eq!(at, "2026-12-01T23:30:00.000Z");
+    }
+
+    #[test]
+    fn where_the_offset_has_seconds_a_moment_is_written_in_utc_and_stays_what_it_is() {
+        let zones = Zones::bundled();
+        let value = json!({"one_off_date": "1850-01-01", "time": "09:00", "timezone": "Europe/Vienna"});
+        let written = write(&read(&value, "s", None, &zones).unwrap(), &zones);
+        assert_eq!(
+            (&written["one_off_date"], &written["time"]),
+            (&json!("1850-01-01"), &json!("1850-01-01T07:54:39.000Z"))
+        );
+        assert_eq!(write(&read(&written, "s", None, &zones).unwrap(), &zones), written);
     }
 
     #[test]

@@ -6,10 +6,25 @@ use crate::answer::Complaint;
 use crate::fields::{self, present};
 use crate::stamp::Stamp;
 use chrono::{Days, NaiveDate, NaiveTime};
+use model::RecurringSchedule;
 use planning::expression::{Expression, Unit};
 use planning::spelling::{self, Time};
 use planning::zone::{Kind, Zone, Zones};
+use serde::Deserialize;
 use serde_json::{Map, Value};
+
+/// The members that a rule is read from.
+const MEMBERS: [&str; 9] = [
+    "expression",
+    "start_date",
+    "end_date",
+    "time",
+    "timezone",
+    "week_days",
+    "day_of_month",
+    "rate_value",
+    "rate_unit",
+];
 
 /// Checks a `recurring_schedule` and gives it as it is kept: as it came, with its zone. `post_zone` counts when it names
 /// no zone itself; UTC when there is neither.
@@ -104,6 +119,24 @@ pub(crate) fn write(kept: &Value, created_at: Stamp, post_zone: Option<&Zone>, z
     }
     put("timezone", Some(zone.name().into()));
     written.into()
+}
+
+/// A recurring schedule as whoever reads it in a response understands it. One that was kept before it was checked, and
+/// would be refused now, is one that nobody can read.
+pub(crate) fn understood(
+    kept: &Value,
+    created_at: Stamp,
+    post_zone: Option<&Zone>,
+    zones: &Zones,
+) -> RecurringSchedule {
+    let understand = || {
+        let checked = read(kept, "", post_zone, zones).ok()?;
+        let mut members = write(&checked, created_at, post_zone, zones).as_object()?.clone();
+        members.retain(|name, _| MEMBERS.contains(&name.as_str()));
+        RecurringSchedule::deserialize(Value::from(members)).ok()
+    };
+    let unreadable = || RecurringSchedule { expression: Some(kept.to_string()), ..RecurringSchedule::default() };
+    understand().unwrap_or_else(unreadable)
 }
 
 /// A clock on the first day from `start` on that has it, in ISO 8601.

@@ -2,6 +2,9 @@
 //! Deliberately absent: other languages, and the current date, which is an argument.
 
 mod custom;
+mod label;
+
+pub use label::{name, short};
 
 use super::{Pattern, Rule, Week};
 use chrono::{NaiveDate, NaiveTime, Timelike, Weekday};

@@ -1,0 +1,93 @@
+//! Moments and rules worth proposing.
+
+use super::repeat::Repeat;
+use super::wall_clock::{WallClock, find_zone};
+use crate::Desk;
+use crate::commands::preferences;
+use crate::failure::Failure;
+use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// In which zone to propose.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct SuggestTimes {
+    /// IANA name of the zone.
+    pub(crate) zone: String,
+}
+
+/// A proposed moment: "Tomorrow" and "Sun 09:00".
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Suggestion {
+    /// What people call it.
+    pub(crate) label: String,
+    /// Weekday and time.
+    pub(crate) short: String,
+    /// The moment.
+    pub(crate) clock: WallClock,
+}
+
+/// Proposes moments to post, four at most, each once.
+pub(crate) async fn suggest_times(desk: &Arc<Desk>, wanted: SuggestTimes) -> Result<Vec<Suggestion>, Failure> {
+    let zone = find_zone(&desk.zones, &wanted.zone)?;
+    let now = zone.wall(desk.clock.now()).clock;
+    let today = now.date();
+    let to_monday = u64::from(7 - today.weekday().num_days_from_monday());
+    let evening = at(today, 18);
+    let later = (now + TimeDelta::minutes(30) <= evening).then_some(("Later today", evening));
+    let ahead = [("Tomorrow", 1), ("Next Monday", to_monday), ("In a week", 7), ("In two weeks", 14)]
+        .map(|(label, days)| (label, at(today.checked_add_days(Days::new(days)).unwrap_or(today), 9)));
+    let mut proposed: Vec<(&str, NaiveDateTime)> = Vec::new();
+    for (label, clock) in later.into_iter().chain(ahead) {
+        if proposed.iter().all(|(_, other)| *other != clock) {
+            proposed.push((label, clock));
+        }
+    }
+    let suggestion = |(label, clock): (&str, NaiveDateTime)| Suggestion {
+        label: label.to_owned(),
+        short: clock.format("%a %H:%M").to_string(),
+        clock: WallClock::of(clock, &zone),
+    };
+    Ok(proposed.into_iter().take(4).map(suggestion).collect())
+}
+
+/// From which moment to propose a rule.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ProposeRule {
+    /// The moment, or null for one that a new draft would have.
+    pub(crate) clock: Option<WallClock>,
+}
+
+/// Proposes a rule: every week on the day of a moment, at its time, from there on.
+pub(crate) async fn propose_rule(desk: &Arc<Desk>, wanted: ProposeRule) -> Result<Repeat, Failure> {
+    let clock = match wanted.clock {
+        Some(clock) => clock,
+        None => first_proposal(desk, None).await?,
+    };
+    let (zone, resolved) = clock.resolve(&desk.zones)?;
+    let asked = clock.clock()?;
+    let passed = resolved.instant <= desk.clock.now();
+    let start = if passed { zone.wall(desk.clock.now()).clock.date() } else { asked.date() };
+    Ok(Repeat::weekly(start, asked.time(), &zone))
+}
+
+/// The moment that a new draft begins with: 09:00 on the day that was clicked, or of tomorrow; on the current day the
+/// next full hour that is half an hour away at least.
+pub(crate) async fn first_proposal(desk: &Desk, day: Option<NaiveDate>) -> Result<WallClock, Failure> {
+    let zone = preferences::display_zone(desk).await?;
+    let now = zone.wall(desk.clock.now()).clock;
+    let today = now.date();
+    let tomorrow = at(today.succ_opt().unwrap_or(today), 9);
+    let soon = now + TimeDelta::minutes(89);
+    let proposal = match day {
+        Some(day) if day > today => at(day, 9),
+        Some(day) if day == today && soon.date() == today => at(today, soon.hour()),
+        _ => tomorrow,
+    };
+    Ok(WallClock::of(proposal, &zone))
+}
+
+fn at(day: NaiveDate, hour: u32) -> NaiveDateTime {
+    day.and_time(NaiveTime::from_hms_opt(hour, 0, 0).unwrap_or_default())
+}

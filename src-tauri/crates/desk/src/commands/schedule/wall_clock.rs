@@ -1,0 +1,66 @@
+//! A wall clock in a zone, as the page and the files write it.
+
+use crate::failure::Failure;
+use chrono::{Datelike, NaiveDateTime};
+use planning::spelling::{read_clock, read_date};
+use planning::zone::{Kind, Resolved, Zone, Zones};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A wall-clock moment: "2026-11-22", "09:00", "Europe/Vienna".
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub(crate) struct WallClock {
+    /// The date, `YYYY-MM-DD`.
+    pub(crate) date: String,
+    /// The time, `HH:MM`.
+    pub(crate) time: String,
+    /// IANA name of the zone.
+    pub(crate) zone: String,
+    /// Whether the second is meant of a clock that comes twice, where clocks go back; false anywhere else.
+    #[serde(default)]
+    pub(crate) second: bool,
+}
+
+impl WallClock {
+    /// A wall clock that stands on a minute.
+    pub(crate) fn of(clock: NaiveDateTime, zone: &Zone) -> Self {
+        Self {
+            date: clock.format("%Y-%m-%d").to_string(),
+            time: clock.format("%H:%M").to_string(),
+            zone: zone.name().to_owned(),
+            second: false,
+        }
+    }
+
+    /// The clock that a resolved one shows, with its place among two that are equal.
+    pub(crate) fn resolved(resolved: &Resolved, zone: &Zone) -> Self {
+        let second = resolved.kind == Kind::Overlap && resolved.second == Some(resolved.instant);
+        Self { second, ..Self::of(resolved.wall, zone) }
+    }
+
+    /// The instant that it stands for, with its zone.
+    pub(crate) fn resolve(&self, zones: &Zones) -> Result<(Zone, Resolved), Failure> {
+        let zone = find_zone(zones, &self.zone)?;
+        let clock = self.clock()?;
+        let resolved = if self.second { zone.resolve_second(clock) } else { zone.resolve(clock) };
+        Ok((zone, resolved))
+    }
+
+    /// The clock asked for, without its zone.
+    pub(crate) fn clock(&self) -> Result<NaiveDateTime, Failure> {
+        let wrong = |what: String| Failure::bad_input(what, "Write the date as 2026-11-22 and the time as 09:00.");
+        let date = read_date(&self.date).ok_or_else(|| wrong(format!("“{}” is not a date.", self.date)))?;
+        let time = read_clock(&self.time).ok_or_else(|| wrong(format!("“{}” is not a time of day.", self.time)))?;
+        if !(1970..9000).contains(&date.year()) {
+            return Err(wrong(format!("The year {} is out of reach.", date.year())));
+        }
+        Ok(date.and_time(time))
+    }
+}
+
+/// The zone of a name.
+pub(crate) fn find_zone(zones: &Zones, name: &str) -> Result<Zone, Failure> {
+    zones
+        .find(name)
+        .map_err(|_| Failure::bad_input(format!("“{name}” is not a time zone."), "Choose one from the list."))
+}

@@ -1,0 +1,130 @@
+// "At a time" while the schedule is open: what is typed, what the desk makes of it, and the question
+// that another zone raises.
+import { call, failureOf } from "../ipc";
+import type {
+  Around,
+  Failure,
+  ScheduleReading,
+  Suggestion,
+  WallClock,
+  WordsReading,
+  ZoneChange,
+} from "../ipc/contract";
+
+export class TimePlan {
+  text = $state("");
+  zone = $state("");
+  suggestions = $state.raw<Suggestion[]>([]);
+  /** Another zone was chosen and it is not answered yet what stays: the clock or the moment. */
+  question = $state.raw<{ zone: string; change: ZoneChange } | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  #answer = $state.raw<{ to: string; words: WordsReading } | null>(null);
+  #asked = "";
+  #around: () => Around;
+
+  /** What the text means; of the text before while the desk thinks, null when there is none. */
+  words = $derived(this.text.trim() === "" ? null : (this.#answer?.words ?? null));
+  /** The one moment it means, be it over. */
+  reading = $derived.by<ScheduleReading | null>(() => {
+    const words = this.words;
+    return words?.outcome === "one" || words?.outcome === "past" ? (words.readings[0] ?? null) : null;
+  });
+  /** What the draft would get; undefined is not usable yet. */
+  choice = $derived.by<WallClock | undefined>(() => {
+    const isFresh = this.#answer?.to === key(this.text, this.zone);
+    return isFresh && !this.question && this.reading?.usable ? this.reading.clock : undefined;
+  });
+
+  constructor(zone: string, around: () => Around) {
+    this.zone = zone;
+    this.#around = around;
+  }
+
+  write(text: string): void {
+    this.text = text;
+    void this.read();
+  }
+
+  /** Asks what the text means, unless that was just asked. */
+  async read(): Promise<void> {
+    const [text, zone] = [this.text, this.zone];
+    if (text.trim() === "") {
+      this.#asked = "";
+      this.#answer = null;
+      return;
+    }
+    if (key(text, zone) === this.#asked) return;
+    await this.#ask(key(text, zone), async () => ({
+      words: await call("read_words", { text, zone, around: this.#around() }),
+      to: key(text, zone),
+    }));
+  }
+
+  /** Takes a whole moment: a suggestion, a day, one of several readings. */
+  async take(clock: WallClock): Promise<void> {
+    this.question = null;
+    await this.#ask(JSON.stringify(clock), async (isWanted) => {
+      const reading = await call("read_schedule", { clock, around: this.#around() });
+      if (isWanted()) [this.text, this.zone] = [reading.long, clock.zone];
+      return { words: { outcome: "one", readings: [reading], hint: null }, to: key(reading.long, clock.zone) };
+    });
+  }
+
+  /** Takes a day and keeps the time. */
+  async pick(date: string): Promise<void> {
+    const time = this.reading?.clock.time ?? this.suggestions.find(({ label }) => label === "Tomorrow")?.clock.time;
+    await this.take({ date, time: time ?? "09:00", zone: this.zone, second: false });
+  }
+
+  /** Chooses another zone; asks what stays when it matters. */
+  async move(zone: string): Promise<void> {
+    const clock = this.reading?.clock;
+    this.question = null;
+    if (zone === this.zone) return;
+    if (!clock) {
+      this.zone = zone;
+      await Promise.all([this.read(), this.suggest()]);
+      return;
+    }
+    try {
+      const change = await call("change_zone", { clock, zone });
+      if (change.same) await this.take(change.keep_moment.clock);
+      else this.question = { zone, change };
+      await this.suggest(zone);
+    } catch (error) {
+      this.failure = failureOf(error);
+    }
+  }
+
+  async suggest(zone = this.zone): Promise<void> {
+    try {
+      this.suggestions = await call("suggest_times", { zone });
+    } catch (error) {
+      this.failure = failureOf(error);
+    }
+  }
+
+  async #ask(
+    asked: string,
+    answer: (isWanted: () => boolean) => Promise<{ to: string; words: WordsReading }>,
+  ): Promise<void> {
+    this.#asked = asked;
+    const isWanted = () => this.#asked === asked;
+    try {
+      const found = await answer(isWanted);
+      if (!isWanted()) return;
+      this.#asked = found.to;
+      this.#answer = found;
+      this.failure = null;
+    } catch (error) {
+      if (!isWanted()) return;
+      this.#asked = "";
+      this.#answer = null;
+      this.failure = failureOf(error);
+    }
+  }
+}
+
+function key(text: string, zone: string): string {
+  return `${zone} ${text}`;
+}
