@@ -4,6 +4,8 @@
 mod drafts;
 mod journey;
 mod keys;
+mod missed;
+mod own_times;
 mod proxy;
 mod repeating;
 mod rules;

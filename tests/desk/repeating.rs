@@ -9,24 +9,34 @@ use support::Workbench;
 
 /// Made by another program on the same service: every 2 weeks on Monday and Thursday at 02:30 in Vienna.
 async fn make(base_url: &str, key: &str) {
-    let options = Options::new(Address::parse(base_url).unwrap(), ApiKey::new(key).unwrap());
-    let client = Client::new(options).unwrap();
-    let workspace = client.workspaces().await.unwrap().remove(0).id;
-    let channel = client.channels(&workspace).await.unwrap().remove(0);
     let rule = json!({ "rate_value": 2, "rate_unit": "week", "time": "02:30", "timezone": "Europe/Vienna",
         "start_date": "2026-11-23", "week_days": [{ "num": 1, "value": true }, { "num": 4, "value": true }] });
     let rule: RecurringSchedule = serde_json::from_value(rule).unwrap();
-    let post = NewPost {
-        text: "Night watch".into(),
+    create(base_url, key, 1, |post| {
+        post.text = "Night watch".into();
+        post.recurring_schedule = Some(rule);
+    })
+    .await;
+}
+
+/// Makes a post for the first `count` channels by another program on the same service.
+pub(crate) async fn create(base_url: &str, key: &str, count: usize, change: impl FnOnce(&mut NewPost)) {
+    let options = Options::new(Address::parse(base_url).unwrap(), ApiKey::new(key).unwrap());
+    let client = Client::new(options).unwrap();
+    let workspace = client.workspaces().await.unwrap().remove(0).id;
+    let channels = client.channels(&workspace).await.unwrap();
+    let mut post = NewPost {
+        text: String::new(),
         media: Vec::new(),
-        target_platforms: vec![PostTarget::of(&channel)],
+        target_platforms: channels.iter().take(count).map(PostTarget::of).collect(),
         workspace,
         timezone: None,
         one_off_schedule: None,
-        recurring_schedule: Some(rule),
+        recurring_schedule: None,
         platform_posts: Vec::new(),
         audience_group: None,
     };
+    change(&mut post);
     client.create_post(&post, "k").await.unwrap();
 }
 

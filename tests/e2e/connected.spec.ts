@@ -1,6 +1,6 @@
 // A service at an address of its own that misbehaves: what the screen says, and what a person can do.
 import { day, expect, expectAccessible, text } from "./fixtures.ts";
-import { chip, connect, test, write } from "./publisher.ts";
+import { chip, connect, missed, test, write } from "./publisher.ts";
 
 test("a post whose fate is unknown is shown as that, and sent again only when asked", async ({ page, service }) => {
   await connect(page, service);
@@ -51,6 +51,30 @@ test("a rejected post says why, keeps its text, and can be corrected", async ({ 
   await expect(text(page)).toBeHidden();
   await expect(chip(page)).toHaveAccessibleName(/once more, Scheduled/u);
   expect(service.creates).toBe(2);
+});
+
+test("what was missed is asked about, and goes out only when it shall", async ({ page, service }) => {
+  service.posts.push(missed("one", "2026-11-18"), missed("two", "2026-11-19"));
+  await connect(page, service);
+  const notice = page.getByRole("status", { name: "Missed posts" });
+  await expect(notice).toContainText(
+    "“Breakfast two” was due Thu 19 Nov, 09:00 and did not go out. 1 more after this.",
+  );
+  await expectAccessible(page, "missed");
+  await notice.getByRole("button", { name: "Leave it" }).click();
+  await expect(notice).toContainText("“Breakfast one” was due Wed 18 Nov, 09:00");
+  await notice.getByRole("button", { name: "Send now" }).click();
+  await expect(notice).toBeHidden();
+  const chipOn = (date: string) => day(page, date).getByRole("button", { name: /Breakfast/u });
+  await expect(chipOn("2026-11-21")).toHaveAccessibleName(/14:09, Breakfast one, Scheduled/u);
+  await page.reload();
+  await expect(chipOn("2026-11-19")).toHaveAccessibleName(/Breakfast two, Missed/u);
+  await expect(notice).toBeHidden();
+  await chipOn("2026-11-19").click();
+  await expect(page.getByText("Missed: off")).toBeVisible();
+  await expectAccessible(page, "a missed post");
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(chipOn("2026-11-21")).toHaveCount(2);
 });
 
 test("a post that repeats stands on each of its days and says its rule", async ({ page, service }) => {

@@ -12,7 +12,7 @@ export class Publisher {
   answer: Answer = "accept";
   creates = 0;
   readonly server: Server = createServer((request, response) => {
-    const path = (request.url ?? "").split("?")[0];
+    const path = (request.url ?? "").split("?")[0] ?? "";
     const send = (status: number, body: unknown) => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     };
@@ -20,6 +20,7 @@ export class Publisher {
     request.on("data", (part: Buffer) => (body += part.toString()));
     request.on("end", () => {
       if (request.headers["x-api-key"] !== "ck_canary_0123456789") send(401, { message: "unknown key" });
+      else if (path.startsWith("/v1/posts/")) this.#one(path.slice("/v1/posts/".length), body, send);
       else if (request.method === "POST") this.#create(body, send, () => request.socket.destroy());
       else if (path === "/v1/workspaces") send(200, { code: 200, data: [{ _id: "w", name: "Far away" }] });
       else if (path === "/v1/workspaces/w/socials") {
@@ -31,7 +32,21 @@ export class Publisher {
     });
   });
   /** The posts it has. */
-  posts: object[] = [];
+  posts: { _id: string; [field: string]: unknown }[] = [];
+
+  /** Fetches or, with a body, changes one post. */
+  #one(id: string, body: string, send: (status: number, body: unknown) => void) {
+    const at = this.posts.findIndex((post) => post._id === id);
+    const found = this.posts[at];
+    if (!found) send(400, { code: 400, message: `There is no post ${id}` });
+    else if (body === "") send(200, { code: 200, data: found });
+    else {
+      const changed = JSON.parse(body) as { target_platforms?: object[] };
+      const target_platforms = changed.target_platforms?.map((target) => ({ ...target, error_responses: [] }));
+      this.posts[at] = { ...found, ...changed, ...(target_platforms && { target_platforms }) };
+      send(200, { code: 200, message: "Post updated successfully" });
+    }
+  }
 
   #create(body: string, send: (status: number, body: unknown) => void, drop: () => void) {
     this.creates += 1;
@@ -85,3 +100,20 @@ export async function write(page: Page): Promise<void> {
 }
 
 export const chip = (page: Page) => day(page, "2026-11-22").getByRole("button", { name: /From afar/u });
+
+/** A post that was due on a day at 09:00 in Vienna, while the service was off. */
+export const missed = (id: string, date: string) => ({
+  _id: id,
+  text: `Breakfast ${id}`,
+  created_at: "2026-11-10T09:00:00Z",
+  workspace: "w",
+  one_off_schedule: { one_off_date: date, time: "09:00", timezone: "Europe/Vienna" },
+  target_platforms: [
+    {
+      identifier: "x",
+      id: "c",
+      success_responses: [],
+      error_responses: [{ message: "Missed: off", missed: { due: `${date}T08:00:00Z`, times: 1 } }],
+    },
+  ],
+});

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { type Bridge, day, expect, saved, startHere, text } from "./fixtures.ts";
-import { chip, connect, test, write } from "./publisher.ts";
+import { chip, connect, missed, test, write } from "./publisher.ts";
 
 const folder =
   process.env["CARILLON_SCREENS"] ?? join(fileURLToPath(new URL(".", import.meta.url)), "../../target/screens");
@@ -102,6 +102,16 @@ for (const theme of ["light", "dark"] as const) {
       await draw(page, "drafts");
       await page.getByRole("button", { name: "Settings" }).click();
       await draw(page, "settings");
+    });
+
+    test("missed posts", async ({ page, service }) => {
+      service.posts.push(missed("one", "2026-11-18"), missed("two", "2026-11-19"));
+      await connect(page, service);
+      await expect(page.getByRole("status", { name: "Missed posts" })).toBeVisible();
+      await draw(page, "month-missed");
+      await day(page, "2026-11-19").locator("[data-chip]").click();
+      await expect(page.getByText("Missed: off")).toBeVisible();
+      await draw(page, "post-missed");
     });
 
     for (const [answer, name, state] of [

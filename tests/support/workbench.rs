@@ -74,6 +74,15 @@ impl Workbench {
         Self::open(folder, vault, clock).await
     }
 
+    /// Ends the desk properly and opens another on the same files at a later instant: nothing ran in between.
+    pub async fn away_until(self, now: &str) -> Self {
+        self.desk.close().await;
+        let Self { desk, clock, vault, folder, .. } = self;
+        drop(desk);
+        clock.set(now.parse().unwrap_or_else(|_| panic!("{now} is no instant")));
+        Self::open(folder, vault, clock).await
+    }
+
     /// Calls a command.
     ///
     /// # Errors

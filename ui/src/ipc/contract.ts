@@ -254,6 +254,22 @@ export type Failure = {
 /** The kinds of failure: one for each reaction. */
 export type FailureCode = "bad_input" | "not_found" | "not_ready" | "problems" | "keychain" | "key_refused" | "unreachable" | "refused" | "storage" | "internal";
 
+/** A post that was missed and that nobody has decided about. */
+export type MissedView = {
+  /** The post's identifier. */
+  id: string,
+  /** The first words. */
+  title: string,
+  /** "Sun 22 Nov, 09:00"; of a post that repeats the last time that was missed. */
+  when: string,
+  /** How many of its times were missed: 1 unless it repeats. */
+  times: number,
+  /** The day of that time on the calendar, `YYYY-MM-DD`. */
+  date: string,
+  /** Whether it can be sent now: not one that repeats, which goes on by itself. */
+  can_send: boolean,
+};
+
 /** A month as whole weeks: 28, 35 or 42 days. */
 export type Month = {
   /** "2026-11" */
@@ -601,7 +617,7 @@ export type SyncView = {
 };
 
 /** What is known of a delivery. */
-export type TargetState = "pending" | "delivered" | "refused" | "not_reported";
+export type TargetState = "pending" | "delivered" | "refused" | "missed" | "not_reported";
 
 /** One channel of a post, with what is known of its delivery there. */
 export type TargetView = {
@@ -729,6 +745,12 @@ export interface Commands {
   send_draft: { input: SendDraft; output: Sent };
   /** Says what became of a post whose fate is unknown. */
   resolve_unconfirmed: { input: ResolveUnconfirmed; output: Nothing };
+  /** Lists what was missed while the service was off and is not decided about. */
+  list_missed: { input: Nothing; output: Array<MissedView> };
+  /** Sends a missed post after all. */
+  send_missed: { input: PostRef; output: Nothing };
+  /** Leaves a missed post as it is: it is not asked about again. */
+  leave_missed: { input: PostRef; output: Nothing };
   /** Reads a text as a moment. What can mean two things is a question. */
   read_words: { input: ReadWords; output: WordsReading };
   /** Reads a wall-clock moment. */

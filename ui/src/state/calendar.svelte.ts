@@ -18,6 +18,8 @@ export class Calendar {
   late = $state(false);
   /** The day that takes part in the tab order; null until a month is there. */
   focus = $state<string | null>(null);
+  /** The post under the pointer: its other times are shown with it. */
+  pointed = $state<string | null>(null);
   /** Asked to be focused, once it is drawn. */
   grab = $state(false);
   #wanted: string | null = null;

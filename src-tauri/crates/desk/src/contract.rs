@@ -6,7 +6,7 @@
 
 use crate::bindings::Writer;
 use crate::commands::schedule::{preview, proposals, reading, repeat, words, zone_change, zones};
-use crate::commands::{calendar, channels, closing, connection, drafts, posts, preferences, sending, status};
+use crate::commands::{calendar, channels, closing, connection, drafts, missed, posts, preferences, sending, status};
 use crate::failure::{Failure, FailureCode};
 use crate::{Desk, commands::Nothing};
 use serde::{Serialize, de::DeserializeOwned};
@@ -66,6 +66,12 @@ commands! {
     send_draft(sending::SendDraft) -> sending::Sent = sending::send_draft;
     /// Says what became of a post whose fate is unknown.
     resolve_unconfirmed(sending::ResolveUnconfirmed) -> Nothing = sending::resolve_unconfirmed;
+    /// Lists what was missed while the service was off and is not decided about.
+    list_missed(Nothing) -> Vec<missed::MissedView> = missed::list_missed;
+    /// Sends a missed post after all.
+    send_missed(posts::PostRef) -> Nothing = missed::send_missed;
+    /// Leaves a missed post as it is: it is not asked about again.
+    leave_missed(posts::PostRef) -> Nothing = missed::leave_missed;
     /// Reads a text as a moment. What can mean two things is a question.
     read_words(words::ReadWords) -> words::WordsReading = words::read_words;
     /// Reads a wall-clock moment.

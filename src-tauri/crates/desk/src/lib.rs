@@ -187,6 +187,12 @@ impl Desk {
         Ok(Link { client: connection.client(&address, address_v2.as_deref(), key, &self.clock)?, connection, host })
     }
 
+    /// What speaks to the service, once its link is open.
+    fn client(&self) -> Option<client::Client> {
+        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        running.as_ref().map(|running| running.link.client.clone())
+    }
+
     /// Changes how late the embedded service may still deliver, if it is in use.
     fn set_grace(&self, grace: TimeDelta) {
         let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);

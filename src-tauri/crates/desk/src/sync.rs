@@ -9,7 +9,7 @@ use crate::store::mirror::{self, Listed, Snapshot};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
 use futures_util::TryStreamExt;
-use planning::schedule::rule;
+use planning::schedule::{When, own_times, rule};
 use serde::Serialize;
 use std::sync::Arc;
 use tokio::sync::{Notify, watch};
@@ -119,11 +119,20 @@ async fn next_due(desk: &Desk, link: &Link) -> Option<DateTime<Utc>> {
     let (connection, now, zones) = (link.connection.id.clone(), desk.clock.now(), desk.zones.clone());
     let read = desk.store.run(move |database| {
         let repeating = mirror::repeating(database, &connection)?;
-        let again = repeating.iter().filter_map(|listed| rule(&listed.post, &zones)?.next_after(now));
-        let again = again.map(|occurrence| occurrence.instant).min();
-        Ok(mirror::next_due(database, &connection, now)?.into_iter().chain(again).min())
+        let again = repeating.iter().filter_map(|listed| next_of(&When::Rule(rule(&listed.post, &zones)?), now));
+        let apart = mirror::with_own_times(database, &connection)?;
+        let own = apart.iter().flat_map(|listed| own_times(&listed.post, &zones));
+        let own = own.filter_map(|own| next_of(&own.when, now));
+        Ok(mirror::next_due(database, &connection, now)?.into_iter().chain(again).chain(own).min())
     });
     read.await.ok().flatten()
+}
+
+fn next_of(when: &When, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    match when {
+        When::Once(moment) => Some(moment.instant).filter(|instant| *instant > now),
+        When::Rule(rule) => rule.next_after(now).map(|next| next.instant),
+    }
 }
 
 /// Completes when the embedded service has changed something; never for another service.

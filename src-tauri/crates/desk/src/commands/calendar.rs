@@ -75,6 +75,7 @@ struct Content {
     last_due: Option<DateTime<Utc>>,
     repeating: Vec<Listed>,
     repeating_drafts: Vec<Tracked>,
+    with_own_times: Vec<Listed>,
     /// What is shown.
     window: Range<DateTime<Utc>>,
 }
@@ -114,6 +115,7 @@ async fn read_content(desk: &Desk, connection: String, frame: &Frame, dates: &[N
             posts: mirror::posts_between(database, &connection, start, end)?,
             repeating: mirror::repeating(database, &connection)?,
             repeating_drafts: drafts::repeating(database, &connection)?,
+            with_own_times: mirror::with_own_times(database, &connection)?,
             window: start..end,
             last_due: drafts::last_due(database, &connection)?.max(mirror::last_due(database, &connection)?),
         })
@@ -127,11 +129,12 @@ fn chips_by_day(desk: &Desk, frame: &Frame, content: &Content) -> HashMap<NaiveD
     let posts = content.posts.iter().filter_map(|listed| frame.post_chip(listed, &desk.zones));
     let repeating =
         content.repeating.iter().flat_map(|listed| frame.repeating_chips(listed, &content.window, &desk.zones));
+    let own = content.with_own_times.iter().flat_map(|listed| frame.own_chips(listed, &content.window, &desk.zones));
     let repeating_drafts = content
         .repeating_drafts
         .iter()
         .flat_map(|draft| frame.repeating_draft_chips(draft, &content.window, &desk.zones));
-    for (instant, chip) in drafts.chain(posts).chain(repeating).chain(repeating_drafts) {
+    for (instant, chip) in drafts.chain(posts).chain(repeating).chain(repeating_drafts).chain(own) {
         by_day.entry(frame.zone.wall(instant).clock.date()).or_default().push((instant, chip));
     }
     by_day

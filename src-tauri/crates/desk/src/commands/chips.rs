@@ -2,6 +2,7 @@
 
 use crate::Desk;
 use crate::commands::channels::tint;
+use crate::commands::parts::{main_part, own_parts};
 use crate::commands::post_state::PostState;
 use crate::commands::schedule::Timing;
 use crate::commands::title;
@@ -11,8 +12,8 @@ use crate::store::mirror::{self, Listed};
 use chrono::{DateTime, Utc};
 use model::{Channel, Workspace, WorkspaceId};
 use planning::recurrence::Rule;
-use planning::schedule::{due, made, rule};
-use planning::state::{Tally, state, state_at, tally};
+use planning::schedule::{When, due, made, rule};
+use planning::state::{Tally, own_state, state, state_at, tally};
 use planning::wording;
 use planning::zone::{Zone, Zones};
 use serde::Serialize;
@@ -117,6 +118,7 @@ impl Frame {
 
     /// The chip of a post; none of one that repeats, which has no single time.
     pub(crate) fn post_chip(&self, listed: &Listed, zones: &Zones) -> Option<Dated> {
+        let listed = &*main_part(listed, zones)?;
         let moment = due(&listed.post, zones)?;
         let chip = self.chip_of(listed, PostState::of_post(state(&listed.post, self.now, zones)));
         Some((moment.instant, self.timed(chip, moment.instant, Some(moment.zone.name()))))
@@ -124,12 +126,37 @@ impl Frame {
 
     /// The chips of a post that repeats, one for each of its times within a window.
     pub(crate) fn repeating_chips(&self, listed: &Listed, window: &Range<DateTime<Utc>>, zones: &Zones) -> Vec<Dated> {
-        let Some(rule) = rule(&listed.post, zones) else { return Vec::new() };
+        let (Some(rule), Some(listed)) = (rule(&listed.post, zones), main_part(listed, zones)) else {
+            return Vec::new();
+        };
+        let listed = &*listed;
         // Of the times before it was made none was ever to go out.
         let from = made(&listed.post).map_or(window.start, |made| made.max(window.start));
         self.at_times(&rule, from, window.end, |instant| {
             self.chip_of(listed, PostState::of_post(state_at(&listed.post, instant, self.now)))
         })
+    }
+
+    /// The chips of a post's platforms that have a schedule of their own, one for each time within a window.
+    pub(crate) fn own_chips(&self, listed: &Listed, window: &Range<DateTime<Utc>>, zones: &Zones) -> Vec<Dated> {
+        let from = made(&listed.post).map_or(window.start, |made| made.max(window.start));
+        let mut found = Vec::new();
+        for (own, part) in own_parts(listed, zones) {
+            let chip = |instant| {
+                let state = own_state(&part.post, &own, instant, self.now);
+                let chip = self.chip_of(&part, PostState::of_post(state));
+                Chip { key: format!("{} {}", chip.key, own.identifier), ..chip }
+            };
+            match &own.when {
+                When::Once(moment) if window.contains(&moment.instant) => {
+                    let zone = Some(moment.zone.name());
+                    found.push((moment.instant, self.timed(chip(moment.instant), moment.instant, zone)));
+                }
+                When::Once(_) => {}
+                When::Rule(rule) => found.extend(self.at_times(rule, from, window.end, chip)),
+            }
+        }
+        found
     }
 
     /// A chip for each time of a rule, from one instant to before another.
@@ -143,7 +170,7 @@ impl Frame {
         let times = rule.occurrences(from, until).map(|occurrence| occurrence.instant).take(MOST_TIMES);
         let chip = |instant: DateTime<Utc>| {
             let chip = chip(instant);
-            let chip = Chip { key: format!("{} {}", chip.id, instant.timestamp()), ..chip };
+            let chip = Chip { key: format!("{} {}", chip.key, instant.timestamp()), ..chip };
             (instant, self.timed(chip, instant, Some(rule.zone().name())))
         };
         times.map(chip).collect()

@@ -8,6 +8,8 @@ pub(crate) mod chips;
 pub(crate) mod closing;
 pub(crate) mod connection;
 pub(crate) mod drafts;
+pub(crate) mod missed;
+pub(crate) mod parts;
 pub(crate) mod post_state;
 pub(crate) mod posts;
 pub(crate) mod preferences;

@@ -76,6 +76,8 @@ pub(crate) enum TargetState {
     Delivered,
     /// The service reports that it failed.
     Refused,
+    /// The service reports that its time passed while it was off.
+    Missed,
     /// Its time is over and the service reports nothing.
     NotReported,
 }
@@ -165,12 +167,16 @@ fn target_view(target: &Target, channels: &HashMap<ChannelId, String>, post: Pos
 }
 
 fn delivery(target: &Target, post: PostState, display: &Zone) -> (TargetState, String) {
-    if let Some(delivered) = target.success_responses.first() {
+    // Of a post that repeats the latest delivery counts.
+    if let Some(delivered) = target.success_responses.iter().max_by_key(|delivered| &delivered.published_at) {
         let at = DateTime::parse_from_rfc3339(&delivered.published_at).ok();
         let at = at.map(|at| format!(" {}", wording::short(display.wall(at.to_utc()).clock))).unwrap_or_default();
         return (TargetState::Delivered, format!("Delivered{at}"));
     }
     if let Some(refused) = target.error_responses.first() {
+        if refused.missed.is_some() {
+            return (TargetState::Missed, refused.message.clone());
+        }
         return (TargetState::Refused, format!("Refused: {}", refused.message));
     }
     match post {

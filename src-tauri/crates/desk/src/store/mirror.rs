@@ -3,7 +3,7 @@
 use super::StoreError;
 use chrono::{DateTime, Utc};
 use model::{Channel, Post, Workspace, WorkspaceId};
-use planning::schedule::due;
+use planning::schedule::{due, own_times};
 use planning::zone::Zones;
 use rusqlite::{Connection, OptionalExtension, params};
 use std::collections::{HashMap, HashSet};
@@ -106,12 +106,13 @@ pub(crate) fn post_ids(database: &Connection, connection: &str) -> Result<HashSe
 /// Keeps one post.
 pub(crate) fn put(database: &Connection, connection: &str, listed: &Listed, zones: &Zones) -> Result<(), StoreError> {
     let due = due(&listed.post, zones).map(|moment| moment.instant.timestamp_millis());
-    database.prepare_cached("INSERT OR REPLACE INTO posts VALUES (?1, ?2, ?3, ?4, ?5)")?.execute(params![
+    database.prepare_cached("INSERT OR REPLACE INTO posts VALUES (?1, ?2, ?3, ?4, ?5, ?6)")?.execute(params![
         connection,
         listed.post.id.as_str(),
         listed.workspace.as_str(),
         due,
         serde_json::to_string(&listed.post)?,
+        !own_times(&listed.post, zones).is_empty(),
     ])?;
     Ok(())
 }
@@ -160,6 +161,14 @@ pub(crate) fn posts_between(
 pub(crate) fn repeating(database: &Connection, connection: &str) -> Result<Vec<Listed>, StoreError> {
     let mut statement =
         database.prepare_cached("SELECT workspace, record FROM posts WHERE connection = ?1 AND due_ms IS NULL")?;
+    let rows = statement.query_map([connection], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    rows.map(|row| listed(row?)).filter_map(Result::transpose).collect()
+}
+
+/// The posts of which a platform has a schedule of its own.
+pub(crate) fn with_own_times(database: &Connection, connection: &str) -> Result<Vec<Listed>, StoreError> {
+    let mut statement =
+        database.prepare_cached("SELECT workspace, record FROM posts WHERE connection = ?1 AND has_own_times")?;
     let rows = statement.query_map([connection], |row| Ok((row.get(0)?, row.get(1)?)))?;
     rows.map(|row| listed(row?)).filter_map(Result::transpose).collect()
 }

@@ -7,6 +7,7 @@ pub(crate) mod connections;
 pub(crate) mod drafts;
 pub(crate) mod intents;
 pub(crate) mod mirror;
+pub(crate) mod missed;
 pub(crate) mod preferences;
 
 use crate::blocking;
@@ -19,8 +20,12 @@ use std::time::Duration;
 /// How long to wait for another Carillon to let go of the files.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-const MIGRATIONS: [&str; 2] =
-    [include_str!("../../migrations/0001_first.sql"), include_str!("../../migrations/0002_kind_of_schedule.sql")];
+const MIGRATIONS: [&str; 4] = [
+    include_str!("../../migrations/0001_first.sql"),
+    include_str!("../../migrations/0002_kind_of_schedule.sql"),
+    include_str!("../../migrations/0003_own_times.sql"),
+    include_str!("../../migrations/0004_left_as_missed.sql"),
+];
 
 /// Why the local database cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -129,4 +134,35 @@ fn private_file(path: &Path) -> std::io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::schedule::Timing;
+
+    #[test]
+    fn files_of_the_first_version_keep_their_drafts_and_learn_what_they_did_not_know() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        connection.execute_batch(MIGRATIONS[0]).unwrap();
+        connection
+            .execute_batch(
+                r#"PRAGMA user_version = 1;
+                INSERT INTO connections VALUES ('c', 'remote', 'Far', 'http://far.example', NULL, NULL, '{}', '', 0);
+                INSERT INTO drafts VALUES ('d', 'c', 3, 'Half a thought', '[]',
+                    '{"date":"2026-12-24","time":"09:00","zone":"Europe/Vienna"}', 1798099200000, 0);
+                INSERT INTO drafts VALUES ('now', 'c', 1, 'At once', '[]', NULL, NULL, 0);
+                INSERT INTO posts VALUES ('c', 'plain', 'w', 0, '{"_id":"plain","platform_posts":null}');
+                INSERT INTO posts VALUES ('c', 'apart', 'w', 0, '{"_id":"apart","platform_posts":[{"identifier":"x"},
+                    {"identifier":"y","settings":{"recurring_schedule":{"time":"09:00"}}}]}');"#,
+            )
+            .unwrap();
+        migrate(&mut connection).unwrap();
+        let kept = drafts::find(&connection, "c", "d").unwrap().unwrap().draft;
+        let Some(Timing::Time(clock)) = kept.schedule else { panic!("{kept:?}") };
+        assert_eq!((kept.text.as_str(), clock.time.as_str(), clock.second), ("Half a thought", "09:00", false));
+        assert_eq!(drafts::find(&connection, "c", "now").unwrap().unwrap().draft.schedule, None);
+        let apart = mirror::with_own_times(&connection, "c").unwrap();
+        assert_eq!(apart.iter().map(|listed| listed.post.id.as_str()).collect::<Vec<_>>(), ["apart"]);
+    }
 }

@@ -1,16 +1,19 @@
 //! What else goes out on the same channels within minutes of a time.
 
 use crate::Desk;
+use crate::commands::parts::{main_part, own_parts};
 use crate::commands::title;
 use crate::failure::Failure;
+use crate::store::StoreError;
 use crate::store::drafts::{self, Tracked};
 use crate::store::mirror::{self, Listed};
 use chrono::{DateTime, TimeDelta, Utc};
 use planning::recurrence::Rule;
-use planning::schedule::{due, rule};
+use planning::schedule::{OwnTime, When, due, rule};
 use planning::zone::Zones;
+use rusqlite::Connection;
 use serde::Deserialize;
-use std::collections::HashSet;
+use std::ops::Range;
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -43,29 +46,17 @@ pub(crate) async fn near(
         return Ok(vec![None; times.len()]);
     }
     let read = desk.store.run(move |database| {
-        let channels: HashSet<&str> = around.channel_ids.iter().map(String::as_str).collect();
-        let others = |tracked: &Tracked| {
-            tracked.draft.id != around.draft && tracked.draft.channels.iter().any(|id| channels.contains(id.as_str()))
-        };
-        let shares = |listed: &Listed| shares_channel(listed, &channels);
-        let repeating = mirror::repeating(database, &connection)?.into_iter().filter(|listed| shares(listed));
-        let mut rules: Vec<(Rule, String)> =
-            repeating.filter_map(|listed| Some((rule(&listed.post, &zones)?, words(&listed)))).collect();
-        let drafts = drafts::repeating(database, &connection)?.into_iter().filter(|tracked| others(tracked));
-        rules.extend(drafts.filter_map(|tracked| Some((tracked.rule(&zones)?, title(&tracked.draft.text)))));
+        let look = Look { database, connection: &connection, around: &around, zones: &zones };
+        let apart = look.own_times()?;
+        let rules = look.rules(&apart)?;
         let mut found = Vec::with_capacity(times.len());
         for time in times {
-            let (start, end) = (time - CLOSE + TimeDelta::seconds(1), time + CLOSE);
-            let mut neighbours = by_rules(&rules, start, end);
-            let drafts = drafts::between(database, &connection, start, end)?.into_iter().filter(|other| others(other));
-            neighbours.extend(
-                drafts.filter_map(|tracked| {
-                    Some(Neighbour { instant: tracked.shown?, title: title(&tracked.draft.text) })
-                }),
-            );
-            let posts = mirror::posts_between(database, &connection, start, end)?;
-            neighbours
-                .extend(posts.iter().filter(|listed| shares(listed)).filter_map(|listed| neighbour(listed, &zones)));
+            let window = time - CLOSE + TimeDelta::seconds(1)..time + CLOSE;
+            let mut neighbours = look.moments(&apart, &window)?;
+            neighbours.extend(rules.iter().flat_map(|(rule, title)| {
+                let times = rule.occurrences(window.start, window.end);
+                times.map(|time| Neighbour { instant: time.instant, title: title.clone() }).collect::<Vec<_>>()
+            }));
             found.push(nearest(time, neighbours));
         }
         Ok(found)
@@ -73,25 +64,73 @@ pub(crate) async fn near(
     Ok(read.await?)
 }
 
-fn by_rules(rules: &[(Rule, String)], start: DateTime<Utc>, end: DateTime<Utc>) -> Vec<Neighbour> {
-    let times = |(rule, title): &(Rule, String)| {
-        let (title, times): (_, Vec<_>) = (title.clone(), rule.occurrences(start, end).collect());
-        times.into_iter().map(move |time| Neighbour { instant: time.instant, title: title.clone() })
-    };
-    rules.iter().flat_map(times).collect()
+/// Where neighbours are looked for.
+struct Look<'a> {
+    database: &'a Connection,
+    connection: &'a str,
+    around: &'a Around,
+    zones: &'a Zones,
 }
 
-fn neighbour(listed: &Listed, zones: &Zones) -> Option<Neighbour> {
-    Some(Neighbour { instant: due(&listed.post, zones)?.instant, title: words(listed) })
+impl Look<'_> {
+    /// The parts of posts that go out by the schedule of a single platform.
+    fn own_times(&self) -> Result<Vec<(OwnTime, Listed)>, StoreError> {
+        let apart = mirror::with_own_times(self.database, self.connection)?;
+        let parts = apart.iter().flat_map(|listed| own_parts(listed, self.zones));
+        Ok(parts.filter(|(_, part)| self.shares(part)).collect())
+    }
+
+    /// Everything that repeats on the channels, with its first words.
+    fn rules(&self, apart: &[(OwnTime, Listed)]) -> Result<Vec<(Rule, String)>, StoreError> {
+        let posts = mirror::repeating(self.database, self.connection)?;
+        let posts = posts.iter().filter_map(|listed| main_part(listed, self.zones)).filter(|part| self.shares(part));
+        let posts = posts.filter_map(|listed| Some((rule(&listed.post, self.zones)?, words(&listed))));
+        let own = apart.iter().filter_map(|(own, part)| match &own.when {
+            When::Rule(rule) => Some((rule.clone(), words(part))),
+            When::Once(_) => None,
+        });
+        let drafts = drafts::repeating(self.database, self.connection)?;
+        let drafts = drafts.iter().filter(|tracked| self.is_other(tracked));
+        let drafts = drafts.filter_map(|tracked| Some((tracked.rule(self.zones)?, title(&tracked.draft.text))));
+        Ok(posts.chain(own).chain(drafts).collect())
+    }
+
+    /// Everything that goes out once on the channels within a window.
+    fn moments(
+        &self,
+        apart: &[(OwnTime, Listed)],
+        window: &Range<DateTime<Utc>>,
+    ) -> Result<Vec<Neighbour>, StoreError> {
+        let posts = mirror::posts_between(self.database, self.connection, window.start, window.end)?;
+        let posts = posts.iter().filter_map(|listed| main_part(listed, self.zones)).filter(|part| self.shares(part));
+        let posts = posts
+            .filter_map(|part| Some(Neighbour { instant: due(&part.post, self.zones)?.instant, title: words(&part) }));
+        let own = apart.iter().filter_map(|(own, part)| match &own.when {
+            When::Once(moment) => Some(Neighbour { instant: moment.instant, title: words(part) }),
+            When::Rule(_) => None,
+        });
+        let own = own.filter(|neighbour| window.contains(&neighbour.instant));
+        let drafts = drafts::between(self.database, self.connection, window.start, window.end)?;
+        let drafts = drafts.iter().filter(|tracked| self.is_other(tracked));
+        let drafts =
+            drafts.filter_map(|tracked| Some(Neighbour { instant: tracked.shown?, title: title(&tracked.draft.text) }));
+        Ok(posts.chain(own).chain(drafts).collect())
+    }
+
+    fn is_other(&self, tracked: &Tracked) -> bool {
+        let channels = &self.around.channel_ids;
+        tracked.draft.id != self.around.draft
+            && tracked.draft.channels.iter().any(|id| channels.iter().any(|chosen| chosen == id.as_str()))
+    }
+
+    fn shares(&self, listed: &Listed) -> bool {
+        let targets = listed.post.target_platforms.iter().flatten().filter_map(|target| target.id.as_ref());
+        targets.into_iter().any(|id| self.around.channel_ids.iter().any(|chosen| chosen == id.as_str()))
+    }
 }
 
 fn words(listed: &Listed) -> String {
     title(listed.post.text.as_deref().unwrap_or_default())
-}
-
-fn shares_channel(listed: &Listed, channels: &HashSet<&str>) -> bool {
-    let targets = listed.post.target_platforms.iter().flatten();
-    targets.filter_map(|target| target.id.as_ref()).any(|id| channels.contains(id.as_str()))
 }
 
 fn nearest(time: DateTime<Utc>, neighbours: Vec<Neighbour>) -> Option<String> {

@@ -1,0 +1,129 @@
+//! What fell due while the service was off for longer than the grace time: told, and asked about. Nothing goes out late
+//! without a person's word.
+
+use crate::Desk;
+use crate::commands::posts::PostRef;
+use crate::commands::{Nothing, preferences, title};
+use crate::contract::Topic;
+use crate::failure::{Failure, FailureCode};
+use crate::store::mirror::Listed;
+use crate::store::{mirror, missed};
+use chrono::{DateTime, TimeDelta, Utc};
+use model::post::{Change, Missed};
+use model::{OneOffSchedule, Post, PostId, PostUpdate};
+use planning::schedule::due;
+use planning::state::{State, state};
+use planning::wording;
+use planning::zone::Zone;
+use serde::Serialize;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// So far back a post with a single time is still asked about.
+const ASKED_FOR: TimeDelta = TimeDelta::days(30);
+
+/// A post that was missed and that nobody has decided about.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct MissedView {
+    /// The post's identifier.
+    pub(crate) id: String,
+    /// The first words.
+    pub(crate) title: String,
+    /// "Sun 22 Nov, 09:00"; of a post that repeats the last time that was missed.
+    pub(crate) when: String,
+    /// How many of its times were missed: 1 unless it repeats.
+    pub(crate) times: u32,
+    /// The day of that time on the calendar, `YYYY-MM-DD`.
+    pub(crate) date: String,
+    /// Whether it can be sent now: not one that repeats, which goes on by itself.
+    pub(crate) can_send: bool,
+}
+
+/// Lists what was missed and is not decided about, the latest first.
+pub(crate) async fn list_missed(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<MissedView>, Failure> {
+    let (connection, now, zones) = (desk.connection_id().await?, desk.clock.now(), desk.zones.clone());
+    let display = preferences::display_zone(desk).await?;
+    let read = desk.store.run(move |database| {
+        let left = missed::left(database, &connection)?;
+        let mut posts = mirror::posts_between(database, &connection, now - ASKED_FOR, now + TimeDelta::seconds(1))?;
+        posts.retain(|listed| state(&listed.post, now, &zones) == State::Missed);
+        posts.extend(mirror::repeating(database, &connection)?);
+        let open = |listed: &Listed, missed: &Missed| !left.contains(&(listed.post.id.to_string(), missed.due.clone()));
+        let found = posts.iter().filter_map(|listed| {
+            let missed = last_missed(&listed.post).filter(|missed| open(listed, missed))?;
+            view(&listed.post, missed, due(&listed.post, &zones).is_some(), &display)
+        });
+        let mut found: Vec<(DateTime<Utc>, MissedView)> = found.collect();
+        found.sort_by(|(one, _), (other, _)| other.cmp(one));
+        Ok(found.into_iter().map(|(_, view)| view).collect())
+    });
+    Ok(read.await?)
+}
+
+/// The latest miss that a post's record tells.
+fn last_missed(post: &Post) -> Option<&Missed> {
+    let refusals = post.target_platforms.iter().flatten().flat_map(|target| &target.error_responses);
+    refusals.filter_map(|refused| refused.missed.as_ref()).max_by_key(|missed| instant(missed))
+}
+
+fn instant(missed: &Missed) -> Option<DateTime<Utc>> {
+    DateTime::parse_from_rfc3339(&missed.due).ok().map(|due| due.to_utc())
+}
+
+fn view(post: &Post, missed: &Missed, can_send: bool, display: &Zone) -> Option<(DateTime<Utc>, MissedView)> {
+    let at = instant(missed)?;
+    let clock = display.wall(at).clock;
+    let view = MissedView {
+        id: post.id.to_string(),
+        title: title(post.text.as_deref().unwrap_or_default()),
+        when: wording::short(clock),
+        times: missed.times,
+        date: clock.date().to_string(),
+        can_send,
+    };
+    Some((at, view))
+}
+
+/// Sends a missed post after all, within a minute: its time becomes the next minute. The service is asked first whether
+/// it still is one that was missed.
+pub(crate) async fn send_missed(desk: &Arc<Desk>, wanted: PostRef) -> Result<Nothing, Failure> {
+    let id = PostId::new(wanted.id).map_err(|_| Failure::not_found("post"))?;
+    let client = desk.client().ok_or_else(Failure::no_connection)?;
+    let post = client.post(&id).await?;
+    let now = desk.clock.now();
+    if state(&post, now, &desk.zones) != State::Missed {
+        desk.sync.request();
+        let message = "This post is not missed any more. Nothing was sent.";
+        return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
+    }
+    let zone = due(&post, &desk.zones).map_or_else(|| desk.zones.utc(), |moment| moment.zone);
+    let update = PostUpdate { one_off_schedule: Change::Set(next_minute(now, &zone, desk)), ..PostUpdate::of(&post) };
+    client.update_post(&id, &update).await?;
+    desk.sync.request();
+    Ok(Nothing {})
+}
+
+/// The next full minute as a clock of a zone, or of UTC where that clock comes twice.
+fn next_minute(now: DateTime<Utc>, zone: &Zone, desk: &Desk) -> OneOffSchedule {
+    let next = DateTime::from_timestamp(now.timestamp().div_euclid(60) * 60 + 60, 0).unwrap_or(now);
+    let wall = zone.wall(next).clock;
+    let zone = if zone.resolve(wall).instant == next { zone.clone() } else { desk.zones.utc() };
+    let wall = zone.wall(next).clock;
+    OneOffSchedule::wall_clock(wall.date(), wall.time(), zone.name())
+}
+
+/// Leaves a missed post as it is: it is not asked about again.
+pub(crate) async fn leave_missed(desk: &Arc<Desk>, wanted: PostRef) -> Result<Nothing, Failure> {
+    let connection = desk.connection_id().await?;
+    let kept = desk.store.run(move |database| {
+        let Some(Listed { post, .. }) = mirror::find_post(database, &connection, &wanted.id)? else { return Ok(false) };
+        let Some(missed) = last_missed(&post) else { return Ok(true) };
+        missed::leave(database, &connection, &wanted.id, &missed.due)?;
+        Ok(true)
+    });
+    if !kept.await? {
+        return Err(Failure::not_found("post"));
+    }
+    desk.tell(&[Topic::Posts]);
+    Ok(Nothing {})
+}

@@ -1,0 +1,37 @@
+//! A post as the parts that go out apart: what goes by its schedule, and each platform that has one of its own.
+
+use crate::store::mirror::Listed;
+use model::post::Target;
+use planning::schedule::{OwnTime, own_times};
+use planning::zone::Zones;
+use std::borrow::Cow;
+
+/// What of a post goes by its own schedule, with those targets alone; `None` when each platform has one of its own.
+pub(crate) fn main_part<'a>(listed: &'a Listed, zones: &Zones) -> Option<Cow<'a, Listed>> {
+    let own = own_times(&listed.post, zones);
+    if own.is_empty() {
+        return Some(Cow::Borrowed(listed));
+    }
+    let part = with_targets(listed, |target| own.iter().all(|own| own.identifier != target.identifier));
+    let is_empty = part.post.target_platforms.as_ref().is_some_and(Vec::is_empty);
+    (!is_empty).then_some(Cow::Owned(part))
+}
+
+/// What of a post goes by schedules of single platforms, each with its targets alone.
+pub(crate) fn own_parts(listed: &Listed, zones: &Zones) -> Vec<(OwnTime, Listed)> {
+    let own = own_times(&listed.post, zones).into_iter();
+    own.map(|own| {
+        let part = with_targets(listed, |target| target.identifier == own.identifier);
+        (own, part)
+    })
+    .filter(|(_, part)| part.post.target_platforms.as_ref().is_some_and(|targets| !targets.is_empty()))
+    .collect()
+}
+
+fn with_targets(listed: &Listed, chosen: impl Fn(&Target) -> bool) -> Listed {
+    let mut part = listed.clone();
+    if let Some(targets) = &mut part.post.target_platforms {
+        targets.retain(chosen);
+    }
+    part
+}
