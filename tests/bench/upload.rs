@@ -1,6 +1,7 @@
 //! Uploading a large file: how fast beside `curl -F`, and how much memory each side takes for it.
 
 use crate::process::{self, Served};
+use crate::rounds::median;
 use crate::sink;
 use client::{Address, ApiKey, Client, Options, Source};
 use model::WorkspaceId;
@@ -110,9 +111,4 @@ fn by_curl(base_url: &str, key: &str, file: &Path) -> Result<f64, Box<dyn Error>
     command.arg("--form").arg(format!("file=@{}", file.display()));
     command.arg(format!("{base_url}/files"));
     Ok(process::run(command, &format!("header = \"X-API-KEY: {key}\"\n"))?.trim().parse()?)
-}
-
-fn median(mut seconds: Vec<f64>) -> f64 {
-    seconds.sort_by(f64::total_cmp);
-    seconds[seconds.len() / 2]
 }

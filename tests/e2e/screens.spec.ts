@@ -139,6 +139,10 @@ for (const theme of ["light", "dark"] as const) {
         await draw(page, `month-${String(width)}`);
         await compose(page);
         await draw(page, `composer-${String(width)}`);
+        await page.getByRole("button", { name: /^When/u }).click();
+        await page.getByRole("radio", { name: "Repeat" }).click();
+        await expect(page.getByRole("region", { name: "Next times" }).getByRole("listitem")).toHaveCount(10);
+        await draw(page, `schedule-repeat-${String(width)}`);
       });
     }
   });

@@ -28,19 +28,19 @@ pub(super) fn first_date(rule: &Rule, from: NaiveDate, until: NaiveDate) -> Opti
 }
 
 fn daily(start: NaiveDate, every: NonZeroU32, from: NaiveDate) -> Option<NaiveDate> {
-    add(start, round_up((from - start).num_days(), every))
+    add(from, left((from - start).num_days(), every))
 }
 
 fn weekly(start: NaiveDate, every: NonZeroU32, days: Week, from: NaiveDate) -> Option<NaiveDate> {
-    let first_monday = start.week(Weekday::Mon).checked_first_day()?;
-    let passed = (from - first_monday).num_days() / 7;
-    let counted = round_up(passed, every);
+    let monday = |date: NaiveDate| date.week(Weekday::Mon).checked_first_day();
+    let (first_monday, this_monday) = (monday(start)?, monday(from)?);
+    let counted = add(this_monday, left((this_monday - first_monday).num_days() / 7, every) * 7)?;
     let within = |monday: NaiveDate, from: NaiveDate| {
         days.days().filter_map(|day| add(monday, i64::from(day.num_days_from_monday()))).find(|date| *date >= from)
     };
     // The last counted days of this week may lie behind; those of the next counted one don't.
-    let this = within(add(first_monday, counted * 7)?, from);
-    this.or_else(|| within(add(first_monday, (counted + i64::from(every.get())) * 7)?, from))
+    let this = within(counted, from);
+    this.or_else(|| within(add(counted, i64::from(every.get()) * 7)?, from))
 }
 
 fn monthly(start: NaiveDate, every: NonZeroU32, day: MonthDay, from: NaiveDate, until: NaiveDate) -> Option<NaiveDate> {
@@ -81,8 +81,16 @@ fn custom(cron: &Cron, from: NaiveDate, until: NaiveDate) -> Option<NaiveDate> {
 
 /// The multiple of a step that is not below a number of at least zero.
 pub(super) fn round_up(number: i64, step: NonZeroU32) -> i64 {
+    number + left(number, step)
+}
+
+/// How much is left from a number of at least zero to the multiple of a step that is not below it.
+fn left(number: i64, step: NonZeroU32) -> i64 {
     let step = i64::from(step.get());
-    number / step * step + if number % step == 0 { 0 } else { step }
+    match number % step {
+        0 => 0,
+        over => step - over,
+    }
 }
 
 fn add(date: NaiveDate, days: i64) -> Option<NaiveDate> {

@@ -3,7 +3,7 @@
 //! A clock that a gap moves may land behind later clocks, so what is moved waits until no earlier one can come.
 
 use super::{Pattern, Rule, dates, last_date};
-use crate::zone::Kind;
+use crate::zone::{Kind, Steady};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -72,6 +72,7 @@ pub(super) struct Calendar<'r> {
     at: usize,
     date: Option<NaiveDate>,
     leaves_gaps_out: bool,
+    steady: Steady,
     /// What is found and may yet be preceded, by its instant.
     waiting: BTreeMap<DateTime<Utc>, Occurrence>,
 }
@@ -90,8 +91,8 @@ impl<'r> Calendar<'r> {
             Some(date) => clocks.partition_point(|clock| date.and_time(*clock) < earliest),
             None => 0,
         };
-        let mut calendar =
-            Self { rule, from, until, last, clocks, at, date, leaves_gaps_out, waiting: BTreeMap::new() };
+        let (steady, waiting) = (Steady::default(), BTreeMap::new());
+        let mut calendar = Self { rule, from, until, last, clocks, at, date, leaves_gaps_out, steady, waiting };
         calendar.turn();
         calendar
     }
@@ -110,13 +111,9 @@ impl<'r> Calendar<'r> {
         }
     }
 
-    fn read(&mut self, asked: NaiveDateTime) {
-        let resolved = self.rule.zone.resolve(asked);
-        let found = Occurrence { instant: resolved.instant, wall: resolved.wall, kind: resolved.kind };
-        // A clock that exists comes after the one that a gap moved onto it, and takes its place.
-        if found.kind != Kind::Gap || !self.leaves_gaps_out {
-            self.waiting.insert(found.instant, found);
-        }
+    fn read(&mut self, asked: NaiveDateTime) -> Occurrence {
+        let resolved = self.steady.resolve(&self.rule.zone, asked);
+        Occurrence { instant: resolved.instant, wall: resolved.wall, kind: resolved.kind }
     }
 }
 
@@ -139,9 +136,21 @@ impl Iterator for Calendar<'_> {
                     }
                 }
                 (_, Some(asked)) => {
-                    self.read(asked);
+                    let found = self.read(asked);
                     self.at += 1;
                     self.turn();
+                    // What exists is shown when it is asked for, and nothing that comes later precedes it.
+                    if found.kind != Kind::Gap && self.waiting.is_empty() {
+                        if found.instant >= self.until {
+                            return None;
+                        }
+                        if found.instant >= self.from {
+                            return Some(found);
+                        }
+                    } else if found.kind != Kind::Gap || !self.leaves_gaps_out {
+                        // A clock that exists comes after the one that a gap moved onto it, and takes its place.
+                        self.waiting.insert(found.instant, found);
+                    }
                 }
                 (_, None) => return None,
             }

@@ -9,6 +9,7 @@ mod folder;
 mod places;
 mod search;
 mod source;
+mod steady;
 mod version;
 
 use std::sync::Arc;
@@ -20,6 +21,7 @@ use jiff::{Timestamp, civil};
 pub use self::changes::Change;
 pub use self::places::Place;
 pub use self::source::{SYSTEM_FOLDER, Source, Zones};
+pub(crate) use self::steady::Steady;
 
 /// A zone name that the zone data does not know.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
