@@ -2,9 +2,10 @@
 // Nothing is inlined: the page runs under a policy that allows no inline code or style.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { emoji } from "./emoji-plugin.ts";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), emoji()],
   clearScreen: false,
   server: { port: 1420, strictPort: true, host: "127.0.0.1" },
   build: {

@@ -1,8 +1,10 @@
 //! The one door between page and engine: the command `rpc` in, the event `desk` out.
 
 use crate::closing::Closing;
+use crate::{dialogs, thumbnails};
 use desk::contract::{DeskEvent, dispatch};
-use desk::{Desk, Failure, Shell};
+use desk::shell::{Choosing, ChoosingSome, Shell};
+use desk::{Desk, Failure};
 use serde_json::Value;
 use std::sync::Arc;
 use tauri::{AppHandle, Emitter, State};
@@ -33,5 +35,25 @@ impl Shell for Door {
 
     fn answer_closing(&self, kept: bool) {
         self.closing.answer(kept);
+    }
+
+    fn choose_new_file(&self, name: &str) -> Choosing<'_> {
+        Box::pin(dialogs::choose_new_file(name.to_owned()))
+    }
+
+    fn choose_file(&self) -> Choosing<'_> {
+        Box::pin(dialogs::choose_backup())
+    }
+
+    fn choose_media(&self) -> ChoosingSome<'_> {
+        Box::pin(dialogs::choose_media())
+    }
+
+    fn choose_folder(&self) -> Choosing<'_> {
+        Box::pin(dialogs::choose_folder())
+    }
+
+    fn thumbnail_address(&self, name: &str) -> Option<String> {
+        Some(thumbnails::address(name))
     }
 }

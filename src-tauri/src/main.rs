@@ -1,12 +1,14 @@
-//! The program: reads its arguments and opens the window.
+//! The program: reads what it was started with and opens the window.
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 #![expect(clippy::print_stderr, reason = "a program that does not start says why to who started it")]
 
-use carillon_shell::Arguments;
+use carillon_shell::{Activation, Arguments};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let outcome = Arguments::read(std::env::args_os().skip(1)).and_then(carillon_shell::run);
+    let activation = Activation::read(std::env::var_os);
+    let outcome = Arguments::read(std::env::args_os().skip(1));
+    let outcome = outcome.and_then(|arguments| carillon_shell::run(arguments, activation));
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {

@@ -1,15 +1,52 @@
 //! The one window.
 
+use crate::activation::Activation;
+use crate::drop;
 use std::path::Path;
-use tauri::{App, WebviewUrl, WebviewWindowBuilder};
+use tauri::{App, AppHandle, Manager, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
+use tokio::sync::oneshot;
+
+const LABEL: &str = "main";
 
 /// Opens the window on the page. What the web view keeps goes into a folder beside the other files.
 pub(crate) fn open(app: &App, folder: &Path) -> tauri::Result<()> {
-    WebviewWindowBuilder::new(app, "main", WebviewUrl::default())
+    let window = WebviewWindowBuilder::new(app, LABEL, WebviewUrl::default())
         .title("Carillon")
         .inner_size(1360.0, 860.0)
         .min_inner_size(480.0, 400.0)
         .data_directory(folder.join("page"))
         .build()?;
+    drop::listen(&window)
+}
+
+/// Brings the window before all others, whether it is behind them, minimised or hidden, and says whether there is one.
+/// It waits for the main thread: a window that hangs has not come.
+pub(crate) async fn come_forward(app: AppHandle, activation: Activation) -> bool {
+    let (sender, come) = oneshot::channel();
+    let main = app.clone();
+    let posted = app.run_on_main_thread(move || {
+        let window = main.get_webview_window(LABEL);
+        // Who has asked may have lost patience.
+        let _ = sender.send(window.is_some_and(|window| raise(&window, &activation).is_ok()));
+    });
+    posted.is_ok() && come.await.unwrap_or(false)
+}
+
+/// In one step, because Tauri gives no focus to a window that it still takes for minimised.
+#[cfg(target_os = "linux")]
+fn raise(window: &WebviewWindow, activation: &Activation) -> tauri::Result<()> {
+    use gtk::prelude::GtkWindowExt;
+    let window = window.gtk_window()?;
+    if !activation.as_str().is_empty() {
+        window.set_startup_id(activation.as_str());
+    }
+    window.present();
     Ok(())
+}
+
+#[cfg(not(target_os = "linux"))]
+fn raise(window: &WebviewWindow, _: &Activation) -> tauri::Result<()> {
+    window.show()?;
+    window.unminimize()?;
+    window.set_focus()
 }

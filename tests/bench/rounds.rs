@@ -9,6 +9,14 @@ pub(crate) fn median(mut figures: Vec<f64>) -> f64 {
     figures[figures.len() / 2]
 }
 
+/// The figure below which a share of them is: 0.95 for the 95th of a hundred.
+pub(crate) fn share(figures: &[f64], share: f64) -> f64 {
+    let mut figures = figures.to_vec();
+    figures.sort_by(f64::total_cmp);
+    let last = figures.len().saturating_sub(1);
+    figures.get((figures.len() as f64 * share) as usize).or_else(|| figures.get(last)).copied().unwrap_or(f64::NAN)
+}
+
 /// The seconds that each of some tasks took once, round by round.
 pub(crate) struct Rounds<const TASKS: usize>(Vec<[f64; TASKS]>);
 

@@ -13,7 +13,7 @@ use axum::{Json, Router};
 use chrono::{DateTime, Utc};
 use desk::clock::ManualClock;
 use desk::contract::dispatch;
-use desk::{Desk, Options};
+use desk::{Desk, Drag, Dropping, Options};
 use futures_util::{Stream, StreamExt};
 use serde_json::{Value, json};
 use std::convert::Infallible;
@@ -68,7 +68,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let router = Router::new()
         .route("/rpc", post(rpc))
         .route("/events", get(events))
+        .route("/thumbnails/{name}", get(thumbnail))
         .route("/test/clock", post(set_clock))
+        .route("/test/choose", post(choose))
+        .route("/test/drop", post(drop_files))
         .route("/", get(index))
         .route("/{*path}", get(file))
         .with_state(bridge);
@@ -103,6 +106,43 @@ async fn set_clock(State(bridge): State<Bridge>, Json(request): Json<Value>) -> 
     }
 }
 
+/// What a person chooses from now on, whatever they are asked for: `{"paths": […]}`, and `"folder"` for a folder.
+async fn choose(State(bridge): State<Bridge>, Json(request): Json<Value>) -> StatusCode {
+    bridge.heard.choose_media(paths_in(&request));
+    bridge.heard.choose(request["folder"].as_str().map(PathBuf::from));
+    StatusCode::NO_CONTENT
+}
+
+/// What the operating system would tell of a drop: `{"dropping": "over" | "left" | "dropped", "x": …, "y": …, "paths": […],
+/// "shift": …}`.
+async fn drop_files(State(bridge): State<Bridge>, Json(request): Json<Value>) -> StatusCode {
+    let dropping = match request["dropping"].as_str() {
+        Some("over") => Dropping::Over,
+        Some("left") => Dropping::Left,
+        Some("dropped") => Dropping::Dropped,
+        _ => return StatusCode::BAD_REQUEST,
+    };
+    let place = (request["x"].as_f64().unwrap_or_default(), request["y"].as_f64().unwrap_or_default());
+    let shift = Some(request["shift"].as_bool().unwrap_or_default());
+    bridge.desk.drag(Drag { dropping, paths: paths_in(&request), place, shift });
+    StatusCode::NO_CONTENT
+}
+
+fn paths_in(request: &Value) -> Vec<PathBuf> {
+    request["paths"].as_array().into_iter().flatten().filter_map(Value::as_str).map(PathBuf::from).collect()
+}
+
+/// A small picture, and nothing else of the desk's files.
+async fn thumbnail(State(bridge): State<Bridge>, UrlPath(name): UrlPath<String>) -> Response {
+    match bridge.desk.thumbnail(&name) {
+        Some((bytes, media_type)) => {
+            let headers = [(header::CONTENT_TYPE, media_type), (header::X_CONTENT_TYPE_OPTIONS, "nosniff")];
+            (headers, bytes).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
 async fn index(State(bridge): State<Bridge>) -> Response {
     serve(&bridge.page, "index.html").await
 }
@@ -113,7 +153,7 @@ async fn file(State(bridge): State<Bridge>, UrlPath(path): UrlPath<String>) -> R
 
 /// The policy of `tauri.conf.json` without what only Tauri has, so that what it forbids fails here, too.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
+    media-src http://127.0.0.1:*; connect-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
 
 async fn serve(page: &Path, path: &str) -> Response {
     if path.split('/').any(|part| part == "..") {

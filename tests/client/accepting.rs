@@ -27,6 +27,20 @@ async fn a_code_may_be_a_number_or_a_text_or_missing() {
 }
 
 #[tokio::test]
+async fn the_clock_of_a_service_is_compared_when_it_says_what_time_it_is() {
+    let answer =
+        |date: &str| Reply::Bytes(format!("HTTP/1.1 200 OK\r\n{date}content-length: 11\r\n\r\n{{\"data\":[]}}").into());
+    let (dated, undated) = (answer("date: Fri, 01 Jan 2100 00:00:00 GMT\r\n"), answer("date: long ago\r\n"));
+    let server = Scripted::start(move |_| undated.clone()).await.unwrap();
+    let client = client(&server);
+    client.workspaces().await.unwrap();
+    assert_eq!(client.skew(), None);
+    server.change(move |_| dated.clone());
+    client.workspaces().await.unwrap();
+    assert!(client.skew().unwrap().num_days() > 365 * 30);
+}
+
+#[tokio::test]
 async fn data_may_be_an_array_an_object_null_or_missing() {
     let workspace = json!({ "_id": "w", "name": "W" });
     for (data, expected) in [(json!([workspace]), 1), (workspace, 1), (Value::Null, 0)] {

@@ -46,8 +46,13 @@ impl Real {
     }
 
     pub(crate) fn client_with(&self, dialect: Dialect) -> Client {
-        let address = Address::parse(&self.running.base_url).unwrap();
-        let address_v2 = Some(Address::parse(&self.running.base_url_v2).unwrap());
+        self.client_at(&self.running.base_url, &self.running.base_url_v2, dialect)
+    }
+
+    /// A client of this service at other addresses.
+    pub(crate) fn client_at(&self, base_url: &str, base_url_v2: &str, dialect: Dialect) -> Client {
+        let address = Address::parse(base_url).unwrap();
+        let address_v2 = Some(Address::parse(base_url_v2).unwrap());
         let key = ApiKey::new(self.key.clone()).unwrap();
         Client::new(Options { address_v2, dialect, ..Options::new(address, key) }).unwrap()
     }

@@ -108,7 +108,14 @@ async fn a_post_without_a_schedule_is_delivered_at_once() {
     let wanted = json!({ "id": id, "revision": 1, "text": "Now", "channel_ids": ids, "schedule": null });
     let saved = bench.done("save_draft", wanted).await;
     assert_eq!(saved["check"]["action"], "Send now to 1 channel");
+    let sent = bench.done("send_draft", json!({ "id": id, "revision": 1 })).await;
+    assert_eq!(sent["held"], json!({ "ids": [id], "seconds": 5 }), "it can be taken back for a moment");
+    bench.done("sync_now", json!({})).await;
+    let waiting = bench.done("list_outbox", json!({})).await;
+    assert_eq!(waiting["waiting"].as_array().unwrap().len(), 1, "nothing lets it go before");
+    bench.done("take_back", json!({ "id": id })).await;
     bench.done("send_draft", json!({ "id": id, "revision": 1 })).await;
+    bench.clock.set("2026-11-21T13:08:05Z".parse().unwrap());
     let is_delivered = |month: &serde_json::Value| {
         chips(month, "2026-11-21").iter().any(|chip| chip["title"] == "Now" && chip["state"] == "delivered")
     };
@@ -122,7 +129,8 @@ async fn the_calendar_stands_in_the_display_zone() {
     let ids = channels(&bench, 1).await;
     keep_draft(&bench, &ids, "Breakfast").await;
     let preferences = json!({ "theme": "dark", "zone": "America/Los_Angeles", "week_start": "sunday",
-        "date_order": "iso", "grace_minutes": 30 });
+        "date_order": "iso", "grace_minutes": 30, "send_delay_s": 0, "strip_position": true,
+        "clock": "hours12", "single_keys": false });
     let status = bench.done("save_preferences", preferences.clone()).await;
     assert_eq!(status["preferences"], preferences);
     let drafts = bench.done("list_drafts", json!({})).await;

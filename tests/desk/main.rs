@@ -1,26 +1,42 @@
 //! What the desk promises, through the contract, against the real service or one that misbehaves.
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
+mod backup;
+mod bridge;
+mod calendar;
+mod composing;
 mod drafts;
+mod faces;
+mod films;
 mod journey;
 mod keys;
+mod media;
 mod missed;
+mod moves_model;
+mod moving;
+mod moving_series;
+mod moving_trouble;
 mod own_times;
 mod proxy;
+mod queue;
 mod repeating;
 mod rules;
 mod schedule;
 mod sending;
+mod undo;
 
 use serde_json::{Value, json};
 use support::Workbench;
 
-/// The identifiers of the first `count` channels.
+/// The identifiers of `count` channels, those first that take a text alone.
 async fn channels(bench: &Workbench, count: usize) -> Vec<String> {
     let known = |list: &Value| list["channels"].as_array().is_some_and(|channels| channels.len() >= count);
     let list = bench.until("list_channels", json!({}), known).await;
-    let ids = list["channels"].as_array().into_iter().flatten().filter_map(|channel| channel["id"].as_str());
-    ids.take(count).map(str::to_owned).collect()
+    let mut all = list["channels"].as_array().cloned().unwrap_or_default();
+    all.sort_by_key(|channel| {
+        ["instagram", "pinterest", "youtube"].contains(&channel["platform"].as_str().unwrap_or(""))
+    });
+    all.iter().filter_map(|channel| channel["id"].as_str()).take(count).map(str::to_owned).collect()
 }
 
 /// The chips of a day of November 2026.

@@ -118,7 +118,11 @@ async fn a_rule_is_kept_sent_and_delivered_at_each_of_its_times_across_restarts(
     assert_eq!(states(&drafted), [vec![json!("draft")], vec![json!("draft")], vec![]]);
 
     let sent = bench.done("send_draft", json!({ "id": id, "revision": 2 })).await;
-    assert_eq!(sent, json!({ "message": "In the outbox, to repeat: Every 2 weeks, 02:30", "day": "2026-11-23" }));
+    assert_eq!(
+        sent,
+        json!({ "message": "In the outbox, to repeat: Every 2 weeks, 02:30", "day": "2026-11-23",
+        "held": null })
+    );
     let repeating = |shown: &Value| states(shown)[0] == [json!("repeating")];
     bench.until("show_month", month.clone(), repeating).await;
 

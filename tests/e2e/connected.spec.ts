@@ -1,35 +1,42 @@
 // A service at an address of its own that misbehaves: what the screen says, and what a person can do.
 import { day, expect, expectAccessible, text } from "./fixtures.ts";
-import { chip, connect, missed, test, write } from "./publisher.ts";
+import { chip, connect, isAskedAbout, missed, passes, test, write } from "./publisher.ts";
 
-test("a post whose fate is unknown is shown as that, and sent again only when asked", async ({ page, service }) => {
+test("a post whose answer was lost is looked for, asked about, and sent again only when asked", async ({
+  page,
+  service,
+  bridge,
+}) => {
   await connect(page, service);
-  service.answer = "drop";
-  await write(page);
-  await expect(chip(page)).toHaveAccessibleName(/Unconfirmed/u);
-  await chip(page).click();
-  await expect(page.getByRole("note")).toContainText("We could not confirm this post");
-  await expectAccessible(page, "unconfirmed");
-  await expect(page.getByText("1 post unconfirmed")).toBeVisible();
+  await isAskedAbout(page, bridge, service);
+  await expect(page.getByRole("button", { name: /^1 needs you/u })).toBeVisible();
+  await expectAccessible(page, "month with an unconfirmed post");
   await page.reload();
   await expect(chip(page)).toHaveAccessibleName(/Unconfirmed/u);
   expect(service.creates).toBe(1);
 
   service.answer = "accept";
   await chip(page).click();
-  await page.getByRole("button", { name: "Send again" }).click();
+  const dialog = page.getByRole("dialog", {
+    name: "We could not confirm this post",
+  });
+  await dialog.getByRole("button", { name: "Send again" }).click();
   await expect(chip(page)).toHaveAccessibleName(/Scheduled/u);
+  await expect(dialog).toBeHidden();
   expect(service.creates).toBe(2);
 });
 
-test("a post that was seen on the service is not sent again", async ({ page, service, bridge }) => {
+test("a post whose answer was lost but which arrived is found and never sent again", async ({
+  page,
+  service,
+  bridge,
+}) => {
   await connect(page, service);
-  service.answer = "drop";
+  service.answer = "lose";
   await write(page);
-  await expect(chip(page)).toHaveAccessibleName(/Unconfirmed/u);
-  await chip(page).click();
-  await page.getByRole("button", { name: "It is there" }).click();
-  await expect(chip(page)).toBeHidden();
+  await expect(chip(page)).toHaveAccessibleName(/Confirming/u);
+  await passes(bridge, service, "2026-11-21T13:08:05Z");
+  await expect(chip(page)).toHaveAccessibleName(/Scheduled/u);
   expect(await bridge.ask("list_drafts")).toEqual([]);
   expect(service.creates).toBe(1);
 });

@@ -68,7 +68,10 @@ export class Bridge {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ command, input }),
     });
-    const body = (await answer.json()) as { ok?: T; failure?: { message: string } };
+    const body = (await answer.json()) as {
+      ok?: T;
+      failure?: { message: string };
+    };
     if (body.failure) throw new Error(body.failure.message);
     return body.ok as T;
   }
@@ -86,7 +89,7 @@ export const test = base.extend<{ bridge: Bridge; complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
       page.on("console", (message) => {
         if (message.type() === "error") complaints.push(message.text());
       });
@@ -112,9 +115,16 @@ export async function expectAccessible(page: Page, screen: string, within = "htm
           run(
             root: string,
             options: object,
-          ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+          ): Promise<{
+            violations: {
+              id: string;
+              nodes: { html: string; failureSummary: string }[];
+            }[];
+          }>;
         }
-        const found = await (window as unknown as { axe: Axe }).axe.run(root, { runOnly: tags });
+        const found = await (window as unknown as { axe: Axe }).axe.run(root, {
+          runOnly: tags,
+        });
         return found.violations.map(({ id, nodes }) => ({
           id,
           nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} ${node.failureSummary}`),
@@ -146,9 +156,18 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
+/** Presses Shift and Tab until something has the focus. */
+export async function tabBackTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Shift+Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Shift and Tab do not reach ${String(target)}`);
+}
+
 /** What the keyboard stands on when it is on a day. */
 export const number = (page: Page, date: string): Locator => page.locator(`[data-day="${date}"]`);
-export const text = (page: Page): Locator => page.getByRole("textbox", { name: "Text" });
+export const text = (page: Page): Locator => page.getByRole("textbox", { name: /^Text(?: for .*)?$/u });
 export const day = (page: Page, date: string): Locator => page.locator(`[role="gridcell"][data-date="${date}"]`);
 export const saved = (page: Page): Locator => page.getByText(/^Saved \d\d:\d\d$/u);
 

@@ -1,6 +1,7 @@
 // When a post goes out: typed in words, in another zone, over a change of the clocks, and by a rule.
 import type { Locator, Page } from "@playwright/test";
 import { type Bridge, day, expect, expectAccessible, saved, startHere, tabTo, test, text } from "./fixtures.ts";
+import { when } from "./parts.ts";
 
 /** Writes a post for two channels and opens its schedule. */
 async function openSchedule(page: Page): Promise<Locator> {
@@ -14,7 +15,6 @@ async function openSchedule(page: Page): Promise<Locator> {
   return page.getByRole("dialog", { name: "Schedule" });
 }
 
-const when = (page: Page): Locator => page.getByRole("textbox", { name: "When" });
 const isSaved = async (page: Page, bridge: Bridge, button: string): Promise<void> => {
   await expect(page.getByRole("button", { name: button })).toBeVisible();
   await expect(saved(page)).toBeVisible();
@@ -28,7 +28,7 @@ test("a time is typed in words, and two meanings are a question", async ({ page,
   await page.keyboard.type("fri");
   await expect(schedule.getByText("Which one?")).toBeVisible();
   await expect(schedule.getByRole("button", { name: "Use", exact: true })).toHaveAttribute("aria-disabled", "true");
-  await expectAccessible(page, "which one");
+  await expectAccessible(page, "which one", "[role=dialog]");
   await page.keyboard.type("day 14:30");
   await expect(schedule.getByText("Fri 27 Nov 2026, 14:30")).toBeVisible();
   await expect(day(page, "2026-11-27").getByText("14:30")).toBeVisible();
@@ -38,7 +38,7 @@ test("a time is typed in words, and two meanings are a question", async ({ page,
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("whenever");
   await expect(schedule.getByText(/^This is not understood/u)).toBeVisible();
-  await expectAccessible(page, "not understood");
+  await expectAccessible(page, "not understood", "[role=dialog]");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("next tue 9:30");
   await expect(schedule.getByText("in 2 days, 19 h")).toBeVisible();
@@ -56,7 +56,7 @@ test("another zone asks what stays, and a doubled hour which one", async ({ page
   await page.getByRole("combobox", { name: "Search time zones" }).fill("new york");
   await page.keyboard.press("Enter");
   await expect(schedule.getByRole("button", { name: "Use", exact: true })).toHaveAttribute("aria-disabled", "true");
-  await expectAccessible(page, "what stays");
+  await expectAccessible(page, "what stays", "[role=dialog]");
   await schedule.getByRole("button", { name: /^Keep the moment/u }).click();
   await expect(schedule.getByText("Tue 24 Nov 2026, 03:00")).toBeVisible();
   await expect(schedule.getByText("09:00 on this computer, Vienna")).toBeVisible();
@@ -71,7 +71,7 @@ test("another zone asks what stays, and a doubled hour which one", async ({ page
   await expect(schedule.getByText(/^02:30 comes twice on 31 Oct 2027/u)).toBeVisible();
   await schedule.getByRole("button", { name: "The second 02:30, UTC+1" }).click();
   await expect(schedule.getByText("Europe/Vienna, UTC+1")).toBeVisible();
-  await expectAccessible(page, "doubled hour");
+  await expectAccessible(page, "doubled hour", "[role=dialog]");
   await when(page).fill("28 mar 2027 2:30");
   await expect(schedule.getByText(/^02:30 does not exist on 28 Mar 2027/u)).toBeVisible();
   await schedule.getByRole("button", { name: "01:30, before the clocks go forward" }).click();
@@ -111,7 +111,7 @@ test("a rule is made, seen, sent and delivered again and again", async ({ page, 
     /Mon 4 Jan 2027.*Past the end/u,
   ]);
   await expect(day(page, "2026-11-26").getByText("02:30")).toBeVisible();
-  await expectAccessible(page, "a rule");
+  await expectAccessible(page, "a rule", "[role=dialog]");
   await schedule.getByRole("button", { name: "Use this schedule" }).click();
   await isSaved(page, bridge, "Start repeating every 2 weeks");
   await page.getByRole("button", { name: "Start repeating every 2 weeks" }).click();
@@ -138,7 +138,7 @@ test("a rule by keyboard, as an expression and as a preset", async ({ page, brid
   await page.keyboard.type("0 9 1,15 * *");
   await expect(schedule.getByText("On days 1 and 15 of every month at 09:00, Europe/Vienna")).toBeVisible();
   await expect(schedule.getByText("Custom expression.")).toBeVisible();
-  await expectAccessible(page, "custom expression");
+  await expectAccessible(page, "custom expression", "[role=dialog]");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("0 9");
   await expect(schedule.getByText(/has 2 fields instead of 5/u)).toBeVisible();

@@ -1,16 +1,20 @@
-// Draws every screen of the first slice into a folder, in light and dark. Checks nothing.
+// Draws every screen but the composer into a folder, in light and dark. Checks nothing.
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { type Bridge, day, expect, saved, startHere, text } from "./fixtures.ts";
-import { chip, connect, missed, test, write } from "./publisher.ts";
-
-const folder =
-  process.env["CARILLON_SCREENS"] ?? join(fileURLToPath(new URL(".", import.meta.url)), "../../target/screens");
-const words =
-  "The Advent blend is back. Four washed lots from Guji and Huila, a shade darker than last year: dried fig, " +
-  "cocoa nib, a little orange peel.\n\nIn the shop from Friday, 7:30. Online from noon. In the green bag, or the " +
-  "tin if it is a present.\n\nhttps://kranich.example/advent #adventblend";
+import { folder } from "./drawing.ts";
+import { type Bridge, day, expect, startHere, text } from "./fixtures.ts";
+import {
+  alike,
+  chip,
+  connect,
+  disagree,
+  isAskedAbout,
+  missed,
+  passes,
+  write,
+  type Publisher,
+  test,
+} from "./publisher.ts";
 
 for (const theme of ["light", "dark"] as const) {
   test.describe(theme, () => {
@@ -49,51 +53,6 @@ for (const theme of ["light", "dark"] as const) {
       await draw(page, "post-peek");
     });
 
-    test("composer and schedule", async ({ page }) => {
-      await startHere(page, true);
-      await compose(page);
-      await draw(page, "composer");
-      await page.getByRole("button", { name: /^When/u }).click();
-      const schedule = page.getByRole("dialog", { name: "Schedule" });
-      const when = schedule.getByRole("textbox", { name: "When" });
-      await when.fill("tue 9:30");
-      await expect(schedule.getByText("Tue 24 Nov 2026, 09:30")).toBeVisible();
-      await draw(page, "schedule");
-      await when.fill("friday");
-      await expect(schedule.getByText("Which one?")).toBeVisible();
-      await draw(page, "schedule-question");
-      await when.fill("31.10.2027 2:30");
-      await expect(schedule.getByText(/comes twice/u)).toBeVisible();
-      await draw(page, "schedule-overlap");
-      await schedule.getByRole("button", { name: /^Zone/u }).click();
-      await page.getByRole("combobox", { name: "Search time zones" }).fill("new york");
-      await page.keyboard.press("Enter");
-      await expect(schedule.getByText("What stays?")).toBeVisible();
-      await draw(page, "schedule-zone");
-    });
-
-    test("a rule that repeats", async ({ page }) => {
-      await startHere(page, true);
-      await compose(page);
-      await page.getByRole("button", { name: /^When/u }).click();
-      const schedule = page.getByRole("dialog", { name: "Schedule" });
-      await schedule.getByRole("radio", { name: "Repeat" }).click();
-      await schedule.getByRole("button", { name: "Thursday" }).click();
-      await schedule.getByRole("textbox", { name: "Time" }).fill("02:30");
-      await schedule.getByRole("button", { name: "Expression" }).click();
-      await expect(schedule.getByText("Every Thursday and Sunday at 02:30, Europe/Vienna")).toBeVisible();
-      await draw(page, "schedule-repeat");
-      await schedule.getByRole("textbox", { name: "Expression" }).fill("30 2 28,31 3-5 *");
-      await expect(schedule.getByText("Custom expression.")).toBeVisible();
-      await expect(schedule.getByText("02:30 does not exist").or(schedule.getByText("Moved"))).toBeVisible();
-      await draw(page, "schedule-custom");
-      await schedule.getByRole("button", { name: "Use the form" }).click();
-      await schedule.getByRole("combobox", { name: "Unit" }).selectOption("month");
-      await schedule.getByRole("combobox", { name: "Day of the month" }).selectOption("day 31");
-      await expect(schedule.getByText("No day 31: skipped").first()).toBeVisible();
-      await draw(page, "schedule-monthly");
-    });
-
     test("drafts and settings", async ({ page, bridge }) => {
       await startHere(page, true);
       await addDrafts(bridge);
@@ -102,6 +61,9 @@ for (const theme of ["light", "dark"] as const) {
       await draw(page, "drafts");
       await page.getByRole("button", { name: "Settings" }).click();
       await draw(page, "settings");
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+      await draw(page, "keys");
     });
 
     test("missed posts", async ({ page, service }) => {
@@ -118,60 +80,157 @@ for (const theme of ["light", "dark"] as const) {
       ["drop", "unconfirmed", /Unconfirmed/u],
       ["reject", "rejected", /Rejected/u],
     ] as const) {
-      test(`${name} post`, async ({ page, service }) => {
+      test(`${name} post`, async ({ page, service, bridge }) => {
         await connect(page, service);
         service.answer = answer;
         await write(page);
+        if (answer === "drop") {
+          await expect(chip(page)).toHaveAccessibleName(/Confirming/u);
+          await passes(bridge, service, "2026-11-21T13:10:30Z");
+        }
         await expect(chip(page)).toHaveAccessibleName(state);
         await page.mouse.move(700, 24);
         await draw(page, `month-${name}`);
-        await chip(page).click();
+        await page.getByRole("button", { name: "Drafts 1" }).click();
+        await page.getByRole("button", { name: "From afar", exact: true }).click();
         await expect(page.getByRole("note")).toBeVisible();
         await draw(page, `composer-${name}`);
       });
     }
 
-    for (const width of [1100, 900]) {
-      test(`month and composer, ${String(width)} wide`, async ({ page }) => {
+    test("outbox", async ({ page, service, bridge }) => {
+      await connect(page, service);
+      await fillOutbox(page, service, bridge);
+      for (const width of [1360, 900]) {
         await page.setViewportSize({ width, height: 860 });
-        await startHere(page, true);
+        const name = width === 1360 ? "" : `-${String(width)}`;
+        await page.keyboard.press("o");
+        await expect(page.getByRole("region", { name: "Outbox" }).locator("[data-row]").first()).toBeFocused();
         await page.mouse.move(500, 24);
-        await draw(page, `month-${String(width)}`);
-        await compose(page);
-        await draw(page, `composer-${String(width)}`);
-        await page.getByRole("button", { name: /^When/u }).click();
-        await page.getByRole("radio", { name: "Repeat" }).click();
-        await expect(page.getByRole("region", { name: "Next times" }).getByRole("listitem")).toHaveCount(10);
-        await draw(page, `schedule-repeat-${String(width)}`);
-      });
-    }
+        await draw(page, `outbox${name}`);
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await draw(page, `outbox-unconfirmed${name}`);
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("Escape");
+      }
+    });
+
+    test("outbox, paused and empty, and a post nobody sees", async ({ page, service, bridge }) => {
+      await connect(page, service);
+      await page.keyboard.press("o");
+      await expect(page.getByText("Nothing is waiting.")).toBeVisible();
+      await draw(page, "outbox-empty");
+      await page.keyboard.press("Escape");
+      await isAskedAbout(page, bridge, service);
+      await bridge.ask("pause_outbox", { paused: true });
+      await write(page, "The next one");
+      await page.keyboard.press("o");
+      await expect(page.getByText("Waits: the outbox is paused")).toBeVisible();
+      await page.mouse.move(500, 24);
+      await draw(page, "outbox-paused");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await draw(page, "outbox-unconfirmed-unseen");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Forget the draft all the same?")).toBeVisible();
+      await draw(page, "outbox-unconfirmed-forget");
+    });
+
+    test("history, undo, a conflict, a post that is gone", async ({ page, service, bridge }) => {
+      await disagree(page, bridge, service);
+      await page
+        .getByRole("region", { name: "Outbox" })
+        .getByRole("button", { name: "From afar", exact: true })
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await draw(page, "conflict");
+      await page.getByRole("button", { name: "Keep theirs" }).click();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await page.keyboard.press("Escape");
+      await chip(page).click();
+      await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
+      await draw(page, "post-delete");
+      await page.getByRole("button", { name: "Delete" }).click();
+      await expect(chip(page)).toBeHidden();
+      await draw(page, "toast-undo");
+      await page.keyboard.press("Control+z");
+      await expect(chip(page)).toHaveAccessibleName(/Scheduled/u);
+      service.posts = [];
+      await bridge.ask("sync_now");
+      await expect(page.getByRole("status", { name: "Posts gone from the service" })).toBeVisible();
+      await page.mouse.move(500, 24);
+      await draw(page, "month-gone");
+      await page.keyboard.press("h");
+      await expect(
+        page.getByRole("region", { name: "History", exact: true }).getByRole("listitem").first(),
+      ).toBeVisible();
+      await draw(page, "history");
+    });
   });
 }
 
-async function compose(page: Page): Promise<void> {
-  await page.keyboard.press("n");
-  await text(page).fill(words);
-  await page.getByRole("button", { name: "Choose channels" }).click();
-  for (const name of [/kranich\.coffee/u, /@kranichcoffee/u]) await page.getByRole("checkbox", { name }).check();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: /^Schedule Sun 22 Nov, 09:00/u })).not.toHaveAttribute("aria-disabled");
-  await expect(saved(page)).toBeVisible();
+/** One post that needs a person, with two that may be it; one that is looked for, one on its way, two that wait. */
+async function fillOutbox(page: Page, service: Publisher, bridge: Bridge): Promise<void> {
+  const rows = async () => {
+    const view = await bridge.ask<Record<string, { state: string }[]>>("list_outbox");
+    return ["needs_you", "sending", "waiting"].flatMap((name) => (view[name] ?? []).map(({ state }) => state));
+  };
+  const workshop = "Workshop: two places left for Sunday's paper lanterns. Bring nothing, leave with light.";
+  service.answer = "drop";
+  await write(page, workshop);
+  await expect.poll(rows).toEqual(["confirming"]);
+  service.posts.push({ ...alike("p1", workshop), target_platforms: [] }, alike("p2", workshop.replace("two", "2")));
+  await passes(bridge, service, "2026-11-21T13:10:30Z");
+  await expect.poll(rows).toEqual(["unconfirmed"]);
+  await write(page, "Curator talk, part two");
+  await expect.poll(rows).toEqual(["unconfirmed", "confirming"]);
+  await passes(bridge, service, "2026-11-21T13:10:31Z");
+  service.answer = "refuse";
+  await write(page, "Members' evening, 3 December");
+  await expect.poll(rows).toEqual(["unconfirmed", "confirming", "waiting"]);
+  await expect
+    .poll(async () => (await bridge.ask<{ sync: { state: string } }>("show_status")).sync.state)
+    .toBe("key_refused");
+  await passes(bridge, service, "2026-11-21T13:10:32Z");
+  service.answer = "hold";
+  await write(page, "The Advent blend is here");
+  await expect.poll(rows).toEqual(["unconfirmed", "confirming", "sending", "waiting"]);
+  await expect(page.getByRole("button", { name: "Drafts 4" })).toBeVisible();
 }
 
 async function addDrafts(bridge: Bridge): Promise<void> {
-  const { channels } = await bridge.ask<{ channels: { id: string; workspace_id: string }[] }>("list_channels");
+  const { channels } = await bridge.ask<{
+    channels: { id: string; workspace_id: string }[];
+  }>("list_channels");
   const own = channels.filter((channel) => channel.workspace_id === channels[0]?.workspace_id).map(({ id }) => id);
   const drafts = [
-    { date: "2026-11-25", text: "Advent teaser: the window at dusk", channel_ids: own.slice(0, 2) },
+    {
+      date: "2026-11-25",
+      text: "Advent teaser: the window at dusk",
+      channel_ids: own.slice(0, 2),
+    },
     {
       date: null,
       text: "Opening hours between the years: closed on the 24th and 25th",
       channel_ids: own.slice(0, 1),
     },
-    { date: "2026-11-28", text: "Ein Sonntag mit Filterkaffee", channel_ids: own.slice(0, 3) },
+    {
+      date: "2026-11-28",
+      text: "Ein Sonntag mit Filterkaffee",
+      channel_ids: own.slice(0, 3),
+    },
   ];
   for (const { date, ...content } of drafts) {
-    const { id, schedule } = await bridge.ask<{ id: string; schedule: object | null }>("new_draft", { date });
-    await bridge.ask("save_draft", { id, revision: 1, schedule: date ? schedule : null, ...content });
+    const { id, schedule } = await bridge.ask<{
+      id: string;
+      schedule: object | null;
+    }>("new_draft", { date });
+    await bridge.ask("save_draft", {
+      id,
+      revision: 1,
+      schedule: date ? schedule : null,
+      ...content,
+    });
   }
 }

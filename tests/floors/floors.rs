@@ -17,7 +17,7 @@ struct Floor {
 
 const WINDOW: [&str; 4] = ["tauri", "rfd", "tao", "wry"];
 
-const FLOORS: [Floor; 9] = [
+const FLOORS: [Floor; 10] = [
     Floor {
         name: "model",
         knows: &[],
@@ -41,6 +41,11 @@ const FLOORS: [Floor; 9] = [
         banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "keyring"],
     },
     Floor {
+        name: "pictures",
+        knows: &[],
+        banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "jiff", "chrono", "keyring"],
+    },
+    Floor {
         name: "download",
         knows: &[],
         banned: &["rusqlite", "keyring", "zbus", "tauri", "rfd", "axum", "jiff", "chrono"],
@@ -55,9 +60,13 @@ const FLOORS: [Floor; 9] = [
         knows: &["model", "planning", "download"],
         banned: &["tauri", "rfd", "reqwest", "keyring", "zbus"],
     },
-    Floor { name: "desk", knows: &["model", "planning", "client", "service"], banned: &WINDOW },
+    Floor { name: "desk", knows: &["model", "planning", "pictures", "client", "service"], banned: &WINDOW },
     Floor { name: "carillon", knows: &["desk"], banned: &["reqwest", "hyper", "axum", "rusqlite", "keyring", "zbus"] },
-    Floor { name: "tests", knows: &["model", "planning", "download", "client", "service", "desk"], banned: &WINDOW },
+    Floor {
+        name: "tests",
+        knows: &["model", "planning", "pictures", "download", "client", "service", "desk"],
+        banned: &WINDOW,
+    },
     Floor {
         name: "xtask",
         knows: &[],

@@ -1,14 +1,26 @@
-//! What tests across crates share: a desk in a folder of its own, a vault in memory, a shell that remembers.
-//! Deliberately absent: anything with a window; `window/` has its own harness.
+//! What tests across crates share: a desk in a folder of its own, a vault in memory, a shell that remembers; the program
+//! in its window.
 
+pub mod faults;
 pub mod internet;
+#[cfg(unix)]
+pub mod window;
 
+mod pictures;
 mod scripted;
 mod shell;
 mod vault;
 mod workbench;
 
+pub use self::pictures::{clip, film, gif, jpeg_with_position, png, sparse};
 pub use scripted::{Reply, Request, Scripted};
 pub use shell::Heard;
 pub use vault::{AbsentVault, MemoryVault};
 pub use workbench::Workbench;
+
+/// The SHA-256 of some bytes, in hexadecimal digits.
+#[must_use]
+pub fn sha256(bytes: &[u8]) -> String {
+    use sha2::Digest;
+    sha2::Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,22 +1,36 @@
 //! A shell that passes on what the desk tells.
 
-use desk::Shell;
 use desk::contract::DeskEvent;
+use desk::shell::{Choosing, ChoosingSome, Shell};
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
 use tokio::sync::broadcast;
 
 /// Everything the desk tells, for whoever listens.
 #[derive(Debug)]
 pub struct Heard {
     events: broadcast::Sender<DeskEvent>,
+    chosen: Mutex<Option<PathBuf>>,
+    media: Mutex<Vec<PathBuf>>,
 }
 
 impl Default for Heard {
     fn default() -> Self {
-        Self { events: broadcast::Sender::new(1024) }
+        Self { events: broadcast::Sender::new(1024), chosen: Mutex::default(), media: Mutex::default() }
     }
 }
 
 impl Heard {
+    /// The file that a person chooses from now on, whatever they are asked for.
+    pub fn choose(&self, file: Option<PathBuf>) {
+        *self.chosen.lock().unwrap_or_else(PoisonError::into_inner) = file;
+    }
+
+    /// The files of media that a person chooses from now on.
+    pub fn choose_media(&self, files: Vec<PathBuf>) {
+        *self.media.lock().unwrap_or_else(PoisonError::into_inner) = files;
+    }
+
     /// Listens from now on.
     #[must_use]
     pub fn listen(&self) -> broadcast::Receiver<DeskEvent> {
@@ -31,4 +45,27 @@ impl Shell for Heard {
     }
 
     fn answer_closing(&self, _: bool) {}
+
+    fn choose_new_file(&self, _: &str) -> Choosing<'_> {
+        self.choose_file()
+    }
+
+    fn choose_file(&self) -> Choosing<'_> {
+        let chosen = self.chosen.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        Box::pin(async { chosen })
+    }
+
+    fn choose_media(&self) -> ChoosingSome<'_> {
+        let chosen = self.media.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        Box::pin(async { chosen })
+    }
+
+    fn choose_folder(&self) -> Choosing<'_> {
+        self.choose_file()
+    }
+
+    /// As the bridge serves it.
+    fn thumbnail_address(&self, name: &str) -> Option<String> {
+        Some(format!("/thumbnails/{name}"))
+    }
 }

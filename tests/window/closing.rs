@@ -1,8 +1,7 @@
 //! What closing the window leaves.
 
-use crate::app::App;
-use crate::session::Session;
-use crate::{NOW, button, press_n, start_here};
+use crate::NOW;
+use support::window::{App, Session, button, press_n, start_here};
 
 #[tokio::test]
 async fn closing_the_window_right_after_the_last_key_loses_nothing() {

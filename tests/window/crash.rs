@@ -1,9 +1,8 @@
 //! What a kill in the middle of typing leaves.
 
-use crate::app::App;
-use crate::session::Session;
-use crate::{NOW, button, press_n, start_here};
+use crate::NOW;
 use std::time::{Duration, Instant};
+use support::window::{App, Session, button, press_n, start_here};
 
 /// What was typed longer ago than this must survive.
 const AT_MOST_LOST: Duration = Duration::from_millis(500);

@@ -1,8 +1,7 @@
 //! A post's way from the keyboard to its delivery, as a person goes it.
 
-use crate::app::App;
-use crate::session::Session;
-use crate::{ENTER, NOW, button, choose_zone, press_n, start_here};
+use crate::{NOW, choose_zone};
+use support::window::{App, ENTER, Session, button, press_n, start_here};
 
 const CHIP: &str = "//*[@data-date='2026-11-22']//button[contains(@aria-label, 'Roast day')]";
 

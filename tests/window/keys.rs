@@ -1,10 +1,9 @@
 //! The key of the real program is in the keychain and nowhere else.
 
-use crate::app::App;
-use crate::session::Session;
-use crate::{NOW, press_n, start_here};
+use crate::NOW;
 use std::fs;
 use std::path::Path;
+use support::window::{App, Session, press_n, start_here};
 
 #[tokio::test]
 async fn the_key_is_in_the_keychain_and_nowhere_else() {

@@ -1,9 +1,8 @@
 //! A rule from the form to its deliveries, in the real window: made over a change of the clocks, seen, kept over a
 //! restart, delivered once at each of its times.
 
-use crate::app::App;
-use crate::session::Session;
-use crate::{button, choose_zone, press_n, start_here};
+use crate::choose_zone;
+use support::window::{App, Session, button, press_n, start_here};
 
 /// Thursday, 11 March 2027, 13:00 in Vienna. Clocks go forward on the 28th.
 const NOW: &str = "2027-03-11T12:00:00Z";

@@ -2,8 +2,10 @@
 import "@fontsource-variable/inter/wght.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { watchKeys } from "./lib/after-keys";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+watchKeys();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

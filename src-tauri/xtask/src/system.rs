@@ -17,6 +17,8 @@ pub(crate) enum Need {
     Window,
     /// Drive the real window in a test, without a display, with a keychain of its own.
     Driver,
+    /// Let calls to the system fail under a program, in the tests of the local store.
+    Faults,
     /// A peer to measure uploads beside.
     Measure,
     /// A Python that can make an environment of its own, for the outside tool that tests the service.
@@ -59,7 +61,7 @@ const BROWSER_PLACES: &[&str] = &[
 const FONT_PLACES: &[&str] =
     &["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/TTF"];
 
-const LINUX: [Package; 12] = [
+const LINUX: [Package; 13] = [
     package(Need::Compile, Presence::Program(&["cc"]), ["build-essential", "gcc", "base-devel"]),
     package(Need::Window, Presence::Program(&["pkg-config"]), ["pkg-config", "pkgconf-pkg-config", "pkgconf"]),
     package(
@@ -81,6 +83,7 @@ const LINUX: [Package; 12] = [
     ),
     package(Need::Driver, Presence::Program(&["secret-tool"]), ["libsecret-tools", "libsecret", "libsecret"]),
     package(Need::Driver, Presence::Place(FONT_PLACES), ["fonts-dejavu-core", "dejavu-sans-fonts", "ttf-dejavu"]),
+    package(Need::Faults, Presence::Program(&["strace"]), ["strace", "strace", "strace"]),
     package(Need::Measure, Presence::Program(&["curl"]), ["curl", "curl", "curl"]),
     package(
         Need::Python,

@@ -16,7 +16,7 @@ use crate::{Outcome, node, outside, process};
 /// The parts that can be asked for, and what each needs from the system.
 const PARTS: [(&str, &[Need]); 5] = [
     ("ui", &[]),
-    ("rust", &[Need::Compile, Need::Window]),
+    ("rust", &[Need::Compile, Need::Window, Need::Faults]),
     ("outside", &[Need::Compile, Need::Python]),
     ("e2e", &[Need::Compile, Need::Browser]),
     ("window", &[Need::Compile, Need::Window, Need::Driver]),
@@ -109,7 +109,7 @@ fn window(root: &Root) -> Result<Tally, String> {
 fn journeys(root: &Root) -> Result<Tally, String> {
     node::build_page(root)?;
     node::install(&root.e2e())?;
-    process::build(root, &["bridge"])?;
+    process::build(root, &["bridge", "carillon-service"])?;
     let report = fresh_report(root, "e2e.json")?;
     let mut journeys = browser_tests(root, &["run", "--silent", "test", "--", "--reporter=line,json"]);
     journeys.env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report);
@@ -121,6 +121,7 @@ fn journeys(root: &Root) -> Result<Tally, String> {
 pub(crate) fn browser_tests(root: &Root, script: &[&str]) -> Command {
     let mut command = node::npm(&root.e2e(), script);
     command.env("CARILLON_BRIDGE", root.binary("bridge"));
+    command.env("CARILLON_SERVICE", root.binary("carillon-service"));
     if let Some(browser) = system::browser() {
         command.env("CARILLON_BROWSER", browser);
     }

@@ -3,7 +3,7 @@
 import type { DeskEvent } from "./contract";
 import { Failed, isFailure, type Host } from "./host";
 
-const everything: DeskEvent = { changed: ["status", "channels", "posts", "drafts"] };
+const everything: DeskEvent = { changed: ["status", "channels", "posts", "drafts", "media", "uploads"] };
 
 export class Bridge implements Host {
   async call(command: string, input: unknown): Promise<unknown> {
@@ -12,8 +12,8 @@ export class Bridge implements Host {
       method: "POST",
       headers: { "content-type": "application/json" },
       body,
-      // Lets a last save outlive the page; browsers refuse it for large bodies.
-      keepalive: command === "save_draft" && body.length < 16_000,
+      // Lets what is kept last outlive the page; browsers refuse it for large bodies.
+      keepalive: (command === "save_draft" || command === "keep_place") && body.length < 16_000,
     });
     const answer: unknown = await response.json();
     if (typeof answer === "object" && answer !== null) {

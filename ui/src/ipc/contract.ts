@@ -11,8 +11,72 @@ export type About = {
   computer_zone: string,
 };
 
+/** A part of the rows that a day does not have. */
+export type AbsentHours = {
+  /** Minutes from the top. */
+  top: number,
+  /** In minutes. */
+  height: number,
+  /** "No 02:00–03:00" where clocks go forward; empty for an hour that only another day has twice. */
+  text: string,
+};
+
+/** A post that the service has accepted. */
+export type AcceptedRow = {
+  /** The post's identifier. */
+  post: string,
+  /** The first words. */
+  title: string,
+  /** "14:02:17, id 66f1…c20a" */
+  detail: string,
+  /** The day on which it stands in the calendar, `YYYY-MM-DD`. */
+  day: string | null,
+  /** Platform identifiers, without repeats. */
+  platforms: Array<string>,
+};
+
+/** Days as one list. */
+export type Agenda = {
+  /** "2026-11" */
+  month: string,
+  /** "2026-10" */
+  previous: string,
+  /** "2026-12" */
+  next: string,
+  /** "November 2026", or "Sunday, 22 November 2026" of a day. */
+  title: string,
+  /** "Vienna" */
+  zone_city: string,
+  /** The days on which something stands, and the present one. */
+  days: Array<AgendaDay>,
+  /** So many chips stand before these. */
+  offset: number,
+  /** The part that was asked for. */
+  chips: Array<Chip>,
+  /** How many posts and drafts there are, whatever the filter says. */
+  planned: number,
+  /** How many of them are shown. */
+  shown: number,
+  /** "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none. */
+  last_planned: string | null,
+};
+
+/** One day of the list. */
+export type AgendaDay = {
+  /** "2026-11-22" */
+  date: string,
+  /** "Sunday, 22 November 2026" */
+  long: string,
+  /** Whether it is the current day. */
+  is_today: boolean,
+  /** Whether it is over. */
+  is_past: boolean,
+  /** How many stand on it. */
+  total: number,
+};
+
 /** A decision about a post whose fate is unknown. */
-export type Answer = "it_is_there" | "send_again";
+export type Answer = "check_again" | "it_is_there" | "send_again" | "keep_as_draft";
 
 /** What is being scheduled: it is no neighbour of its own, and only its channels matter. */
 export type Around = {
@@ -20,6 +84,26 @@ export type Around = {
   draft: string,
   /** Its channels. */
   channel_ids: Array<string>,
+};
+
+/** Whether somebody can see the window. */
+export type Attention = {
+  /** Somebody can. */
+  seen: boolean,
+};
+
+/** A backup that was made. */
+export type BackupMade = {
+  /** The name of the file. */
+  name: string,
+};
+
+/** How the backups of the local files stand. */
+export type Backups = {
+  /** When the newest was made, "Sat 21 Nov, 14:08"; `null` before the first. */
+  last: string | null,
+  /** Why the next was not made: a sentence. */
+  trouble: string | null,
 };
 
 /** Something to know of a line. */
@@ -33,12 +117,83 @@ export type Badge = {
 /** A kind of [`Badge`]. */
 export type BadgeKind = "clock_change" | "clocks_changed" | "near" | "nothing";
 
+/** What is to be shown; every wish can be left out. What fits all of them is shown. */
+export type CalendarFilter = {
+  /** Not what goes only to these channels. */
+  channels_off?: Array<string>,
+  /** Only what goes to one of these platforms. */
+  platforms?: Array<string>,
+  /** Only what is in one of these states. */
+  states?: Array<StateGroup>,
+  /** Words that its text has, all of them, in any case. */
+  text?: string,
+  /** Only what has files, or only what has none. */
+  media?: boolean,
+  /** Only what needs somebody: unconfirmed, rejected, refused, missed, partly delivered, or a draft that cannot be sent. */
+  problems?: boolean,
+};
+
+/** The words of a campaign that a link carries. */
+export type Campaign = {
+  /** `utm_source` */
+  source: string,
+  /** `utm_medium` */
+  medium: string,
+  /** `utm_campaign` */
+  campaign: string,
+};
+
+/** A post on the service that may be the one that was sent. */
+export type Candidate = {
+  /** The post's identifier. */
+  post: string,
+  /** What it says. */
+  side: Side,
+  /** Whether each of these is the same as was sent. */
+  same: Same,
+};
+
+/** A decision about a change that the service has not taken. */
+export type ChangeAnswer = "mine" | "theirs" | "both" | "keep";
+
+/** What to change of a post. Null leaves a thing as it is. */
+export type ChangePost = {
+  /** The post's identifier. */
+  id: string,
+  /** The new text. */
+  text: string | null,
+  /** The new channels. */
+  channel_ids: Array<string> | null,
+  /** The new time or rule. */
+  schedule: Timing | null,
+};
+
+/** Which change. */
+export type ChangeRef = {
+  /** Its identifier. */
+  id: string,
+};
+
 /** Which moment gets which zone. */
 export type ChangeZone = {
   /** The moment with its zone. */
   clock: WallClock,
   /** IANA name of the other zone. */
   zone: string,
+};
+
+/** What a channel takes. */
+export type ChannelLimits = {
+  /** The channel's identifier. */
+  channel: string,
+  /** Its name. */
+  name: string,
+  /** Its platform's identifier. */
+  platform: string,
+  /** "Bluesky" */
+  title: string,
+  /** The limits, in the order of the rules. */
+  limits: Array<LimitView>,
 };
 
 /** A channel. */
@@ -91,12 +246,38 @@ export type Chip = {
   tint: number,
   /** Whether its time is over. */
   is_past: boolean,
+  /** Whether changes of it are written here and not sent. */
+  is_edited: boolean,
   /** "Sun 22 Nov 2026, 09:00, Europe/Vienna, UTC+1" */
   long: string,
+  /** Its instant, milliseconds since 1970-01-01T00:00Z: tells one time of a post that repeats from the others. */
+  at_ms: number,
+  /** Whether it is one of several times of a post that differ by platform: then its platform; else empty. */
+  part: string,
+  /** How it can be moved. */
+  mobility: Mobility,
+  /** Whether it has files. */
+  has_media: boolean,
+  /** The address of the small picture of its first file. */
+  picture: string | null,
 };
 
 /** What a chip stands for. */
 export type ChipKind = "draft" | "post";
+
+/** What to ask a person for. */
+export type ChooseMedia = {
+  /** For a folder, all files of which are meant. */
+  folder: boolean,
+};
+
+/** What a person has chosen. */
+export type Chosen = {
+  /** The files; none when they would rather not. */
+  grants: Array<FileGrant>,
+  /** What to tell of it; empty when there is nothing to tell. */
+  note: string,
+};
 
 /** One of two clocks around a change. */
 export type ClockChoice = {
@@ -108,10 +289,40 @@ export type ClockChoice = {
   chosen: boolean,
 };
 
+/** How times of day are read. */
+export type ClockStyle = "hours24" | "hours12";
+
 /** Whether the window may close. */
 export type Closing = {
   /** Whether everything that was typed is on disk. */
   kept: boolean,
+};
+
+/** What each column stands for. */
+export type Columns = "week" | "day" | "channels" | "platforms";
+
+/** One thing that both have changed. */
+export type ConflictField = {
+  /** "the text" */
+  name: string,
+  /** As it was wanted here. */
+  mine: string,
+  /** As it is on the service. */
+  theirs: string,
+  /** From mine to theirs, word by word. */
+  words: Array<Words>,
+};
+
+/** A change that is in conflict with somebody else's. */
+export type ConflictView = {
+  /** The change's identifier. */
+  id: string,
+  /** The first words of the post. */
+  title: string,
+  /** Why it is not done. */
+  obstacle: Obstacle,
+  /** What both have changed. */
+  fields: Array<ConflictField>,
 };
 
 /** A service at an address of its own. */
@@ -150,6 +361,76 @@ export type Counts = {
   drafts: number,
   /** Posts on the service. */
   posts: number,
+  /** Files in the library. */
+  media: number,
+};
+
+/** What a new picture would be. */
+export type CutEstimate = {
+  /** Its name. */
+  name: string,
+  /** Bytes. */
+  size_bytes: number,
+  /** "1.4 MB" */
+  size: string,
+  /** Pixels. */
+  width: number,
+  /** The same. */
+  height: number,
+  /** What it has lost or kept of the one that it is made of. */
+  told: Array<CutNote>,
+};
+
+/** How a picture is mirrored. */
+export type CutFlip = "sideways" | "upside";
+
+/** A format to write. */
+export type CutFormat = "jpeg" | "png" | "webp";
+
+/** What is to be made of a picture. */
+export type CutMedia = {
+  /** The picture's identifier. */
+  id: string,
+  /** The new pictures, 12 at most. */
+  cuts: Array<CutWanted>,
+};
+
+/** What a new picture has lost or kept of the one that it is made of. */
+export type CutNote = {
+  /** A sentence. */
+  text: string,
+  /** Whether something is lost that was seen. */
+  is_loss: boolean,
+};
+
+/** A part of the upright picture, in its pixels. */
+export type CutRegion = {
+  /** From the left edge. */
+  left: number,
+  /** From the top edge. */
+  top: number,
+  /** Across. */
+  width: number,
+  /** Down. */
+  height: number,
+};
+
+/** One new picture: the region of the upright picture, then turned, then mirrored, then made smaller. */
+export type CutWanted = {
+  /** The part, in pixels of the upright picture; the whole when it is left out. */
+  region?: CutRegion,
+  /** Quarter turns to the right. */
+  turns?: number,
+  /** Whether it is mirrored. */
+  flip?: CutFlip,
+  /** Pixels across; as many as there are when it is left out. It never grows. */
+  width?: number,
+  /** How it is written. */
+  format: CutFormat,
+  /** The quality of a JPEG, 1 to 100; 85 when it is left out. */
+  quality?: number,
+  /** What is added to its name, for example `square`. */
+  label?: string,
 };
 
 /** How dates made of figures are read. Never derived from the language. */
@@ -171,12 +452,64 @@ export type Day = {
   is_past: boolean,
   /** What stands on it. */
   chips: Array<Chip>,
+  /** How many stand on it: more than the chips where only some are given. */
+  total: number,
+};
+
+/** Which file, and what was decided about where it is used. */
+export type DeleteMedia = {
+  /** Its identifier. */
+  id: string,
+  /** Deletes it although it is used: drafts and posts stay as they are, without it. */
+  anyway?: boolean,
+  /** Puts another file in its place first, in drafts and in posts that are still to come. */
+  replace_with?: string,
+  /** Deletes it although it cannot be brought back. */
+  for_good?: boolean,
+};
+
+/** What became of it. */
+export type Deletion = {
+  /** Whether it is deleted. If not, one of the next two says why. */
+  done: boolean,
+  /** Where it is used and would be missed: `anyway` or `replace_with` decides. */
+  used_in: Array<MediaUsed>,
+  /** Why it could not be brought back: `for_good` decides. Empty when it can be. */
+  no_way_back: string,
+  /** What `restore` brings it back with; null when nothing was deleted. */
+  entry: number | null,
+  /** Ready to show. */
+  message: string,
+};
+
+/** What is to be kept of a file. What is left out stays as it is. */
+export type DescribeMedia = {
+  /** The file's identifier. */
+  id: string,
+  /** What it shows, in words. */
+  alt?: string,
+  /** What people call it; kept here only once it is on the service. */
+  name?: string,
+  /** Its tags, all of them. */
+  tags?: Array<string>,
+  /** What is noted of it. */
+  note?: string,
 };
 
 /** What the desk tells the page: ask again for what you show of these. */
 export type DeskEvent = {
   /** What has changed. */
   changed: Array<Topic>,
+  /** Files that are dragged over the window or dropped on it. */
+  dropped?: Dropped,
+};
+
+/** How a text differs from another, in characters. */
+export type Differs = {
+  /** So many are in this one only. */
+  added: number,
+  /** So many are in the other one only. */
+  removed: number,
 };
 
 /** What is known of a draft without asking anybody. */
@@ -193,6 +526,18 @@ export type DraftCheck = {
   spots: Array<Spot>,
   /** Whether nothing stands against sending it. */
   ready: boolean,
+  /** One for each platform that it goes to, in the order in which their channels were chosen; one more for each channel that differs from the others of its platform. */
+  tabs: Array<Tab>,
+  /** As how many posts it is sent. */
+  posts: number,
+};
+
+/** What is sent, and how it may look. */
+export type DraftPreview = {
+  /** One for each request. */
+  requests: Array<RequestView>,
+  /** One for each platform of each post. */
+  cards: Array<PreviewCard>,
 };
 
 /** Which draft. */
@@ -231,6 +576,16 @@ export type DraftView = {
   channel_ids: Array<string>,
   /** When it is to go out; null sends at once. */
   schedule: Timing | null,
+  /** The files, in their order. */
+  media: Array<MediaView>,
+  /** What differs per platform, or per channel of one. */
+  own: Array<Own>,
+  /** Files that only `own` names. */
+  own_media: Array<MediaView>,
+  /** Problems that are not to stand against sending. */
+  ignored: Array<Ignored>,
+  /** The post on the service that it changes; null for a new one. */
+  post: string | null,
   /** What can truthfully be said of it. */
   state: PostState,
   /** What to know before editing: why the service rejected it, or that its fate is unknown. */
@@ -240,6 +595,51 @@ export type DraftView = {
   /** What is known of it without asking anybody. */
   check: DraftCheck,
 };
+
+/** What files that are dragged over the window are, by their first bytes. */
+export type DropLook = {
+  /** So many pictures. */
+  pictures: number,
+  /** So many films. */
+  films: number,
+  /** So many recordings. */
+  recordings: number,
+  /** So many documents. */
+  documents: number,
+  /** "96 MB", of all that can be uploaded; empty without any. */
+  size: string,
+  /** So many that cannot be uploaded. */
+  skipped: number,
+  /** The names of the first of those. */
+  skipped_names: Array<string>,
+};
+
+/** Files that are dragged over the window or dropped on it. */
+export type Dropped = {
+  /** How far it is. */
+  dropping: Dropping,
+  /** Where, in the page's own pixels from the left. */
+  x: number,
+  /** The same from the top. */
+  y: number,
+  /** How many there are, those in folders included once they are counted; 0 while nothing is known. */
+  files: number,
+  /** What they are, as soon as somebody has looked. */
+  look: DropLook | null,
+  /** Whether Shift is held; null where nobody can tell. */
+  shift: boolean | null,
+  /** Whether it is an address on the internet and no file. */
+  is_address: boolean,
+  /** The address, when it was dropped; more of them in lines of their own. Else empty. */
+  text: string,
+  /** The files, when they were dropped: for `upload_files`. */
+  grants: Array<FileGrant>,
+  /** What to tell of them; empty when there is nothing to tell. */
+  note: string,
+};
+
+/** How far a drop is. */
+export type Dropping = "over" | "left" | "dropped";
 
 /** What went wrong, for a person: what happened, what was kept, what to do. */
 export type Failure = {
@@ -253,6 +653,504 @@ export type Failure = {
 
 /** The kinds of failure: one for each reaction. */
 export type FailureCode = "bad_input" | "not_found" | "not_ready" | "problems" | "keychain" | "key_refused" | "unreachable" | "refused" | "storage" | "internal";
+
+/** A file that a person has chosen. It can be used once. */
+export type FileGrant = {
+  /** Names it to `upload_files`. */
+  id: string,
+  /** What it is called. */
+  name: string,
+  /** "1.4 MB", or empty when that is not known. */
+  size: string,
+  /** Whether it looks like something that posts can have. What does not is told in the queue when it is uploaded. */
+  fits: boolean,
+};
+
+/** Where a film is played. */
+export type FilmView = {
+  /** An address on this computer that the page can play; null when there is no copy of it here. */
+  address: string | null,
+};
+
+/** Whether a file fits. */
+export type Fit = "fits" | "perhaps" | "refused";
+
+/** What can be done about a problem at once: `fix_draft` does it. */
+export type Fix = {
+  /** Names it among the fixes of its problem. */
+  id: string,
+  /** "Shorten for X" */
+  label: string,
+  /** What the picture editor is opened for, when that does it. */
+  picture?: PictureWish,
+};
+
+/** Which fix of which problem of a draft. */
+export type FixDraft = {
+  /** The draft as it is written. */
+  draft: SaveDraft,
+  /** The problem's rule. */
+  rule: string,
+  /** The problem's platform. */
+  platform: string | null,
+  /** The fix. */
+  fix: string,
+};
+
+/** The parts of a draft as they are after a fix. */
+export type FixedDraft = {
+  /** The text. */
+  text: string,
+  /** The chosen channels. */
+  channel_ids: Array<string>,
+  /** When it is to go out. */
+  schedule: Timing | null,
+  /** The files, in their order. */
+  media: Array<string>,
+  /** What differs per platform. */
+  own: Array<Own>,
+};
+
+/** A key for the service that is chosen already. */
+export type GiveKey = {
+  /** The key. */
+  api_key: string,
+};
+
+/** What a person wrote lately. */
+export type Habits = {
+  /** Emoji, the last first. */
+  emoji: Array<string>,
+  /** The skin tone of emoji: 0 for none, 1 the lightest, 5 the darkest. */
+  tone: number,
+  /** Hashtags, the last first. */
+  tags: Array<string>,
+  /** People, the last first. */
+  people: Array<Person>,
+  /** The words of the last campaign. */
+  campaign: Campaign,
+  /** Whether the note about pasted links was read. */
+  told_of_paste: boolean,
+};
+
+/** Posts that are held back for a moment before they leave. */
+export type Held = {
+  /** The drafts' identifiers. */
+  ids: Array<string>,
+  /** For so long. */
+  seconds: number,
+};
+
+/** Which entry. */
+export type HistoryRef = {
+  /** Its number. */
+  id: number,
+};
+
+/** One thing that was done. */
+export type HistoryRow = {
+  /** Its number. */
+  id: number,
+  /** "Sat 21 Nov, 14:12" */
+  at: string,
+  /** "Deleted “Roast day”" */
+  text: string,
+  /** What is worth knowing of it; may be empty. */
+  note: string,
+  /** Whether it was undone. */
+  is_undone: boolean,
+  /** Whether what was there before can be put back. */
+  can_restore: boolean,
+  /** Whether a post went from the service and nobody has decided about it. */
+  has_vanished: boolean,
+};
+
+/** One post, or several that stand in one place. */
+export type HourBlock = {
+  /** Tells it from the others of its column. */
+  key: string,
+  /** Minutes from the top. */
+  top: number,
+  /** Which part of the width, from 0. */
+  lane: number,
+  /** In how many parts the width is divided. */
+  lanes: number,
+  /** The first of them. */
+  chip: Chip,
+  /** How many there are. */
+  total: number,
+  /** Whether they are of several minutes, for want of room. */
+  is_folded: boolean,
+  /** Whether one of them needs somebody, and what it is. */
+  worst: PostState | null,
+  /** The first and the last instant, milliseconds since 1970-01-01T00:00Z. */
+  from_ms: number,
+  /** The last. */
+  to_ms: number,
+};
+
+/** One column. */
+export type HourColumn = {
+  /** Tells it from the others. */
+  key: string,
+  /** "2026-11-22" */
+  date: string,
+  /** "Sunday, 22 November 2026", with the channel or the platform of the column. */
+  long: string,
+  /** "Sun", or the name of the channel or the platform. */
+  name: string,
+  /** "22", or "22 Mar" where a month begins; empty where every column is the same day. */
+  label: string,
+  /** The channel it is for. */
+  channel_id: string | null,
+  /** The platform it is for. */
+  platform: string | null,
+  /** Whether it is the current day. */
+  is_today: boolean,
+  /** Whether its day is over. */
+  is_past: boolean,
+  /** "to UTC+2" where clocks change. */
+  change: string | null,
+  /** What of the rows this day does not have. */
+  absent: Array<AbsentHours>,
+  /** What stands in it. */
+  blocks: Array<HourBlock>,
+  /** How many posts and drafts that is. */
+  total: number,
+};
+
+/** One hour. */
+export type HourRow = {
+  /** "02:00" */
+  time: string,
+  /** Whether it comes for the second time, where clocks go back. */
+  second: boolean,
+  /** "UTC+1" where it comes twice. */
+  offset: string | null,
+};
+
+/** Days by their hours. */
+export type Hours = {
+  /** The day that was asked for. */
+  date: string,
+  /** The same a week or a day before. */
+  previous: string,
+  /** The same a week or a day after. */
+  next: string,
+  /** "22–28 March 2027" or "Sunday, 22 November 2026" */
+  title: string,
+  /** "Week 12" of a week that begins on Monday. */
+  week: string | null,
+  /** "Vienna" */
+  zone_city: string,
+  /** "UTC+1", as it is when the first day begins. */
+  offset: string,
+  /** The rows from the top, 60 minutes each. */
+  rows: Array<HourRow>,
+  /** The columns. */
+  columns: Array<HourColumn>,
+  /** Where the present moment is. */
+  now: NowLine | null,
+  /** From where they are seen at first, in minutes from the top. */
+  opens_at: number,
+  /** How many posts and drafts there are, whatever the filter says. */
+  planned: number,
+  /** How many of them are shown. */
+  shown: number,
+  /** "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none. */
+  last_planned: string | null,
+};
+
+/** A problem that is not to stand against sending. */
+export type Ignored = {
+  /** Its rule. */
+  rule: string,
+  /** The platform, when it is about one. */
+  platform: string | null,
+};
+
+/** What to fetch. */
+export type ImportMedia = {
+  /** An address on the internet, `https://…`. */
+  address: string,
+  /** The workspace it goes to; the first when it is left out. */
+  workspace?: string,
+};
+
+/** A still of a film. */
+export type KeepStill = {
+  /** The film's identifier. */
+  id: string,
+  /** A JPEG or PNG in base64, 2 MiB of it at most. */
+  picture: string,
+};
+
+/** A file of the library. */
+export type LibraryFile = {
+  /** Its tags. */
+  tags: Array<string>,
+  /** What was noted of it. */
+  note: string,
+  /** The workspace whose file it is. */
+  workspace: string | null,
+  /** How many pictures a moving one has. */
+  frames: number | null,
+  /** In how many drafts and posts it is. */
+  uses: number,
+  /** "Sat 21 Nov, 14:08" */
+  added: string,
+  /** Its identifier. */
+  id: string,
+  /** What people call it. */
+  name: string,
+  /** What it shows. */
+  kind: MediaViewKind,
+  /** Its media type, for example `image/png`. */
+  media_type: string,
+  /** "1.4 MB"; empty when it is not known. */
+  size: string,
+  /** Pixels, as it is to be seen. */
+  width: number | null,
+  /** The same. */
+  height: number | null,
+  /** "0:41"; empty when it has none or it is not known. */
+  length: string,
+  /** What it shows, in words; kept here only. */
+  alt: string,
+  /** Its address on the service; null until it is there. */
+  address: string | null,
+  /** An address at which the page can show it small; null when there is none. */
+  thumbnail: string | null,
+  /** Why there is no small picture; empty when there is one, or nobody has looked yet: `show_thumbnails` does. */
+  no_thumbnail: string,
+  /** Where it stands. */
+  state: MediaState,
+};
+
+/** One limit. */
+export type LimitView = {
+  /** Its path, for example `text.max`. */
+  limit: string,
+  /** What it is a limit of: "Text", "Pictures". */
+  group: string,
+  /** "At most", "Width, at least" */
+  name: string,
+  /** "characters", "bytes", "px"; empty when there is nothing to say. */
+  unit: string,
+  /** What is known of the platform. */
+  known: number,
+  /** What was set by hand instead; null when nothing was. */
+  own: number | null,
+  /** "Checked Nov 2026"; empty when nothing says where it comes from. */
+  checked: string,
+  /** Whether it comes from one source only, so that it warns and never stands against sending. */
+  is_doubtful: boolean,
+};
+
+/** Which channel. */
+export type LimitsOf = {
+  /** Its identifier. */
+  channel: string,
+};
+
+/** Which days, and which part of the list. */
+export type ListAgenda = {
+  /** A day alone, `YYYY-MM-DD`; else a month is listed. */
+  day?: string,
+  /** "2026-11", or null for the current one. */
+  month?: string,
+  /** Only what stands from this instant on, milliseconds since 1970-01-01T00:00Z. */
+  from_ms?: number,
+  /** Only what stands until this instant, inclusive. */
+  to_ms?: number,
+  /** What is shown. */
+  filter?: CalendarFilter,
+  /** So many chips are left out first. */
+  offset?: number,
+  /** So many at most, 500 of all; 200 unless it is given. */
+  limit?: number,
+};
+
+/** Which files, and which of them. What is left out wants nothing. */
+export type ListMedia = {
+  /** Words that name, alternative text, tags or note have; all of them. */
+  text?: string,
+  /** What they show. */
+  kind?: MediaViewKind,
+  /** Where they are used. */
+  usage?: MediaUse,
+  /** How they lie. */
+  orientation?: Orientation,
+  /** Only pictures that nobody has described. */
+  missing_alt?: boolean,
+  /** Only those of a workspace. */
+  workspace?: string,
+  /** Only those with a tag. */
+  tag?: string,
+  /** Only those of more bytes than this. */
+  larger_than_bytes?: number,
+  /** Only those of more bytes than the platform of a channel takes. */
+  too_big?: boolean,
+  /** So many are left out first. */
+  offset?: number,
+  /** So many at most, 500 of all; 200 unless it is given. */
+  limit?: number,
+};
+
+/** Which rows. What is left out wants nothing. */
+export type ListUploads = {
+  /** Only those of these files, in this order. */
+  only?: Array<string>,
+  /** So many are left out first. */
+  offset?: number,
+  /** So many at most, 200 of all. */
+  limit?: number,
+};
+
+/** One look at the service. */
+export type LookView = {
+  /** "13:55:34" */
+  at: string,
+  /** "Looked at the service: no matching post" */
+  text: string,
+};
+
+/** A part of a text that platforms show otherwise than the rest, in UTF-16 units. */
+export type Mark = {
+  /** Where it begins. */
+  from: number,
+  /** Where it ends. */
+  to: number,
+};
+
+/** How many files there are of each sort, among those that the other wishes leave. */
+export type MediaCounts = {
+  /** In the library, whatever is wanted. */
+  known: number,
+  /** All that the other wishes leave. */
+  all: number,
+  /** Pictures. */
+  images: number,
+  /** Films. */
+  videos: number,
+  /** Those in a draft or a post. */
+  used: number,
+  /** Those in neither. */
+  unused: number,
+  /** Those in one that is still to come, or repeats. */
+  ahead: number,
+  /** Pictures that nobody has described. */
+  missing_alt: number,
+  /** Those of more bytes than the platform of a channel takes. */
+  too_big: number,
+};
+
+/** All that is known of a file. */
+export type MediaDetails = {
+  /** The file. */
+  file: LibraryFile,
+  /** SHA-256 of its bytes; null while it is not known. */
+  hash: string | null,
+  /** Whether there is a copy on this computer. */
+  has_copy: boolean,
+  /** What is to be known of it, a sentence each. */
+  told: Array<string>,
+  /** Where it is used, what is still to come first. */
+  used_in: Array<MediaUsed>,
+  /** Posts that still have an address at which it is not any more: `mend_posts` puts the present one there. */
+  stale_in: Array<MediaUsed>,
+  /** What it was made from. */
+  origin: MediaView | null,
+  /** What was made from it. */
+  derived: Array<MediaView>,
+  /** Whether platforms take it, as far as it is known. */
+  fits: Array<PlatformFit>,
+  /** The month of the rules by which that is said, "2026-11". */
+  rules_of: string,
+};
+
+/** A window of the library. */
+export type MediaList = {
+  /** The files, the newest first. */
+  files: Array<LibraryFile>,
+  /** How many fit in all. */
+  total: number,
+  /** So many were left out first. */
+  offset: number,
+  /** All tags, the most used first. */
+  tags: Array<string>,
+};
+
+/** Which file. */
+export type MediaRef = {
+  /** Its identifier. */
+  id: string,
+};
+
+/** Where a file stands. */
+export type MediaState = "there" | "uploading" | "stuck" | "stopped" | "vanished" | "deleted";
+
+/** Where a file is used. */
+export type MediaUse = "used" | "unused" | "ahead";
+
+/** A draft or post that has a file. */
+export type MediaUsed = {
+  /** Whether it is a draft; else it is a post of the service. */
+  is_draft: boolean,
+  /** Its identifier. */
+  id: string,
+  /** The first words. */
+  title: string,
+  /** "Sun 22 Nov, 09:00", "Thu and Sun, 02:30", or null for at once. */
+  when: string | null,
+  /** What can truthfully be said of it. */
+  state: PostState,
+  /** The same in words. */
+  state_text: string,
+  /** Whether it is still to come, so that a missing file would be missed. */
+  ahead: boolean,
+};
+
+/** A file. */
+export type MediaView = {
+  /** Its identifier. */
+  id: string,
+  /** What people call it. */
+  name: string,
+  /** What it shows. */
+  kind: MediaViewKind,
+  /** Its media type, for example `image/png`. */
+  media_type: string,
+  /** "1.4 MB"; empty when it is not known. */
+  size: string,
+  /** Pixels, as it is to be seen. */
+  width: number | null,
+  /** The same. */
+  height: number | null,
+  /** "0:41"; empty when it has none or it is not known. */
+  length: string,
+  /** What it shows, in words; kept here only. */
+  alt: string,
+  /** Its address on the service; null until it is there. */
+  address: string | null,
+  /** An address at which the page can show it small; null when there is none. */
+  thumbnail: string | null,
+  /** Why there is no small picture; empty when there is one, or nobody has looked yet: `show_thumbnails` does. */
+  no_thumbnail: string,
+  /** Where it stands. */
+  state: MediaState,
+};
+
+/** What a file shows. */
+export type MediaViewKind = "image" | "video" | "audio" | "other";
+
+/** Into which posts a file is to be put again. */
+export type MendPosts = {
+  /** The file's identifier. */
+  id: string,
+  /** The posts' identifiers. */
+  posts: Array<string>,
+};
 
 /** A post that was missed and that nobody has decided about. */
 export type MissedView = {
@@ -269,6 +1167,9 @@ export type MissedView = {
   /** Whether it can be sent now: not one that repeats, which goes on by itself. */
   can_send: boolean,
 };
+
+/** How a chip can be moved to another time. */
+export type Mobility = "once" | "series" | "fixed";
 
 /** A month as whole weeks: 28, 35 or 42 days. */
 export type Month = {
@@ -288,20 +1189,283 @@ export type Month = {
   weekdays: Array<string>,
   /** The days. */
   days: Array<Day>,
-  /** How many posts and drafts stand in the month itself. */
+  /** How many posts and drafts stand in the month itself, whatever the filter says. */
   planned: number,
+  /** How many of them are shown. */
+  shown: number,
   /** "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none. */
   last_planned: string | null,
+};
+
+/** Something that is to be moved, as its chip says it. */
+export type Movable = {
+  /** Identifies the draft or the post. */
+  id: string,
+  /** Whether it is a draft; else it is a post. */
+  is_draft: boolean,
+  /** The platform whose own time is meant; empty for the shared one. */
+  part: string,
+  /** Where it stands, milliseconds since 1970-01-01T00:00Z; null of a draft without a time. */
+  at_ms: number | null,
+};
+
+/** What is to be moved, and where the first of it goes. */
+export type MovePosts = {
+  /** The first is aimed with; the others go as far as it does, by the wall clock. */
+  items: Array<Movable>,
+  /** The date it goes to in the display zone, `YYYY-MM-DD`. */
+  date: string,
+  /** The time, `HH:MM`; null keeps the one it has. */
+  time: string | null,
+  /** Whether the second is meant of a clock that comes twice. */
+  second: boolean,
+  /** Whether they stay where they are, and drafts with the same content are made. */
+  copy: boolean,
+};
+
+/** Where something would go. */
+export type MovePreview = {
+  /** "Thu 25 Mar, 14:15", or "6 posts, +2 days" */
+  text: string,
+  /** "in 124 days" */
+  away: string,
+  /** Whether it, or anything that goes along, would lie in the past: then it goes nowhere. */
+  is_past: boolean,
+  /** What a change of the clocks does to it. */
+  remark: string | null,
+  /** The date it would stand on, `YYYY-MM-DD`. */
+  date: string,
+};
+
+/** Which time of a post that repeats goes where. */
+export type MoveSeries = {
+  /** The time, as its chip says it. */
+  item: Movable,
+  /** The date it goes to in the display zone, `YYYY-MM-DD`. */
+  date: string,
+  /** The time, `HH:MM`; null keeps the one it has. */
+  time: string | null,
+  /** Whether the second is meant of a clock that comes twice. */
+  second: boolean,
+  /** Whether all times go as far; else this one alone does. */
+  whole: boolean,
+};
+
+/** Where in the queue. */
+export type MoveUpload = {
+  /** The file's identifier. */
+  id: string,
+  /** The file that it goes before; null puts it at the end. */
+  before: string | null,
+};
+
+/** What was moved. */
+export type Moved = {
+  /** "Moved to Thu 26 Nov, 09:00" */
+  message: string,
+  /** The date on which the first of it stands now; null when it stands on none. */
+  date: string | null,
+  /** The drafts that were made. */
+  drafts: Array<string>,
+  /** The posts whose new time goes to the service now. */
+  posts: Array<string>,
 };
 
 /** For which day: the one that was clicked, or null. */
 export type NewDraft = {
   /** The day, `YYYY-MM-DD`. */
   date: string | null,
+  /** The time on that day in the display zone, `HH:MM`; one is proposed unless it is given. */
+  time?: string,
+  /** Whether the second is meant of a clock that comes twice. */
+  second?: boolean,
 };
 
 /** No input or no output. */
 export type Nothing = Record<string, never>;
+
+/** The present moment. */
+export type NowLine = {
+  /** Its date. */
+  date: string,
+  /** "14:08" */
+  time: string,
+  /** Minutes from the top. */
+  top: number,
+};
+
+/** Why a change is not done. */
+export type Obstacle = "changed" | "gone" | "not_taken";
+
+/** How a picture or film lies. */
+export type Orientation = "landscape" | "portrait" | "square";
+
+/** What is to be done with a post. */
+export type OutboxKind = "create" | "update" | "delete";
+
+/** One post in the outbox. */
+export type OutboxRow = {
+  /** What is to be done. */
+  kind: OutboxKind,
+  /** The identifier of the draft, or of the change. */
+  id: string,
+  /** The first words. */
+  title: string,
+  /** What can truthfully be said of it. */
+  state: PostState,
+  /** "Create, sent 13:55:02, no answer", "Next try 14:09:20: the service could not be reached" */
+  detail: string,
+  /** Platform identifiers, without repeats. */
+  platforms: Array<string>,
+  /** The post on the service that it changes. */
+  post: string | null,
+};
+
+/** Everything in the outbox, ready to show. */
+export type OutboxView = {
+  /** Whether sending waits until a person lets it go on. */
+  paused: boolean,
+  /** Posts that a person is asked about, or that the service rejected. */
+  needs_you: Array<OutboxRow>,
+  /** Posts on their way, and those that are looked for on the service. */
+  sending: Array<OutboxRow>,
+  /** Posts that wait for their turn, for the network or for the key. */
+  waiting: Array<OutboxRow>,
+  /** Posts that the service has accepted today, the last first. */
+  accepted: Array<AcceptedRow>,
+};
+
+/** What differs for one platform, or for one channel of it. */
+export type Own = {
+  /** The platform's identifier. */
+  platform: string,
+  /** The channel, when it differs from the others of its platform. */
+  channel: string | null,
+  /** Its own text. */
+  text: OwnText | null,
+  /** Its own media, by their identifiers in their order. */
+  media: Array<string> | null,
+  /** Its own time or rule. */
+  schedule: Timing | null,
+  /** Whether text that is too long for one post is sent as several that follow each other. */
+  in_parts: boolean,
+  /** Its settings, as they are sent: an open map in which unknown members stay. */
+  settings: Record<string, unknown>,
+  /** Members of the override that nobody names: sent as they came. */
+  rest: Record<string, unknown>,
+};
+
+/** A text of a platform's own. */
+export type OwnText = {
+  /** The text. */
+  text: string,
+  /** The shared text that it was made from, or was last looked at beside. */
+  base: string,
+};
+
+/** A part of what is pasted. */
+export type PasteMedia = {
+  /** What the first part was answered with; left out in the first. */
+  paste?: string,
+  /** What it is called. */
+  name: string,
+  /** The next bytes in base64, 2 MiB of it at most. */
+  part: string,
+  /** Whether these are the last. */
+  last: boolean,
+};
+
+/** How far it is. */
+export type PastedPart = {
+  /** For the next part. */
+  paste: string,
+  /** The file, when it is whole: for `upload_files`. */
+  grant: FileGrant | null,
+};
+
+/** Whether sending is to wait. */
+export type PauseOutbox = {
+  /** It is. */
+  paused: boolean,
+};
+
+/** Whether the queue is to wait. */
+export type PauseUploads = {
+  /** It is. */
+  paused: boolean,
+};
+
+/** A person or a house with its handles. */
+export type Person = {
+  /** The plain name. */
+  name: string,
+  /** Handles by platform identifier, with their @. */
+  handles: { [key in string]: string },
+};
+
+/** A picture as its editor shows it. */
+export type PictureView = {
+  /** The file. */
+  file: MediaView,
+  /** An address at which the page can show it large; null where it cannot show any. */
+  preview: string | null,
+  /** Pixels of the upright picture. */
+  width: number,
+  /** The same. */
+  height: number,
+  /** The format that it has; null when it is one that cannot be written here. */
+  format: CutFormat | null,
+};
+
+/** What is to be made of a picture, so that a platform takes it. */
+export type PictureWish = {
+  /** The file. */
+  media: string,
+  /** A shape of `list_shapes`; null when it has a good one. */
+  shape: string | null,
+  /** A format; null when it has a good one. */
+  format: CutFormat | null,
+};
+
+/** Where a person is. The texts are the page's own words for its views. */
+export type Place = {
+  /** The view, for example `calendar`. */
+  view: string,
+  /** The day that the calendar shows, or that lies in the month it shows, `YYYY-MM-DD`; null is the present one. */
+  date: string | null,
+  /** How the calendar shows it, for example `week`; empty is a month. */
+  calendar: string,
+  /** The columns of a day, for example `channels`; empty is one for the day. */
+  columns: string,
+  /** How high an hour is, in CSS pixels; 0 is the usual height. */
+  hour_px: number,
+  /** What the calendar shows. */
+  filter: CalendarFilter,
+  /** The draft that is open in the composer. */
+  draft: string | null,
+  /** The tab of the composer; empty is the first. */
+  tab: string,
+  /** Where the selection in its text begins, in UTF-16 units. */
+  caret_start: number,
+  /** Where it ends. */
+  caret_end: number,
+  /** How far its text is scrolled, in CSS pixels. */
+  scroll: number,
+};
+
+/** Whether a platform takes a file. */
+export type PlatformFit = {
+  /** The platform's identifier. */
+  platform: string,
+  /** What people call it. */
+  title: string,
+  /** Whether there is a channel of it. */
+  has_channel: boolean,
+  /** Whether it does. */
+  fit: Fit,
+  /** Why not, or why perhaps not: a sentence each. */
+  reasons: Array<string>,
+};
 
 /** Which post. */
 export type PostRef = {
@@ -310,7 +1474,7 @@ export type PostRef = {
 };
 
 /** What can truthfully be said of a post or a draft. */
-export type PostState = "draft" | "waiting" | "sending" | "unconfirmed" | "rejected" | "scheduled" | "repeating" | "due" | "delivered" | "partly_delivered" | "refused" | "missed" | "not_reported";
+export type PostState = "draft" | "waiting" | "sending" | "confirming" | "unconfirmed" | "rejected" | "scheduled" | "repeating" | "due" | "delivered" | "partly_delivered" | "refused" | "missed" | "not_reported";
 
 /** A post on the service, to be read. */
 export type PostView = {
@@ -348,6 +1512,32 @@ export type Preferences = {
   date_order: DateOrder,
   /** How many minutes late the embedded service may still deliver what fell due while it was off, 1 to 10080. */
   grace_minutes: number,
+  /** How many seconds what is sent at once can be taken back before it leaves, 0 to 30. */
+  send_delay_s: number,
+  /** Whether the position where a picture or film was taken is left out of what is uploaded. */
+  strip_position: boolean,
+  /** How times of day are read on the calendar. */
+  clock: ClockStyle,
+  /** Whether single keys such as N or T do something. */
+  single_keys: boolean,
+};
+
+/** What one platform gets. */
+export type PreviewCard = {
+  /** The platform's identifier. */
+  platform: string,
+  /** What people call it. */
+  title: string,
+  /** The channels, by their identifiers. */
+  channels: Array<string>,
+  /** Its text. */
+  text: string,
+  /** Where the text is probably cut off until somebody asks for more, in UTF-16 units; null when it is not. */
+  fold: number | null,
+  /** Links, hashtags and mentions in the text. */
+  marks: Array<Mark>,
+  /** Its files. */
+  media: Array<MediaView>,
 };
 
 /** Which rule, for which draft. */
@@ -366,15 +1556,33 @@ export type Problem = {
   severity: ProblemSeverity,
   /** Where it is. */
   field: ProblemField,
+  /** The platform's identifier, when it is about one. */
+  platform: string | null,
+  /** "Bluesky", or empty. */
+  platform_title: string,
+  /** Where it is in the text that the platform gets, in UTF-16 units from and to; null when it is not in a place. */
+  span: [number, number] | null,
+  /** The file that it is about. */
+  media: string | null,
   /** What it is. */
   message: string,
+  /** "May be outdated, checked Nov 2026", or empty. */
+  doubt: string,
+  /** The limit that it is about, when it can be set by hand: `set_limit` does it. */
+  limit: string | null,
+  /** What can be done about it at once. */
+  fixes: Array<Fix>,
+  /** Whether a person can decide to send it anyway. */
+  can_ignore: boolean,
+  /** Whether it is not to stand against sending. */
+  ignored: boolean,
 };
 
 /** Where a problem is. */
-export type ProblemField = "text" | "channels" | "schedule";
+export type ProblemField = "text" | "channels" | "schedule" | "media" | "settings";
 
 /** How grave a problem is. */
-export type ProblemSeverity = "error" | "warning";
+export type ProblemSeverity = "error" | "warning" | "hint";
 
 /** From which moment to propose a rule. */
 export type ProposeRule = {
@@ -398,6 +1606,22 @@ export type ReadWords = {
   zone: string,
   /** What is being scheduled. */
   around: Around,
+};
+
+/** What is to be deleted. */
+export type RemovePosts = {
+  /** As their chips say it. One of the times of a post that repeats stands for all of it. */
+  items: Array<Movable>,
+};
+
+/** A repair that a person has not read of. */
+export type RepairNotice = {
+  /** What happened, in a sentence. */
+  headline: string,
+  /** What was saved, and what may be missing. */
+  detail: string,
+  /** The folder with the files as they were found. */
+  folder: string,
 };
 
 /** A rule that repeats, as a form shows it. */
@@ -427,12 +1651,58 @@ export type Repeat = {
 /** A unit that a rule counts in. */
 export type RepeatUnit = "minute" | "hour" | "day" | "week" | "month";
 
+/** A request, without its key. */
+export type RequestView = {
+  /** "POST https://api.example/posts" */
+  line: string,
+  /** Its body as JSON, indented. */
+  body: string,
+  /** The same for a command line; the key is left out. */
+  curl: string,
+};
+
+/** What to do with a change that the service has not taken. */
+export type ResolveChange = {
+  /** The change's identifier. */
+  id: string,
+  /** The decision. */
+  answer: ChangeAnswer,
+};
+
 /** What to do with a post whose fate is unknown. */
 export type ResolveUnconfirmed = {
   /** The draft's identifier. */
   id: string,
   /** The decision. */
   answer: Answer,
+  /** Which post on the service it is, when it is there and one was pointed at. */
+  post: string | null,
+};
+
+/** What to do with an upload that asks. */
+export type ResolveUpload = {
+  /** The file's identifier. */
+  id: string,
+  /** The decision. */
+  answer: UploadAnswer,
+};
+
+/** A backup that is restored by the next start. */
+export type RestorePrepared = {
+  /** When it was made, "Sat 21 Nov, 14:08". */
+  made: string,
+  /** What will be there, and what to do now, in sentences. */
+  text: string,
+};
+
+/** How much of a text a platform takes. */
+export type Room = {
+  /** So much it takes. */
+  limit: number,
+  /** So much is left; less than nothing when there is too much. */
+  left: number,
+  /** Where the text breaks, in UTF-16 units; null when all of it fits. */
+  breaks_at: number | null,
 };
 
 /** One line of what a rule does next. */
@@ -478,6 +1748,16 @@ export type RulePreview = {
   spots: Array<Spot>,
 };
 
+/** Whether something is the same as was sent. */
+export type Same = {
+  /** The text. */
+  text: boolean,
+  /** The time or rule. */
+  when: boolean,
+  /** The channels. */
+  channels: boolean,
+};
+
 /** A draft to be kept. `revision` must be higher than that of every earlier save of the same draft. */
 export type SaveDraft = {
   /** Its identifier. */
@@ -490,6 +1770,14 @@ export type SaveDraft = {
   channel_ids: Array<string>,
   /** When it is to go out; null sends at once. */
   schedule: Timing | null,
+  /** The files, by their identifiers in their order. */
+  media: Array<string>,
+  /** What differs per platform, or per channel of one. */
+  own: Array<Own>,
+  /** Problems that are not to stand against sending. */
+  ignored: Array<Ignored>,
+  /** The post on the service that it changes; null for a new one. */
+  post: string | null,
 };
 
 /** What is kept now. */
@@ -544,12 +1832,99 @@ export type Sent = {
   message: string,
   /** Where the post stands on the calendar, `YYYY-MM-DD`, or null. */
   day: string | null,
+  /** What is held back for a moment, in which it can be taken back. */
+  held: Held | null,
 };
 
-/** Which month: "2026-11", or null for the current one. */
+/** One limit to be set by hand, or not any more. */
+export type SetLimit = {
+  /** The channel's identifier. */
+  channel: string,
+  /** The limit's path, for example `text.max`. */
+  limit: string,
+  /** What holds instead; null goes back to what is known. */
+  value: number | null,
+};
+
+/** A shape that platforms show. */
+export type ShapeView = {
+  /** Names it. */
+  id: string,
+  /** "Instagram portrait 4:5" */
+  title: string,
+  /** The platforms it is for, by their identifiers. */
+  platforms: Array<string>,
+  /** Parts across. */
+  across: number,
+  /** Parts down. */
+  down: number,
+  /** The largest such part of this picture, in its middle. */
+  region: CutRegion,
+  /** The width that the platforms recommend. A part that has less stays as it is. */
+  width: number,
+};
+
+/** Which film. */
+export type ShowFilm = {
+  /** Its identifier. */
+  id: string,
+  /** Whether a copy is fetched from the service when there is none on this computer. */
+  fetch: boolean,
+};
+
+/** Which days by their hours. */
+export type ShowHours = {
+  /** A day, `YYYY-MM-DD`, or null for the current one. */
+  date: string | null,
+  /** The columns. */
+  columns: Columns,
+  /** What is shown. */
+  filter?: CalendarFilter,
+  /** How many minutes of the rows one post is high: what is closer stands side by side. */
+  span_minutes: number,
+};
+
+/** Which month, and what of it. */
 export type ShowMonth = {
-  /** The month. */
+  /** "2026-11", or null for the current one. */
   month: string | null,
+  /** What is shown of it. */
+  filter?: CalendarFilter,
+  /** So many chips of a day are given: the first ones, and as many again that need somebody. All unless it is given. */
+  most?: number,
+};
+
+/** One side of a comparison. */
+export type Side = {
+  /** "13:55:02"; empty when it is not known. */
+  at: string,
+  /** The whole text; null when the service does not say it. */
+  text: string | null,
+  /** "Sat 21 Nov 2026, 18:00, Vienna", "At once", or the rule as a sentence. */
+  when: string,
+  /** The names of the channels; null when the service does not say them. */
+  channels: Array<string> | null,
+};
+
+/** What words are for. */
+export type SnippetKind = "snippet" | "signature" | "hashtags";
+
+/** Which one. */
+export type SnippetRef = {
+  /** Its identifier. */
+  id: string,
+};
+
+/** Words to be written again. */
+export type SnippetView = {
+  /** Its identifier; null for a new one. */
+  id: string | null,
+  /** What it is for. */
+  kind: SnippetKind,
+  /** What people call it. */
+  name: string,
+  /** The words. */
+  text: string,
 };
 
 /** Where a moment stands on the calendar: its wall clock in the display zone. */
@@ -568,6 +1943,9 @@ export type StartHere = {
   /** With example posts, or with nothing but a workspace and practice channels. */
   examples: boolean,
 };
+
+/** States that are chosen together. */
+export type StateGroup = "drafts" | "scheduled" | "repeating" | "attention" | "past";
 
 /** Where the app stands. */
 export type Status = {
@@ -612,8 +1990,40 @@ export type SyncView = {
   headline: string,
   /** More of it; may be empty. */
   detail: string,
-  /** Posts that are not yet with the service. */
+  /** Posts that are not yet with the service and look after themselves. */
   waiting: number,
+  /** Posts in the outbox that a person is asked about, or that the service rejected. */
+  needs_you: number,
+};
+
+/** One platform of a draft, or one channel of it that differs from the others. */
+export type Tab = {
+  /** The platform's identifier. */
+  platform: string,
+  /** What people call it. */
+  title: string,
+  /** The channel, when it is one that differs from the others of its platform. */
+  channel: string | null,
+  /** The channels that get it. */
+  channels: Array<string>,
+  /** As how many posts its text is sent: 1, unless it is sent in parts. */
+  parts: number,
+  /** How the text is counted there. */
+  room: Room | null,
+  /** The gravest thing that is wrong there. */
+  worst: ProblemSeverity | null,
+  /** How its text differs from the shared one; null when it has none of its own. */
+  differs: Differs | null,
+  /** Whether the shared text has changed since its own was made from it. */
+  is_stale: boolean,
+  /** How many files of the kinds that it gets it may have; null when nothing is known. */
+  files_max: number | null,
+  /** Whether it has media of its own. */
+  own_media: boolean,
+  /** "14:00" or "Thu 26 Nov, 14:00" when it has a time of its own. */
+  own_time: string | null,
+  /** Whether it has settings of its own. */
+  own_settings: boolean,
 };
 
 /** What is known of a delivery. */
@@ -636,11 +2046,133 @@ export type TargetView = {
 /** The colours of the page. */
 export type Theme = "system" | "light" | "dark";
 
+/** Which files. */
+export type ThumbnailsOf = {
+  /** Their identifiers, 200 at most. */
+  ids: Array<string>,
+};
+
 /** When a draft goes out, if not at once: at a time, or again and again. */
 export type Timing = { "kind": "time" } & WallClock | { "kind": "repeat" } & Repeat;
 
 /** What can change. */
-export type Topic = "status" | "channels" | "posts" | "drafts" | "closing";
+export type Topic = "status" | "channels" | "posts" | "drafts" | "media" | "uploads" | "closing";
+
+/** Two texts. */
+export type TwoTexts = {
+  /** The one that is looked at. */
+  mine: string,
+  /** The one that it is compared with. */
+  theirs: string,
+};
+
+/** A post of unknown fate, with all that is known of it. */
+export type Unconfirmed = {
+  /** The draft's identifier. */
+  id: string,
+  /** What happened, in two or three sentences. */
+  story: string,
+  /** When it was looked for, and what was found. */
+  looks: Array<LookView>,
+  /** What was sent. */
+  sent: Side,
+  /** Posts on the service that may be it. */
+  candidates: Array<Candidate>,
+  /** "A request may still arrive until 14:10." or null when that is over. */
+  still: string | null,
+  /** Whether it can be sent again: its time is not over. */
+  can_send: boolean,
+};
+
+/** What was undone or done again. */
+export type Undone = {
+  /** "Undone: Deleted “Roast day”"; null when there was nothing to do. */
+  message: string | null,
+};
+
+/** What is to be taken off the calendar. */
+export type UnschedulePosts = {
+  /** As their chips say it. */
+  items: Array<Movable>,
+};
+
+/** A decision about an upload. */
+export type UploadAnswer = "use_twin" | "upload_anyway";
+
+/** How many uploads there are. */
+export type UploadCounts = {
+  /** On their way, waiting, or in need of a person. */
+  open: number,
+  /** Those of them that something goes on with at the moment. */
+  running: number,
+  /** Those of them that a person is asked about, or that have failed. */
+  stuck: number,
+  /** Done since Carillon began. */
+  done: number,
+};
+
+/** A file that was uploaded. */
+export type UploadDone = {
+  /** The file. */
+  media: MediaView,
+  /** What is to be known of it, a sentence each. */
+  told: Array<string>,
+};
+
+/** What to upload. */
+export type UploadFiles = {
+  /** The grants of the files. Each is good once. */
+  grants: Array<string>,
+  /** The workspace they go to; the first when it is left out. */
+  workspace?: string,
+};
+
+/** Which upload. */
+export type UploadRef = {
+  /** The file's identifier. */
+  id: string,
+};
+
+/** A file on its way. */
+export type UploadRow = {
+  /** The file. */
+  media: MediaView,
+  /** What it is doing. */
+  state: UploadState,
+  /** So many bytes of this step are done. */
+  done_bytes: number,
+  /** Of so many; 0 when it is not known. */
+  total_bytes: number,
+  /** "Uploading, 2.1 MB of 4.0 MB", or why it waits, asks or has failed. */
+  text: string,
+  /** What is to be known of it, a sentence each. */
+  told: Array<string>,
+  /** The file with the same bytes that is there already, when that is asked about. */
+  twin: MediaView | null,
+};
+
+/** What an upload is doing. */
+export type UploadState = "waiting" | "delayed" | "paused" | "copying" | "checking" | "sending" | "duplicate" | "doubtful" | "failed";
+
+/** The queue. */
+export type UploadsView = {
+  /** Those rows that are on their way, in the order in which they go. */
+  open: Array<UploadRow>,
+  /** Those that were done since Carillon began, the last first; they stand behind the others. */
+  done: Array<UploadDone>,
+  /** So many rows were left out first. */
+  offset: number,
+  /** How many there are. */
+  counts: UploadCounts,
+  /** Whether nothing is sent until a person lets it go on. */
+  paused: boolean,
+  /** "2 of 5 running, 53 MB of 421 MB"; empty when nothing is on its way. */
+  summary: string,
+  /** So many bytes are still to be sent; null while the size of one of them is not known. */
+  left_bytes: number | null,
+  /** So many bytes went since Carillon began, what was sent again included: it only grows. */
+  sent_bytes: number,
+};
 
 /** A wall-clock moment: "2026-11-22", "09:00", "Europe/Vienna". */
 export type WallClock = {
@@ -656,6 +2188,17 @@ export type WallClock = {
 
 /** A first day of the week that some country has. */
 export type WeekStart = "monday" | "sunday" | "saturday";
+
+/** Where words are. */
+export type WordSide = "both" | "mine" | "theirs";
+
+/** Some words that are in both, or in one only. */
+export type Words = {
+  /** Where they are. */
+  side: WordSide,
+  /** The words with the space between them. */
+  text: string,
+};
 
 /** Whether a text is a moment. */
 export type WordsOutcome = "one" | "several" | "past" | "unfinished" | "not_understood";
@@ -725,10 +2268,26 @@ export interface Commands {
   save_preferences: { input: Preferences; output: Status };
   /** Fetches what is new on the service. Answers at once; `changed` follows. */
   sync_now: { input: Nothing; output: Nothing };
+  /** Says whether somebody can see the window: what cannot be seen is kept up to date less often. */
+  attend: { input: Attention; output: Nothing };
   /** Lists workspaces and channels as last seen. */
   list_channels: { input: Nothing; output: Channels };
   /** Shows a month of posts and drafts in the display zone. */
   show_month: { input: ShowMonth; output: Month };
+  /** Shows a week or a day by its hours, in the display zone. */
+  show_hours: { input: ShowHours; output: Hours };
+  /** Lists what stands on a day or in a month, part by part. */
+  list_agenda: { input: ListAgenda; output: Agenda };
+  /** Says where posts and drafts would go that are moved together. Nothing is moved. */
+  preview_move: { input: MovePosts; output: MovePreview };
+  /** Moves posts and drafts to another time, or copies them: all or none. The others go as far as the first. */
+  move_posts: { input: MovePosts; output: Moved };
+  /** Moves one of the times of a post that repeats: alone, or with the whole series. */
+  move_series: { input: MoveSeries; output: Moved };
+  /** Takes posts off the service and keeps them as drafts without a time. */
+  unschedule_posts: { input: UnschedulePosts; output: Moved };
+  /** Deletes posts from the service and throws drafts away: all or none, undone as one. */
+  remove_posts: { input: RemovePosts; output: Moved };
   /** Shows one post of the service. */
   show_post: { input: PostRef; output: PostView };
   /** Proposes a draft, for a day or for none. Nothing is kept yet. */
@@ -737,6 +2296,78 @@ export interface Commands {
   open_draft: { input: DraftRef; output: DraftView };
   /** Keeps a draft, durably, before it answers. An older revision changes nothing. */
   save_draft: { input: SaveDraft; output: SavedDraft };
+  /** Looks at a draft without keeping it: for what is shown while it is written. */
+  check_draft: { input: SaveDraft; output: DraftCheck };
+  /** Shows what is sent for a draft, and how it may look on each platform. */
+  preview_draft: { input: SaveDraft; output: DraftPreview };
+  /** Opens a post that is still to come, to be changed. Nothing is kept until the first `save_draft`. */
+  open_post: { input: PostRef; output: DraftView };
+  /** Does what a problem offers. Nothing is kept: the page shows it, and saves it as any other change. */
+  fix_draft: { input: FixDraft; output: FixedDraft };
+  /** Lists words to be written again, by name. Says what a person wrote lately and may write again. */
+  show_habits: { input: Nothing; output: Habits };
+  /** Keeps what a person wrote lately. */
+  keep_habits: { input: Habits; output: Nothing };
+  /** Lists what a channel takes, with what was set by hand. */
+  list_limits: { input: LimitsOf; output: ChannelLimits };
+  /** Sets a limit of a channel by hand, or goes back to what is known of its platform. */
+  set_limit: { input: SetLimit; output: ChannelLimits };
+  /**  */
+  list_snippets: { input: Nothing; output: Array<SnippetView> };
+  /** Keeps words to be written again, and lists all of them. */
+  save_snippet: { input: SnippetView; output: Array<SnippetView> };
+  /** Forgets words to be written again, and lists the rest. */
+  delete_snippet: { input: SnippetRef; output: Array<SnippetView> };
+  /** Keeps what a person says of a file: what it shows, its name, tags and a note. */
+  describe_media: { input: DescribeMedia; output: MediaView };
+  /** Compares two texts word by word. */
+  compare_texts: { input: TwoTexts; output: Array<Words> };
+  /** Lists the files of the library in windows, the newest first. Every wish can be left out. */
+  list_media: { input: ListMedia; output: MediaList };
+  /** Counts the files of each sort that the other wishes leave. */
+  count_media: { input: ListMedia; output: MediaCounts };
+  /** Shows all that is known of a file, and where it is used. */
+  show_media: { input: MediaRef; output: MediaDetails };
+  /** Gives files with their small pictures. What is missing is made: `changed` follows. */
+  show_thumbnails: { input: ThumbnailsOf; output: Array<MediaView> };
+  /** Shows a film or a recording to be played from the copy on this computer. */
+  show_film: { input: ShowFilm; output: FilmView };
+  /** Keeps the still that the page made of a film as its small picture. */
+  keep_still: { input: KeepStill; output: MediaView };
+  /** Deletes a file, here and on the service. Where it is used, it asks first. */
+  delete_media: { input: DeleteMedia; output: Deletion };
+  /** Puts a file that is on the service again into posts that have its former address. */
+  mend_posts: { input: MendPosts; output: Nothing };
+  /** Says how a picture is cut to the shapes that platforms show. */
+  list_shapes: { input: MediaRef; output: Array<ShapeView> };
+  /** Shows a picture to be edited, large and upright. A copy that is not on this computer is fetched. */
+  show_picture: { input: MediaRef; output: PictureView };
+  /** Says what new pictures would be: name, size, and what they lose. */
+  estimate_cuts: { input: CutMedia; output: Array<CutEstimate> };
+  /** Makes new pictures of one and uploads them. The one they are made of stays as it is. */
+  cut_media: { input: CutMedia; output: Array<MediaView> };
+  /** Asks a person for files, or for a folder of them. Nothing is uploaded yet. */
+  choose_media: { input: ChooseMedia; output: Chosen };
+  /** Takes what is pasted, in parts of base64. The last part gives a grant. */
+  paste_media: { input: PasteMedia; output: PastedPart };
+  /** Uploads files that a person has chosen, dropped or pasted. They can be put into drafts at once. */
+  upload_files: { input: UploadFiles; output: Array<MediaView> };
+  /** Takes a file from an address on the internet into the library. */
+  import_media: { input: ImportMedia; output: MediaView };
+  /** Lists a part of what is on its way into the library. */
+  list_uploads: { input: ListUploads; output: UploadsView };
+  /** Calls an upload off. */
+  cancel_upload: { input: UploadRef; output: Nothing };
+  /** Tries an upload again at once. */
+  retry_upload: { input: UploadRef; output: Nothing };
+  /** Changes the order of uploads. */
+  move_upload: { input: MoveUpload; output: Nothing };
+  /** Makes uploads wait, or go on. This outlasts a restart. */
+  pause_uploads: { input: PauseUploads; output: Nothing };
+  /** Does what a person has decided about an upload that asks. */
+  resolve_upload: { input: ResolveUpload; output: MediaView };
+  /** Forgets what was uploaded, for the list. */
+  clear_uploads: { input: Nothing; output: Nothing };
   /** Lists drafts, the last changed first. */
   list_drafts: { input: Nothing; output: Array<DraftRow> };
   /** Removes a draft. */
@@ -745,12 +2376,50 @@ export interface Commands {
   send_draft: { input: SendDraft; output: Sent };
   /** Says what became of a post whose fate is unknown. */
   resolve_unconfirmed: { input: ResolveUnconfirmed; output: Nothing };
+  /** Lists what is in the outbox. */
+  list_outbox: { input: Nothing; output: OutboxView };
+  /** Shows all that is known of a post of unknown fate. */
+  show_unconfirmed: { input: DraftRef; output: Unconfirmed };
+  /** Makes sending wait, or go on. This outlasts a restart. */
+  pause_outbox: { input: PauseOutbox; output: Nothing };
+  /** Takes a post out of the outbox that has not been sent: it is a draft again. */
+  take_back: { input: DraftRef; output: Nothing };
+  /** Changes a post on the service: shown at once, sent right after. */
+  change_post: { input: ChangePost; output: Nothing };
+  /** Deletes a post from the service. It can be put back for 30 days. */
+  delete_post: { input: PostRef; output: Nothing };
+  /** Shows what a change is in conflict with. */
+  show_conflict: { input: ChangeRef; output: ConflictView };
+  /** Does what a person has decided about a change that the service has not taken. */
+  resolve_change: { input: ResolveChange; output: Nothing };
+  /** Undoes the last thing that was done, also after a restart. */
+  undo: { input: Nothing; output: Undone };
+  /** Does again what was undone last. */
+  redo: { input: Nothing; output: Undone };
+  /** Lists what was done, the last first. */
+  list_history: { input: Nothing; output: Array<HistoryRow> };
+  /** Puts back what was deleted, thrown away, or went from the service. */
+  restore: { input: HistoryRef; output: Undone };
+  /** Leaves a post that went from the service as gone. */
+  leave_vanished: { input: HistoryRef; output: Nothing };
   /** Lists what was missed while the service was off and is not decided about. */
   list_missed: { input: Nothing; output: Array<MissedView> };
   /** Sends a missed post after all. */
   send_missed: { input: PostRef; output: Nothing };
   /** Leaves a missed post as it is: it is not asked about again. */
   leave_missed: { input: PostRef; output: Nothing };
+  /** Tells of a repair of the local files until it is dismissed. */
+  show_repair: { input: Nothing; output: RepairNotice | null };
+  /** Ends what is told of a repair. */
+  dismiss_repair: { input: Nothing; output: Nothing };
+  /** Says how the backups of the local files stand. */
+  show_backups: { input: Nothing; output: Backups };
+  /** Asks for a place and writes everything but keys into one file there; `null` when none was chosen. */
+  make_backup: { input: Nothing; output: BackupMade | null };
+  /** Asks for a backup, checks it and restores it at the next start; `null` when none was chosen. */
+  restore_backup: { input: Nothing; output: RestorePrepared | null };
+  /** Gives the chosen service its key, when the keychain has none. */
+  give_key: { input: GiveKey; output: Status };
   /** Reads a text as a moment. What can mean two things is a question. */
   read_words: { input: ReadWords; output: WordsReading };
   /** Reads a wall-clock moment. */
@@ -763,6 +2432,10 @@ export interface Commands {
   propose_rule: { input: ProposeRule; output: Repeat };
   /** Shows what a rule does next. */
   preview_rule: { input: PreviewRule; output: RulePreview };
+  /** Keeps where a person is in the app. */
+  keep_place: { input: Place; output: Nothing };
+  /** Says where a person was last, before a restart or a crash. */
+  last_place: { input: Nothing; output: Place };
   /** Answers the topic `closing`: whether everything is kept, so that the window may go. */
   answer_closing: { input: Closing; output: Nothing };
   /** Lists the time zones. */

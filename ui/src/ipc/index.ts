@@ -1,4 +1,5 @@
 // The one way to ask the desk: typed by the contract, carried by whichever host is there.
+import { keysPainted } from "../lib/after-keys";
 import { Bridge } from "./bridge";
 import type { Commands, DeskEvent, Failure } from "./contract";
 import { Failed, type Host } from "./host";
@@ -18,8 +19,20 @@ export function plugHost(other: Host): void {
   host = other;
 }
 
-/** Asks the desk. Throws `Failed`, whose `failure` can be shown as it is. */
+/** Asks the desk. Throws `Failed`, whose `failure` can be shown as it is. What is being typed is painted before an answer
+ * can change anything. */
 export async function call<C extends Command>(command: C, input: Commands[C]["input"]): Promise<Commands[C]["output"]> {
+  const answer = await callNow(command, input);
+  const typed = keysPainted();
+  if (typed) await typed;
+  return answer;
+}
+
+/** The same for what cannot wait for anything: its answer comes at once. */
+export async function callNow<C extends Command>(
+  command: C,
+  input: Commands[C]["input"],
+): Promise<Commands[C]["output"]> {
   return (await present().call(command, input)) as Commands[C]["output"];
 }
 

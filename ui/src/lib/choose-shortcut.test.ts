@@ -2,7 +2,16 @@
 import { expect, test } from "vitest";
 import { chooseShortcut } from "./choose-shortcut";
 
-const press = { key: "", ctrl: false, alt: false, composing: false, typing: false, taken: false };
+const press = {
+  key: "",
+  ctrl: false,
+  shift: false,
+  alt: false,
+  composing: false,
+  typing: false,
+  taken: false,
+  single: true,
+};
 
 test.each([
   [{ key: "n" }, "new"],
@@ -17,7 +26,33 @@ test.each([
   [{ key: "ArrowLeft" }, "previous"],
   [{ key: "ArrowLeft", taken: true }, null],
   [{ key: "j", taken: true }, "next"],
+  [{ key: "o" }, "outbox"],
+  [{ key: "o", typing: true }, null],
+  [{ key: "h" }, "history"],
+  [{ key: "h", typing: true }, null],
+  [{ key: "z" }, null],
+  [{ key: "z", ctrl: true }, "undo"],
+  [{ key: "Z", ctrl: true }, "undo"],
+  [{ key: "Z", ctrl: true, shift: true }, "redo"],
+  [{ key: "y", ctrl: true }, "redo"],
+  [{ key: "z", ctrl: true, typing: true }, null],
+  [{ key: "y", ctrl: true, typing: true }, null],
+  [{ key: "z", ctrl: true, alt: true }, null],
   [{ key: "?" }, "keys"],
+  [{ key: "?", single: false }, null],
+  [{ key: "n", single: false }, null],
+  [{ key: "z", ctrl: true, single: false }, "undo"],
+  [{ key: "ArrowLeft", single: false }, "previous"],
+  [{ key: "m" }, "month"],
+  [{ key: "W" }, "week"],
+  [{ key: "d" }, "day"],
+  [{ key: "a" }, "list"],
+  [{ key: "g" }, "goto"],
+  [{ key: "/" }, "search"],
+  [{ key: "f" }, "channels"],
+  [{ key: "r" }, null],
+  [{ key: "ArrowLeft", alt: true }, "back"],
+  [{ key: "ArrowLeft", alt: true, typing: true }, null],
   [{ key: "?", typing: true }, null],
   [{ key: "Escape", typing: true }, "close"],
   [{ key: "Escape", composing: true }, null],

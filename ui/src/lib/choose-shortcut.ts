@@ -1,42 +1,84 @@
 // What a key means outside of text fields. Single keys never fire while someone types,
 // composes with an input method, or holds a modifier.
-export type Shortcut = "new" | "today" | "previous" | "next" | "keys" | "close" | "send";
+export type Shortcut =
+  | "new"
+  | "today"
+  | "previous"
+  | "next"
+  | "month"
+  | "week"
+  | "day"
+  | "list"
+  | "back"
+  | "goto"
+  | "search"
+  | "channels"
+  | "outbox"
+  | "history"
+  | "undo"
+  | "redo"
+  | "upload"
+  | "keys"
+  | "close"
+  | "send";
 
 export interface Press {
   key: string;
   ctrl: boolean;
+  shift: boolean;
   alt: boolean;
   composing: boolean;
   /** Whether the key goes into a text field. */
   typing: boolean;
   /** Whether the key already has a meaning where the focus is: in a grid, a list, a group of choices. */
   taken: boolean;
+  /** Whether single letters do something. */
+  single: boolean;
 }
 
+const letters: Readonly<Record<string, Shortcut>> = {
+  n: "new",
+  t: "today",
+  j: "next",
+  k: "previous",
+  m: "month",
+  w: "week",
+  d: "day",
+  a: "list",
+  g: "goto",
+  f: "channels",
+  "/": "search",
+  o: "outbox",
+  h: "history",
+  "?": "keys",
+};
+
 export function chooseShortcut(press: Press): Shortcut | null {
-  if (press.composing || press.alt) return null;
-  if (press.ctrl) return press.key === "Enter" ? "send" : null;
+  if (press.composing) return null;
+  if (press.alt) return press.key === "ArrowLeft" && !press.typing && !press.ctrl ? "back" : null;
+  if (press.ctrl) return chooseWithControl(press);
   if (press.key === "Escape") return "close";
   if (press.typing) return null;
+  if (press.key === "ArrowLeft") return press.taken ? null : "previous";
+  if (press.key === "ArrowRight") return press.taken ? null : "next";
+  return press.single ? (letters[press.key.toLowerCase()] ?? null) : null;
+}
+
+/** In a text field undo and redo are the field's own. */
+function chooseWithControl(press: Press): Shortcut | null {
   switch (press.key) {
-    case "n":
-    case "N":
-      return "new";
-    case "t":
-    case "T":
-      return "today";
-    case "j":
-    case "J":
-      return "next";
-    case "k":
-    case "K":
-      return "previous";
-    case "ArrowLeft":
-      return press.taken ? null : "previous";
-    case "ArrowRight":
-      return press.taken ? null : "next";
-    case "?":
-      return "keys";
+    case "Enter":
+      return "send";
+    case "u":
+    case "U":
+      return press.shift ? null : "upload";
+    case "z":
+    case "Z":
+      if (press.typing) return null;
+      return press.shift ? "redo" : "undo";
+    case "y":
+    case "Y":
+      return press.typing || press.shift ? null : "redo";
     default:
       return null;
   }

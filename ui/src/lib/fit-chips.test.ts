@@ -17,5 +17,10 @@ test.each([
   ["abc", 0, 1, "", "abc"],
 ])("%j in %i slots", (chips, slots, lines, shown, hidden) => {
   const fit = fitChips([...chips], slots, isUpper);
-  expect([fit.lines, fit.shown.join(""), fit.hidden.join("")]).toEqual([lines, shown, hidden]);
+  expect([fit.lines, fit.shown.join(""), fit.hidden]).toEqual([lines, shown, hidden.length]);
+});
+
+test("those that are not even here are counted, and leave no room for two lines", () => {
+  const fit = fitChips(["a", "b"], 4, isUpper, 300);
+  expect([fit.lines, fit.shown.join(""), fit.hidden]).toEqual([1, "ab", 298]);
 });

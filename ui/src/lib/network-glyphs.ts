@@ -51,3 +51,16 @@ export const networkLetters: Readonly<Record<string, string>> = {
   slack: "Sl",
   webhook: "Wh",
 };
+
+/** The rounded tile with the letters of LinkedIn, which has no free drawing: rectangles of our own. */
+const linkedInTile =
+  "M4.5 0h15A4.5 4.5 0 0 1 24 4.5v15a4.5 4.5 0 0 1-4.5 4.5h-15A4.5 4.5 0 0 1 0 19.5v-15A4.5 4.5 0 0 1 4.5 0ZM4.6 5.4v13.2h8.2v-2.8H7.8V5.4H4.6ZM15.6 9.2v9.4h3.2V9.2h-3.2ZM15.6 5.2v2.7h3.2V5.2h-3.2Z";
+
+/** What is drawn for a platform: an outline, or letters in a tile. */
+export function drawingOf(platform: string): { outline: string } | { letters: string } {
+  const key = platform.toLowerCase();
+  const outline = key === "linkedin" ? linkedInTile : networkGlyphs[key];
+  return outline === undefined
+    ? { letters: networkLetters[key] ?? [...platform][0]?.toUpperCase() ?? "?" }
+    : { outline };
+}

@@ -4,8 +4,17 @@ import type { DraftCheck, SaveDraft, SavedDraft } from "../ipc/contract";
 import { Failed } from "../ipc/host";
 import { Autosave } from "./autosave.svelte";
 
-const check: DraftCheck = { problems: [], action: "", when: "", zone_city: "", spots: [], ready: true };
-const content = (text: string) => ({ text, channel_ids: [], schedule: null });
+const check: DraftCheck = {
+  problems: [],
+  action: "",
+  when: "",
+  zone_city: "",
+  spots: [],
+  ready: true,
+  tabs: [],
+  posts: 1,
+};
+const content = (text: string) => ({ text, channel_ids: [], schedule: null, media: [], own: [], ignored: [] });
 
 /** A desk whose answers the test gives. */
 class Desk {
@@ -40,7 +49,7 @@ let autosave: Autosave;
 beforeEach(() => {
   vi.useFakeTimers();
   desk = new Desk();
-  autosave = new Autosave("d1", 4, null, desk.save);
+  autosave = new Autosave({ id: "d1", revision: 4, saved: null, post: null }, desk.save);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -48,10 +57,10 @@ test("what is typed is saved soon after the last key", async () => {
   autosave.change(content("H"));
   await vi.advanceTimersByTimeAsync(100);
   autosave.change(content("He"));
-  await vi.advanceTimersByTimeAsync(299);
+  await vi.advanceTimersByTimeAsync(249);
   expect(desk.texts).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(desk.saves).toEqual([{ id: "d1", revision: 5, ...content("He") }]);
+  expect(desk.saves).toEqual([{ id: "d1", revision: 5, post: null, ...content("He") }]);
   expect(autosave.state).toEqual({ word: "saving" });
   await desk.answer();
   expect(autosave.state).toEqual({ word: "saved", at: "14:08" });
@@ -142,4 +151,20 @@ test("a draft that is gone is not saved any more", async () => {
   autosave.drop();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(desk.texts).toEqual([]);
+});
+
+test("a later revision that is kept already is said, and what is shown is saved over it only when it is left", async () => {
+  const later: SavedDraft = { revision: 9, saved: "14:09", check };
+  const saves: SaveDraft[] = [];
+  const save = (draft: SaveDraft) => {
+    saves.push(draft);
+    return Promise.resolve(saves.length === 1 ? later : { ...later, revision: draft.revision });
+  };
+  const met = new Autosave({ id: "d1", revision: 4, saved: "14:00", post: null }, save);
+  met.change(content("Mine"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([saves.length, met.state.word, met.pending]).toEqual([1, "elsewhere", true]);
+  expect(await met.flush()).toBe(true);
+  expect(saves.map(({ revision }) => revision)).toEqual([5, 10]);
+  expect(met.state.word).toBe("saved");
 });

@@ -1,110 +1,294 @@
-// The month on the screen and the day the keyboard stands on. The desk computes every day and chip;
-// here is only which month is asked for and which chips the rail's filter lets through.
+// What the calendar shows: which view, which days, and what the desk says of them. The desk computes every day, column and
+// chip for the window that is asked for; nothing else of them is here.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { Chip, Failure, Month } from "../ipc/contract";
-import { filterChips } from "../lib/filter-chips";
+import type { Agenda, CalendarFilter as Wish, Chip, Columns, Failure, Hours, Month } from "../ipc/contract";
+import { nowAndThen } from "../lib/now-and-then";
 import { monthOf } from "../lib/shift-date";
+import { Ahead } from "./ahead";
+import { CalendarFilter } from "./calendar-filter.svelte";
 import type { Channels } from "./channels.svelte";
 import type { Desk } from "./desk.svelte";
 
-/** How long the month before stays on the screen before a skeleton takes its place. */
+export const views = ["month", "week", "day", "list"] as const;
+export type CalendarView = (typeof views)[number];
+
+/** How long what was before stays on the screen before a skeleton takes its place. */
 const patience_ms = 200;
+/** So many places one can go back to. */
+const longest_trail = 50;
+/** The height of a post by its hours. */
+export const block_px = 38;
+export const hour_px = { least: 24, usual: 40, most: 96 };
+
+/** What is on the screen, one of the three. */
+interface Shown {
+  month: Month | null;
+  hours: Hours | null;
+  agenda: Agenda | null;
+}
+
+/** What is asked of the desk. */
+interface Question {
+  view: CalendarView;
+  wanted: string | null;
+  columns: Exclude<Columns, "week">;
+  /** How many minutes a post is high by its hours. */
+  span: number;
+  /** So many chips of a day. */
+  most: number;
+  filter: Wish;
+}
+
+const nothing: Shown = { month: null, hours: null, agenda: null };
 
 export class Calendar {
-  month = $state.raw<Month | null>(null);
+  view = $state<CalendarView>("month");
+  columns = $state<Exclude<Columns, "week">>("day");
+  /** How high an hour is, in CSS pixels. */
+  hour = $state(hour_px.usual);
+  /** The month is drawn small beside a drawer, whatever the view is. */
+  compact = $state(false);
+  shown = $state.raw<Shown>(nothing);
   failure = $state.raw<Failure | null>(null);
   /** Whether the answer is late. */
   late = $state(false);
-  /** The day that takes part in the tab order; null until a month is there. */
+  /** The day that takes part in the tab order; null until one is there. */
   focus = $state<string | null>(null);
   /** The post under the pointer: its other times are shown with it. */
   pointed = $state<string | null>(null);
-  /** Asked to be focused, once it is drawn. */
+  /** Asked to be focused. What is drawn then takes it, so it is asked when what is wanted is there. */
   grab = $state(false);
-  #wanted: string | null = null;
+  /** The wanted day; null is the present one, whichever that will be. */
+  wanted = $state.raw<string | null>(null);
+  readonly filter: CalendarFilter;
+  #trail: { view: CalendarView; wanted: string | null }[] = [];
+  /** What was wanted when that which is shown was asked for. */
+  #asking = "";
   #asked = 0;
-  #channels: Channels;
+  #loading = Promise.resolve();
+  #ahead = new Ahead<Question, Shown>(ask);
+  /** So many chips of a day are asked for. */
+  #most = 12;
 
-  chips = $derived.by(() => {
-    const shown = new Map<string, Chip[]>();
-    for (const day of this.month?.days ?? []) shown.set(day.date, filterChips(day.chips, this.#channels.off));
-    return shown;
-  });
-  /** How many posts of the month itself the filter hides. */
-  hidden = $derived.by(() => {
-    const days = (this.month?.days ?? []).filter((day) => day.in_month);
-    return days.reduce((sum, day) => sum + day.chips.length - (this.chips.get(day.date)?.length ?? 0), 0);
+  month = $derived(this.shown.month);
+  hours = $derived(this.shown.hours);
+  agenda = $derived(this.shown.agenda);
+  isMonth = $derived(this.view === "month" || this.compact);
+  /** What is common to all views. */
+  head = $derived(this.shown.month ?? this.shown.hours ?? this.shown.agenda);
+  title = $derived(this.head?.title ?? "Calendar");
+  /** How many posts the filter hides. */
+  hidden = $derived((this.head?.planned ?? 0) - (this.head?.shown ?? 0));
+  /** The day to come back to; null is the present one, whichever that will be. */
+  standing = $derived.by(() => {
+    const { month, hours, agenda } = this.shown;
+    const own = month?.days.filter((day) => day.in_month);
+    const days: readonly { is_today: boolean }[] = own ?? hours?.columns ?? agenda?.days ?? [];
+    return days.some((day) => day.is_today) ? null : this.wanted;
   });
 
   constructor(desk: Desk, channels: Channels) {
-    this.#channels = channels;
+    this.filter = new CalendarFilter(channels);
     desk.on("posts", () => void this.load());
-    desk.on("drafts", () => void this.load());
+    desk.on("media", () => void this.load());
+    // A draft changes with every key; typing comes first.
+    desk.on(
+      "drafts",
+      nowAndThen(() => void this.load(), 500),
+    );
   }
 
-  /** Asks again for the month that is wanted. */
-  async load(): Promise<void> {
+  /** Asks again for what is wanted; done once what was asked for last is there. */
+  load(): Promise<void> {
+    return (this.#loading = this.#load());
+  }
+
+  async #load(): Promise<void> {
+    this.#ahead.forget();
     const asked = ++this.#asked;
-    const timer = setTimeout(() => (this.late = asked === this.#asked), patience_ms);
+    const question = this.#question(this.wanted);
+    const asking = JSON.stringify(question);
+    // What is on the screen stays there while it is brought up to date, and the focus in it.
+    const timer = setTimeout(() => (this.late = asking !== this.#asking && asked === this.#asked), patience_ms);
     try {
-      const month = await call("show_month", { month: this.#wanted });
-      if (asked !== this.#asked) return;
-      this.month = month;
-      this.failure = null;
-      if (!this.focus || !month.days.some((day) => day.date === this.focus)) this.focus = firstDay(month);
+      const shown = await ask(question);
+      if (asked === this.#asked) this.#take(shown, asking);
     } catch (error) {
       if (asked === this.#asked) this.failure = failureOf(error);
     } finally {
       clearTimeout(timer);
       if (asked === this.#asked) this.late = false;
     }
+    if (asked !== this.#asked) await this.#loading;
+  }
+
+  #take(shown: Shown, asking: string): void {
+    this.shown = shown;
+    this.#asking = asking;
+    this.failure = null;
+    this.#settleFocus();
+    const head = this.head;
+    if (head) this.#ahead.prepare([head.next, head.previous].map((page) => this.#question(dayOf(page))));
+  }
+
+  #question(wanted: string | null): Question {
+    const { columns, hour } = this;
+    const view = this.isMonth ? "month" : this.view;
+    const span = Math.round((block_px / hour) * 60);
+    return { view, wanted, columns, span, most: this.#most, filter: this.filter.wish };
+  }
+
+  /** More of a day is asked for where there is room for more. */
+  fit(slots: number): void {
+    const most = Math.min(Math.max(slots, 4), 40);
+    if (most <= this.#most) return;
+    this.#most = most;
+    void this.load();
   }
 
   previous(): void {
-    if (this.month) void this.show(this.month.previous);
+    this.#step(-1);
   }
 
   next(): void {
-    if (this.month) void this.show(this.month.next);
+    this.#step(1);
   }
 
-  async show(month: string): Promise<void> {
-    this.#wanted = month;
+  /** Shows another view of the same days. */
+  async look(view: CalendarView): Promise<void> {
+    if (view === this.view) return;
+    this.#leaveTrail();
+    // A view of single days begins with the one that is looked at.
+    if (view !== "month" && this.focus) this.wanted = this.focus;
+    this.view = view;
+    await this.load();
+    this.grab = true;
+  }
+
+  /** Goes back to where one was before. */
+  back(): boolean {
+    const last = this.#trail.pop();
+    if (!last) return false;
+    this.view = last.view;
+    void this.show(last.wanted).then(() => (this.grab = true));
+    return true;
+  }
+
+  /** Another height of an hour, in steps. */
+  zoom(steps: number): void {
+    const next = Math.round(this.hour * 1.2 ** steps);
+    this.hour = Math.min(Math.max(next, hour_px.least), hour_px.most);
+    void this.load();
+  }
+
+  async show(date: string | null): Promise<void> {
+    this.wanted = date;
     this.focus = null;
     await this.load();
   }
 
   async showToday(): Promise<void> {
-    this.#wanted = null;
-    this.focus = null;
-    await this.load();
+    this.#leaveTrail();
+    await this.show(null);
     this.grab = true;
   }
 
-  /** Puts the keyboard on a day, in another month if need be. */
+  /** Puts the keyboard on a day, on another page if need be. */
   async goTo(date: string, grab = true): Promise<void> {
-    this.focus = date;
-    if (!this.month?.days.some((day) => day.date === date)) {
-      this.#wanted = monthOf(date);
+    if (!this.holds(date)) {
+      this.wanted = date;
       await this.load();
-      this.focus = date;
     }
+    this.focus = date;
     this.grab = grab;
   }
 
-  /** Brings the month of a day onto the screen. */
+  /** Goes to a day that was chosen, and leaves a trail. */
+  async jump(date: string): Promise<void> {
+    this.#leaveTrail();
+    this.wanted = date;
+    await this.load();
+    await this.goTo(date);
+  }
+
+  /** Brings a day onto the screen. */
   async reveal(date: string): Promise<void> {
     this.focus = date;
-    this.#wanted = monthOf(date);
+    this.wanted = date;
     await this.load();
+    this.focus = date;
+  }
+
+  /** Whether a day is on the screen. */
+  holds(date: string): boolean {
+    const { month, hours, agenda } = this.shown;
+    if (month) return month.days.some((day) => day.date === date);
+    if (hours) return hours.columns.some((column) => column.date === date);
+    return agenda?.month === monthOf(date);
+  }
+
+  /** Everything that is on the screen, in the order of its times. */
+  get chips(): Chip[] {
+    const { month, hours, agenda } = this.shown;
+    if (month) return month.days.flatMap((day) => day.chips);
+    if (hours) return hours.columns.flatMap((column) => column.blocks.map((block) => block.chip));
+    return agenda?.chips ?? [];
+  }
+
+  #step(by: 1 | -1): void {
+    const { month, hours, agenda } = this.shown;
+    const shown = month ?? hours ?? agenda;
+    if (!shown) return;
+    const to = dayOf(by > 0 ? shown.next : shown.previous);
+    this.focus = null;
+    this.wanted = to;
+    // What is there already is shown at once.
+    const question = this.#question(to);
+    const known = this.#ahead.take(question);
+    if (!known) return void this.load();
+    this.#asked += 1;
+    this.#loading = Promise.resolve();
+    this.late = false;
+    this.#take(known, JSON.stringify(question));
+  }
+
+  #settleFocus(): void {
+    if (this.focus && this.holds(this.focus)) return;
+    const { month, hours, agenda } = this.shown;
+    if (month) {
+      const own = month.days.filter((day) => day.in_month);
+      this.focus = (own.find((day) => day.is_today) ?? own[0])?.date ?? null;
+    } else if (hours) {
+      this.focus = hours.date;
+    } else {
+      const days = agenda?.days ?? [];
+      this.focus = (days.find((day) => !day.is_past) ?? days.at(-1))?.date ?? null;
+    }
+  }
+
+  #leaveTrail(): void {
+    this.#trail = [...this.#trail.slice(1 - longest_trail), { view: this.view, wanted: this.wanted }];
   }
 }
 
-function firstDay(month: Month): string | null {
-  const day =
-    month.days.find((other) => other.is_today && other.in_month) ?? month.days.find((other) => other.in_month);
-  return day?.date ?? null;
+async function ask({ view, wanted, columns, span, most, filter }: Question): Promise<Shown> {
+  const month = wanted && monthOf(wanted);
+  if (view === "month") return { ...nothing, month: await call("show_month", { month, filter, most }) };
+  if (view === "list") return { ...nothing, agenda: await call("list_agenda", { ...(month && { month }), filter }) };
+  const by = view === "week" ? "week" : columns;
+  return { ...nothing, hours: await call("show_hours", { date: wanted, columns: by, filter, span_minutes: span }) };
+}
+
+/** A day of a page that is told by its month or by a day. */
+const dayOf = (page: string): string => (page.length > 7 ? page : `${page}-01`);
+
+export function calendarViewOf(name: string): CalendarView {
+  return views.find((view) => view === name) ?? "month";
+}
+
+export function columnsOf(name: string): Calendar["columns"] {
+  return name === "channels" || name === "platforms" ? name : "day";
 }
 
 export const [useCalendar, provideCalendar] = createContext<Calendar>();

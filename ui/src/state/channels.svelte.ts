@@ -51,6 +51,19 @@ export class Channels {
     if (!this.off.delete(id)) this.off.add(id);
   }
 
+  /** Shows this one alone; all when it is alone already. */
+  only(id: string): void {
+    const others = this.all.filter((channel) => channel.id !== id).map((channel) => channel.id);
+    const isAlone = !this.off.has(id) && others.every((other) => this.off.has(other));
+    this.hide(isAlone ? [] : others);
+  }
+
+  /** Hides these, and shows all others. */
+  hide(ids: readonly string[]): void {
+    this.off.clear();
+    for (const id of ids) this.off.add(id);
+  }
+
   showAll(): void {
     this.off.clear();
   }

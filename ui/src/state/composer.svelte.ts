@@ -1,37 +1,90 @@
 // Which draft is open in the drawer, and how it gets there and leaves. What is typed into it is
 // `Writing`'s; drafts that were just closed may still be saving, and reopening one waits for that.
-import { createContext } from "svelte";
+import { createContext, tick } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { DraftView } from "../ipc/contract";
+import type { DraftView, Fix, Held, Problem } from "../ipc/contract";
+import type { Place } from "../lib/fork-draft";
+import { keyOf } from "../lib/list-tabs";
 import { reactToFailure } from "../lib/react-to-failure";
+import { sameContent } from "../lib/same-content";
 import type { Calendar } from "./calendar.svelte";
+import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
+import type { Caret } from "./standing.svelte";
 import { Writing } from "./writing.svelte";
 
 export class Composer {
   writing = $state.raw<Writing | null>(null);
+  /** Whether it fills the window; remembered while the app runs. */
+  full = $state(false);
+  /** Whether the preview takes the place of the editor, where both find no room. */
+  previewing = $state(false);
+  /** What was typed while a new draft was on its way; null while none is. */
+  #ahead: string | null = null;
   #leaving = new Map<string, Promise<boolean>>();
   #asked = 0;
   #opener: Element | null = null;
+  /** The post that it stood for: on the calendar it may come to stand for another. */
+  #openerName: string | undefined;
+  /** Close what offers a way back within the open draft. */
+  #offers: (() => void)[] = [];
   #calendar: Calendar;
   #toasts: Toasts;
 
-  constructor(calendar: Calendar, toasts: Toasts) {
+  constructor(desk: Desk, calendar: Calendar, toasts: Toasts) {
     this.#calendar = calendar;
     this.#toasts = toasts;
+    desk.on("drafts", () => void this.#follow());
   }
 
-  /** Proposes a draft for a day, or for none. */
-  async start(date: string | null): Promise<void> {
-    await this.#show(() => call("new_draft", { date }));
+  /** Proposes a draft for a day, at a time on it, or for none. */
+  async start(date: string | null, time: string | null = null, second = false): Promise<void> {
+    if (this.#ahead !== null) return;
+    this.#ahead = "";
+    await this.#show(() => call("new_draft", { date, ...(time !== null && { time, second }) }));
+    this.#ahead = null;
+  }
+
+  /** Takes a key that was meant for a draft which is not there yet; false when none is on its way. */
+  typeAhead(key: string): boolean {
+    if (this.#ahead === null) return false;
+    if (key === "Backspace") this.#ahead = this.#ahead.slice(0, -1);
+    else if (key.length === 1) this.#ahead += key;
+    else return false;
+    return true;
   }
 
   async open(id: string): Promise<void> {
     if (this.writing?.id === id) return;
+    this.#ahead = null;
     await this.#show(async () => {
       await this.#leaving.get(id);
       return call("open_draft", { id });
     });
+  }
+
+  /** Opens a post of the service to be changed. */
+  async edit(post: string): Promise<void> {
+    if (this.writing?.post === post) return;
+    this.#ahead = null;
+    await this.#show(async () => {
+      await Promise.all(this.#leaving.values());
+      return call("open_post", { id: post });
+    });
+  }
+
+  /** Opens a draft as it was left before a restart; one that is gone by now stays closed without a word. */
+  async reopen(id: string, place: Place | null, caret: Caret): Promise<void> {
+    const asked = ++this.#asked;
+    try {
+      const draft = await call("open_draft", { id });
+      if (asked !== this.#asked) return;
+      const writing = new Writing(draft, caret);
+      if (writing.tabs.some((tab) => keyOf(tab) === keyOf(place))) writing.place = place;
+      this.writing = writing;
+    } catch {
+      // What it was about can't be shown any more, and nothing is lost by that.
+    }
   }
 
   /** Closes the drawer. Everything typed is kept first, or the drawer stays and says why. */
@@ -40,6 +93,26 @@ export class Composer {
     this.#asked += 1;
     if (!writing) return;
     if (await this.#leave(writing)) this.#shut(writing);
+  }
+
+  /** Does something that may change the draft which is open: that is kept before, and shown as it is after. */
+  async around(work: () => Promise<void>): Promise<void> {
+    const writing = this.writing;
+    if (!writing) return work();
+    if (!(await writing.autosave.flush())) return;
+    await work();
+    if (this.writing !== writing || !writing.isKept) return;
+    try {
+      const draft = await call("open_draft", { id: writing.id });
+      if (this.writing !== writing) return;
+      const after = new Writing(draft, writing.caret);
+      if (after.tabs.some((tab) => keyOf(tab) === keyOf(writing.place))) after.place = writing.place;
+      this.#closeOffers();
+      this.writing = after;
+    } catch (error) {
+      if (failureOf(error).code === "not_found") this.forget(writing.id);
+      else this.#toasts.fail(error);
+    }
   }
 
   /** Saves at once what is not durable yet. */
@@ -69,7 +142,8 @@ export class Composer {
     writing.sending = true;
     try {
       const sent = await call("send_draft", { id: writing.id, revision: writing.autosave.revision });
-      this.#toasts.say(sent.message);
+      if (sent.held) this.#hold(sent.held);
+      else this.#toasts.say(sent.message);
       this.#shut(writing);
       if (sent.day) await this.#calendar.reveal(sent.day);
     } catch (error) {
@@ -82,14 +156,62 @@ export class Composer {
     }
   }
 
-  /** Says what became of a post whose fate is unknown. */
-  async resolve(answer: "it_is_there" | "send_again"): Promise<void> {
+  /** Shows what is kept instead of what is written here: it was changed elsewhere. */
+  async reload(): Promise<void> {
     const writing = this.writing;
     if (!writing) return;
+    writing.autosave.drop();
+    await this.around(() => Promise.resolve());
+  }
+
+  /** Throws the open draft away; says whether it is done. */
+  async discard(): Promise<boolean> {
+    const writing = this.writing;
+    if (!writing) return false;
     try {
-      await call("resolve_unconfirmed", { id: writing.id, answer });
-      this.#toasts.say(answer === "it_is_there" ? "Noted. It will not be sent again." : "Sending it again.");
-      this.#shut(writing);
+      await writing.autosave.flush();
+      if (writing.isKept) await call("discard_draft", { id: writing.id });
+      this.forget(writing.id);
+      return true;
+    } catch (error) {
+      this.#toasts.fail(error);
+      return false;
+    }
+  }
+
+  /** Does what a problem offers, and offers the way back. */
+  async fix(problem: Problem, fix: Fix): Promise<void> {
+    const writing = this.writing;
+    if (!writing || writing.locked) return;
+    const before = writing.content;
+    const { rule, platform } = problem;
+    try {
+      const fixed = await call("fix_draft", { draft: writing.draft, rule, platform, fix: fix.id });
+      if (this.writing !== writing || !sameContent(before, writing.content)) return;
+      writing.take(fixed);
+      this.tell(`Done: ${fix.label}.`, () => writing.take(before));
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
+  /** Tells what was done in the open draft and offers the way back, for as long as the draft is open. */
+  tell(text: string, back: () => void): void {
+    this.#offers.push(this.#toasts.say(text, { text: "Undo", keys: [], take: back }));
+  }
+
+  /** What is sent at once can be taken back for a moment. */
+  #hold({ ids, seconds }: Held): void {
+    const take = () => void this.#takeBack(ids);
+    this.#toasts.countDown("Sending", seconds, { text: "Undo", keys: [], take });
+  }
+
+  async #takeBack(ids: readonly string[]): Promise<void> {
+    try {
+      for (const id of ids) await call("take_back", { id });
+      if (ids.length > 1) this.#toasts.say(`Taken back. It is ${String(ids.length)} drafts now.`);
+      const first = ids[0];
+      if (first !== undefined) await this.open(first);
     } catch (error) {
       this.#toasts.fail(error);
     }
@@ -102,6 +224,18 @@ export class Composer {
     this.#shut(this.writing);
   }
 
+  /** What left for the service can only be read here, and moves on without this page. */
+  async #follow(): Promise<void> {
+    const writing = this.writing;
+    if (!writing?.locked) return;
+    try {
+      const draft = await call("open_draft", { id: writing.id });
+      if (this.writing === writing) writing.follow(draft);
+    } catch (error) {
+      if (failureOf(error).code === "not_found") this.#shut(writing);
+    }
+  }
+
   async #show(ask: () => Promise<DraftView>): Promise<void> {
     const asked = ++this.#asked;
     const opener = document.activeElement;
@@ -109,9 +243,12 @@ export class Composer {
       const draft = await ask();
       if (asked !== this.#asked) return;
       const before = this.writing;
+      this.#closeOffers();
       if (before) void this.#leave(before);
-      else this.#opener = opener;
-      this.writing = new Writing(draft);
+      else [this.#opener, this.#openerName] = [opener, nameOf(opener)];
+      const writing = new Writing(draft);
+      if (this.#ahead) writing.type(this.#ahead);
+      this.writing = writing;
     } catch (error) {
       if (asked === this.#asked) this.#toasts.fail(error);
     }
@@ -128,14 +265,32 @@ export class Composer {
     return kept;
   }
 
+  #closeOffers(): void {
+    for (const close of this.#offers.splice(0)) close();
+  }
+
   #shut(writing: Writing): void {
     if (this.writing !== writing) return;
     this.writing = null;
+    this.previewing = false;
+    this.#closeOffers();
     const opener = this.#opener;
     this.#opener = null;
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    const name = this.#openerName;
+    if (opener instanceof HTMLElement && opener.isConnected && nameOf(opener) === name) opener.focus();
+    else void this.#giveBack(writing.sending ? undefined : name);
+  }
+
+  /** Beside the composer the month draws its chips anew: the same post is found by its name. */
+  async #giveBack(name: string | undefined): Promise<void> {
+    await tick();
+    const chip = name && document.querySelector<HTMLElement>(`main [data-chip="${CSS.escape(name)}"]`);
+    if (chip) chip.focus();
     else this.#calendar.grab = true;
   }
 }
+
+const nameOf = (element: Element | null): string | undefined =>
+  element instanceof HTMLElement ? element.dataset["chip"] : undefined;
 
 export const [useComposer, provideComposer] = createContext<Composer>();

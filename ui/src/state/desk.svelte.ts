@@ -1,7 +1,17 @@
 // Where the app stands, and who hears when it changes. Holds no posts: calendar and drafts do.
 import { createContext } from "svelte";
 import { call, failureOf, listen } from "../ipc";
-import type { ConnectService, DeskEvent, Failure, Preferences, StartHere, Status, Topic } from "../ipc/contract";
+import { keysPainted } from "../lib/after-keys";
+import type {
+  ConnectService,
+  DeskEvent,
+  Dropped,
+  Failure,
+  Preferences,
+  StartHere,
+  Status,
+  Topic,
+} from "../ipc/contract";
 
 /** How often the age of the last sync is asked for while the window is visible. */
 const refresh_ms = 15_000;
@@ -11,11 +21,18 @@ export class Desk {
   failure = $state.raw<Failure | null>(null);
   #asked = 0;
   #hearers = new Map<Topic, Set<() => void>>();
+  #dropHearers = new Set<(dropped: Dropped) => void>();
+  /** How times of day are read. */
+  clock = $derived(this.status?.preferences.clock ?? "hours24");
 
   /** Asks for the status and listens until the returned function is called. */
   start(): () => void {
     void this.refresh();
-    const stop = listen((event) => this.#tell(event));
+    const stop = listen((event) => {
+      const typed = event.dropped ? null : keysPainted();
+      if (typed) void typed.then(() => this.#tell(event));
+      else this.#tell(event);
+    });
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") void this.refresh();
     }, refresh_ms);
@@ -31,6 +48,11 @@ export class Desk {
     this.#hearers.set(topic, hearers);
     hearers.add(hear);
     return () => hearers.delete(hear);
+  }
+
+  /** Calls back whenever files are dragged over the window or dropped on it. */
+  onDrop(hear: (dropped: Dropped) => void): void {
+    this.#dropHearers.add(hear);
   }
 
   async refresh(): Promise<void> {
@@ -51,6 +73,11 @@ export class Desk {
 
   async connect(input: ConnectService): Promise<void> {
     this.#enter(await call("connect_service", input));
+  }
+
+  /** Gives the chosen service its key. */
+  async giveKey(key: string): Promise<void> {
+    this.#enter(await call("give_key", { api_key: key }));
   }
 
   async prefer(change: Partial<Preferences>): Promise<void> {
@@ -75,6 +102,8 @@ export class Desk {
   }
 
   #tell(event: DeskEvent): void {
+    if (event.dropped) for (const hear of this.#dropHearers) hear(event.dropped);
+    if (event.changed.length === 0) return;
     // The counts and the state of the sync follow from everything else.
     if (this.status) void this.refresh();
     for (const topic of event.changed) {

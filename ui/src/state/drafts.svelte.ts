@@ -2,17 +2,23 @@
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { DraftRow, Failure } from "../ipc/contract";
+import { nowAndThen } from "../lib/now-and-then";
 import type { Desk } from "./desk.svelte";
 
 export class Drafts {
   rows = $state.raw<DraftRow[] | null>(null);
   failure = $state.raw<Failure | null>(null);
+  /** Those without a time that can still be given one. */
+  unscheduled = $derived((this.rows ?? []).filter((row) => row.when === null && row.state === "draft"));
   #asked = 0;
 
   constructor(desk: Desk) {
-    desk.on("drafts", () => {
-      if (this.rows) void this.load();
-    });
+    desk.on(
+      "drafts",
+      nowAndThen(() => {
+        if (this.rows) void this.load();
+      }, 500),
+    );
   }
 
   async load(): Promise<void> {

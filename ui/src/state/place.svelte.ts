@@ -1,11 +1,22 @@
 // Which view fills the main area, and whether the sheet of keys lies over it.
 import { createContext } from "svelte";
 
-export type View = "calendar" | "drafts" | "settings";
+const views = ["calendar", "drafts", "media", "settings"] as const;
+
+export type View = (typeof views)[number];
 
 export class Place {
   view = $state<View>("calendar");
   keys = $state(false);
+  /** Whether the drafts without a time lie beside the calendar. */
+  tray = $state(false);
+  /** Whether it is asked which day to go to. */
+  going = $state(false);
+}
+
+/** The view of that name; the calendar for any other. */
+export function viewOf(name: string): View {
+  return views.find((view) => view === name) ?? "calendar";
 }
 
 export const [usePlace, providePlace] = createContext<Place>();

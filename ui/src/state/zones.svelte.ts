@@ -6,20 +6,24 @@ import type { Toasts } from "./toasts.svelte";
 
 export class Zones {
   list = $state.raw<ZoneView[]>([]);
-  #asked = false;
+  #loading: Promise<void> | null = null;
   #toasts: Toasts;
 
   constructor(toasts: Toasts) {
     this.#toasts = toasts;
   }
 
-  async load(): Promise<void> {
-    if (this.#asked) return;
-    this.#asked = true;
+  /** Done when they are here, or when it is said why they are not. */
+  load(): Promise<void> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
     try {
       this.list = await call("list_zones", {});
     } catch (error) {
-      this.#asked = false;
+      this.#loading = null;
       this.#toasts.fail(error);
     }
   }

@@ -1,12 +1,12 @@
 //! Files of a workspace: uploaded, listed, deleted (specification 4.3).
 
+use crate::deletion::Deletion;
 use crate::outcome::Effect;
-use crate::posts::Deletion;
 use crate::request::exchange;
 use crate::upload::{self, Source};
 use crate::{Client, Error, answer, page};
 use download::Limits;
-use futures_util::Stream;
+use futures_util::{Stream, TryStreamExt};
 use model::dialect::{FileUrlForm, FileWorkspace, Skip, UploadFromUrl};
 use model::{MediaItem, Operation, Version, WorkspaceId};
 use reqwest::{RequestBuilder, Url};
@@ -110,7 +110,8 @@ impl Client {
     /// Deletes a file (specification 4.3). `url` is its address on the service. One that is not there counts as deleted.
     ///
     /// # Errors
-    /// As [`Error`] says; a service that knows neither 404 nor the file refuses with 400.
+    /// As [`Error`] says; a service that knows neither 404 nor the file refuses with 400. [`Error::OutcomeUnknown`] means
+    /// that it may or may not be there still.
     pub async fn delete_file(&self, workspace: &WorkspaceId, url: &str) -> Result<Deletion, Error> {
         let (version, address) = self.base(Operation::DeleteFile);
         let path: &[&str] = match version {
@@ -121,14 +122,35 @@ impl Client {
             FileUrlForm::OneSegment => address.path(path.iter().copied().chain([url]))?,
             FileUrlForm::Raw => address.path_ending_raw(path.iter().copied(), url)?,
         };
-        match self.send(self.http.delete(target), Effect::Settles).await {
-            Ok(answered) => answer::done(&answered, Effect::Settles).map(|()| Deletion::Done),
-            Err(failed) => match (&failed.error, failed.is_doubtful) {
-                (Error::Refused { status: 404, .. }, _) | (Error::Refused { status: 400, .. }, true) => {
-                    Ok(Deletion::NotThere)
-                }
-                _ => Err(failed.into()),
-            },
+        let failed = match self.send(self.http.delete(target), Effect::Settles).await {
+            Ok(answered) => return answer::done(&answered, Effect::Settles).map(|()| Deletion::Done),
+            Err(failed) => failed,
+        };
+        match &failed.error {
+            Error::Refused { status: 404, .. } => Ok(Deletion::NotThere),
+            // It may be refused because the attempt before has deleted it. Then it is looked for.
+            Error::Refused { .. } if failed.is_doubtful => {
+                Deletion::confirm(failed, self.is_listed(workspace, url).await)
+            }
+            _ => Err(failed.into()),
+        }
+    }
+
+    /// Whether a file is there, or why the list of its workspace could not tell. A service may have moved to another port
+    /// or host since the address was told, and sign it anew each time: what stands between host and query counts.
+    async fn is_listed(&self, workspace: &WorkspaceId, url: &str) -> Result<bool, String> {
+        let wanted = path(url);
+        let mut files = std::pin::pin!(self.files(workspace));
+        while let Some(file) = files.try_next().await.map_err(|error| error.to_string())? {
+            if path(&file.url) == wanted {
+                return Ok(true);
+            }
+        }
+        match (self.base(Operation::ListFiles), self.dialect.file_workspace) {
+            ((Version::First, _), FileWorkspace::Unnamed) => {
+                Err("the list of files does not say whose they are".into())
+            }
+            _ => Ok(false),
         }
     }
 
@@ -151,6 +173,12 @@ impl Client {
             }
         })
     }
+}
+
+/// What an address says apart from host and query.
+fn path(url: &str) -> String {
+    let without_query = || url.split(['?', '#']).next().unwrap_or_default().to_owned();
+    Url::parse(url).map_or_else(|_| without_query(), |url| url.path().to_owned())
 }
 
 /// The file that the service now has. A type that it does not tell is guessed from the name in the address.

@@ -1,4 +1,5 @@
-//! The gate that a 429 shuts for everything with the same key (specification 8; gaps, 8).
+//! The gate that a 429 shuts for everything with the same key (specification 8; gaps, 8), and how the service's clock
+//! stands to the caller's.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use std::fmt;
@@ -37,6 +38,8 @@ impl Time for Steady {
 pub struct Gate {
     time: Arc<dyn Time>,
     opens: Arc<Mutex<Option<DateTime<Utc>>>>,
+    /// How far the service's clock is ahead of the caller's.
+    skew: Arc<Mutex<Option<TimeDelta>>>,
 }
 
 impl Default for Gate {
@@ -49,7 +52,7 @@ impl Gate {
     /// An open gate that goes by a clock of the caller's.
     #[must_use]
     pub fn by(time: Arc<dyn Time>) -> Self {
-        Self { time, opens: Arc::default() }
+        Self { time, opens: Arc::default(), skew: Arc::default() }
     }
 
     /// How long it stays shut; `None` when it is open.
@@ -64,6 +67,16 @@ impl Gate {
         let until = self.time.now() + TimeDelta::from_std(wait).unwrap_or_default();
         let mut opens = self.opens.lock().unwrap_or_else(PoisonError::into_inner);
         *opens = Some(opens.map_or(until, |earlier| earlier.max(until)));
+    }
+
+    /// Hears what time it is for the service.
+    pub(crate) fn compare(&self, date: DateTime<Utc>) {
+        *self.skew.lock().unwrap_or_else(PoisonError::into_inner) = Some(date - self.time.now());
+    }
+
+    /// How far the service's clock was ahead of the caller's when it was last heard.
+    pub(crate) fn skew(&self) -> Option<TimeDelta> {
+        *self.skew.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Completes when so much time has passed.

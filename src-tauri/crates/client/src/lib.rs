@@ -13,20 +13,23 @@ pub mod upload;
 
 mod answer;
 mod channels;
+mod deletion;
+mod fetching;
 mod files;
 mod outcome;
 mod page;
-mod posts;
+pub mod posts;
 mod request;
 mod workspaces;
 
 pub use address::{Address, BadAddress};
+pub use deletion::Deletion;
+pub use download::Limits;
 pub use error::Error;
 pub use gate::{Gate, Time};
 pub use key::ApiKey;
 pub use pace::Pace;
-pub use posts::Deletion;
-pub use upload::Source;
+pub use upload::{Source, Stamp};
 
 use download::Downloader;
 use model::dialect::Skip;

@@ -99,7 +99,11 @@ pub(crate) fn reason(error: reqwest::Error) -> String {
     }
     // The number is the operating system's, and says nothing to a person.
     let words = cause.to_string();
-    words.split(" (os error").next().unwrap_or_default().to_owned()
+    match words.split(" (os error").next().unwrap_or_default() {
+        // What hyper says when there is no answer at all, or half of one.
+        "connection closed before message completed" => "the connection was closed before the answer".to_owned(),
+        words => words.to_owned(),
+    }
 }
 
 #[cfg(test)]

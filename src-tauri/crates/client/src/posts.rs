@@ -1,17 +1,22 @@
 //! Posts: created, fetched, listed, updated, deleted (specification 4.4, 4.5).
 
+use crate::deletion::Deletion;
 use crate::outcome::Effect;
 use crate::{Client, Error, answer, page};
 use futures_util::Stream;
 use model::{NewPost, Operation, Post, PostId, PostUpdate, Version, WorkspaceId, wire};
+use reqwest::{Method, Url};
+use serde_json::Value;
 
-/// How a deletion ended well.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deletion {
-    /// It was deleted now.
-    Done,
-    /// It was not there: deleted before, perhaps by an attempt whose answer was lost.
-    NotThere,
+/// A request as it would be made, without its key.
+#[derive(Debug, Clone)]
+pub struct Wanted {
+    /// `POST` or `PUT`.
+    pub method: Method,
+    /// Where it goes.
+    pub url: Url,
+    /// What it says.
+    pub body: Value,
 }
 
 impl Client {
@@ -23,13 +28,36 @@ impl Client {
     /// # Errors
     /// As [`Error`] says.
     pub async fn create_post(&self, post: &NewPost, key: &str) -> Result<Option<Post>, Error> {
-        let (version, address) = self.base(Operation::CreatePost);
-        let body = wire::request::create(post, &self.dialect, version);
-        let mut request = self.fresh.post(address.path(["posts"])?).json(&body);
+        let wanted = self.create_request(post)?;
+        let mut request = self.fresh.post(wanted.url).json(&wanted.body);
         if self.dialect.idempotency_key {
             request = request.header("idempotency-key", key);
         }
         answer::one(&self.send(request, Effect::Creates).await?, Effect::Creates)
+    }
+
+    /// The request that [`Client::create_post`] makes (specification 4.4, 4.5), without its key.
+    ///
+    /// # Errors
+    /// [`Error::WrongAddress`] when the address has no such path.
+    pub fn create_request(&self, post: &NewPost) -> Result<Wanted, Error> {
+        let (version, address) = self.base(Operation::CreatePost);
+        let body = wire::request::create(post, &self.dialect, version);
+        Ok(Wanted { method: Method::POST, url: address.path(["posts"])?, body })
+    }
+
+    /// The request that [`Client::update_post`] makes (specification 4.4, 4.5), without its key.
+    ///
+    /// # Errors
+    /// [`Error::WrongAddress`] when the address has no such path.
+    pub fn update_request(&self, id: &PostId, update: &PostUpdate) -> Result<Wanted, Error> {
+        let (version, address) = self.base(Operation::UpdatePost);
+        let method = match version {
+            Version::First => Method::POST,
+            Version::Second => Method::PUT,
+        };
+        let url = address.path(["posts", id.as_str()])?;
+        Ok(Wanted { method, url, body: wire::request::update(update, &self.dialect) })
     }
 
     /// Changes a post (specification 4.4, 4.5) to what `update` says. It may be sent more than once, which ends in the
@@ -38,13 +66,8 @@ impl Client {
     /// # Errors
     /// As [`Error`] says; [`Error::OutcomeUnknown`] means that it may or may not have been changed.
     pub async fn update_post(&self, id: &PostId, update: &PostUpdate) -> Result<(), Error> {
-        let (version, address) = self.base(Operation::UpdatePost);
-        let url = address.path(["posts", id.as_str()])?;
-        let request = match version {
-            Version::First => self.http.post(url),
-            Version::Second => self.http.put(url),
-        };
-        let request = request.json(&wire::request::update(update, &self.dialect));
+        let wanted = self.update_request(id, update)?;
+        let request = self.http.request(wanted.method, wanted.url).json(&wanted.body);
         answer::done(&self.send(request, Effect::Settles).await?, Effect::Settles)
     }
 
@@ -90,19 +113,25 @@ impl Client {
             Ok(answered) => return answer::done(&answered, Effect::Settles).map(|()| Deletion::Done),
             Err(failed) => failed,
         };
-        // A 400 may say that there is no such post, or something else: by naming it, or by coming after an attempt that
-        // may have deleted it. Then it is looked for.
-        let is_gone = match &failed.error {
-            Error::Refused { status: 404, .. } => true,
-            Error::Refused { status: 400, message } => {
-                (failed.is_doubtful || message.contains(id.as_str())) && is_missing(&self.post(id).await)
+        match &failed.error {
+            Error::Refused { status: 404, .. } => Ok(Deletion::NotThere),
+            // A refusal may say that there is no such post, or something else: by naming it, or by coming after an
+            // attempt that may have deleted it. Then it is looked for.
+            Error::Refused { status, message }
+                if failed.is_doubtful || (*status == 400 && message.contains(id.as_str())) =>
+            {
+                Deletion::confirm(failed, is_there(self.post(id).await))
             }
-            _ => false,
-        };
-        if is_gone { Ok(Deletion::NotThere) } else { Err(failed.into()) }
+            _ => Err(failed.into()),
+        }
     }
 }
 
-fn is_missing(found: &Result<Post, Error>) -> bool {
-    matches!(found, Err(Error::Refused { status: 400 | 404, .. }))
+/// Whether a post is there, or why fetching it could not tell.
+fn is_there(found: Result<Post, Error>) -> Result<bool, String> {
+    match found {
+        Ok(_) => Ok(true),
+        Err(Error::Refused { status: 400 | 404, .. }) => Ok(false),
+        Err(error) => Err(error.to_string()),
+    }
 }

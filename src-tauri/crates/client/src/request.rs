@@ -2,7 +2,8 @@
 
 use crate::outcome::{self, Effect};
 use crate::{Address, ApiKey, Client, Error, Pace};
-use reqwest::header::{ACCEPT, HeaderMap, HeaderName, HeaderValue};
+use chrono::{DateTime, TimeDelta, Utc};
+use reqwest::header::{ACCEPT, DATE, HeaderMap, HeaderName, HeaderValue};
 use reqwest::{ClientBuilder, RequestBuilder, Response, StatusCode};
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -33,6 +34,20 @@ pub(crate) fn builder(addresses: &[&Address], key: &ApiKey, pace: &Pace) -> Resu
     // To read the computer's certificates takes a while, and without TLS nobody asks for them.
     let needs_tls = addresses.iter().any(|address| address.is_https());
     Ok(if needs_tls { builder } else { builder.tls_certs_only([]) })
+}
+
+/// A client without the key, for files of a service on this computer.
+pub(crate) fn bare(pace: &Pace) -> ClientBuilder {
+    let this_computer = [SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), SocketAddr::from((Ipv6Addr::LOCALHOST, 0))];
+    reqwest::Client::builder()
+        .user_agent(concat!("Carillon/", env!("CARGO_PKG_VERSION")))
+        .redirect(reqwest::redirect::Policy::none())
+        .retry(reqwest::retry::never())
+        .referer(false)
+        .resolve_to_addrs("localhost", &this_computer)
+        .connect_timeout(pace.connect)
+        .no_proxy()
+        .tls_certs_only([])
 }
 
 /// Why there is no answer.
@@ -70,7 +85,7 @@ impl Client {
             };
             attempts += 1;
             let left = deadline.saturating_duration_since(Instant::now()).min(self.pace.answer);
-            let error = match exchange(this_time.timeout(left), effect).await {
+            let error = match hear(this_time.timeout(left), effect, |date| self.gate.compare(date)).await {
                 Ok(body) => return Ok(body),
                 Err(error) => error,
             };
@@ -93,6 +108,12 @@ impl Client {
             self.gate.shut(wait);
         }
         error
+    }
+
+    /// How far the service's clock is ahead of the caller's, by the last answer that said what time it is; to the second.
+    #[must_use]
+    pub fn skew(&self) -> Option<TimeDelta> {
+        self.gate.skew()
     }
 
     /// Waits before the repetition that follows so many attempts.
@@ -124,8 +145,17 @@ impl Client {
 
 /// One request and its answer.
 pub(crate) async fn exchange(request: RequestBuilder, effect: Effect) -> Result<Vec<u8>, Error> {
+    hear(request, effect, |_| ()).await
+}
+
+/// The same, and what time the other side says it is.
+async fn hear(request: RequestBuilder, effect: Effect, on_date: impl FnOnce(DateTime<Utc>)) -> Result<Vec<u8>, Error> {
     let response = request.send().await.map_err(|error| outcome::of_failure(error, effect))?;
     let (status, headers) = (response.status(), response.headers().clone());
+    let date = headers.get(DATE).and_then(|date| date.to_str().ok());
+    if let Some(date) = date.and_then(|date| DateTime::parse_from_rfc2822(date).ok()) {
+        on_date(date.to_utc());
+    }
     match (read_body(response).await, status) {
         (Ok(body), StatusCode::OK) => Ok(body),
         (Err(Broken::TooLong), StatusCode::OK) => Err(effect.unreadable(Broken::TooLong.to_string())),

@@ -41,14 +41,17 @@ pub struct Source {
 
 /// What tells a file from one that was changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Stamp {
-    size_bytes: u64,
+pub struct Stamp {
+    /// Bytes.
+    pub size_bytes: u64,
     modified: Option<SystemTime>,
     identity: (u64, u64),
 }
 
 impl Stamp {
-    fn of(metadata: &Metadata) -> Self {
+    /// The stamp of an open file.
+    #[must_use]
+    pub fn of(metadata: &Metadata) -> Self {
         #[cfg(unix)]
         let identity = {
             use std::os::unix::fs::MetadataExt;

@@ -47,6 +47,22 @@ pub(crate) struct Link {
 }
 
 impl Connection {
+    /// One for tests, under the identifier "s".
+    #[cfg(test)]
+    pub(crate) fn sample() -> Self {
+        Self {
+            id: "s".into(),
+            kind: Kind::Remote,
+            name: String::new(),
+            address: String::new(),
+            address_v2: None,
+            organization_id: None,
+            dialect: Dialect::default(),
+            key_tail: String::new(),
+            examples: false,
+        }
+    }
+
     /// A client for this service at its base addresses.
     pub(crate) fn client(
         &self,

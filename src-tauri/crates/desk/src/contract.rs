@@ -6,8 +6,15 @@
 
 use crate::bindings::Writer;
 use crate::commands::schedule::{preview, proposals, reading, repeat, words, zone_change, zones};
-use crate::commands::{calendar, channels, closing, connection, drafts, missed, posts, preferences, sending, status};
+use crate::commands::{
+    backup, calendar, changes, channels, checking, closing, connection, cutting, deleting, draft_fixes, draft_preview,
+    drafts, editing, films, habits, history, limits, media, media_counts, media_details, missed, moving, outbox,
+    pasting, picture, place, posts, preferences, repair, sending, snippets, status, thumbnails, upload_rows, uploads,
+    words_apart,
+};
+use crate::dragging::DropLook;
 use crate::failure::{Failure, FailureCode};
+use crate::grants::FileGrant;
 use crate::{Desk, commands::Nothing};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -46,10 +53,26 @@ commands! {
     save_preferences(preferences::Preferences) -> status::Status = preferences::save_preferences;
     /// Fetches what is new on the service. Answers at once; `changed` follows.
     sync_now(Nothing) -> Nothing = connection::sync_now;
+    /// Says whether somebody can see the window: what cannot be seen is kept up to date less often.
+    attend(connection::Attention) -> Nothing = connection::attend;
     /// Lists workspaces and channels as last seen.
     list_channels(Nothing) -> channels::Channels = channels::list_channels;
     /// Shows a month of posts and drafts in the display zone.
     show_month(calendar::ShowMonth) -> calendar::Month = calendar::show_month;
+    /// Shows a week or a day by its hours, in the display zone.
+    show_hours(calendar::ShowHours) -> calendar::Hours = calendar::show_hours;
+    /// Lists what stands on a day or in a month, part by part.
+    list_agenda(calendar::ListAgenda) -> calendar::Agenda = calendar::list_agenda;
+    /// Says where posts and drafts would go that are moved together. Nothing is moved.
+    preview_move(moving::MovePosts) -> moving::MovePreview = moving::preview_move;
+    /// Moves posts and drafts to another time, or copies them: all or none. The others go as far as the first.
+    move_posts(moving::MovePosts) -> moving::Moved = moving::move_posts;
+    /// Moves one of the times of a post that repeats: alone, or with the whole series.
+    move_series(moving::MoveSeries) -> moving::Moved = moving::move_series;
+    /// Takes posts off the service and keeps them as drafts without a time.
+    unschedule_posts(moving::UnschedulePosts) -> moving::Moved = moving::unschedule_posts;
+    /// Deletes posts from the service and throws drafts away: all or none, undone as one.
+    remove_posts(moving::RemovePosts) -> moving::Moved = moving::remove_posts;
     /// Shows one post of the service.
     show_post(posts::PostRef) -> posts::PostView = posts::show_post;
     /// Proposes a draft, for a day or for none. Nothing is kept yet.
@@ -58,6 +81,78 @@ commands! {
     open_draft(drafts::DraftRef) -> drafts::DraftView = drafts::open_draft;
     /// Keeps a draft, durably, before it answers. An older revision changes nothing.
     save_draft(drafts::SaveDraft) -> drafts::SavedDraft = drafts::save_draft;
+    /// Looks at a draft without keeping it: for what is shown while it is written.
+    check_draft(drafts::SaveDraft) -> checking::DraftCheck = drafts::check_draft;
+    /// Shows what is sent for a draft, and how it may look on each platform.
+    preview_draft(drafts::SaveDraft) -> draft_preview::DraftPreview = draft_preview::preview_draft;
+    /// Opens a post that is still to come, to be changed. Nothing is kept until the first `save_draft`.
+    open_post(posts::PostRef) -> drafts::DraftView = editing::open_post;
+    /// Does what a problem offers. Nothing is kept: the page shows it, and saves it as any other change.
+    fix_draft(draft_fixes::FixDraft) -> draft_fixes::FixedDraft = draft_fixes::fix_draft;
+    /// Lists words to be written again, by name.
+    /// Says what a person wrote lately and may write again.
+    show_habits(Nothing) -> habits::Habits = habits::show_habits;
+    /// Keeps what a person wrote lately.
+    keep_habits(habits::Habits) -> Nothing = habits::keep_habits;
+    /// Lists what a channel takes, with what was set by hand.
+    list_limits(limits::LimitsOf) -> limits::ChannelLimits = limits::list_limits;
+    /// Sets a limit of a channel by hand, or goes back to what is known of its platform.
+    set_limit(limits::SetLimit) -> limits::ChannelLimits = limits::set_limit;
+    list_snippets(Nothing) -> Vec<snippets::SnippetView> = snippets::list_snippets;
+    /// Keeps words to be written again, and lists all of them.
+    save_snippet(snippets::SnippetView) -> Vec<snippets::SnippetView> = snippets::save_snippet;
+    /// Forgets words to be written again, and lists the rest.
+    delete_snippet(snippets::SnippetRef) -> Vec<snippets::SnippetView> = snippets::delete_snippet;
+    /// Keeps what a person says of a file: what it shows, its name, tags and a note.
+    describe_media(media::DescribeMedia) -> media::MediaView = media::describe_media;
+    /// Compares two texts word by word.
+    compare_texts(words_apart::TwoTexts) -> Vec<words_apart::Words> = words_apart::compare_texts;
+    /// Lists the files of the library in windows, the newest first. Every wish can be left out.
+    list_media(media::ListMedia) -> media::MediaList = media::list_media;
+    /// Counts the files of each sort that the other wishes leave.
+    count_media(media::ListMedia) -> media_counts::MediaCounts = media_counts::count_media;
+    /// Shows all that is known of a file, and where it is used.
+    show_media(media_details::MediaRef) -> media_details::MediaDetails = media_details::show_media;
+    /// Gives files with their small pictures. What is missing is made: `changed` follows.
+    show_thumbnails(thumbnails::ThumbnailsOf) -> Vec<media::MediaView> = thumbnails::show_thumbnails;
+    /// Shows a film or a recording to be played from the copy on this computer.
+    show_film(films::ShowFilm) -> films::FilmView = films::show_film;
+    /// Keeps the still that the page made of a film as its small picture.
+    keep_still(films::KeepStill) -> media::MediaView = films::keep_still;
+    /// Deletes a file, here and on the service. Where it is used, it asks first.
+    delete_media(deleting::DeleteMedia) -> deleting::Deletion = deleting::delete_media;
+    /// Puts a file that is on the service again into posts that have its former address.
+    mend_posts(deleting::MendPosts) -> Nothing = deleting::mend_posts;
+    /// Says how a picture is cut to the shapes that platforms show.
+    list_shapes(media_details::MediaRef) -> Vec<cutting::ShapeView> = cutting::list_shapes;
+    /// Shows a picture to be edited, large and upright. A copy that is not on this computer is fetched.
+    show_picture(media_details::MediaRef) -> picture::PictureView = picture::show_picture;
+    /// Says what new pictures would be: name, size, and what they lose.
+    estimate_cuts(cutting::CutMedia) -> Vec<cutting::CutEstimate> = cutting::estimate_cuts;
+    /// Makes new pictures of one and uploads them. The one they are made of stays as it is.
+    cut_media(cutting::CutMedia) -> Vec<media::MediaView> = cutting::cut_media;
+    /// Asks a person for files, or for a folder of them. Nothing is uploaded yet.
+    choose_media(uploads::ChooseMedia) -> uploads::Chosen = uploads::choose_media;
+    /// Takes what is pasted, in parts of base64. The last part gives a grant.
+    paste_media(pasting::PasteMedia) -> pasting::PastedPart = pasting::paste_media;
+    /// Uploads files that a person has chosen, dropped or pasted. They can be put into drafts at once.
+    upload_files(uploads::UploadFiles) -> Vec<media::MediaView> = uploads::upload_files;
+    /// Takes a file from an address on the internet into the library.
+    import_media(uploads::ImportMedia) -> media::MediaView = uploads::import_media;
+    /// Lists a part of what is on its way into the library.
+    list_uploads(upload_rows::ListUploads) -> upload_rows::UploadsView = upload_rows::list_uploads;
+    /// Calls an upload off.
+    cancel_upload(uploads::UploadRef) -> Nothing = uploads::cancel_upload;
+    /// Tries an upload again at once.
+    retry_upload(uploads::UploadRef) -> Nothing = uploads::retry_upload;
+    /// Changes the order of uploads.
+    move_upload(uploads::MoveUpload) -> Nothing = uploads::move_upload;
+    /// Makes uploads wait, or go on. This outlasts a restart.
+    pause_uploads(uploads::PauseUploads) -> Nothing = uploads::pause_uploads;
+    /// Does what a person has decided about an upload that asks.
+    resolve_upload(uploads::ResolveUpload) -> media::MediaView = uploads::resolve_upload;
+    /// Forgets what was uploaded, for the list.
+    clear_uploads(Nothing) -> Nothing = uploads::clear_uploads;
     /// Lists drafts, the last changed first.
     list_drafts(Nothing) -> Vec<drafts::DraftRow> = drafts::list_drafts;
     /// Removes a draft.
@@ -66,12 +161,50 @@ commands! {
     send_draft(sending::SendDraft) -> sending::Sent = sending::send_draft;
     /// Says what became of a post whose fate is unknown.
     resolve_unconfirmed(sending::ResolveUnconfirmed) -> Nothing = sending::resolve_unconfirmed;
+    /// Lists what is in the outbox.
+    list_outbox(Nothing) -> outbox::OutboxView = outbox::list_outbox;
+    /// Shows all that is known of a post of unknown fate.
+    show_unconfirmed(drafts::DraftRef) -> outbox::Unconfirmed = outbox::show_unconfirmed;
+    /// Makes sending wait, or go on. This outlasts a restart.
+    pause_outbox(outbox::PauseOutbox) -> Nothing = outbox::pause_outbox;
+    /// Takes a post out of the outbox that has not been sent: it is a draft again.
+    take_back(drafts::DraftRef) -> Nothing = outbox::take_back;
+    /// Changes a post on the service: shown at once, sent right after.
+    change_post(changes::ChangePost) -> Nothing = changes::change_post;
+    /// Deletes a post from the service. It can be put back for 30 days.
+    delete_post(posts::PostRef) -> Nothing = changes::delete_post;
+    /// Shows what a change is in conflict with.
+    show_conflict(changes::ChangeRef) -> changes::ConflictView = changes::show_conflict;
+    /// Does what a person has decided about a change that the service has not taken.
+    resolve_change(changes::ResolveChange) -> Nothing = changes::resolve_change;
+    /// Undoes the last thing that was done, also after a restart.
+    undo(Nothing) -> history::Undone = history::undo;
+    /// Does again what was undone last.
+    redo(Nothing) -> history::Undone = history::redo;
+    /// Lists what was done, the last first.
+    list_history(Nothing) -> Vec<history::HistoryRow> = history::list_history;
+    /// Puts back what was deleted, thrown away, or went from the service.
+    restore(history::HistoryRef) -> history::Undone = history::restore;
+    /// Leaves a post that went from the service as gone.
+    leave_vanished(history::HistoryRef) -> Nothing = history::leave_vanished;
     /// Lists what was missed while the service was off and is not decided about.
     list_missed(Nothing) -> Vec<missed::MissedView> = missed::list_missed;
     /// Sends a missed post after all.
     send_missed(posts::PostRef) -> Nothing = missed::send_missed;
     /// Leaves a missed post as it is: it is not asked about again.
     leave_missed(posts::PostRef) -> Nothing = missed::leave_missed;
+    /// Tells of a repair of the local files until it is dismissed.
+    show_repair(Nothing) -> Option<repair::RepairNotice> = repair::show_repair;
+    /// Ends what is told of a repair.
+    dismiss_repair(Nothing) -> Nothing = repair::dismiss_repair;
+    /// Says how the backups of the local files stand.
+    show_backups(Nothing) -> repair::Backups = repair::show_backups;
+    /// Asks for a place and writes everything but keys into one file there; `null` when none was chosen.
+    make_backup(Nothing) -> Option<backup::BackupMade> = backup::make_backup;
+    /// Asks for a backup, checks it and restores it at the next start; `null` when none was chosen.
+    restore_backup(Nothing) -> Option<backup::RestorePrepared> = backup::restore_backup;
+    /// Gives the chosen service its key, when the keychain has none.
+    give_key(backup::GiveKey) -> status::Status = backup::give_key;
     /// Reads a text as a moment. What can mean two things is a question.
     read_words(words::ReadWords) -> words::WordsReading = words::read_words;
     /// Reads a wall-clock moment.
@@ -84,6 +217,10 @@ commands! {
     propose_rule(proposals::ProposeRule) -> repeat::Repeat = proposals::propose_rule;
     /// Shows what a rule does next.
     preview_rule(preview::PreviewRule) -> preview::RulePreview = preview::preview_rule;
+    /// Keeps where a person is in the app.
+    keep_place(place::Place) -> Nothing = place::keep_place;
+    /// Says where a person was last, before a restart or a crash.
+    last_place(Nothing) -> place::Place = place::last_place;
     /// Answers the topic `closing`: whether everything is kept, so that the window may go.
     answer_closing(closing::Closing) -> Nothing = closing::answer_closing;
     /// Lists the time zones.
@@ -91,10 +228,51 @@ commands! {
 }
 
 /// What the desk tells the page: ask again for what you show of these.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct DeskEvent {
     /// What has changed.
     pub changed: Vec<Topic>,
+    /// Files that are dragged over the window or dropped on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub dropped: Option<Dropped>,
+}
+
+/// Files that are dragged over the window or dropped on it.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub struct Dropped {
+    /// How far it is.
+    pub dropping: Dropping,
+    /// Where, in the page's own pixels from the left.
+    pub x: f64,
+    /// The same from the top.
+    pub y: f64,
+    /// How many there are, those in folders included once they are counted; 0 while nothing is known.
+    pub files: u32,
+    /// What they are, as soon as somebody has looked.
+    pub look: Option<DropLook>,
+    /// Whether Shift is held; null where nobody can tell.
+    pub shift: Option<bool>,
+    /// Whether it is an address on the internet and no file.
+    pub is_address: bool,
+    /// The address, when it was dropped; more of them in lines of their own. Else empty.
+    pub text: String,
+    /// The files, when they were dropped: for `upload_files`.
+    pub grants: Vec<FileGrant>,
+    /// What to tell of them; empty when there is nothing to tell.
+    pub note: String,
+}
+
+/// How far a drop is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Dropping {
+    /// They are over the window.
+    Over,
+    /// They have left it.
+    Left,
+    /// They were let go.
+    Dropped,
 }
 
 /// What can change.
@@ -109,6 +287,10 @@ pub enum Topic {
     Posts,
     /// Drafts and their place in the outbox.
     Drafts,
+    /// Files of the library.
+    Media,
+    /// What is on its way into the library.
+    Uploads,
     /// The window is about to close: keep what is not kept and answer with `answer_closing`.
     Closing,
 }

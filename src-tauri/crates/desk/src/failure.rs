@@ -64,13 +64,38 @@ impl Failure {
 
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
-        let next = match &error {
-            StoreError::InUse => "Go to the window that is open already.",
-            StoreError::FromLaterVersion => "Open them with the later version.",
-            _ => "Make sure that the disk has space and that the data folder can be written, then try again.",
+        let (message, next) = match &error {
+            StoreError::Full => (
+                "Not saved: the disk is full. Your text stays here, and what was saved before is safe.".to_owned(),
+                "Free some space; it is saved by itself then.",
+            ),
+            StoreError::ReadOnly => (
+                "Not saved: the data folder can be read only. Your text stays here.".to_owned(),
+                "Make the folder writable; it is saved by itself then.",
+            ),
+            StoreError::Disk(reason) => (
+                format!("Not saved: the disk reports an error ({reason}). Your text stays here."),
+                "Look after the disk; it is saved by itself as soon as that works.",
+            ),
+            StoreError::Damaged => (
+                "The files of Carillon are damaged. They are being repaired; the damaged ones are kept.".to_owned(),
+                "Try again in a moment.",
+            ),
+            StoreError::InUse => (unusable(&error), "Go to the window that is open already."),
+            StoreError::FromLaterVersion => {
+                (unusable(&error), "Nothing was changed. Open them with the later version.")
+            }
+            StoreError::Database(_) | StoreError::Record(_) => (
+                unusable(&error),
+                "Make sure that the disk has space and that the data folder can be written, then try again.",
+            ),
         };
-        Self::new(FailureCode::Storage, format!("Carillon could not use its files: {error}."), next)
+        Self::new(FailureCode::Storage, message, next)
     }
+}
+
+fn unusable(error: &StoreError) -> String {
+    format!("Carillon could not use its files: {error}.")
 }
 
 impl From<VaultError> for Failure {

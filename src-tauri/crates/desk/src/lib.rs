@@ -4,21 +4,30 @@
 //! it through [`contract::dispatch`] and hears from it through [`Shell`].
 //! Deliberately absent: Tauri, dialogs, and whatever else needs a window.
 
+mod backup;
 pub mod bindings;
 mod blocking;
 pub mod clock;
 mod commands;
+mod composing;
 mod connection;
 pub mod contract;
+mod dragging;
 mod embedded;
 pub mod failure;
+pub mod grants;
+mod keeping;
+mod library;
 mod outbox;
 pub mod shell;
 mod store;
 mod sync;
+mod uploads;
 pub mod vault;
 
 pub use client::ApiKey;
+pub use contract::Dropping;
+pub use dragging::{Drag, DropLook};
 pub use failure::{Failure, FailureCode};
 pub use planning::zone::SYSTEM_FOLDER as SYSTEM_ZONES;
 pub use shell::Shell;
@@ -28,15 +37,20 @@ use chrono::TimeDelta;
 use clock::Clock;
 use connection::{Kind, Link, read_key};
 use contract::{DeskEvent, Topic};
+use dragging::Dragged;
+use grants::Grants;
+use library::gallery::Gallery;
+use library::shelf::Shelf;
 use planning::zone::{Zone, Zones};
+use std::collections::HashSet;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use store::Store;
-use store::{connections, intents};
+use store::{Store, StoreError};
+use store::{changes, connections, intents};
 use sync::{Progress, SyncState};
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, JoinSet};
 
 /// What a [`Desk`] is made of.
 pub struct Options {
@@ -64,11 +78,26 @@ pub struct Desk {
     computer_zone: Zone,
     store: Store,
     outbox: outbox::Outbox,
+    uploads: uploads::Uploads,
     sync: sync::Sync,
+    shelf: Shelf,
+    gallery: Gallery,
+    /// Opened with the first film that is shown.
+    screening: tokio::sync::OnceCell<service::Screening>,
+    grants: Grants,
+    dragged: Mutex<Dragged>,
+    /// Files whose small picture is being made.
+    drawing: Mutex<HashSet<String>>,
+    /// What goes on beside everything else.
+    beside: Mutex<JoinSet<()>>,
     progress: Mutex<Progress>,
+    /// Why the last backup was not made.
+    backup_trouble: Mutex<Option<StoreError>>,
     /// One choice of a service at a time.
     choosing: tokio::sync::Mutex<()>,
     running: Mutex<Option<Running>>,
+    /// What looks after the store.
+    keeping: Mutex<Option<JoinHandle<()>>>,
 }
 
 /// What runs while a link is open.
@@ -76,6 +105,7 @@ struct Running {
     link: Arc<Link>,
     outbox: JoinHandle<()>,
     sync: JoinHandle<()>,
+    uploads: JoinHandle<()>,
 }
 
 impl fmt::Debug for Desk {
@@ -92,8 +122,16 @@ impl Desk {
     pub fn open(options: Options) -> Result<Arc<Self>, Failure> {
         let zones = Zones::newest(options.zone_folder.as_deref());
         let computer_zone = find_computer_zone(options.computer_zone, &zones);
-        let store = Store::open(&options.folder)?;
+        let store = Store::open(&options.folder, &options.clock)?;
         Ok(Arc::new(Self {
+            shelf: Shelf::within(&options.folder),
+            gallery: Gallery::new(&options.folder, Arc::clone(&options.shell)),
+            screening: tokio::sync::OnceCell::new(),
+            grants: Grants::default(),
+            dragged: Mutex::default(),
+            drawing: Mutex::default(),
+            beside: Mutex::default(),
+            uploads: uploads::Uploads::default(),
             folder: options.folder,
             clock: options.clock,
             vault: options.vault,
@@ -104,14 +142,24 @@ impl Desk {
             outbox: outbox::Outbox::default(),
             sync: sync::Sync::default(),
             progress: Mutex::new(Progress::default()),
+            backup_trouble: Mutex::new(None),
             choosing: tokio::sync::Mutex::new(()),
             running: Mutex::new(None),
+            keeping: Mutex::new(None),
         }))
     }
 
     /// Opens the link to the chosen service, if there is one. This may wait for the keychain, so it is run beside
     /// the window, never before it.
     pub async fn start(self: &Arc<Self>) {
+        library::tidy(self).await;
+        let keeping = tokio::spawn(keeping::run(Arc::downgrade(self), Arc::clone(&self.clock), self.clock.now()));
+        *self.keeping.lock().unwrap_or_else(PoisonError::into_inner) = Some(keeping);
+        self.link_up().await;
+    }
+
+    /// Opens the link to the chosen service, if there is one.
+    async fn link_up(self: &Arc<Self>) {
         let _turn = self.choosing.lock().await;
         let opened = match self.store.run(connections::chosen).await {
             Ok(None) => return,
@@ -134,9 +182,21 @@ impl Desk {
 
     /// Ends everything that runs. What is on its way gets a moment to arrive.
     pub async fn close(&self) {
+        let keeping = self.keeping.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(keeping) = keeping {
+            keeping.abort();
+            let _ = keeping.await;
+        }
         let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let Some(Running { link, mut outbox, sync }) = running else { return };
+        let mut beside = std::mem::take(&mut *self.beside.lock().unwrap_or_else(PoisonError::into_inner));
+        beside.shutdown().await;
+        let Some(Running { link, mut outbox, sync, mut uploads }) = running else { return };
         self.outbox.close();
+        self.uploads.close();
+        if tokio::time::timeout(Duration::from_secs(3), &mut uploads).await.is_err() {
+            uploads.abort();
+            let _ = uploads.await;
+        }
         if tokio::time::timeout(Duration::from_secs(3), &mut outbox).await.is_err() {
             // What it was sending is in doubt at the next start.
             outbox.abort();
@@ -206,8 +266,9 @@ impl Desk {
         let link = Arc::new(link);
         let outbox = tokio::spawn(outbox::run(Arc::clone(self), Arc::clone(&link)));
         let sync = tokio::spawn(sync::run(Arc::clone(self), Arc::clone(&link)));
-        *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some(Running { link, outbox, sync });
-        self.tell(&[Topic::Status, Topic::Channels, Topic::Posts, Topic::Drafts]);
+        let uploads = tokio::spawn(uploads::run(Arc::clone(self), Arc::clone(&link)));
+        *self.running.lock().unwrap_or_else(PoisonError::into_inner) = Some(Running { link, outbox, sync, uploads });
+        self.tell(&[Topic::Status, Topic::Channels, Topic::Posts, Topic::Drafts, Topic::Media, Topic::Uploads]);
     }
 
     /// The chosen connection.
@@ -219,14 +280,51 @@ impl Desk {
     /// Gives everything that waits its turn at once, and looks what is new.
     async fn hurry(&self) -> Result<(), Failure> {
         let (connection, now) = (self.connection_id().await?, self.clock.now());
-        self.store.run(move |database| intents::hurry(database, &connection, now)).await?;
+        let hurried = self.store.run(move |database| {
+            changes::hurry(database, &connection, now)?;
+            store::uploads::hurry(database, &connection, now)?;
+            intents::hurry(database, &connection, now)
+        });
+        hurried.await?;
         self.outbox.wake();
+        self.uploads.hurry();
         self.sync.request();
         Ok(())
     }
 
+    /// The service can be reached: what waits for it has its turn.
+    async fn hurry_uploads(&self, connection: &str) -> Result<(), StoreError> {
+        let (connection, now) = (connection.to_owned(), self.clock.now());
+        self.store.run(move |database| store::uploads::hurry(database, &connection, now)).await?;
+        self.uploads.wake();
+        Ok(())
+    }
+
+    /// The bytes of a small picture and their media type, by the name that [`Shell::thumbnail_address`] was asked for.
+    /// `None` for any other name: nothing else of the desk's files is ever shown. Blocks for a moment.
+    #[must_use]
+    pub fn thumbnail(&self, name: &str) -> Option<(Vec<u8>, &'static str)> {
+        self.gallery.read(name)
+    }
+
+    /// Does something beside everything else; it ends with the desk.
+    fn work(&self, work: impl Future<Output = ()> + Send + 'static) {
+        let mut beside = self.beside.lock().unwrap_or_else(PoisonError::into_inner);
+        while beside.try_join_next().is_some() {}
+        beside.spawn(work);
+    }
+
+    /// Begins to make a small picture; not when somebody does it already.
+    fn begin_thumbnail(&self, media: &str) -> bool {
+        self.drawing.lock().unwrap_or_else(PoisonError::into_inner).insert(media.to_owned())
+    }
+
+    fn end_thumbnail(&self, media: &str) {
+        self.drawing.lock().unwrap_or_else(PoisonError::into_inner).remove(media);
+    }
+
     fn tell(&self, changed: &[Topic]) {
-        self.shell.tell(&DeskEvent { changed: changed.to_vec() });
+        self.shell.tell(&DeskEvent { changed: changed.to_vec(), dropped: None });
     }
 
     fn progress(&self) -> Progress {

@@ -1,6 +1,14 @@
 //! What the desk needs of the window it stands in; `src-tauri` and the test bridge each bring their own.
 
 use crate::contract::DeskEvent;
+use std::path::PathBuf;
+use std::pin::Pin;
+
+/// A file that a person is choosing; `None` when they would rather not.
+pub type Choosing<'a> = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send + 'a>>;
+
+/// Files that a person is choosing; none when they would rather not.
+pub type ChoosingSome<'a> = Pin<Box<dyn Future<Output = Vec<PathBuf>> + Send + 'a>>;
 
 /// The way back to the page.
 pub trait Shell: Send + Sync + 'static {
@@ -9,4 +17,30 @@ pub trait Shell: Send + Sync + 'static {
 
     /// The page's answer to [`crate::contract::Topic::Closing`]: whether everything is kept.
     fn answer_closing(&self, kept: bool);
+
+    /// Asks a person where a new file is to be, proposing a name. One that is there may be replaced.
+    fn choose_new_file(&self, _name: &str) -> Choosing<'_> {
+        Box::pin(async { None })
+    }
+
+    /// Asks a person for a backup of Carillon.
+    fn choose_file(&self) -> Choosing<'_> {
+        Box::pin(async { None })
+    }
+
+    /// Asks a person for files of media.
+    fn choose_media(&self) -> ChoosingSome<'_> {
+        Box::pin(async { Vec::new() })
+    }
+
+    /// Asks a person for a folder.
+    fn choose_folder(&self) -> Choosing<'_> {
+        Box::pin(async { None })
+    }
+
+    /// The address at which the page finds what [`crate::Desk::thumbnail`] gives for a name; `None` where it can be shown
+    /// nothing.
+    fn thumbnail_address(&self, _name: &str) -> Option<String> {
+        None
+    }
 }

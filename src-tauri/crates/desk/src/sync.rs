@@ -1,21 +1,35 @@
-//! Keeps the local mirror equal to the service: at once, on request, when a post falls due, and every minute.
-//! Deliberately absent: merging. In this version nothing on the service is edited from here.
+//! Keeps the local mirror equal to the service: at once, on request, when a post falls due, and every minute or two
+//! while somebody is looking. Workspaces are read side by side; the pages of one list one after the other, because what
+//! they share at their ends is how records that come and go in between are noticed.
+//! Deliberately absent: merging, which is the outbox's and `planning::merge`'s.
 
 use crate::Desk;
 use crate::connection::Link;
 use crate::contract::Topic;
 use crate::failure::Failure;
-use crate::store::mirror::{self, Listed, Snapshot};
+use crate::outbox::jittered;
+use crate::store::journal::{self, Entry, Kind, Standing, Thing};
+use crate::store::mirror::{self, Listed, Snapshot, Vanished};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
-use futures_util::TryStreamExt;
+use futures_util::{StreamExt, TryStreamExt, stream};
+use model::WorkspaceId;
 use planning::schedule::{When, own_times, rule};
+use planning::state::{State, state};
 use serde::Serialize;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{Notify, watch};
 use ts_rs::TS;
 
+/// How often it looks while the window can be seen: so long at least, and twice that at most.
 const EVERY: TimeDelta = TimeDelta::seconds(60);
+/// How often it looks while it cannot.
+const UNSEEN: TimeDelta = TimeDelta::minutes(15);
+/// How often the lists of files of a service elsewhere are read, when nobody asks.
+const FILES: TimeDelta = TimeDelta::minutes(10);
+/// So many workspaces are read at the same time.
+const LANES: usize = 3;
 
 /// How this computer and the service stand to each other.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, TS)]
@@ -77,12 +91,48 @@ impl Progress {
 #[derive(Debug, Default)]
 pub(crate) struct Sync {
     bell: Notify,
+    /// Whether nobody can see the window.
+    is_unseen: AtomicBool,
+    /// Whether somebody has asked for news since the files were read.
+    is_asked: AtomicBool,
+    /// When the files were read last.
+    files_read: Mutex<Option<DateTime<Utc>>>,
 }
 
 impl Sync {
     /// Makes it look what is new, at once or right after what it is doing.
     pub(crate) fn request(&self) {
+        self.is_asked.store(true, Ordering::SeqCst);
         self.bell.notify_one();
+    }
+
+    /// Whether the lists of files have their turn: on this computer each time, elsewhere less often or when asked for.
+    fn takes_files(&self, is_here: bool, now: DateTime<Utc>) -> bool {
+        let is_asked = self.is_asked.swap(false, Ordering::SeqCst);
+        let mut read = self.files_read.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_due = read.is_none_or(|read| read + FILES <= now);
+        if is_here || is_asked || is_due {
+            *read = Some(now);
+        }
+        is_here || is_asked || is_due
+    }
+
+    /// Whether somebody can see what is kept up to date.
+    pub(crate) fn attend(&self, is_seen: bool) {
+        let was_unseen = self.is_unseen.swap(!is_seen, Ordering::SeqCst);
+        if was_unseen && is_seen {
+            self.request();
+        }
+    }
+
+    /// How long to wait after a look, the longer the more have failed.
+    fn wait(&self, failures: u32, now: DateTime<Utc>) -> TimeDelta {
+        let moment = now.timestamp_millis();
+        if failures > 0 {
+            return jittered(TimeDelta::seconds(1 << failures.min(6)), "sync", moment);
+        }
+        let every = if self.is_unseen.load(Ordering::SeqCst) { UNSEEN } else { EVERY * 4 / 3 };
+        jittered(every, "sync", moment)
     }
 }
 
@@ -97,11 +147,16 @@ pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
         let wait = match refresh(&desk, &link).await {
             Ok(()) => {
                 failures = 0;
-                EVERY
+                if desk.sync.takes_files(link.host.is_some(), desk.clock.now()) {
+                    // What cannot be kept of the library now is kept at the next look.
+                    let _ = crate::library::listing::read(&desk, &link).await;
+                }
+                let _ = desk.hurry_uploads(&link.connection.id).await;
+                desk.sync.wait(failures, desk.clock.now())
             }
             Err(wait) => {
                 failures += 1;
-                wait.unwrap_or_else(|| TimeDelta::seconds(1 << failures.min(6)).min(EVERY))
+                wait.unwrap_or_else(|| desk.sync.wait(failures, desk.clock.now()))
             }
         };
         let again = desk.clock.now() + wait;
@@ -203,15 +258,71 @@ impl From<crate::store::StoreError> for Trouble {
 
 async fn read(desk: &Desk, link: &Link) -> Result<mirror::Changes, Trouble> {
     let connection = link.connection.id.clone();
-    let known_before = desk.store.run(move |database| mirror::post_ids(database, &connection)).await?;
-    let mut snapshot = Snapshot { known_before, workspaces: link.client.workspaces().await?, ..Snapshot::default() };
-    for workspace in &snapshot.workspaces {
-        let channels = link.client.channels(&workspace.id).await?;
-        snapshot.channels.extend(channels.into_iter().map(|channel| (workspace.id.clone(), channel)));
-        let posts = link.client.posts(&workspace.id).try_collect::<Vec<_>>().await?;
-        snapshot.posts.extend(posts.into_iter().map(|post| Listed { post, workspace: workspace.id.clone() }));
+    let begun =
+        desk.store.run(move |database| Ok((mirror::post_ids(database, &connection)?, mirror::touches(database)?)));
+    let (known_before, touches_before) = begun.await?;
+    let mut snapshot =
+        Snapshot { known_before, touches_before, workspaces: link.client.workspaces().await?, ..Snapshot::default() };
+    let workspaces: Vec<WorkspaceId> = snapshot.workspaces.iter().map(|workspace| workspace.id.clone()).collect();
+    let mut read = stream::iter(workspaces)
+        .map(|workspace| async {
+            let channels = link.client.channels(&workspace).await?;
+            let posts = link.client.posts(&workspace).try_collect::<Vec<_>>().await?;
+            Ok::<_, Error>((workspace, channels, posts))
+        })
+        .buffered(LANES);
+    while let Some((workspace, channels, posts)) = read.try_next().await? {
+        snapshot.channels.extend(channels.into_iter().map(|channel| (workspace.clone(), channel)));
+        snapshot.posts.extend(posts.into_iter().map(|post| Listed::told(post, workspace.clone())));
     }
+    drop(read);
     let (connection, zones) = (link.connection.id.clone(), desk.zones.clone());
-    let changes = desk.store.run(move |database| mirror::replace(database, &connection, &snapshot, &zones)).await?;
-    Ok(changes)
+    let now = desk.clock.now();
+    let kept = desk.store.run(move |database| {
+        let (changes, vanished) = mirror::replace(database, &connection, &snapshot, &zones)?;
+        for gone in vanished {
+            // What has gone out, or was missed, is nobody's loss.
+            if matches!(state(&gone.record, now, &zones), State::Scheduled | State::Repeating) {
+                journal::add(database, &connection, &vanishing(gone, now))?;
+            }
+        }
+        Ok(changes)
+    });
+    Ok(kept.await?)
+}
+
+fn vanishing(gone: Vanished, now: DateTime<Utc>) -> Entry {
+    Entry {
+        id: 0,
+        at: now,
+        kind: Kind::Vanished,
+        standing: Standing::Done,
+        draft: None,
+        post: Some(gone.record.id.clone()),
+        workspace: Some(gone.workspace),
+        before: Some(Thing::Post(Box::new(gone.record))),
+        after: None,
+        note: String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_looks_every_minute_or_two_while_seen_and_later_each_time_it_fails() {
+        let sync = Sync::default();
+        let now = |millis: i64| DateTime::from_timestamp_millis(1_795_266_480_000 + millis).unwrap();
+        let waits = |failures| (0..300).map(move |millis| (failures, now(millis * 37)));
+        let within = |sync: &Sync, failures, low, high| {
+            waits(failures).all(|(failures, now)| (low..=high).contains(&sync.wait(failures, now).num_seconds()))
+        };
+        assert!(within(&sync, 0, 60, 120), "seen");
+        assert!(within(&sync, 1, 1, 2) && within(&sync, 4, 12, 20) && within(&sync, 40, 48, 120), "failing");
+        sync.attend(false);
+        assert!(within(&sync, 0, 600, 1200), "unseen");
+        sync.attend(true);
+        assert!(within(&sync, 0, 60, 120), "seen again");
+    }
 }

@@ -5,11 +5,17 @@
 //! is always an argument.
 
 pub mod calendar;
+pub mod counting;
+pub mod echo;
 pub mod expression;
+pub mod merge;
 pub mod natural;
 pub mod problems;
+pub mod reconcile;
 pub mod recurrence;
+pub mod rules;
 pub mod schedule;
+pub mod shortening;
 pub mod spelling;
 pub mod state;
 pub mod wording;

@@ -67,25 +67,54 @@ pub fn state(post: &Post, now: DateTime<Utc>, zones: &Zones) -> State {
     if post.recurring_schedule.is_some() && post.one_off_schedule.is_none() {
         return State::Repeating;
     }
-    let Tally { targets, delivered, refused } = tally(post);
     let moment = due(post, zones).map(|moment| moment.instant);
-    let late = moment.is_none_or(|due| now - due >= PATIENCE);
-    // What was missed at an earlier time is no report of the present one.
-    let was_missed_before = delivered == 0 && moment.is_some_and(|due| all_missed_before(post, due));
-    let reported = if was_missed_before { 0 } else { delivered + refused };
-    if targets > 0 && delivered == targets {
-        State::Delivered
-    } else if targets > 0 && delivered == 0 && reported == targets {
-        let was_missed = |target: &Target| target.error_responses.last().is_some_and(|last| last.missed.is_some());
-        if post.target_platforms.iter().flatten().any(was_missed) { State::Missed } else { State::Refused }
-    } else if reported > 0 && (reported == targets || late) {
-        State::PartlyDelivered
-    } else if moment.is_some_and(|due| due > now) {
-        State::Scheduled
-    } else if reported > 0 || !late {
-        State::Due
-    } else {
-        State::NotReported
+    report(post, moment).state(moment, now)
+}
+
+/// What the service reports of a post that goes out once: all that its state needs beside its time and the present.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Report {
+    /// How its deliveries stand.
+    pub tally: Tally,
+    /// Whether a target was missed last.
+    pub was_missed: bool,
+    /// Whether all that is reported was missed at an earlier time than its present one.
+    pub was_missed_before: bool,
+}
+
+/// What the service reports of a post that is due at an instant, or at none.
+#[must_use]
+pub fn report(post: &Post, due: Option<DateTime<Utc>>) -> Report {
+    let tally = tally(post);
+    let was_missed = |target: &Target| target.error_responses.last().is_some_and(|last| last.missed.is_some());
+    Report {
+        tally,
+        was_missed: post.target_platforms.iter().flatten().any(was_missed),
+        was_missed_before: tally.delivered == 0 && due.is_some_and(|due| all_missed_before(post, due)),
+    }
+}
+
+impl Report {
+    /// The state of a post that is due at an instant, or at none, at another.
+    #[must_use]
+    pub fn state(&self, due: Option<DateTime<Utc>>, now: DateTime<Utc>) -> State {
+        let Tally { targets, delivered, refused } = self.tally;
+        let late = due.is_none_or(|due| now - due >= PATIENCE);
+        // What was missed at an earlier time is no report of the present one.
+        let reported = if self.was_missed_before { 0 } else { delivered + refused };
+        if targets > 0 && delivered == targets {
+            State::Delivered
+        } else if targets > 0 && delivered == 0 && reported == targets {
+            if self.was_missed { State::Missed } else { State::Refused }
+        } else if reported > 0 && (reported == targets || late) {
+            State::PartlyDelivered
+        } else if due.is_some_and(|due| due > now) {
+            State::Scheduled
+        } else if reported > 0 || !late {
+            State::Due
+        } else {
+            State::NotReported
+        }
     }
 }
 

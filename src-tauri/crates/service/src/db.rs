@@ -17,6 +17,8 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0003_updates.sql"),
     include_str!("../migrations/0004_missed.sql"),
 ];
+/// The version that a database has after all of them.
+pub(crate) const VERSION: usize = MIGRATIONS.len();
 /// The name of the database file.
 pub(crate) const FILE: &str = "service.sqlite";
 

@@ -9,22 +9,35 @@ use axum::middleware::Next;
 use axum::response::Response;
 use std::sync::Arc;
 
+/// The names a socket goes by. Any other may have been pointed here by somebody else's name server.
+pub(crate) struct Hosts([String; 3]);
+
+impl Hosts {
+    pub(crate) fn of(port: u16) -> Self {
+        Self([format!("127.0.0.1:{port}"), format!("localhost:{port}"), format!("[::1]:{port}")])
+    }
+
+    /// Whether a request is meant for this socket.
+    pub(crate) fn are_meant(&self, headers: &HeaderMap, uri: &Uri) -> bool {
+        let known = |name: &[u8]| self.0.iter().any(|host| host.as_bytes().eq_ignore_ascii_case(name));
+        only(headers, "host").is_some_and(known) && uri.authority().is_none_or(|name| known(name.as_str().as_bytes()))
+    }
+}
+
 /// The guard of one socket.
 pub(crate) struct Guard {
     engine: Arc<Engine>,
-    /// The names this socket goes by. Any other may have been pointed here by somebody else's name server.
-    hosts: [String; 3],
+    hosts: Hosts,
 }
 
 impl Guard {
     pub(crate) fn new(engine: Arc<Engine>, port: u16) -> Self {
-        let hosts = [format!("127.0.0.1:{port}"), format!("localhost:{port}"), format!("[::1]:{port}")];
-        Self { engine, hosts }
+        Self { engine, hosts: Hosts::of(port) }
     }
 
     fn check(&self, method: &Method, headers: &HeaderMap, uri: &Uri) -> Result<(), Refusal> {
-        if !self.is_meant(headers, uri) {
-            return Err(Refusal::request(format!("The Host header must be {}.", self.hosts.join(" or "))));
+        if !self.hosts.are_meant(headers, uri) {
+            return Err(Refusal::request(format!("The Host header must be {}.", self.hosts.0.join(" or "))));
         }
         if headers.contains_key(header::ORIGIN) {
             return Err(Refusal::request("Requests from web pages (with an Origin header) are not served."));
@@ -36,11 +49,6 @@ impl Guard {
             Some(key) if self.engine.keys.admit(key) => Ok(()),
             _ => Err(Refusal::Key),
         }
-    }
-
-    fn is_meant(&self, headers: &HeaderMap, uri: &Uri) -> bool {
-        let known = |name: &[u8]| self.hosts.iter().any(|host| host.as_bytes().eq_ignore_ascii_case(name));
-        only(headers, "host").is_some_and(known) && uri.authority().is_none_or(|name| known(name.as_str().as_bytes()))
     }
 }
 

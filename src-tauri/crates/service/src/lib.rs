@@ -4,12 +4,14 @@
 //! Where the specification is silent, the table of gaps beside it decides. Channels are practice channels: what is
 //! delivered there is recorded and never leaves this computer. Deliberately absent: channels that publish anywhere.
 
+pub mod archive;
 pub mod clock;
 
 mod answer;
 mod body;
 mod breakage;
 mod channels;
+mod dating;
 mod db;
 mod delivery;
 mod engine;
@@ -27,6 +29,7 @@ mod query;
 mod router;
 mod running;
 mod schedule;
+mod screening;
 mod seed;
 mod server;
 mod site;
@@ -38,6 +41,7 @@ pub use error::{DbError, OpenError, StartError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
 pub use running::Running;
+pub use screening::Screening;
 
 use chrono::TimeDelta;
 use clock::Clock;
@@ -116,6 +120,15 @@ impl Service {
             due_sooner: Notify::new(),
         };
         Ok(Self { engine: Arc::new(engine) })
+    }
+
+    /// Adds practice channels for platforms of which the first workspace has none yet; those that are there stay.
+    ///
+    /// # Errors
+    /// [`DbError`] when they could not be kept.
+    pub fn practise(&self, platforms: &[String]) -> Result<(), DbError> {
+        let platforms = platforms.to_vec();
+        self.engine.db.run_now(move |connection| seed::practise(connection, &platforms).map_err(DbError::from))
     }
 
     /// Admits an API key from now on, beside those admitted before; only its hash is kept (specification 5).

@@ -3,6 +3,7 @@
 
 use crate::answer::Refusal;
 use crate::breakage;
+use crate::dating;
 use crate::engine::Engine;
 use crate::files;
 use crate::guard::{self, Guard};
@@ -20,6 +21,7 @@ use utoipa_axum::routes;
 
 /// The routes of the service on the socket with this address.
 pub(crate) fn router(engine: Arc<Engine>, address: SocketAddr) -> Router {
+    let clocked = Arc::clone(&engine);
     let guard = Arc::new(Guard::new(Arc::clone(&engine), address.port()));
     let description = Arc::new(OnceLock::new());
     let site = Site { engine, here: Authority::new(&address.to_string()), description: Arc::clone(&description) };
@@ -36,6 +38,7 @@ pub(crate) fn router(engine: Arc<Engine>, address: SocketAddr) -> Router {
         .method_not_allowed_fallback(unknown)
         .layer(from_fn_with_state(guard, guard::stand))
         .layer(from_fn(breakage::contain))
+        .layer(from_fn_with_state(clocked, dating::date))
         .with_state(site)
 }
 

@@ -93,6 +93,20 @@ impl Headless {
     }
 }
 
+#[test]
+fn platforms_to_practise_on_are_added_once() {
+    let folder = tempfile::tempdir().unwrap();
+    for platforms in ["pinterest, X,youtube", "youtube"] {
+        let headless = Headless::start_with(folder.path(), &["--practice", platforms]);
+        let workspace = headless.data("GET /v1/workspaces", &Value::Null)[0]["_id"].as_str().unwrap().to_owned();
+        let channels = headless.data(&format!("GET /v1/workspaces/{workspace}/socials"), &Value::Null);
+        let names: Vec<_> = channels.as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect();
+        assert_eq!(names[4..], ["Practice Pinterest", "Practice YouTube"]);
+        assert_eq!(names.len(), 6);
+        headless.end("TERM");
+    }
+}
+
 fn refused(arguments: &[&str]) -> (Output, String) {
     let output = command().args(arguments).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -2,16 +2,28 @@
 //! Deliberately absent: the rules themselves, which are `planning::problems`.
 
 use crate::Desk;
+use crate::commands::limits;
+use crate::commands::problems::Problem;
 use crate::commands::schedule::Planned;
 use crate::commands::schedule::spot::Spot;
+use crate::commands::tabs::{Tab, tabs};
+use crate::composing::judging::{SameText, judge, timing};
+use crate::composing::payload;
 use crate::failure::Failure;
 use crate::store::drafts::Draft;
-use model::{Channel, ChannelId, WorkspaceId};
-use planning::problems::{Field, Severity, Subject, Timing, problems};
+use crate::store::media::{self, Media};
+use crate::store::{StoreError, mirror};
+use chrono::{DateTime, Utc};
+use model::{Channel, ChannelId, MediaItem, WorkspaceId};
+use planning::problems::blocks;
 use planning::recurrence::wording;
+use planning::rules::Rules;
 use planning::wording::{count, short};
 use planning::zone::Zone;
+use rusqlite::Connection;
 use serde::Serialize;
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 use ts_rs::TS;
 
 /// What is known of a draft without asking anybody.
@@ -30,95 +42,105 @@ pub(crate) struct DraftCheck {
     pub(crate) spots: Vec<Spot>,
     /// Whether nothing stands against sending it.
     pub(crate) ready: bool,
-}
-
-/// One problem.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct Problem {
-    /// Its stable id, for example `post.text.required`.
-    pub(crate) rule: String,
-    /// How grave it is.
-    pub(crate) severity: ProblemSeverity,
-    /// Where it is.
-    pub(crate) field: ProblemField,
-    /// What it is.
-    pub(crate) message: String,
-}
-
-/// How grave a problem is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum ProblemSeverity {
-    /// It stands against sending.
-    Error,
-    /// It does not.
-    Warning,
-}
-
-/// Where a problem is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum ProblemField {
-    /// In the text.
-    Text,
-    /// In the choice of channels.
-    Channels,
-    /// In the schedule.
-    Schedule,
+    /// One for each platform that it goes to, in the order in which their channels were chosen; one more for each
+    /// channel that differs from the others of its platform.
+    pub(crate) tabs: Vec<Tab>,
+    /// As how many posts it is sent.
+    pub(crate) posts: u32,
 }
 
 /// Every connected channel with its workspace.
 pub(crate) type Connected = [(WorkspaceId, Channel)];
 
+/// What is known here of what a draft names.
+#[derive(Debug)]
+pub(crate) struct Known {
+    pub(crate) channels: Vec<(WorkspaceId, Channel)>,
+    pub(crate) media: Vec<Media>,
+    /// Posts with the same words.
+    pub(crate) recent: Vec<SameText>,
+    /// What platforms take, with what was set by hand.
+    pub(crate) rules: Cow<'static, Rules>,
+}
+
+impl Default for Known {
+    fn default() -> Self {
+        Self { channels: Vec::new(), media: Vec::new(), recent: Vec::new(), rules: Cow::Borrowed(Rules::bundled()) }
+    }
+}
+
+impl Known {
+    /// Everything that a draft names.
+    pub(crate) fn of(database: &Connection, connection: &str, draft: &Draft) -> Result<Self, StoreError> {
+        let own = draft.own.iter().filter_map(|own| own.media.as_ref()).flatten();
+        let ids: BTreeSet<String> = draft.media.iter().chain(own).cloned().collect();
+        let ids: Vec<String> = ids.into_iter().collect();
+        let texts = draft.own.iter().filter_map(|own| own.text.as_ref()).map(|own| own.text.as_str());
+        let texts: BTreeSet<&str> = texts.chain([draft.text.as_str()]).collect();
+        let edited = draft.edited.as_ref().map(|edited| &edited.post);
+        Ok(Self {
+            recent: mirror::with_texts(database, connection, &texts, draft.due.unwrap_or(draft.saved), edited)?,
+            channels: mirror::channels(database, connection)?,
+            media: media::some(database, connection, &ids)?,
+            rules: limits::rules(database)?,
+        })
+    }
+
+    pub(crate) fn file(&self, id: &str) -> Option<&Media> {
+        self.media.iter().find(|media| media.id == id)
+    }
+
+    /// The file of an item of a post, on the service or not yet there.
+    pub(crate) fn file_of(&self, item: &MediaItem) -> Option<&Media> {
+        let is_of = |media: &&Media| media.url.as_deref() == Some(item.url.as_str());
+        self.media.iter().find(is_of).or_else(|| self.file(payload::here(&item.url)?))
+    }
+}
+
 /// What is known of a draft without asking anybody.
-pub(crate) fn check(desk: &Desk, draft: &Draft, channels: &Connected, display: &Zone) -> Result<DraftCheck, Failure> {
-    let chosen: Vec<_> =
-        draft.channels.iter().map(|id| find(channels, id).map(|(workspace, channel)| (channel, workspace))).collect();
+pub(crate) fn check(desk: &Desk, draft: &Draft, known: &Known, display: &Zone) -> Result<DraftCheck, Failure> {
     let planned = draft.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;
     let now = desk.clock.now();
-    let timing = match &planned {
-        None => Timing::Now,
-        Some(Planned::Time(_, resolved)) => Timing::At(resolved.instant),
-        Some(Planned::Rule(rule)) => Timing::Repeating(rule.next_after(now).map(|next| next.instant)),
-    };
-    let found = problems(&Subject { text: &draft.text, channels: &chosen, timing }, now);
-    let (when, action) = match &planned {
+    let judged = judge(draft, known, timing(planned.as_ref(), now), (now, &desk.zones))?;
+    let tabs = tabs(draft, known, &judged, desk, display);
+    let (when, mut action) = match &planned {
         Some(Planned::Time(_, resolved)) => (short(resolved.wall), format!("Schedule {}", short(resolved.wall))),
         Some(Planned::Rule(rule)) => {
             let name = wording::name(rule).map(|name| format!(" {name}")).unwrap_or_default();
             (wording::short(rule), format!("Start repeating{name}"))
         }
-        None if chosen.is_empty() => ("Now".to_owned(), "Send now".to_owned()),
-        None => ("Now".to_owned(), format!("Send now to {}", count(chosen.len(), "channel"))),
+        None if draft.channels.is_empty() => ("Now".to_owned(), "Send now".to_owned()),
+        None => ("Now".to_owned(), format!("Send now to {}", count(draft.channels.len(), "channel"))),
     };
+    if draft.edited.is_some() {
+        "Update the post".clone_into(&mut action);
+    }
     Ok(DraftCheck {
-        ready: !found.iter().any(|problem| problem.severity == Severity::Error),
-        problems: found.into_iter().map(shown).collect(),
+        posts: u32::try_from(judged.posts).unwrap_or(u32::MAX),
+        tabs,
+        ready: !blocks(&judged.problems),
+        problems: judged.problems.iter().map(|problem| Problem::of(problem, known)).collect(),
         action,
         when,
-        spots: match &planned {
-            Some(Planned::Time(_, resolved)) => vec![Spot::of(resolved.instant, display)],
-            Some(Planned::Rule(rule)) => Spot::of_rule(rule, now, display),
-            None => Vec::new(),
-        },
+        spots: spots(draft, planned.as_ref(), (now, desk), display),
         zone_city: planned.map(|planned| planned.zone().city()).unwrap_or_default(),
     })
 }
 
-fn shown(problem: planning::problems::Problem) -> Problem {
-    Problem {
-        rule: problem.rule.to_owned(),
-        severity: match problem.severity {
-            Severity::Error => ProblemSeverity::Error,
-            Severity::Warning => ProblemSeverity::Warning,
-        },
-        field: match problem.field {
-            Field::Text => ProblemField::Text,
-            Field::Channels => ProblemField::Channels,
-            Field::Schedule => ProblemField::Schedule,
-        },
-        message: problem.message,
+/// Where a draft stands on the calendar: at its time and at those of platforms that have one of their own, each once.
+fn spots(draft: &Draft, planned: Option<&Planned>, (now, desk): (DateTime<Utc>, &Desk), display: &Zone) -> Vec<Spot> {
+    let mut spots = match planned {
+        Some(Planned::Time(_, resolved)) => vec![Spot::of(resolved.instant, display)],
+        Some(Planned::Rule(rule)) => Spot::of_rule(rule, now, display),
+        None => Vec::new(),
+    };
+    let own = draft.own.iter().filter_map(|own| own.schedule.as_ref()?.read(&desk.zones).ok()?.instant());
+    for spot in own.map(|instant| Spot::of(instant, display)) {
+        if !spots.contains(&spot) {
+            spots.push(spot);
+        }
     }
+    spots
 }
 
 pub(crate) fn find<'a>(channels: &'a Connected, id: &ChannelId) -> Option<&'a (WorkspaceId, Channel)> {

@@ -84,6 +84,19 @@ pub(crate) async fn connect_service(desk: &Arc<Desk>, wanted: ConnectService) ->
     show_status(desk, Nothing {}).await
 }
 
+/// Whether somebody can see the window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct Attention {
+    /// Somebody can.
+    pub(crate) seen: bool,
+}
+
+/// Says whether somebody can see the window.
+pub(crate) async fn attend(desk: &Arc<Desk>, attention: Attention) -> Result<Nothing, Failure> {
+    desk.sync.attend(attention.seen);
+    Ok(Nothing {})
+}
+
 /// Fetches what is new on the service.
 pub(crate) async fn sync_now(desk: &Arc<Desk>, _: Nothing) -> Result<Nothing, Failure> {
     desk.connection_id().await?;

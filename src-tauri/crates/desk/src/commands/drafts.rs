@@ -1,24 +1,30 @@
 //! Drafts: proposed, opened, kept, listed, removed.
 
 use crate::Desk;
-use crate::commands::checking::{Connected, DraftCheck, check, find};
-use crate::commands::chips::once;
+use crate::commands::calendar::chips::once;
+use crate::commands::checking::{Connected, DraftCheck, Known, check, find};
+use crate::commands::history::throwing_away;
+use crate::commands::media::MediaView;
 use crate::commands::post_state::PostState;
 use crate::commands::schedule::proposals::first_proposal;
+use crate::commands::schedule::wall_clock::WallClock;
 use crate::commands::schedule::{Planned, Timing};
 use crate::commands::{Nothing, preferences, title};
+use crate::composing::{Ignored, Own};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
-use crate::store::drafts::{self, Draft, Tracked};
+use crate::store::drafts::{self, Draft, Edited, Tracked};
 use crate::store::intents::Stage;
-use crate::store::mirror;
+use crate::store::{StoreError, journal, mirror, uses};
 use chrono::{DateTime, Utc};
-use model::ChannelId;
+use model::{ChannelId, PostId};
 use planning::recurrence;
 use planning::state::Tally;
 use planning::wording::short;
 use planning::zone::{Zone, Zones};
+use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -27,6 +33,14 @@ use ts_rs::TS;
 pub(crate) struct NewDraft {
     /// The day, `YYYY-MM-DD`.
     pub(crate) date: Option<String>,
+    /// The time on that day in the display zone, `HH:MM`; one is proposed unless it is given.
+    #[serde(default)]
+    #[ts(optional)]
+    pub(crate) time: Option<String>,
+    /// Whether the second is meant of a clock that comes twice.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub(crate) second: bool,
 }
 
 /// Which draft.
@@ -49,6 +63,16 @@ pub(crate) struct DraftView {
     pub(crate) channel_ids: Vec<String>,
     /// When it is to go out; null sends at once.
     pub(crate) schedule: Option<Timing>,
+    /// The files, in their order.
+    pub(crate) media: Vec<MediaView>,
+    /// What differs per platform, or per channel of one.
+    pub(crate) own: Vec<Own>,
+    /// Files that only `own` names.
+    pub(crate) own_media: Vec<MediaView>,
+    /// Problems that are not to stand against sending.
+    pub(crate) ignored: Vec<Ignored>,
+    /// The post on the service that it changes; null for a new one.
+    pub(crate) post: Option<String>,
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
     /// What to know before editing: why the service rejected it, or that its fate is unknown.
@@ -72,6 +96,18 @@ pub(crate) struct SaveDraft {
     pub(crate) channel_ids: Vec<String>,
     /// When it is to go out; null sends at once.
     pub(crate) schedule: Option<Timing>,
+    /// The files, by their identifiers in their order.
+    #[serde(default)]
+    pub(crate) media: Vec<String>,
+    /// What differs per platform, or per channel of one.
+    #[serde(default)]
+    pub(crate) own: Vec<Own>,
+    /// Problems that are not to stand against sending.
+    #[serde(default)]
+    pub(crate) ignored: Vec<Ignored>,
+    /// The post on the service that it changes; null for a new one.
+    #[serde(default)]
+    pub(crate) post: Option<String>,
 }
 
 /// What is kept now.
@@ -108,10 +144,20 @@ pub(crate) struct DraftRow {
 pub(crate) async fn new_draft(desk: &Arc<Desk>, wanted: NewDraft) -> Result<DraftView, Failure> {
     let wrong = |date: &str| Failure::bad_input(format!("“{date}” is not a date."), "Choose a day.");
     let day = wanted.date.map(|date| planning::spelling::read_date(&date).ok_or_else(|| wrong(&date))).transpose()?;
-    let draft = blank(desk, Timing::Time(first_proposal(desk, day).await?))?;
     let zone = preferences::display_zone(desk).await?;
-    let check = check(desk, &draft, &[], &zone)?;
-    Ok(view(Tracked { draft, stage: None, reason: String::new(), shown: None }, None, check))
+    let clock = match (day, wanted.time) {
+        (Some(day), Some(time)) => {
+            let asked = WallClock { date: day.to_string(), time, zone: zone.name().to_owned(), second: wanted.second };
+            let (zone, resolved) = asked.resolve(&desk.zones)?;
+            WallClock::resolved(&resolved, &zone)
+        }
+        (day, _) => first_proposal(desk, day).await?,
+    };
+    let draft = blank(desk, Timing::Time(clock))?;
+    let known = Known::default();
+    let check = check(desk, &draft, &known, &zone)?;
+    let tracked = Tracked { draft, stage: None, reason: String::new(), shown: None };
+    Ok(view(desk, tracked, None, check, &known))
 }
 
 fn blank(desk: &Desk, schedule: Timing) -> Result<Draft, Failure> {
@@ -120,6 +166,11 @@ fn blank(desk: &Desk, schedule: Timing) -> Result<Draft, Failure> {
         revision: 0,
         text: String::new(),
         channels: Vec::new(),
+        media: Vec::new(),
+        own: Vec::new(),
+        ignored: Vec::new(),
+        audience: None,
+        edited: None,
         due: schedule.read(&desk.zones)?.instant(),
         schedule: Some(schedule),
         saved: desk.clock.now(),
@@ -130,35 +181,99 @@ fn blank(desk: &Desk, schedule: Timing) -> Result<Draft, Failure> {
 pub(crate) async fn open_draft(desk: &Arc<Desk>, wanted: DraftRef) -> Result<DraftView, Failure> {
     let connection = desk.connection_id().await?;
     let read = desk.store.run(move |database| {
-        Ok((drafts::find(database, &connection, &wanted.id)?, mirror::channels(database, &connection)?))
+        let Some(tracked) = drafts::find(database, &connection, &wanted.id)? else { return Ok(None) };
+        Ok(Some((Known::of(database, &connection, &tracked.draft)?, tracked)))
     });
-    let (tracked, channels) = read.await?;
-    let tracked = tracked.ok_or_else(|| Failure::not_found("draft"))?;
+    let (known, tracked) = read.await?.ok_or_else(|| Failure::not_found("draft"))?;
     let zone = preferences::display_zone(desk).await?;
-    let check = check(desk, &tracked.draft, &channels, &zone)?;
+    let check = check(desk, &tracked.draft, &known, &zone)?;
     let saved = clock_of(&zone, tracked.draft.saved);
-    Ok(view(tracked, Some(saved), check))
+    Ok(view(desk, tracked, Some(saved), check, &known))
 }
 
 /// Keeps a draft, durably, before it answers.
 pub(crate) async fn save_draft(desk: &Arc<Desk>, wanted: SaveDraft) -> Result<SavedDraft, Failure> {
     let connection = desk.connection_id().await?;
+    let post = wanted.post.clone();
     let draft = accept(desk, wanted)?;
-    let (revision, channels) = keep(desk, connection, draft.clone()).await?;
+    let kept = keep(desk, connection, draft, post).await?;
     desk.tell(&[Topic::Drafts]);
     let zone = preferences::display_zone(desk).await?;
-    Ok(SavedDraft { revision, saved: clock_of(&zone, draft.saved), check: check(desk, &draft, &channels, &zone)? })
+    let check = check(desk, &kept.draft, &kept.known, &zone)?;
+    Ok(SavedDraft { revision: kept.revision, saved: clock_of(&zone, kept.draft.saved), check })
 }
 
-/// Keeps a draft that is not in the outbox. Gives the revision that is kept now, and the connected channels.
-async fn keep(desk: &Desk, connection: String, draft: Draft) -> Result<(u32, Box<Connected>), Failure> {
+/// Looks at a draft without keeping it: for what is shown while it is written.
+pub(crate) async fn check_draft(desk: &Arc<Desk>, wanted: SaveDraft) -> Result<DraftCheck, Failure> {
+    let connection = desk.connection_id().await?;
+    let draft = drafted(desk, wanted)?;
+    let (draft, known) = desk.store.run(move |database| draft.found(database, &connection)).await?;
+    let zone = preferences::display_zone(desk).await?;
+    check(desk, &draft, &known, &zone)
+}
+
+/// A draft as it is written, before what is kept of it is looked up.
+pub(crate) struct Drafted {
+    draft: Draft,
+    post: Option<String>,
+}
+
+pub(crate) fn drafted(desk: &Desk, wanted: SaveDraft) -> Result<Drafted, Failure> {
+    let post = wanted.post.clone();
+    Ok(Drafted { draft: accept(desk, wanted)?, post })
+}
+
+impl Drafted {
+    /// The draft with what is known of it and of what it names.
+    pub(crate) fn found(self, database: &Connection, connection: &str) -> Result<(Draft, Known), StoreError> {
+        let before = drafts::find(database, connection, &self.draft.id)?.map(|tracked| tracked.draft);
+        let draft = began(database, connection, self.draft, before.as_ref(), self.post)?;
+        Ok((draft.clone(), Known::of(database, connection, &draft)?))
+    }
+}
+
+/// A draft with what it began with: the post that it changes, and what nobody can write here.
+fn began(
+    database: &Connection,
+    connection: &str,
+    draft: Draft,
+    before: Option<&Draft>,
+    post: Option<String>,
+) -> Result<Draft, StoreError> {
+    let (edited, audience) = match (before, post.and_then(|post| PostId::new(post).ok())) {
+        (Some(before), _) => (before.edited.clone(), before.audience.clone()),
+        (None, Some(post)) => {
+            let truth = mirror::truth(database, connection, &post)?.map(|listed| listed.post);
+            let audience = truth.as_ref().and_then(|truth| truth.audience_group.clone());
+            (truth.map(|truth| Edited { post, base: Box::new(truth) }), audience)
+        }
+        (None, None) => (None, None),
+    };
+    Ok(Draft { edited, audience, ..draft })
+}
+
+/// What `keep` has kept.
+struct KeptDraft {
+    /// The revision that is kept now.
+    revision: u32,
+    draft: Draft,
+    known: Known,
+}
+
+/// Keeps a draft that is not in the outbox. `post` is the post that it changes.
+async fn keep(desk: &Desk, connection: String, draft: Draft, post: Option<String>) -> Result<KeptDraft, Failure> {
     let kept = desk.store.run(move |database| {
         let stage = drafts::find(database, &connection, &draft.id)?.and_then(|tracked| tracked.stage);
-        if matches!(stage, Some(Stage::Ready | Stage::Sending | Stage::Unknown)) {
+        if matches!(stage, Some(Stage::Ready | Stage::Sending | Stage::Unknown | Stage::Asking)) {
             return Ok(None);
         }
+        let before = drafts::find(database, &connection, &draft.id)?.map(|tracked| tracked.draft);
+        let draft = began(database, &connection, draft, before.as_ref(), post)?;
         let revision = drafts::save(database, &connection, &draft)?;
-        Ok(Some((revision, mirror::channels(database, &connection)?.into_boxed_slice())))
+        if revision == draft.revision {
+            journal::write(database, &connection, before, &draft)?;
+        }
+        Ok(Some(KeptDraft { revision, known: Known::of(database, &connection, &draft)?, draft }))
     });
     kept.await?.ok_or_else(in_the_outbox)
 }
@@ -174,6 +289,11 @@ fn accept(desk: &Desk, wanted: SaveDraft) -> Result<Draft, Failure> {
         text: wanted.text,
         channels,
         schedule: wanted.schedule,
+        media: wanted.media,
+        own: wanted.own.into_iter().filter(|own| !own.is_empty()).collect(),
+        ignored: wanted.ignored,
+        audience: None,
+        edited: None,
         due: planned.as_ref().and_then(Planned::instant),
         saved: desk.clock.now(),
     })
@@ -193,12 +313,14 @@ pub(crate) async fn list_drafts(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<Draf
 /// Removes a draft.
 pub(crate) async fn discard_draft(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Nothing, Failure> {
     let connection = desk.connection_id().await?;
+    let now = desk.clock.now();
     let removed = desk.store.run(move |database| {
-        let stage = drafts::find(database, &connection, &wanted.id)?.and_then(|tracked| tracked.stage);
-        if matches!(stage, Some(Stage::Sending | Stage::Unknown)) {
+        let Some(tracked) = drafts::find(database, &connection, &wanted.id)? else { return Ok(true) };
+        if tracked.stage.is_some_and(Stage::is_doubtful) {
             return Ok(false);
         }
         drafts::remove(database, &connection, &wanted.id)?;
+        journal::add(database, &connection, &throwing_away(&tracked.draft, now))?;
         Ok(true)
     });
     if !removed.await? {
@@ -229,13 +351,26 @@ fn row(tracked: Tracked, channels: &Connected, zone: &Zone, zones: &Zones) -> Dr
     }
 }
 
-fn view(tracked: Tracked, saved: Option<String>, check: DraftCheck) -> DraftView {
+pub(crate) fn view(
+    desk: &Desk,
+    tracked: Tracked,
+    saved: Option<String>,
+    check: DraftCheck,
+    known: &Known,
+) -> DraftView {
     let note = match tracked.stage {
-        Some(Stage::Unknown) => Some(format!(
+        Some(Stage::Unknown) => {
+            Some(format!("Its answer was lost: {}. Carillon is looking for it on the service.", tracked.reason))
+        }
+        Some(Stage::Asking) => Some(format!(
             "We could not confirm this post: {}. Look on the service before you send it again.",
             tracked.reason
         )),
         Some(Stage::Rejected) => Some(tracked.reason),
+        Some(Stage::Ready) if missing(&tracked.draft, known) > 0 => {
+            let uploads = planning::wording::count(missing(&tracked.draft, known), "upload");
+            Some(format!("Waits for {uploads}. It is sent when they are done."))
+        }
         Some(Stage::Ready) if !tracked.reason.is_empty() => Some(format!("Waiting to be sent: {}.", tracked.reason)),
         _ => None,
     };
@@ -245,6 +380,17 @@ fn view(tracked: Tracked, saved: Option<String>, check: DraftCheck) -> DraftView
         text: tracked.draft.text,
         channel_ids: tracked.draft.channels.iter().map(ToString::to_string).collect(),
         schedule: tracked.draft.schedule,
+        own_media: own_media(desk, &tracked.draft.own, &tracked.draft.media, known),
+        media: tracked
+            .draft
+            .media
+            .iter()
+            .filter_map(|id| known.file(id))
+            .map(|media| MediaView::of(desk, media))
+            .collect(),
+        own: tracked.draft.own,
+        ignored: tracked.draft.ignored,
+        post: tracked.draft.edited.map(|edited| edited.post.to_string()),
         state: PostState::of_draft(tracked.stage),
         note,
         saved,
@@ -252,6 +398,18 @@ fn view(tracked: Tracked, saved: Option<String>, check: DraftCheck) -> DraftView
     }
 }
 
-fn clock_of(zone: &Zone, instant: DateTime<Utc>) -> String {
+/// The files that are not among the shared ones.
+fn own_media(desk: &Desk, own: &[Own], shared: &[String], known: &Known) -> Vec<MediaView> {
+    let ids: BTreeSet<&String> = own.iter().filter_map(|own| own.media.as_ref()).flatten().collect();
+    let own = ids.into_iter().filter(|id| !shared.contains(id)).filter_map(|id| known.file(id));
+    own.map(|media| MediaView::of(desk, media)).collect()
+}
+
+/// How many files of a draft are not on the service yet.
+pub(crate) fn missing(draft: &Draft, known: &Known) -> usize {
+    uses::files_in(draft).into_iter().filter_map(|id| known.file(id)).filter(|media| media.url.is_none()).count()
+}
+
+pub(crate) fn clock_of(zone: &Zone, instant: DateTime<Utc>) -> String {
     zone.wall(instant).clock.format("%H:%M").to_string()
 }

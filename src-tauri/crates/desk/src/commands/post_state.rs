@@ -16,7 +16,9 @@ pub(crate) enum PostState {
     Waiting,
     /// On its way to the service.
     Sending,
-    /// Sent, and nobody knows what became of it.
+    /// Sent, and its answer was lost: it is looked for on the service.
+    Confirming,
+    /// Sent, and nobody knows what became of it: a person is asked.
     Unconfirmed,
     /// The service said no, or its time passed before it could be sent.
     Rejected,
@@ -45,7 +47,8 @@ impl PostState {
             None => Self::Draft,
             Some(Stage::Ready) => Self::Waiting,
             Some(Stage::Sending) => Self::Sending,
-            Some(Stage::Unknown) => Self::Unconfirmed,
+            Some(Stage::Unknown) => Self::Confirming,
+            Some(Stage::Asking) => Self::Unconfirmed,
             Some(Stage::Rejected) => Self::Rejected,
         }
     }
@@ -64,6 +67,11 @@ impl PostState {
         }
     }
 
+    /// Whether somebody has to look at it.
+    pub(crate) fn needs_somebody(self) -> bool {
+        matches!(self, Self::Unconfirmed | Self::Rejected | Self::Refused | Self::Missed | Self::PartlyDelivered)
+    }
+
     /// The state in words.
     pub(crate) fn text(self, tally: Tally) -> String {
         let Tally { targets, delivered, .. } = tally;
@@ -71,6 +79,7 @@ impl PostState {
             Self::Draft => "Draft".into(),
             Self::Waiting => "Waiting to be sent".into(),
             Self::Sending => "Sending".into(),
+            Self::Confirming => "Confirming".into(),
             Self::Unconfirmed => "Unconfirmed".into(),
             Self::Rejected => "Rejected".into(),
             Self::Scheduled => "Scheduled".into(),

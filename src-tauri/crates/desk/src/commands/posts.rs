@@ -85,6 +85,7 @@ pub(crate) enum TargetState {
 /// A post and what is known of those it belongs to.
 struct Found {
     post: Post,
+    is_pending: bool,
     workspace: String,
     channels: HashMap<ChannelId, String>,
 }
@@ -99,12 +100,15 @@ pub(crate) async fn show_post(desk: &Arc<Desk>, wanted: PostRef) -> Result<PostV
 
 async fn find(desk: &Desk, connection: String, id: String) -> Result<Found, Failure> {
     let read = desk.store.run(move |database| {
-        let Some(Listed { post, workspace }) = mirror::find_post(database, &connection, &id)? else { return Ok(None) };
+        let Some(Listed { post, workspace, is_pending }) = mirror::find_post(database, &connection, &id)? else {
+            return Ok(None);
+        };
         let channels = mirror::channels(database, &connection)?;
         let workspaces = mirror::workspaces(database, &connection)?;
         let name = workspaces.into_iter().find(|known| known.id == workspace).map(|known| known.name);
         Ok(Some(Found {
             post,
+            is_pending,
             workspace: name.unwrap_or_default(),
             channels: channels.into_iter().map(|(_, channel)| (channel.id, channel.name)).collect(),
         }))
@@ -112,7 +116,7 @@ async fn find(desk: &Desk, connection: String, id: String) -> Result<Found, Fail
     read.await?.ok_or_else(|| Failure::not_found("post"))
 }
 
-fn view(desk: &Desk, Found { post, workspace, channels }: Found, display: &Zone) -> PostView {
+fn view(desk: &Desk, Found { post, is_pending, workspace, channels }: Found, display: &Zone) -> PostView {
     let now = desk.clock.now();
     let rule = rule(&post, &desk.zones);
     // Of a post that repeats the next time counts.
@@ -121,7 +125,8 @@ fn view(desk: &Desk, Found { post, workspace, channels }: Found, display: &Zone)
         .and_then(|rule| rule.next_after(now).map(|next| Moment { instant: next.instant, zone: rule.zone().clone() }));
     let moment = due(&post, &desk.zones).or(again);
     let today = display.wall(now).clock.date();
-    let state = PostState::of_post(state(&post, now, &desk.zones));
+    let told = PostState::of_post(state(&post, now, &desk.zones));
+    let state = if is_pending { PostState::Waiting } else { told };
     let targets = post.target_platforms.iter().flatten();
     PostView {
         state_text: state.text(tally(&post)),
@@ -138,7 +143,7 @@ fn view(desk: &Desk, Found { post, workspace, channels }: Found, display: &Zone)
         relative: moment.as_ref().map(|moment| wording::relative(moment.instant, now)).unwrap_or_default(),
         here: moment.as_ref().and_then(|moment| elsewhere(moment, display)),
         workspace,
-        targets: targets.map(|target| target_view(target, &channels, state, display)).collect(),
+        targets: targets.map(|target| target_view(target, &channels, told, display)).collect(),
         id: post.id.to_string(),
         text: post.text.unwrap_or_default(),
         state,

@@ -15,6 +15,7 @@ use std::sync::Arc;
 use ts_rs::TS;
 
 const NAME: &str = "preferences";
+const LONGEST_DELAY_S: u32 = 30;
 
 /// What a person prefers. `zone` is the display zone, in which the calendar stands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -31,6 +32,29 @@ pub(crate) struct Preferences {
     /// How many minutes late the embedded service may still deliver what fell due while it was off, 1 to 10080.
     #[serde(default = "usual_grace")]
     pub(crate) grace_minutes: u32,
+    /// How many seconds what is sent at once can be taken back before it leaves, 0 to 30.
+    #[serde(default = "usual_delay")]
+    pub(crate) send_delay_s: u32,
+    /// Whether the position where a picture or film was taken is left out of what is uploaded.
+    #[serde(default = "yes")]
+    pub(crate) strip_position: bool,
+    /// How times of day are read on the calendar.
+    #[serde(default)]
+    pub(crate) clock: ClockStyle,
+    /// Whether single keys such as N or T do something.
+    #[serde(default = "yes")]
+    pub(crate) single_keys: bool,
+}
+
+/// How times of day are read.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ClockStyle {
+    /// 14:15
+    #[default]
+    Hours24,
+    /// 2:15 PM
+    Hours12,
 }
 
 /// The colours of the page.
@@ -103,6 +127,14 @@ impl Preferences {
     }
 }
 
+fn yes() -> bool {
+    true
+}
+
+fn usual_delay() -> u32 {
+    5
+}
+
 fn usual_grace() -> u32 {
     u32::try_from(DEFAULT_GRACE.num_minutes()).unwrap_or(u32::MAX)
 }
@@ -112,6 +144,7 @@ pub(crate) async fn save_preferences(desk: &Arc<Desk>, wanted: Preferences) -> R
     let zone = find_zone(&desk.zones, &wanted.zone)?.name().to_owned();
     let longest = u32::try_from(LONGEST_GRACE.num_minutes()).unwrap_or(u32::MAX);
     let kept = Preferences { zone, grace_minutes: wanted.grace_minutes.clamp(1, longest), ..wanted };
+    let kept = Preferences { send_delay_s: kept.send_delay_s.min(LONGEST_DELAY_S), ..kept };
     let grace = kept.grace();
     desk.store.run(move |database| preferences::write(database, NAME, &kept)).await?;
     desk.set_grace(grace);
@@ -128,7 +161,16 @@ pub(crate) async fn read(desk: &Desk) -> Result<Preferences, Failure> {
         week_start: WeekStart::Monday,
         date_order: DateOrder::default(),
         grace_minutes: usual_grace(),
+        send_delay_s: usual_delay(),
+        strip_position: yes(),
+        clock: ClockStyle::default(),
+        single_keys: yes(),
     }))
+}
+
+/// How long what is sent at once can be taken back before it leaves.
+pub(crate) async fn send_delay(desk: &Desk) -> Result<TimeDelta, Failure> {
+    Ok(TimeDelta::seconds(read(desk).await?.send_delay_s.into()))
 }
 
 /// The display zone.

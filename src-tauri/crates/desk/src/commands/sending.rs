@@ -1,17 +1,25 @@
 //! From a draft to the outbox, and what a person says of a post whose fate is unknown.
 
 use crate::Desk;
-use crate::commands::checking::{Connected, DraftCheck, check, find};
-use crate::commands::schedule::{Planned, Timing};
+use crate::commands::changes::enqueue;
+use crate::commands::checking::{DraftCheck, Known, check};
+use crate::commands::drafts::missing;
+use crate::commands::editing::edit_of;
+use crate::commands::history::handing_over;
+use crate::commands::schedule::Timing;
 use crate::commands::{Nothing, preferences};
+use crate::composing::payload;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
+use crate::outbox::answers::{Answer, answer};
 use crate::store::drafts::{self, Draft};
 use crate::store::intents::{self, Intent, Stage};
-use crate::store::mirror;
-use model::{NewPost, OneOffSchedule, PostTarget};
-use planning::recurrence::record;
-use planning::zone::{Resolved, Zone};
+use crate::store::{StoreError, journal};
+use chrono::{DateTime, TimeDelta, Utc};
+use model::{NewPost, OneOffSchedule, PostId};
+use planning::wording::count;
+use planning::zone::{Resolved, Zone, Zones};
+use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -32,6 +40,17 @@ pub(crate) struct Sent {
     pub(crate) message: String,
     /// Where the post stands on the calendar, `YYYY-MM-DD`, or null.
     pub(crate) day: Option<String>,
+    /// What is held back for a moment, in which it can be taken back.
+    pub(crate) held: Option<Held>,
+}
+
+/// Posts that are held back for a moment before they leave.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Held {
+    /// The drafts' identifiers.
+    pub(crate) ids: Vec<String>,
+    /// For so long.
+    pub(crate) seconds: u32,
 }
 
 /// What to do with a post whose fate is unknown.
@@ -41,53 +60,76 @@ pub(crate) struct ResolveUnconfirmed {
     pub(crate) id: String,
     /// The decision.
     pub(crate) answer: Answer,
-}
-
-/// A decision about a post whose fate is unknown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Answer {
-    /// The person has seen it on the service: forget the draft.
-    ItIsThere,
-    /// The person has seen that it is not there: send it again.
-    SendAgain,
+    /// Which post on the service it is, when it is there and one was pointed at.
+    pub(crate) post: Option<String>,
 }
 
 /// Hands a draft to the outbox: durable when it answers, sent right after.
 pub(crate) async fn send_draft(desk: &Arc<Desk>, wanted: SendDraft) -> Result<Sent, Failure> {
     let connection = desk.connection_id().await?;
-    let (draft, channels) = read(desk, &connection, &wanted.id).await?;
+    let read = read(desk, &connection, &wanted.id).await?;
     let zone = preferences::display_zone(desk).await?;
-    let check = check(desk, &draft, &channels, &zone)?;
-    if draft.revision != wanted.revision || !check.ready {
-        return Err(stands_against(&draft, wanted.revision, check));
+    let check = check(desk, &read.draft, &read.known, &zone)?;
+    if read.draft.revision != wanted.revision || !check.ready {
+        return Err(stands_against(&read.draft, wanted.revision, check));
     }
-    hand_over(desk, connection, intent(desk, &draft, &channels)?, draft.revision).await?;
+    if read.draft.edited.is_some() {
+        return send_changes(desk, connection, read.draft, &read.known, check).await;
+    }
+    let delay = if read.draft.schedule.is_none() { preferences::send_delay(desk).await? } else { TimeDelta::zero() };
+    let sent = sent(&read.draft, &check, missing(&read.draft, &read.known));
+    let parts = prepare(&read.draft, &read.known, desk.clock.now(), &desk.zones)?;
+    let ids = parts.iter().map(|(part, _)| part.id.clone()).collect();
+    hand_over(desk, connection, read.draft, parts, delay).await?;
     desk.outbox.wake();
     desk.tell(&[Topic::Drafts, Topic::Status]);
-    Ok(sent(&draft, check))
+    let held = (delay > TimeDelta::zero())
+        .then(|| Held { ids, seconds: u32::try_from(delay.num_seconds()).unwrap_or_default() });
+    Ok(Sent { held, ..sent })
 }
 
-async fn read(desk: &Desk, connection: &str, id: &str) -> Result<(Draft, Box<Connected>), Failure> {
+/// A draft with what is known here of its channels and files.
+struct Found {
+    draft: Draft,
+    known: Known,
+}
+
+async fn read(desk: &Desk, connection: &str, id: &str) -> Result<Found, Failure> {
     let (connection, id) = (connection.to_owned(), id.to_owned());
     let read = desk.store.run(move |database| {
-        let channels = mirror::channels(database, &connection)?.into_boxed_slice();
-        Ok(drafts::find(database, &connection, &id)?.map(|tracked| (tracked.draft, channels)))
+        let Some(tracked) = drafts::find(database, &connection, &id)? else { return Ok(None) };
+        Ok(Some(Found { known: Known::of(database, &connection, &tracked.draft)?, draft: tracked.draft }))
     });
     read.await?.ok_or_else(|| Failure::not_found("draft"))
 }
 
-/// Writes the intent, unless the draft has changed or is in the outbox by now: a second press must not make a second
-/// post.
-async fn hand_over(desk: &Desk, connection: String, intent: Intent, revision: u32) -> Result<(), Failure> {
+/// Writes the intents, unless the draft has changed or is in the outbox by now: a second press must not make a second
+/// post. A draft that becomes several posts becomes as many drafts.
+async fn hand_over(
+    desk: &Desk,
+    connection: String,
+    draft: Draft,
+    parts: Vec<(Draft, Intent)>,
+    delay: TimeDelta,
+) -> Result<(), Failure> {
     let kept = desk.store.run(move |database| {
-        let now = drafts::find(database, &connection, &intent.draft)?;
-        let is_free =
-            now.is_some_and(|now| now.draft.revision == revision && matches!(now.stage, None | Some(Stage::Rejected)));
-        if is_free {
-            intents::insert(database, &connection, &intent)?;
+        let now = drafts::find(database, &connection, &draft.id)?;
+        let is_free = now.is_some_and(|now| {
+            now.draft.revision == draft.revision && matches!(now.stage, None | Some(Stage::Rejected))
+        });
+        if !is_free {
+            return Ok(false);
         }
-        Ok(is_free)
+        let is_split = parts.len() > 1;
+        for (part, mut intent) in parts {
+            if is_split {
+                drafts::save(database, &connection, &Draft { revision: part.revision + 1, ..part.clone() })?;
+            }
+            intent.next = intent.made + delay;
+            intents::insert(database, &connection, &intent)?;
+            journal::add(database, &connection, &handing_over(&part, &intent.post.workspace, intent.made))?;
+        }
+        Ok(true)
     });
     if kept.await? {
         return Ok(());
@@ -96,14 +138,54 @@ async fn hand_over(desk: &Desk, connection: String, intent: Intent, revision: u3
     Err(Failure::new(FailureCode::NotReady, message, "Wait until its outcome is known."))
 }
 
-fn sent(draft: &Draft, check: DraftCheck) -> Sent {
+/// Hands over what a draft changes of a post on the service.
+async fn send_changes(
+    desk: &Arc<Desk>,
+    connection: String,
+    draft: Draft,
+    known: &Known,
+    check: DraftCheck,
+) -> Result<Sent, Failure> {
+    let Some(edited) = draft.edited.clone() else { return Err(Failure::not_found("post")) };
+    let Some(wanted) = payload::post(&draft, &known.channels, &known.media, &desk.zones)? else {
+        return Err(Failure::not_found("channel"));
+    };
+    let (now, zones) = (desk.clock.now(), desk.zones.clone());
+    let done = desk.store.run(move |database| {
+        let edit = edit_of(database, &connection, &wanted, &edited.base, (now, &zones))?;
+        if let Some(edit) = edit {
+            let entry = enqueue(database, &connection, &edited.post, (Some(&edit), Some(&*edited.base)), now, &zones)?;
+            let Some(entry) = entry else { return Ok(false) };
+            journal::add(database, &connection, &entry)?;
+        }
+        drafts::remove(database, &connection, &draft.id)?;
+        Ok(true)
+    });
+    if !done.await? {
+        let message = "This post is not on the service any more. What you wrote is kept.";
+        return Err(Failure::new(FailureCode::NotReady, message, "Copy it into a new post, or discard it."));
+    }
+    desk.outbox.wake();
+    desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
+    let day = check.spots.first().map(|spot| spot.date.clone());
+    Ok(Sent { message: "Sending your changes".to_owned(), day, held: None })
+}
+
+fn sent(draft: &Draft, check: &DraftCheck, missing: usize) -> Sent {
+    let waits = match missing {
+        0 => String::new(),
+        missing => {
+            format!(". It is sent when {} {} done", count(missing, "upload"), if missing == 1 { "is" } else { "are" })
+        }
+    };
     Sent {
+        held: None,
         message: match draft.schedule {
-            Some(Timing::Time(_)) => format!("In the outbox for {}", check.when),
-            Some(Timing::Repeat(_)) => format!("In the outbox, to repeat: {}", check.when),
-            None => "In the outbox, to be sent now".to_owned(),
+            Some(Timing::Time(_)) => format!("In the outbox for {}{waits}", check.when),
+            Some(Timing::Repeat(_)) => format!("In the outbox, to repeat: {}{waits}", check.when),
+            None => format!("In the outbox, to be sent now{waits}"),
         },
-        day: check.spots.into_iter().next().map(|spot| spot.date),
+        day: check.spots.first().map(|spot| spot.date.clone()),
     }
 }
 
@@ -116,44 +198,75 @@ fn stands_against(draft: &Draft, revision: u32, check: DraftCheck) -> Failure {
     Failure::new(FailureCode::Problems, format!("{problem} Nothing was sent."), "Correct it and send it again.")
 }
 
-fn intent(desk: &Desk, draft: &Draft, channels: &Connected) -> Result<Intent, Failure> {
-    let workspace = draft.channels.iter().find_map(|id| find(channels, id));
-    let (workspace, _) = workspace.ok_or_else(|| Failure::not_found("channel"))?;
-    let planned = draft.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;
-    let (one_off_schedule, recurring_schedule) = match &planned {
-        Some(Planned::Time(zone, resolved)) => (Some(one_off(zone, resolved, desk)), None),
-        Some(Planned::Rule(rule)) => (None, Some(record::write(rule))),
-        None => (None, None),
-    };
-    let target = |id| {
-        find(channels, id).map(|(_, channel)| PostTarget::of(channel)).ok_or_else(|| Failure::not_found("channel"))
-    };
-    Ok(Intent {
+/// The posts of a draft, each with the draft that stands for it from now on.
+fn prepare(draft: &Draft, known: &Known, now: DateTime<Utc>, zones: &Zones) -> Result<Vec<(Draft, Intent)>, Failure> {
+    let parts = payload::split(draft, known, (now, zones))?.into_iter().map(|part| {
+        let post = payload::post(&part, &known.channels, &known.media, zones)?;
+        let post = post.ok_or_else(|| Failure::not_found("channel"))?;
+        let intent = intent_of(&part, post, now);
+        Ok((part, intent))
+    });
+    parts.collect()
+}
+
+/// The intent to create a post for a draft.
+pub(crate) fn intent_of(draft: &Draft, post: NewPost, now: DateTime<Utc>) -> Intent {
+    Intent {
         id: uuid::Uuid::new_v4().to_string(),
         draft: draft.id.clone(),
         stage: Stage::Ready,
-        post: NewPost {
-            text: draft.text.clone(),
-            media: Vec::new(),
-            target_platforms: draft.channels.iter().map(target).collect::<Result<_, _>>()?,
-            workspace: workspace.clone(),
-            timezone: None,
-            one_off_schedule,
-            recurring_schedule,
-            platform_posts: Vec::new(),
-            audience_group: None,
-        },
+        post,
         due: draft.due,
         attempts: 0,
-        made: desk.clock.now(),
-    })
+        made: now,
+        next: now,
+        reason: String::new(),
+        doubt: None,
+        accepted: false,
+        losses: 0,
+        looks: Vec::new(),
+        candidates: Vec::new(),
+    }
+}
+
+/// What came of handing a draft over once more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Handed {
+    /// It is in the outbox.
+    Over,
+    /// Its time is over.
+    TooLate,
+    /// It is not there any more, it is in the outbox already, or its channels are gone.
+    NotReady,
+}
+
+/// Hands a draft over as it was handed over before.
+pub(crate) fn hand_over_again(
+    database: &Connection,
+    connection: &str,
+    draft: &Draft,
+    (now, zones): (DateTime<Utc>, &Zones),
+) -> Result<Handed, StoreError> {
+    let Some(there) = drafts::find(database, connection, &draft.id)? else { return Ok(Handed::NotReady) };
+    if !there.draft.says_the_same_as(draft) || there.stage.is_some() {
+        return Ok(Handed::NotReady);
+    }
+    if there.draft.due.is_some_and(|due| due <= now) {
+        return Ok(Handed::TooLate);
+    }
+    let known = Known::of(database, connection, &there.draft)?;
+    let Ok(parts) = prepare(&there.draft, &known, now, zones) else { return Ok(Handed::NotReady) };
+    // It was handed over as one post before.
+    let [(_, intent)] = parts.as_slice() else { return Ok(Handed::NotReady) };
+    intents::insert(database, connection, intent)?;
+    Ok(Handed::Over)
 }
 
 /// A moment as a clock that exists once (gaps, 2.6): one in a gap as the clock that is shown then, the second of two
 /// equal ones in UTC, for no wall clock of its zone tells it from the first.
-fn one_off(zone: &Zone, resolved: &Resolved, desk: &Desk) -> OneOffSchedule {
+pub(crate) fn one_off(zone: &Zone, resolved: &Resolved, zones: &Zones) -> OneOffSchedule {
     let is_second = resolved.second == Some(resolved.instant);
-    let zone = if is_second { desk.zones.utc() } else { zone.clone() };
+    let zone = if is_second { zones.utc() } else { zone.clone() };
     let wall = zone.wall(resolved.instant).clock;
     OneOffSchedule::wall_clock(wall.date(), wall.time(), zone.name())
 }
@@ -162,16 +275,8 @@ fn one_off(zone: &Zone, resolved: &Resolved, desk: &Desk) -> OneOffSchedule {
 pub(crate) async fn resolve_unconfirmed(desk: &Arc<Desk>, wanted: ResolveUnconfirmed) -> Result<Nothing, Failure> {
     let connection = desk.connection_id().await?;
     let now = desk.clock.now();
-    let done = desk.store.run(move |database| {
-        let stage = drafts::find(database, &connection, &wanted.id)?.and_then(|tracked| tracked.stage);
-        if stage != Some(Stage::Unknown) {
-            return Ok(false);
-        }
-        match wanted.answer {
-            Answer::ItIsThere => drafts::remove(database, &connection, &wanted.id),
-            Answer::SendAgain => intents::release(database, &wanted.id, now),
-        }
-    });
+    let seen = wanted.post.map(|post| PostId::new(post).map_err(|_| Failure::not_found("post"))).transpose()?;
+    let done = desk.store.run(move |database| answer(database, &connection, &wanted.id, wanted.answer, seen, now));
     if !done.await? {
         let message = "The outcome of this post is known by now. Nothing was changed.";
         return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));

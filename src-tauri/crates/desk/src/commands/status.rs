@@ -5,9 +5,10 @@ use crate::commands::Nothing;
 use crate::commands::preferences::{self, Preferences};
 use crate::connection::Kind;
 use crate::failure::Failure;
-use crate::store::{connections, drafts, intents, mirror};
+use crate::store::media::catalogue;
+use crate::store::{changes, connections, drafts, intents, mirror};
 use crate::sync::{Progress, SyncState};
-use planning::wording::{age, count};
+use planning::wording::age;
 use planning::zone::{Source, Zones};
 use serde::Serialize;
 use std::sync::Arc;
@@ -66,8 +67,10 @@ pub(crate) struct SyncView {
     pub(crate) headline: String,
     /// More of it; may be empty.
     pub(crate) detail: String,
-    /// Posts that are not yet with the service.
+    /// Posts that are not yet with the service and look after themselves.
     pub(crate) waiting: u32,
+    /// Posts in the outbox that a person is asked about, or that the service rejected.
+    pub(crate) needs_you: u32,
 }
 
 /// How many there are.
@@ -77,6 +80,8 @@ pub(crate) struct Counts {
     pub(crate) drafts: u32,
     /// Posts on the service.
     pub(crate) posts: u32,
+    /// Files in the library.
+    pub(crate) media: u32,
 }
 
 /// What this program is.
@@ -97,8 +102,10 @@ pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, 
         let counts = Counts {
             drafts: drafts::count(database, &connection.id)?,
             posts: mirror::count_posts(database, &connection.id)?,
+            media: catalogue::count(database, &connection.id)?,
         };
-        let outbox = intents::count(database, &connection.id)?;
+        let (creates, altered) = (intents::count(database, &connection.id)?, changes::count(database, &connection.id)?);
+        let outbox = (creates.0 + altered.0, creates.1 + altered.1);
         Ok(Some((connection, counts, outbox)))
     });
     let found = found.await?;
@@ -134,15 +141,17 @@ fn zone_data(zones: &Zones) -> String {
     }
 }
 
-fn sync_view(desk: &Desk, progress: &Progress, (waiting, unconfirmed): (u32, u32)) -> SyncView {
+fn sync_view(desk: &Desk, progress: &Progress, (waiting, needs_you): (u32, u32)) -> SyncView {
     let ago = progress.last.map(|last| age(last, desk.clock.now()));
-    let posts = |number: u32, state| format!("{} {state}", count(number as usize, "post"));
     // What needs a person first, then what is on its way, then what else there is to say.
-    let detail = match (unconfirmed, waiting) {
-        (1.., _) => posts(unconfirmed, "unconfirmed"),
-        (0, 1..) => posts(waiting, "waiting"),
-        (0, 0) if progress.detail.is_empty() => ago.unwrap_or_default(),
-        (0, 0) => progress.detail.clone(),
+    let asks =
+        (needs_you > 0).then(|| format!("{needs_you} {}", if needs_you == 1 { "needs you" } else { "need you" }));
+    let waits = (waiting > 0).then(|| format!("{waiting} waiting"));
+    let outbox: Vec<String> = asks.into_iter().chain(waits).collect();
+    let detail = match (outbox.is_empty(), progress.detail.is_empty()) {
+        (false, _) => outbox.join(" · "),
+        (true, true) => ago.unwrap_or_default(),
+        (true, false) => progress.detail.clone(),
     };
-    SyncView { state: progress.state, headline: progress.state.headline().to_owned(), detail, waiting }
+    SyncView { state: progress.state, headline: progress.state.headline().to_owned(), detail, waiting, needs_you }
 }

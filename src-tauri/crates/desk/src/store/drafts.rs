@@ -1,13 +1,16 @@
 //! The table `drafts`: what is being written, with what the outbox says of it.
 
-use super::StoreError;
 use super::intents::Stage;
+use super::{StoreError, uses};
 use crate::commands::schedule::{Planned, Timing};
+use crate::composing::{Ignored, Own};
 use chrono::{DateTime, Utc};
-use model::ChannelId;
+use model::{ChannelId, Post, PostId};
 use planning::recurrence::Rule;
 use planning::zone::Zones;
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 
 /// One draft.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,9 +20,86 @@ pub(crate) struct Draft {
     pub(crate) text: String,
     pub(crate) channels: Vec<ChannelId>,
     pub(crate) schedule: Option<Timing>,
+    /// The files, by their identifiers in their order.
+    pub(crate) media: Vec<String>,
+    /// What differs per platform, or per channel of one.
+    pub(crate) own: Vec<Own>,
+    /// Problems that are not to stand against sending.
+    pub(crate) ignored: Vec<Ignored>,
+    /// The audience group, kept as it came.
+    pub(crate) audience: Option<String>,
+    /// The post on the service that it changes.
+    pub(crate) edited: Option<Edited>,
     /// The instant of `schedule`; none when it repeats.
     pub(crate) due: Option<DateTime<Utc>>,
     pub(crate) saved: DateTime<Utc>,
+}
+
+/// A post on the service that a draft changes.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Edited {
+    pub(crate) post: PostId,
+    /// The record that the draft began with.
+    pub(crate) base: Box<Post>,
+}
+
+/// What a draft says beyond text, channels and time, as it is kept.
+#[derive(Default, Serialize, Deserialize)]
+struct Beyond {
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    media: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    own: Vec<Own>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    ignored: Vec<Ignored>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    audience: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    base: Option<Box<Post>>,
+}
+
+impl Draft {
+    /// Whether two say the same.
+    pub(crate) fn says_the_same_as(&self, other: &Self) -> bool {
+        (&self.text, &self.channels, &self.schedule, &self.media, &self.own, &self.audience)
+            == (&other.text, &other.channels, &other.schedule, &other.media, &other.own, &other.audience)
+    }
+}
+
+/// A draft as the journal keeps it.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Kept {
+    draft: String,
+    revision: u32,
+    text: String,
+    channels: Vec<ChannelId>,
+    schedule: Option<Timing>,
+    #[serde(default)]
+    media: Vec<String>,
+    #[serde(default)]
+    own: Vec<Own>,
+    #[serde(default)]
+    ignored: Vec<Ignored>,
+    #[serde(default)]
+    audience: Option<String>,
+    #[serde(default)]
+    edited: Option<Edited>,
+    due: Option<DateTime<Utc>>,
+    saved: DateTime<Utc>,
+}
+
+impl Kept {
+    pub(crate) fn of(draft: &Draft) -> Self {
+        let Draft { id, revision, text, channels, schedule, media, own, ignored, audience, edited, due, saved } =
+            draft.clone();
+        Self { draft: id, revision, text, channels, schedule, media, own, ignored, audience, edited, due, saved }
+    }
+
+    pub(crate) fn draft(self) -> Draft {
+        let Self { draft, revision, text, channels, schedule, media, own, ignored, audience, edited, due, saved } =
+            self;
+        Draft { id: draft, revision, text, channels, schedule, media, own, ignored, audience, edited, due, saved }
+    }
 }
 
 /// A draft with its place in the outbox, when it has one.
@@ -64,15 +144,33 @@ pub(crate) fn all(database: &Connection, connection: &str) -> Result<Vec<Tracked
     rows.map(|row| row?).collect()
 }
 
-/// Those that stand on the calendar from `start` to before `end`.
+/// The draft that changes a post.
+pub(crate) fn of_post(database: &Connection, connection: &str, post: &str) -> Result<Option<Tracked>, StoreError> {
+    let found = database
+        .prepare_cached(&format!("{COLUMNS} WHERE d.connection = ?1 AND d.post = ?2"))?
+        .query_row([connection, post], |row| Ok(read(row)))
+        .optional()?;
+    found.transpose()
+}
+
+/// The posts that drafts change, which are not drafts of their own.
+pub(crate) fn edited(database: &Connection, connection: &str) -> Result<HashSet<String>, StoreError> {
+    let mut statement =
+        database.prepare_cached("SELECT post FROM drafts WHERE connection = ?1 AND post IS NOT NULL")?;
+    let posts = statement.query_map([connection], |row| row.get(0))?;
+    Ok(posts.collect::<Result<_, _>>()?)
+}
+
+/// Those that stand on the calendar from `start` to before `end`. One that changes a post stands where the post does.
 pub(crate) fn between(
     database: &Connection,
     connection: &str,
     start: DateTime<Utc>,
     end: DateTime<Utc>,
 ) -> Result<Vec<Tracked>, StoreError> {
-    let mut statement =
-        database.prepare_cached(&format!("{COLUMNS} WHERE d.connection = ?1 AND shown_ms >= ?2 AND shown_ms < ?3"))?;
+    let mut statement = database.prepare_cached(&format!(
+        "{COLUMNS} WHERE d.connection = ?1 AND d.post IS NULL AND shown_ms >= ?2 AND shown_ms < ?3"
+    ))?;
     let rows = statement
         .query_map(params![connection, start.timestamp_millis(), end.timestamp_millis()], |row| Ok(read(row)))?;
     rows.map(|row| row?).collect()
@@ -81,19 +179,29 @@ pub(crate) fn between(
 /// Those that repeat.
 pub(crate) fn repeating(database: &Connection, connection: &str) -> Result<Vec<Tracked>, StoreError> {
     let mut statement = database.prepare_cached(&format!(
-        "{COLUMNS} WHERE d.connection = ?1 AND d.due_ms IS NULL AND d.schedule IS NOT NULL"
+        "{COLUMNS} WHERE d.connection = ?1 AND d.post IS NULL AND d.due_ms IS NULL AND d.schedule IS NOT NULL"
     ))?;
+    let rows = statement.query_map([connection], |row| Ok(read(row)))?;
+    rows.map(|row| row?).collect()
+}
+
+/// Those of which a platform may have a time of its own.
+pub(crate) fn with_own_times(database: &Connection, connection: &str) -> Result<Vec<Tracked>, StoreError> {
+    let sql = format!("{COLUMNS} WHERE d.connection = ?1 AND d.post IS NULL AND d.beyond LIKE '%\"schedule\":{{%'");
+    let mut statement = database.prepare_cached(&sql)?;
     let rows = statement.query_map([connection], |row| Ok(read(row)))?;
     rows.map(|row| row?).collect()
 }
 
 /// Keeps a draft unless a later revision is kept already; says which revision is kept now.
 pub(crate) fn save(database: &Connection, connection: &str, draft: &Draft) -> Result<u32, StoreError> {
+    let Draft { media, own, ignored, audience, edited, .. } = draft.clone();
+    let beyond = Beyond { media, own, ignored, audience, base: edited.map(|edited| edited.base) };
     database
         .prepare_cached(
-            "INSERT INTO drafts VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+            "INSERT INTO drafts VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
              ON CONFLICT (id) DO UPDATE SET revision = ?3, text = ?4, channels = ?5, schedule = ?6, due_ms = ?7,
-                saved_ms = ?8 WHERE excluded.revision > revision AND excluded.connection = connection",
+                saved_ms = ?8, beyond = ?9, post = ?10 WHERE excluded.revision > revision AND excluded.connection = connection",
         )?
         .execute(params![
             draft.id,
@@ -104,9 +212,15 @@ pub(crate) fn save(database: &Connection, connection: &str, draft: &Draft) -> Re
             draft.schedule.as_ref().map(serde_json::to_string).transpose()?,
             draft.due.map(|due| due.timestamp_millis()),
             draft.saved.timestamp_millis(),
+            serde_json::to_string(&beyond)?,
+            draft.edited.as_ref().map(|edited| edited.post.as_str()),
         ])?;
     let kept = "SELECT revision FROM drafts WHERE id = ?1";
-    Ok(database.prepare_cached(kept)?.query_row([&draft.id], |row| row.get(0))?)
+    let revision = database.prepare_cached(kept)?.query_row([&draft.id], |row| row.get(0))?;
+    if revision == draft.revision {
+        uses::note_draft(database, draft)?;
+    }
+    Ok(revision)
 }
 
 /// Removes a draft and what the outbox knows of it.
@@ -134,7 +248,15 @@ fn read(row: &Row<'_>) -> Result<Tracked, StoreError> {
     let channels: String = row.get("channels")?;
     let schedule: Option<String> = row.get("schedule")?;
     let stage: Option<String> = row.get("stage")?;
+    let beyond: String = row.get("beyond")?;
+    let Beyond { media, own, ignored, audience, base } = serde_json::from_str(&beyond)?;
+    let post = row.get::<_, Option<String>>("post")?.and_then(|post| PostId::new(post).ok());
     let draft = Draft {
+        media,
+        own,
+        ignored,
+        audience,
+        edited: post.zip(base).map(|(post, base)| Edited { post, base }),
         id: row.get("id")?,
         revision: row.get("revision")?,
         text: row.get("text")?,

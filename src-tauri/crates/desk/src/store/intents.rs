@@ -2,32 +2,49 @@
 
 use super::StoreError;
 use chrono::{DateTime, Utc};
-use model::NewPost;
+use model::{NewPost, PostId};
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+
+/// A turn that does not come: in the year 2255.
+pub(crate) const NEVER: DateTime<Utc> = DateTime::from_timestamp_nanos(9_000_000_000_000_000_000);
 
 /// How far an intent has come. One that is done is gone, together with its draft.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// It has surely not been received.
+    /// To be sent: no request for it has arrived, or none is seen to have.
     Ready,
     /// It is on its way.
     Sending,
-    /// It was sent and nobody knows what became of it.
+    /// It was sent and nobody knows what became of it: it is looked for.
     Unknown,
+    /// It was looked for in vain, or what was found is not clear: a person decides.
+    Asking,
     /// The service said no, or its time passed before it could be sent.
     Rejected,
 }
 
 impl Stage {
-    const NAMES: [(Self, &str); 4] =
-        [(Self::Ready, "ready"), (Self::Sending, "sending"), (Self::Unknown, "unknown"), (Self::Rejected, "rejected")];
+    const NAMES: [(Self, &str); 5] = [
+        (Self::Ready, "ready"),
+        (Self::Sending, "sending"),
+        (Self::Unknown, "unknown"),
+        (Self::Asking, "asking"),
+        (Self::Rejected, "rejected"),
+    ];
 
     pub(crate) fn named(name: &str) -> Option<Self> {
         Self::NAMES.iter().find(|(_, own)| *own == name).map(|(stage, _)| *stage)
     }
 
     fn name(self) -> &'static str {
-        Self::NAMES.iter().find(|(stage, _)| *stage == self).map_or("unknown", |(_, name)| name)
+        Self::NAMES.iter().find(|(stage, _)| *stage == self).map_or("asking", |(_, name)| name)
+    }
+
+    /// Whether a request for it may have been received, or may be at any moment.
+    pub(crate) fn is_doubtful(self) -> bool {
+        matches!(self, Self::Sending | Self::Unknown | Self::Asking)
     }
 }
 
@@ -39,16 +56,51 @@ pub(crate) struct Intent {
     pub(crate) draft: String,
     pub(crate) stage: Stage,
     pub(crate) post: NewPost,
-    /// When the post is to go out; `None` is at once.
+    /// When the post is to go out; `None` is at once, or by its rule.
     pub(crate) due: Option<DateTime<Utc>>,
     pub(crate) attempts: u32,
     pub(crate) made: DateTime<Utc>,
+    /// Not to be sent or looked for before.
+    pub(crate) next: DateTime<Utc>,
+    /// Why it is where it is; may be empty.
+    pub(crate) reason: String,
+    /// What is known of the requests that may have arrived.
+    pub(crate) doubt: Option<SentAt>,
+    /// Whether the service said yes without saying which post it is.
+    pub(crate) accepted: bool,
+    /// How many requests there were whose answer was lost.
+    pub(crate) losses: u32,
+    /// When it was looked for since, and what was found.
+    pub(crate) looks: Vec<Look>,
+    /// Posts that may be it, at the last look.
+    pub(crate) candidates: Vec<PostId>,
 }
 
-/// Writes an intent in place of an earlier, rejected one of the same draft.
+/// One look at the service for a post of unknown fate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Look {
+    /// When, by this computer's clock.
+    pub(crate) at: DateTime<Utc>,
+    /// How many posts might be it.
+    pub(crate) alike: u32,
+}
+
+/// Requests that may have arrived.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct SentAt {
+    /// When the first left, by the service's clock.
+    pub(crate) sent: DateTime<Utc>,
+    /// When the answer of the last was lost, by this computer's clock.
+    pub(crate) lost: DateTime<Utc>,
+    /// Posts that were there before the first was sent.
+    pub(crate) before: HashSet<PostId>,
+}
+
+/// Writes an intent in place of an earlier, rejected one of the same draft. One whose turn comes later than it was made
+/// is held back until then, whatever else would let it go.
 pub(crate) fn insert(database: &Connection, connection: &str, intent: &Intent) -> Result<(), StoreError> {
     database.prepare_cached("DELETE FROM intents WHERE draft = ?1 AND state = 'rejected'")?.execute([&intent.draft])?;
-    database.prepare_cached("INSERT INTO intents VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, '')")?.execute(
+    database.prepare_cached("INSERT INTO intents VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, '', NULL, NULL, '[]', FALSE, 0, '[]', '[]', ?10)")?.execute(
         params![
             intent.id,
             connection,
@@ -58,45 +110,108 @@ pub(crate) fn insert(database: &Connection, connection: &str, intent: &Intent) -
             intent.due.map(|due| due.timestamp_millis()),
             intent.attempts,
             intent.made.timestamp_millis(),
+            intent.next.timestamp_millis(),
+            (intent.next > intent.made).then(|| intent.next.timestamp_millis()),
         ],
     )?;
     Ok(())
 }
 
 /// After a start: whatever was on its way may or may not have arrived.
-pub(crate) fn doubt_what_was_sending(database: &Connection, connection: &str) -> Result<(), StoreError> {
-    let sql = "UPDATE intents SET state = 'unknown', reason = 'Carillon ended while it was being sent'
-        WHERE connection = ?1 AND state = 'sending'";
-    database.prepare_cached(sql)?.execute([connection])?;
+pub(crate) fn doubt_what_was_sending(
+    database: &Connection,
+    connection: &str,
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE intents SET state = 'unknown', losses = losses + 1, lost_ms = ?2, next_ms = ?2,
+        reason = 'Carillon ended while it was being sent' WHERE connection = ?1 AND state = 'sending'";
+    database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
+    // What a repair or a backup has brought back may have been sent at any time until now.
+    let sql = "UPDATE intents SET sent_ms = coalesce(sent_ms, made_ms), lost_ms = ?2, next_ms = ?2
+        WHERE connection = ?1 AND state = 'unknown' AND lost_ms IS NULL";
+    database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
     Ok(())
 }
 
-/// The intent whose turn it is, and when. `repeatable`: whether one of unknown fate may be sent again, because the
-/// service recognises its `Idempotency-Key`. That holds for those made since `since`; one whose time has passed
-/// meanwhile is left to a person.
-pub(crate) fn next(
-    database: &Connection,
-    connection: &str,
-    repeatable: bool,
-    since: DateTime<Utc>,
-    now: DateTime<Utc>,
-) -> Result<Option<(Intent, DateTime<Utc>)>, StoreError> {
-    let sql = "SELECT * FROM intents WHERE connection = ?1
-        AND (state = 'ready' OR (?2 AND state = 'unknown' AND made_ms > ?3 AND (due_ms IS NULL OR due_ms > ?4)))
-        ORDER BY next_ms, made_ms, id LIMIT 1";
+/// All that are not done, in the order of their turn.
+pub(crate) fn all(database: &Connection, connection: &str) -> Result<Vec<Intent>, StoreError> {
+    let sql = "SELECT * FROM intents WHERE connection = ?1 ORDER BY next_ms, made_ms, id";
+    let mut statement = database.prepare_cached(sql)?;
+    let rows = statement.query_map([connection], |row| Ok(read(row)))?;
+    rows.map(|row| row?).collect()
+}
+
+/// Takes out what cannot be read any more, so that it does not hold up the rest: its draft is a draft again. Gives
+/// the drafts.
+pub(crate) fn give_up_unreadable(database: &Connection, connection: &str) -> Result<Vec<String>, StoreError> {
+    let mut statement = database.prepare_cached("SELECT * FROM intents WHERE connection = ?1")?;
+    let rows = statement.query_map([connection], |row| {
+        Ok((
+            row.get::<_, String>("id")?,
+            row.get::<_, String>("draft")?,
+            matches!(read(row), Err(StoreError::Record(_))),
+        ))
+    })?;
+    let mut drafts = Vec::new();
+    for row in rows {
+        let (id, draft, is_unreadable) = row?;
+        if is_unreadable {
+            remove(database, &id)?;
+            drafts.push(draft);
+        }
+    }
+    Ok(drafts)
+}
+
+/// The intent of a draft.
+pub(crate) fn of_draft(database: &Connection, draft: &str) -> Result<Option<Intent>, StoreError> {
     let found = database
-        .prepare_cached(sql)?
-        .query_row(params![connection, repeatable, since.timestamp_millis(), now.timestamp_millis()], |row| {
-            Ok(read(row))
-        })
+        .prepare_cached("SELECT * FROM intents WHERE draft = ?1")?
+        .query_row([draft], |row| Ok(read(row)))
         .optional()?;
     found.transpose()
 }
 
-/// Marks an intent as on its way. This is on disk before the request begins.
-pub(crate) fn begin(database: &Connection, id: &str) -> Result<(), StoreError> {
-    let sql = "UPDATE intents SET state = 'sending', attempts = attempts + 1, reason = '' WHERE id = ?1";
+/// Marks an intent as on its way. This is on disk before the request begins. What is known of earlier requests that
+/// may have arrived stays.
+pub(crate) fn begin(
+    database: &Connection,
+    id: &str,
+    sent: DateTime<Utc>,
+    before: &HashSet<PostId>,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE intents SET state = 'sending', attempts = attempts + 1, reason = '',
+        before = CASE WHEN sent_ms IS NULL THEN ?3 ELSE before END, sent_ms = coalesce(sent_ms, ?2) WHERE id = ?1";
+    let before = serde_json::to_string(before)?;
+    database.prepare_cached(sql)?.execute(params![id, sent.timestamp_millis(), before])?;
+    Ok(())
+}
+
+/// Says that no request for it has arrived: nothing is in doubt.
+pub(crate) fn clear_doubt(database: &Connection, id: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE intents SET sent_ms = NULL, lost_ms = NULL, before = '[]' WHERE id = ?1";
     database.prepare_cached(sql)?.execute([id])?;
+    Ok(())
+}
+
+/// Says that the answer to a request was lost, or did not say which post it made.
+pub(crate) fn lose(database: &Connection, id: &str, now: DateTime<Utc>, accepted: bool) -> Result<(), StoreError> {
+    let sql =
+        "UPDATE intents SET lost_ms = ?2, losses = losses + 1, accepted = accepted OR ?3, looks = '[]' WHERE id = ?1";
+    database.prepare_cached(sql)?.execute(params![id, now.timestamp_millis(), accepted])?;
+    Ok(())
+}
+
+/// Keeps what a look at the service has shown.
+pub(crate) fn note_look(
+    database: &Connection,
+    id: &str,
+    looks: &[Look],
+    candidates: &[PostId],
+) -> Result<(), StoreError> {
+    let sql = "UPDATE intents SET looks = ?2, candidates = ?3 WHERE id = ?1";
+    let (looks, candidates) = (serde_json::to_string(looks)?, serde_json::to_string(candidates)?);
+    database.prepare_cached(sql)?.execute(params![id, looks, candidates])?;
     Ok(())
 }
 
@@ -113,37 +228,56 @@ pub(crate) fn settle(
     Ok(())
 }
 
-/// Lets an intent of unknown fate be sent again, by the decision of a person.
-pub(crate) fn release(database: &Connection, draft: &str, now: DateTime<Utc>) -> Result<bool, StoreError> {
-    let sql = "UPDATE intents SET state = 'ready', reason = '', next_ms = ?2 WHERE draft = ?1 AND state = 'unknown'";
-    Ok(database.prepare_cached(sql)?.execute(params![draft, now.timestamp_millis()])? > 0)
+/// Writes what is to be sent anew, while nothing of it has left.
+pub(crate) fn rewrite(database: &Connection, id: &str, post: &NewPost) -> Result<(), StoreError> {
+    let sql = "UPDATE intents SET body = ?2 WHERE id = ?1 AND state IN ('ready', 'rejected')";
+    database.prepare_cached(sql)?.execute([id, &serde_json::to_string(post)?])?;
+    Ok(())
+}
+
+/// Takes a draft out of the outbox: it is a draft again.
+pub(crate) fn remove(database: &Connection, id: &str) -> Result<(), StoreError> {
+    database.prepare_cached("DELETE FROM intents WHERE id = ?1")?.execute([id])?;
+    Ok(())
 }
 
 /// Lets everything that waits have its turn at once: the network or the key is back.
 pub(crate) fn hurry(database: &Connection, connection: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
-    let sql = "UPDATE intents SET next_ms = min(next_ms, ?2) WHERE connection = ?1 AND state IN ('ready', 'unknown')";
+    let sql = "UPDATE intents SET next_ms = min(next_ms, max(?2, coalesce(hold_ms, 0)))
+        WHERE connection = ?1 AND state IN ('ready', 'unknown')";
     database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
     Ok(())
 }
 
-/// How many posts are in the outbox: those not yet with the service, and those of unknown fate.
+/// How many posts are in the outbox: those that look after themselves, and those that need a
+/// person.
 pub(crate) fn count(database: &Connection, connection: &str) -> Result<(u32, u32), StoreError> {
-    let sql = "SELECT count(*) FILTER (WHERE state IN ('ready', 'sending')), count(*) FILTER (WHERE state = 'unknown')
+    let sql = "SELECT count(*) FILTER (WHERE state IN ('ready', 'sending', 'unknown')), count(*) FILTER (WHERE state IN ('asking', 'rejected'))
         FROM intents WHERE connection = ?1";
     Ok(database.prepare_cached(sql)?.query_row([connection], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-fn read(row: &Row<'_>) -> Result<(Intent, DateTime<Utc>), StoreError> {
+fn read(row: &Row<'_>) -> Result<Intent, StoreError> {
     let instant = |millis: i64| DateTime::from_timestamp_millis(millis).unwrap_or_default();
-    let (state, body): (String, String) = (row.get("state")?, row.get("body")?);
-    let intent = Intent {
-        id: row.get("id")?,
-        draft: row.get("draft")?,
-        stage: Stage::named(&state).unwrap_or(Stage::Unknown),
-        post: serde_json::from_str(&body)?,
-        due: row.get::<_, Option<i64>>("due_ms")?.map(instant),
+    let maybe =
+        |name| -> Result<Option<DateTime<Utc>>, rusqlite::Error> { Ok(row.get::<_, Option<i64>>(name)?.map(instant)) };
+    let text = |name| row.get::<_, String>(name);
+    let (sent, lost) = (maybe("sent_ms")?, maybe("lost_ms")?);
+    let before: HashSet<PostId> = serde_json::from_str(&text("before")?)?;
+    Ok(Intent {
+        id: text("id")?,
+        draft: text("draft")?,
+        stage: Stage::named(&text("state")?).unwrap_or(Stage::Asking),
+        post: serde_json::from_str(&text("body")?)?,
+        due: maybe("due_ms")?,
         attempts: row.get("attempts")?,
         made: instant(row.get("made_ms")?),
-    };
-    Ok((intent, instant(row.get("next_ms")?)))
+        next: instant(row.get("next_ms")?),
+        reason: text("reason")?,
+        doubt: sent.map(|sent| SentAt { sent, lost: lost.unwrap_or(sent), before }),
+        accepted: row.get("accepted")?,
+        losses: row.get("losses")?,
+        looks: serde_json::from_str(&text("looks")?)?,
+        candidates: serde_json::from_str(&text("candidates")?)?,
+    })
 }

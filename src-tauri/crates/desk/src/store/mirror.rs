@@ -1,18 +1,31 @@
 //! The tables `workspaces`, `channels` and `posts`: what the service last said, record by record.
 
-use super::StoreError;
-use chrono::{DateTime, Utc};
-use model::{Channel, Post, Workspace, WorkspaceId};
+use super::{StoreError, changes, faces, uses};
+use chrono::{DateTime, TimeDelta, Utc};
+use model::{Channel, ChannelId, NewPost, Post, PostId, Workspace, WorkspaceId};
+use planning::merge::{applied, completed};
 use planning::schedule::{due, own_times};
 use planning::zone::Zones;
-use rusqlite::{Connection, OptionalExtension, params};
-use std::collections::{HashMap, HashSet};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+/// How far apart the same words are looked for.
+const NOTICED: TimeDelta = TimeDelta::days(3);
 
 /// A post and the workspace it was listed in.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Listed {
     pub(crate) post: Post,
     pub(crate) workspace: WorkspaceId,
+    /// Whether it is shown with a change that the service does not have yet.
+    pub(crate) is_pending: bool,
+}
+
+impl Listed {
+    /// A record as the service says it.
+    pub(crate) fn told(post: Post, workspace: WorkspaceId) -> Self {
+        Self { post, workspace, is_pending: false }
+    }
 }
 
 /// Everything that one sync has read.
@@ -23,6 +36,8 @@ pub(crate) struct Snapshot {
     pub(crate) posts: Vec<Listed>,
     /// The posts known when the reading began: only these can have vanished meanwhile.
     pub(crate) known_before: HashSet<String>,
+    /// How many times anything had been changed from here when the reading began.
+    pub(crate) touches_before: i64,
 }
 
 /// What a snapshot changed.
@@ -32,13 +47,20 @@ pub(crate) struct Changes {
     pub(crate) posts: bool,
 }
 
+/// A post that is not on the service any more, though nobody has deleted it here.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Vanished {
+    pub(crate) record: Post,
+    pub(crate) workspace: WorkspaceId,
+}
+
 /// Makes the tables equal to a snapshot. Records that are the same already are not written.
 pub(crate) fn replace(
     database: &Connection,
     connection: &str,
     snapshot: &Snapshot,
     zones: &Zones,
-) -> Result<Changes, StoreError> {
+) -> Result<(Changes, Vec<Vanished>), StoreError> {
     let mut changes = Changes::default();
     let numbered = (0_i64..).zip(&snapshot.workspaces);
     let workspaces: Vec<_> = numbered
@@ -67,8 +89,8 @@ pub(crate) fn replace(
             insert.execute(params![connection, workspace, id, position, record])?;
         }
     }
-    changes.posts = replace_posts(database, connection, snapshot, zones)?;
-    Ok(changes)
+    let vanished = replace_posts(database, connection, snapshot, zones, &mut changes)?;
+    Ok((changes, vanished))
 }
 
 fn replace_posts(
@@ -76,25 +98,76 @@ fn replace_posts(
     connection: &str,
     snapshot: &Snapshot,
     zones: &Zones,
-) -> Result<bool, StoreError> {
+    changes: &mut Changes,
+) -> Result<Vec<Vanished>, StoreError> {
     let mut known: HashMap<String, String> = {
-        let mut statement = database.prepare_cached("SELECT id, record FROM posts WHERE connection = ?1")?;
+        let sql = "SELECT id, coalesce(truth, record) FROM posts WHERE connection = ?1";
+        let mut statement = database.prepare_cached(sql)?;
         statement.query_map([connection], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?
     };
-    let mut changed = false;
-    for listed in &snapshot.posts {
-        let record = serde_json::to_string(&listed.post)?;
+    let touched = touched_since(database, connection, snapshot.touches_before)?;
+    for listed in snapshot.posts.iter().filter(|listed| !touched.contains(listed.post.id.as_str())) {
+        let whole = complete(database, connection, &listed.post)?;
+        let record = serde_json::to_string(&whole)?;
         if known.remove(listed.post.id.as_str()).is_none_or(|before| before != record) {
-            changed = true;
+            changes.posts = true;
             put(database, connection, listed, zones)?;
         }
     }
-    let mut delete = database.prepare_cached("DELETE FROM posts WHERE connection = ?1 AND id = ?2")?;
-    for id in known.keys().filter(|id| snapshot.known_before.contains(*id)) {
-        changed = true;
-        delete.execute([connection, id])?;
+    let mut vanished = Vec::new();
+    known.retain(|id, _| snapshot.known_before.contains(id) && !touched.contains(id));
+    for (id, record) in known {
+        changes.posts = true;
+        let is_deleted = changes::of_post(database, connection, &id)?.iter().any(|change| change.wanted.is_none());
+        if let Some(listed) = find_post(database, connection, &id)?
+            && !is_deleted
+        {
+            vanished.push(Vanished { record: serde_json::from_str(&record)?, workspace: listed.workspace });
+        }
+        database.prepare_cached("DELETE FROM posts WHERE connection = ?1 AND id = ?2")?.execute([connection, &id])?;
     }
-    Ok(changed)
+    Ok(vanished)
+}
+
+/// A record whose gaps are filled with what this computer last sent.
+fn complete(database: &Connection, connection: &str, post: &Post) -> Result<Post, StoreError> {
+    let sent = said(database, connection, &post.id)?;
+    Ok(sent.map_or_else(|| post.clone(), |sent| completed(post, &sent)))
+}
+
+/// Notes that a post was changed from here: a list that was begun before counts less.
+pub(crate) fn touch(database: &Connection, connection: &str, post: &PostId) -> Result<(), StoreError> {
+    let sql = "INSERT INTO touches (connection, post) VALUES (?1, ?2)";
+    database.prepare_cached(sql)?.execute([connection, post.as_str()])?;
+    Ok(())
+}
+
+/// How many times anything was changed from here.
+pub(crate) fn touches(database: &Connection) -> Result<i64, StoreError> {
+    let sql = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'touches'";
+    Ok(database.prepare_cached(sql)?.query_row([], |row| row.get(0))?)
+}
+
+/// The posts that were changed from here since then; what was before is forgotten.
+fn touched_since(database: &Connection, connection: &str, number: i64) -> Result<HashSet<String>, StoreError> {
+    database.prepare_cached("DELETE FROM touches WHERE number <= ?1")?.execute([number])?;
+    let mut statement = database.prepare_cached("SELECT post FROM touches WHERE connection = ?1")?;
+    Ok(statement.query_map([connection], |row| row.get(0))?.collect::<Result<_, _>>()?)
+}
+
+/// What this computer last sent of a post.
+pub(crate) fn said(database: &Connection, connection: &str, post: &PostId) -> Result<Option<NewPost>, StoreError> {
+    let sql = "SELECT body FROM said WHERE connection = ?1 AND post = ?2";
+    let body: Option<String> =
+        database.prepare_cached(sql)?.query_row([connection, post.as_str()], |row| row.get(0)).optional()?;
+    Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
+}
+
+/// Keeps what this computer has sent of a post.
+pub(crate) fn say(database: &Connection, connection: &str, post: &PostId, body: &NewPost) -> Result<(), StoreError> {
+    let sql = "INSERT OR REPLACE INTO said VALUES (?1, ?2, ?3)";
+    database.prepare_cached(sql)?.execute([connection, post.as_str(), &serde_json::to_string(body)?])?;
+    Ok(())
 }
 
 /// The ids of all posts.
@@ -103,18 +176,75 @@ pub(crate) fn post_ids(database: &Connection, connection: &str) -> Result<HashSe
     Ok(statement.query_map([connection], |row| row.get(0))?.collect::<Result<_, _>>()?)
 }
 
-/// Keeps one post.
+/// The ids of the posts of a workspace that were made on the day of `since` or later, or at an unknown time.
+pub(crate) fn recent_ids(
+    database: &Connection,
+    connection: &str,
+    workspace: &WorkspaceId,
+    since: DateTime<Utc>,
+) -> Result<HashSet<PostId>, StoreError> {
+    // Times are compared as text, which does for those that begin with a date; the others count as recent.
+    let sql = "SELECT id FROM posts WHERE connection = ?1 AND workspace = ?2
+        AND (coalesce(record ->> '$.created_at', '') NOT GLOB '[0-9][0-9][0-9][0-9]-*' OR record ->> '$.created_at' >= ?3)";
+    let mut statement = database.prepare_cached(sql)?;
+    let day = since.date_naive().to_string();
+    let ids = statement.query_map(params![connection, workspace.as_str(), day], |row| row.get::<_, String>(0))?;
+    let ids: Vec<String> = ids.collect::<Result<_, _>>()?;
+    Ok(ids.into_iter().filter_map(|id| PostId::new(id).ok()).collect())
+}
+
+/// Forgets one post: it was deleted.
+pub(crate) fn remove(database: &Connection, connection: &str, id: &PostId) -> Result<(), StoreError> {
+    let sql = "DELETE FROM posts WHERE connection = ?1 AND id = ?2";
+    database.prepare_cached(sql)?.execute([connection, id.as_str()])?;
+    Ok(())
+}
+
+/// Keeps one post as the service says it. It is shown with the changes that are on their way.
 pub(crate) fn put(database: &Connection, connection: &str, listed: &Listed, zones: &Zones) -> Result<(), StoreError> {
-    let due = due(&listed.post, zones).map(|moment| moment.instant.timestamp_millis());
-    database.prepare_cached("INSERT OR REPLACE INTO posts VALUES (?1, ?2, ?3, ?4, ?5, ?6)")?.execute(params![
+    let truth = complete(database, connection, &listed.post)?;
+    let mut changes = changes::of_post(database, connection, listed.post.id.as_str())?;
+    // What the service has not taken is not shown as if it had: the post stands where it does there.
+    changes.retain(|change| change.step != changes::Step::Rejected);
+    let pending = match changes.iter().map(|change| change.wanted.is_some()).reduce(|all, updates| all && updates) {
+        None => None,
+        Some(true) => Some("update"),
+        Some(false) => Some("delete"),
+    };
+    let updates = changes.iter().filter_map(|change| change.wanted.as_ref());
+    let shown = updates.fold(truth.clone(), |post, change| applied(change, &post));
+    let due = due(&shown, zones).map(|moment| moment.instant.timestamp_millis());
+    let sql = "INSERT OR REPLACE INTO posts (connection, id, workspace, due_ms, record, has_own_times, truth, pending)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+    database.prepare_cached(sql)?.execute(params![
         connection,
         listed.post.id.as_str(),
         listed.workspace.as_str(),
         due,
-        serde_json::to_string(&listed.post)?,
-        !own_times(&listed.post, zones).is_empty(),
+        serde_json::to_string(&shown)?,
+        !own_times(&shown, zones).is_empty(),
+        pending.map(|_| serde_json::to_string(&truth)).transpose()?,
+        pending,
     ])?;
-    Ok(())
+    uses::note_post(database, connection, &shown)?;
+    let shown = Listed { post: shown, workspace: listed.workspace.clone(), is_pending: pending.is_some() };
+    faces::note(database, connection, &shown, zones).map(|_| ())
+}
+
+/// Shows a post anew after a change of it was made, done or dropped.
+pub(crate) fn renew(database: &Connection, connection: &str, id: &PostId, zones: &Zones) -> Result<(), StoreError> {
+    match truth(database, connection, id)? {
+        Some(listed) => put(database, connection, &listed, zones),
+        None => Ok(()),
+    }
+}
+
+/// A post as the service last said it, without changes that are on their way.
+pub(crate) fn truth(database: &Connection, connection: &str, id: &PostId) -> Result<Option<Listed>, StoreError> {
+    let sql = "SELECT workspace, coalesce(truth, record) AS record, NULL AS pending FROM posts
+        WHERE connection = ?1 AND id = ?2";
+    let found = database.prepare_cached(sql)?.query_row([connection, id.as_str()], |row| Ok(listed(row))).optional()?;
+    Ok(found.transpose()?.flatten())
 }
 
 /// The workspaces, in the service's order.
@@ -135,11 +265,11 @@ pub(crate) fn channels(database: &Connection, connection: &str) -> Result<Vec<(W
 }
 
 pub(crate) fn find_post(database: &Connection, connection: &str, id: &str) -> Result<Option<Listed>, StoreError> {
-    let found: Option<(String, String)> = database
-        .prepare_cached("SELECT workspace, record FROM posts WHERE connection = ?1 AND id = ?2")?
-        .query_row([connection, id], |row| Ok((row.get(0)?, row.get(1)?)))
+    let found = database
+        .prepare_cached("SELECT workspace, record, pending FROM posts WHERE connection = ?1 AND id = ?2")?
+        .query_row([connection, id], |row| Ok(listed(row)))
         .optional()?;
-    Ok(found.map(listed).transpose()?.flatten())
+    Ok(found.transpose()?.flatten())
 }
 
 /// The posts that are due from `start` to before `end`.
@@ -150,27 +280,60 @@ pub(crate) fn posts_between(
     end: DateTime<Utc>,
 ) -> Result<Vec<Listed>, StoreError> {
     let mut statement = database.prepare_cached(
-        "SELECT workspace, record FROM posts WHERE connection = ?1 AND due_ms >= ?2 AND due_ms < ?3 ORDER BY due_ms",
+        "SELECT workspace, record, pending FROM posts WHERE connection = ?1 AND due_ms >= ?2 AND due_ms < ?3
+            AND pending IS NOT 'delete' ORDER BY due_ms",
     )?;
     let range = params![connection, start.timestamp_millis(), end.timestamp_millis()];
-    let rows = statement.query_map(range, |row| Ok((row.get(0)?, row.get(1)?)))?;
-    rows.map(|row| listed(row?)).filter_map(Result::transpose).collect()
+    let rows = statement.query_map(range, |row| Ok(listed(row)))?;
+    rows.map(|row| row?).filter_map(Result::transpose).collect()
+}
+
+/// The posts with one of these texts that are due about an instant, or about now where there is none: with the channels
+/// they go to. `but` is left out.
+pub(crate) fn with_texts(
+    database: &Connection,
+    connection: &str,
+    texts: &BTreeSet<&str>,
+    around: DateTime<Utc>,
+    but: Option<&PostId>,
+) -> Result<Vec<(ChannelId, String, DateTime<Utc>)>, StoreError> {
+    let sql = "SELECT record, due_ms, id FROM posts WHERE connection = ?1 AND due_ms BETWEEN ?2 AND ?3
+        AND json_extract(record, '$.text') = ?4";
+    let mut statement = database.prepare_cached(sql)?;
+    let [from, to] = [around - NOTICED, around + NOTICED].map(|instant| instant.timestamp_millis());
+    let mut found = Vec::new();
+    for text in texts.iter().filter(|text| !text.trim().is_empty()) {
+        let rows = statement.query_map(params![connection, from, to, text], |row| {
+            Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?, row.get::<_, String>(2)?))
+        })?;
+        for row in rows {
+            let (record, due, id) = row?;
+            if but.is_some_and(|but| but.as_str() == id) {
+                continue;
+            }
+            let Ok(post) = serde_json::from_str::<Post>(&record) else { continue };
+            let at = DateTime::from_timestamp_millis(due).unwrap_or_default();
+            let channels = post.target_platforms.into_iter().flatten().filter_map(|target| target.id);
+            found.extend(channels.map(|channel| (channel, (*text).to_owned(), at)));
+        }
+    }
+    Ok(found)
 }
 
 /// The posts that have no single time: those that repeat.
 pub(crate) fn repeating(database: &Connection, connection: &str) -> Result<Vec<Listed>, StoreError> {
     let mut statement =
-        database.prepare_cached("SELECT workspace, record FROM posts WHERE connection = ?1 AND due_ms IS NULL")?;
-    let rows = statement.query_map([connection], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    rows.map(|row| listed(row?)).filter_map(Result::transpose).collect()
+        database.prepare_cached("SELECT workspace, record, pending FROM posts WHERE connection = ?1 AND due_ms IS NULL AND pending IS NOT 'delete'")?;
+    let rows = statement.query_map([connection], |row| Ok(listed(row)))?;
+    rows.map(|row| row?).filter_map(Result::transpose).collect()
 }
 
 /// The posts of which a platform has a schedule of its own.
 pub(crate) fn with_own_times(database: &Connection, connection: &str) -> Result<Vec<Listed>, StoreError> {
     let mut statement =
-        database.prepare_cached("SELECT workspace, record FROM posts WHERE connection = ?1 AND has_own_times")?;
-    let rows = statement.query_map([connection], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    rows.map(|row| listed(row?)).filter_map(Result::transpose).collect()
+        database.prepare_cached("SELECT workspace, record, pending FROM posts WHERE connection = ?1 AND has_own_times AND pending IS NOT 'delete'")?;
+    let rows = statement.query_map([connection], |row| Ok(listed(row)))?;
+    rows.map(|row| row?).filter_map(Result::transpose).collect()
 }
 
 pub(crate) fn count_posts(database: &Connection, connection: &str) -> Result<u32, StoreError> {
@@ -197,9 +360,12 @@ pub(crate) fn next_due(
     Ok(next.and_then(DateTime::from_timestamp_millis))
 }
 
-fn listed((workspace, record): (String, String)) -> Result<Option<Listed>, StoreError> {
+/// `None` for a row whose workspace is no identifier.
+fn listed(row: &Row<'_>) -> Result<Option<Listed>, StoreError> {
+    let (workspace, record): (String, String) = (row.get("workspace")?, row.get("record")?);
     let post = serde_json::from_str(&record)?;
-    Ok(WorkspaceId::new(workspace).ok().map(|workspace| Listed { post, workspace }))
+    let is_pending = row.get::<_, Option<String>>("pending")?.is_some();
+    Ok(WorkspaceId::new(workspace).ok().map(|workspace| Listed { post, workspace, is_pending }))
 }
 
 type Numbered<K> = Vec<(K, i64, String)>;

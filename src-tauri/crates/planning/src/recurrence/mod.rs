@@ -7,12 +7,14 @@ pub mod ahead;
 mod dates;
 pub mod day;
 mod last_day;
+mod moving;
 mod occurrences;
 pub mod record;
 mod skips;
 pub mod wording;
 
 pub use day::{MonthDay, Week};
+pub use moving::{Unmovable, Unsplittable};
 pub use occurrences::Occurrence;
 pub use skips::Skipped;
 

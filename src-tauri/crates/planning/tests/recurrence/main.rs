@@ -4,6 +4,7 @@
 
 mod ahead;
 mod expressions;
+mod moving;
 mod occurrences;
 mod records;
 mod rules;

@@ -1,5 +1,5 @@
 //! The service on its own, without a window:
-//! `carillon-service --listen 127.0.0.1:PORT --data DIR [--examples] [--grace-minutes N]`.
+//! `carillon-service --listen 127.0.0.1:PORT --data DIR [--examples] [--practice PLATFORM,…] [--grace-minutes N]`.
 //!
 //! The first line on standard output is one JSON object with the base addresses and a new API key; keys of earlier
 //! starts stay valid. Interrupt or terminate it to end it in good order.
@@ -17,12 +17,13 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use zeroize::Zeroizing;
 
-const USAGE: &str =
-    "usage: carillon-service --listen 127.0.0.1:PORT --data DIR [--examples] [--grace-minutes 0 to 10080]";
+const USAGE: &str = "usage: carillon-service --listen 127.0.0.1:PORT --data DIR [--examples] [--practice PLATFORM,…] [--grace-minutes 0 to 10080]";
 
 struct Arguments {
     listen: SocketAddr,
     options: Options,
+    /// Platforms to practise on, beside the usual ones.
+    practice: Vec<String>,
 }
 
 fn main() -> ExitCode {
@@ -55,6 +56,7 @@ async fn serve(arguments: Arguments) -> Result<(), Box<dyn std::error::Error>> {
         .await
         .map_err(|error| format!("cannot listen on {}: {error}", arguments.listen))?;
     let service = Service::open(arguments.options, Arc::new(SystemClock))?;
+    service.practise(&arguments.practice)?;
     let running = {
         let key = Zeroizing::new(service::new_key());
         service.admit(&key)?;
@@ -103,12 +105,14 @@ fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
 
 fn read_arguments(mut arguments: impl Iterator<Item = OsString>) -> Result<Arguments, String> {
     let (mut listen, mut data_dir, mut examples, mut grace) = (None, None, false, DEFAULT_GRACE);
+    let mut practice = Vec::new();
     while let Some(argument) = arguments.next() {
         let mut value = || arguments.next().ok_or_else(|| format!("{} needs a value", argument.display()));
         match argument.to_str() {
             Some("--listen") => listen = Some(read_address(&value()?)?),
             Some("--data") => data_dir = Some(PathBuf::from(value()?)),
             Some("--examples") => examples = true,
+            Some("--practice") => practice = read_platforms(&value()?),
             Some("--grace-minutes") => grace = read_grace(&value()?)?,
             _ => return Err(format!("`{}` is not known", argument.display())),
         }
@@ -117,8 +121,14 @@ fn read_arguments(mut arguments: impl Iterator<Item = OsString>) -> Result<Argum
     let data_dir = data_dir.ok_or("--data is missing")?;
     Ok(Arguments {
         listen,
+        practice,
         options: Options { data_dir, examples, zones: Zones::newest(Some(Path::new(SYSTEM_FOLDER))), grace },
     })
+}
+
+fn read_platforms(text: &OsString) -> Vec<String> {
+    let names = text.to_string_lossy().to_lowercase();
+    names.split(',').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()
 }
 
 fn read_grace(text: &OsString) -> Result<TimeDelta, String> {

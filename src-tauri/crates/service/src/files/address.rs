@@ -43,6 +43,15 @@ impl Address {
     }
 }
 
+/// The last part of what should be the address of a file, without anything that could be part of an identifier.
+pub(crate) fn name_in(url: &str) -> Option<&str> {
+    let path = url.split(['?', '#']).next().unwrap_or_default();
+    let name = path.rsplit('/').next().filter(|name| !name.is_empty())?;
+    // Escaped once more than it should be, an address has no other part than its last.
+    let may_be_id = name.split(|one: char| !one.is_ascii_hexdigit()).any(|run| run.len() >= LONGEST_ID);
+    (!may_be_id).then_some(name)
+}
+
 fn strip<'t>(text: &'t str, start: &str) -> Option<&'t str> {
     text.get(..start.len()).filter(|found| found.eq_ignore_ascii_case(start)).map(|_| &text[start.len()..])
 }
@@ -99,6 +108,22 @@ mod tests {
             String::new(),
         ] {
             assert_eq!(Address::read(&url), None, "{url}");
+        }
+    }
+
+    #[test]
+    fn the_name_in_an_address_is_nothing_secret() {
+        for (url, name) in [
+            (format!("http://127.0.0.1:1/files/{ID}/a.png"), Some("a.png")),
+            (format!("https://127.0.0.1:1/files/{ID}/a%20b.png?x=/y#z/"), Some("a%20b.png")),
+            ("nothing".to_owned(), Some("nothing")),
+            (format!("http://127.0.0.1:1/files/{ID}"), None),
+            (format!("http://127.0.0.1:1/files/{ID}/"), None),
+            (format!("http%3A%2F%2F127.0.0.1%3A1%2Ffiles%2F{ID}%2Fa.png"), None),
+            (ID.to_uppercase(), None),
+            (String::new(), None),
+        ] {
+            assert_eq!(name_in(&url), name, "{url}");
         }
     }
 

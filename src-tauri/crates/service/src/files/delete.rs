@@ -1,11 +1,10 @@
 //! `DELETE /files/{fileUrl}` in the first version, `DELETE /{workspaceId}/files/{fileUrl}` in the second: the address is
 //! one percent-encoded segment, or stands there raw (specification 4.3, 4.5; gaps, 4.3).
 
-use super::address::Address;
+use super::address::{Address, name_in};
 use super::table;
-use crate::answer::{Refusal, done};
+use crate::answer::{Complaint, Refusal, done};
 use crate::engine::Engine;
-use crate::fields::unknown;
 use crate::openapi::records::Done;
 use crate::query::{Segment, Segments};
 use crate::workspaces;
@@ -55,7 +54,7 @@ async fn delete(engine: &Engine, workspace: Option<String>, url: String) -> Resu
         let address = Address::read(&url);
         match address {
             Some(address) if table::delete(connection, &address, workspace.as_deref())? => Ok(address),
-            _ => Err(Refusal::from(unknown("fileUrl", "file", &url))),
+            _ => Err(Refusal::from(unknown(&url))),
         }
     };
     let address = engine.db.run(work).await?;
@@ -63,4 +62,12 @@ async fn delete(engine: &Engine, workspace: Option<String>, url: String) -> Resu
     // A large file takes its time; one that cannot be removed now is removed at the next start.
     let _ = tokio::task::spawn_blocking(move || folder.remove(&address.id)).await;
     Ok(done("The file was deleted"))
+}
+
+/// The complaint about an address that no file has. The address is a secret, even of a file that is gone, and messages
+/// are shown and kept: only the name in it is said.
+fn unknown(url: &str) -> Complaint {
+    let message =
+        name_in(url).map_or_else(|| "there is no such file".to_owned(), |name| format!("there is no file `{name}`"));
+    Complaint::new("fileUrl", message)
 }

@@ -4,22 +4,16 @@
 
 use super::address::Address;
 use super::media_type;
-use super::range::{self, Wanted};
+use super::part::{self, Opened, says};
 use super::table::{self, File};
 use crate::answer::Refusal;
 use crate::engine::Engine;
 use crate::openapi::records::{Bytes, RefusalBody};
 use axum::body::Body;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use std::io::SeekFrom;
 use std::sync::Arc;
-use tokio::io::{AsyncReadExt, AsyncSeekExt};
-use tokio_util::io::ReaderStream;
-
-/// Bytes read from disk at once.
-const PIECE_BYTES: usize = 256 * 1024;
 
 /// Fetches a file, or a part of it.
 #[utoipa::path(
@@ -53,29 +47,9 @@ pub(crate) async fn fetch(
     if says(&headers, &header::IF_NONE_MATCH, |text| is_match(text, &etag)) {
         return Ok((StatusCode::NOT_MODIFIED, described(&file, &etag), Body::empty()).into_response());
     }
-    let mut opened = tokio::fs::File::open(engine.files.path(&file.address.id)).await.map_err(|_| Refusal::NoFile)?;
-    let size = file.size_bytes;
-    let is_current = !headers.contains_key(header::IF_RANGE) || says(&headers, &header::IF_RANGE, |text| text == etag);
-    let range = headers.get(header::RANGE).and_then(|range| range.to_str().ok());
-    let range = range.filter(|_| is_current && method == Method::GET);
-    let wanted = range.map_or(Wanted::Whole, |range| range::read(range, size));
-    let mut described = described(&file, &etag);
-    let (status, first, length) = match wanted {
-        Wanted::Whole => (StatusCode::OK, 0, size),
-        Wanted::Part(first, last) => (StatusCode::PARTIAL_CONTENT, first, last - first + 1),
-        Wanted::Nothing => return Err(Refusal::NoRange(size)),
-    };
-    if status == StatusCode::PARTIAL_CONTENT {
-        let range = format!("bytes {first}-{}/{size}", first + length - 1);
-        described.extend(value(&range).map(|value| (header::CONTENT_RANGE, value)));
-        opened.seek(SeekFrom::Start(first)).await.map_err(Refusal::disk)?;
-    }
-    described.insert(header::CONTENT_LENGTH, length.into());
-    let body = match method {
-        Method::HEAD => Body::empty(),
-        _ => Body::from_stream(ReaderStream::with_capacity(opened.take(length), PIECE_BYTES)),
-    };
-    Ok((status, described, body).into_response())
+    let opened = tokio::fs::File::open(engine.files.path(&file.address.id)).await.map_err(|_| Refusal::NoFile)?;
+    let described = described(&file, &etag);
+    Opened { file: opened, size_bytes: file.size_bytes, etag, described }.answer(&method, &headers).await
 }
 
 /// The headers of every answer about a file that is there.
@@ -83,7 +57,7 @@ fn described(file: &File, etag: &str) -> HeaderMap {
     let kind = &file.media_type;
     let charset = if kind.starts_with("text/") { "; charset=utf-8" } else { "" };
     let way = if media_type::is_shown(kind) { "inline" } else { "attachment" };
-    let texts: [(HeaderName, &str); 8] = [
+    part::headers(&[
         (header::CONTENT_TYPE, &format!("{kind}{charset}")),
         (header::CONTENT_DISPOSITION, &format!("{way}; filename=\"{}\"", file.address.name)),
         (header::ETAG, etag),
@@ -92,16 +66,7 @@ fn described(file: &File, etag: &str) -> HeaderMap {
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::CONTENT_SECURITY_POLICY, "sandbox; default-src 'none'"),
         (header::REFERRER_POLICY, "no-referrer"),
-    ];
-    texts.into_iter().filter_map(|(name, text)| Some((name, value(text)?))).collect()
-}
-
-fn value(text: &str) -> Option<HeaderValue> {
-    HeaderValue::from_str(text).ok()
-}
-
-fn says(headers: &HeaderMap, name: &HeaderName, holds: impl Fn(&str) -> bool) -> bool {
-    headers.get_all(name).iter().any(|value| value.to_str().is_ok_and(|text| holds(text.trim())))
+    ])
 }
 
 /// Whether one of the tags of an `If-None-Match` is this one; here weak tags are as good.

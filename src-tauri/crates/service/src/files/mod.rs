@@ -11,6 +11,7 @@ pub(crate) mod keep;
 pub(crate) mod list;
 pub(crate) mod media_type;
 pub(crate) mod name;
+pub(crate) mod part;
 pub(crate) mod range;
 pub(crate) mod table;
 pub(crate) mod upload;

@@ -28,6 +28,30 @@ pub(crate) fn first_workspace(connection: &Connection) -> rusqlite::Result<()> {
     add_workspace(connection, 0, "My workspace", PRACTICE_MARK, &channels)
 }
 
+/// Adds practice channels to the first workspace, one for each platform that it has none of yet.
+pub(crate) fn practise(connection: &Connection, platforms: &[String]) -> rusqlite::Result<()> {
+    let Some(workspace) = workspaces::first(connection)? else { return Ok(()) };
+    for platform in platforms {
+        let there = channels::of_workspace(connection, &workspace)?;
+        if there.iter().any(|channel| channel.target == *platform) {
+            continue;
+        }
+        let channel = Channel {
+            id: id::named(&format!("practice/{platform}")),
+            workspace: workspace.clone(),
+            target: platform.clone(),
+            name: format!("Practice {}", model::Platform::from(platform.as_str()).title()),
+            picture: picture(PRACTICE_MARK),
+        };
+        channels::insert(connection, there.len(), &channel)?;
+    }
+    Ok(())
+}
+
+fn picture(mark: &str) -> String {
+    format!("data:image/svg+xml;base64,{}", STANDARD.encode(mark.trim()))
+}
+
 /// Adds a workspace with practice channels, each given as its platform and its name.
 fn add_workspace(
     connection: &Connection,
@@ -36,7 +60,7 @@ fn add_workspace(
     mark: &str,
     accounts: &[(&str, &str)],
 ) -> rusqlite::Result<()> {
-    let picture = format!("data:image/svg+xml;base64,{}", STANDARD.encode(mark.trim()));
+    let picture = picture(mark);
     let workspace = Workspace {
         id: workspace_id(name),
         organization: ORGANIZATION.to_owned(),

@@ -1,7 +1,7 @@
 //! A wall clock in a zone, as the page and the files write it.
 
 use crate::failure::Failure;
-use chrono::{Datelike, NaiveDateTime};
+use chrono::{DateTime, Datelike, NaiveDateTime, Utc};
 use planning::spelling::{read_clock, read_date};
 use planning::zone::{Kind, Resolved, Zone, Zones};
 use serde::{Deserialize, Serialize};
@@ -30,6 +30,12 @@ impl WallClock {
             zone: zone.name().to_owned(),
             second: false,
         }
+    }
+
+    /// The clock of an instant, with its place among two that are equal.
+    pub(crate) fn at(instant: DateTime<Utc>, zone: &Zone) -> Self {
+        let wall = zone.wall(instant).clock;
+        Self { second: zone.resolve(wall).instant != instant, ..Self::of(wall, zone) }
     }
 
     /// The clock that a resolved one shows, with its place among two that are equal.

@@ -1,0 +1,25 @@
+//! How a deletion ended, when what the service says leaves it open: by what is there afterwards.
+
+use crate::Error;
+use crate::request::Failed;
+
+/// How a deletion ended well.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deletion {
+    /// It was deleted now.
+    Done,
+    /// It was not there: deleted before, perhaps by an attempt whose answer was lost.
+    NotThere,
+}
+
+impl Deletion {
+    /// What a refusal means when it was looked whether the thing is there still. When that could not be told, for a
+    /// reason, a refusal after an attempt that may have deleted it is no more than an unknown outcome.
+    pub(crate) fn confirm(refused: Failed, is_there: Result<bool, String>) -> Result<Self, Error> {
+        match is_there {
+            Ok(false) => Ok(Self::NotThere),
+            Err(reason) if refused.is_doubtful => Err(Error::OutcomeUnknown(reason)),
+            Ok(true) | Err(_) => Err(refused.into()),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Fetching a file by its address, without the key: from the internet as anybody would, or from the service itself where
+//! that is on this computer.
+
+use crate::{Client, Error, request, upload};
+use download::Limits;
+use reqwest::Url;
+use tokio::io::{AsyncWrite, AsyncWriteExt};
+use tokio::time::timeout;
+
+impl Client {
+    /// Writes the file at an address to `into`, at most `limits.most_bytes` bytes of it. The address must be on the public
+    /// internet, or be one of the service itself on this computer. The key goes nowhere.
+    ///
+    /// # Errors
+    /// [`Error::File`] says why it cannot be had. What was written until then is a part of it, or nothing.
+    pub async fn fetch_file<W>(&self, address: &str, into: &mut W, limits: &Limits) -> Result<(), Error>
+    where
+        W: AsyncWrite + Unpin + Send,
+    {
+        let Some(url) = Url::parse(address).ok().filter(|url| self.is_own(url)) else {
+            let fetched = self.downloader.fetch(address, into, limits).await;
+            return fetched.map(|_| ()).map_err(|error| Error::File(error.to_string()));
+        };
+        let fetched = timeout(limits.within, self.fetch_own(url, into, limits)).await;
+        fetched.unwrap_or_else(|_| Err(Error::File("it came too slowly".to_owned())))
+    }
+
+    /// Whether an address is one of the service, which is on this computer.
+    fn is_own(&self, url: &Url) -> bool {
+        let bases = std::iter::once(&self.address).chain(&self.address_v2).filter(|base| base.is_loopback());
+        let own = bases.filter_map(|base| Url::parse(base.as_str()).ok());
+        let place =
+            |url: &Url| (url.scheme().to_owned(), url.host_str().map(str::to_owned), url.port_or_known_default());
+        own.into_iter().any(|own| place(&own) == place(url)) && url.username().is_empty() && url.password().is_none()
+    }
+
+    async fn fetch_own<W>(&self, url: Url, into: &mut W, limits: &Limits) -> Result<(), Error>
+    where
+        W: AsyncWrite + Unpin + Send,
+    {
+        let gone =
+            |error: reqwest::Error| Error::File(format!("the service does not give it ({})", error.without_url()));
+        let bare = request::bare(&self.pace).build().map_err(gone)?;
+        let mut response = bare.get(url).send().await.map_err(gone)?;
+        if response.status() != reqwest::StatusCode::OK {
+            return Err(Error::File(format!("the service does not give it (status {})", response.status().as_u16())));
+        }
+        let mut left = limits.most_bytes;
+        while let Some(chunk) = response.chunk().await.map_err(gone)? {
+            let too_large = || Error::File("it is too large".to_owned());
+            left = left.checked_sub(chunk.len() as u64).ok_or_else(too_large)?;
+            into.write_all(&chunk).await.map_err(|error| upload::unusable(&error))?;
+        }
+        into.flush().await.map_err(|error| upload::unusable(&error))
+    }
+
+    /// Whether the service itself fetches files by their address (gaps, 4.3).
+    #[must_use]
+    pub fn fetches_by_itself(&self) -> bool {
+        self.dialect.upload_from_url == model::dialect::UploadFromUrl::Native
+    }
+}

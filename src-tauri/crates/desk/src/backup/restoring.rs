@@ -1,0 +1,152 @@
+//! Reads a backup, checks all of it, and prepares it to take the place of what is there at the next start.
+//! Nothing that a backup says names a place: its entries are of four known forms.
+
+use super::{BackupError, DATABASE, FORMAT, MANIFEST, Manifest, Member, SERVICE, hexadecimal};
+use crate::library::shelf::Shelf;
+use crate::store::{self, Replacement, Restored, StoreError};
+use chrono::{DateTime, Utc};
+use service::{OpenError, archive};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::{Read, Write};
+use std::path::Path;
+use zip::ZipArchive;
+
+/// What Carillon has never made is not read.
+const MOST_MEMBERS: usize = 200_000;
+const LARGEST_MANIFEST: u64 = 64 << 20;
+const LARGEST_BYTES: u64 = 1 << 40;
+/// The first form with copies of files of media: what is here stays where a backup says nothing of it.
+const WITH_MEDIA: u32 = 2;
+/// Where what was replaced is kept.
+const REPLACED: &str = "replaced";
+
+/// What will be there after the next start.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Prepared {
+    pub(crate) manifest: Manifest,
+    pub(crate) restored: Restored,
+    pub(crate) files: usize,
+}
+
+/// Prepares a backup for the next start. Blocks. Nothing changes before that start, and nothing at all when it fails.
+pub(crate) fn prepare(folder: &Path, backup: &Path, now: DateTime<Utc>) -> Result<Prepared, BackupError> {
+    let mut zip = ZipArchive::new(File::open(backup)?).map_err(|_| BackupError::Foreign)?;
+    let manifest = read_manifest(&mut zip)?;
+    let replacement = Replacement::begin(folder)?;
+    let new = replacement.new_files();
+    // Where the backup has no service, what is there goes, too.
+    store::make_private_folder(&new.join(store::SERVICE).join(archive::FILES))?;
+    if manifest.format >= WITH_MEDIA {
+        store::make_private_folder(&new.join(store::MEDIA))?;
+    }
+    for member in &manifest.members {
+        unpack(&mut zip, member, &new.join(&member.name))?;
+    }
+    let restored = store::check_restored(&new.join(DATABASE)).map_err(|error| match error {
+        StoreError::Damaged => BackupError::Damaged("its database is not whole".to_owned()),
+        StoreError::FromLaterVersion => BackupError::Later,
+        error => error.into(),
+    })?;
+    if manifest.service_tables.is_some() {
+        archive::check_database(&new.join(store::SERVICE).join(archive::DATABASE)).map_err(|error| match error {
+            OpenError::Newer { .. } => BackupError::Later,
+            error => error.into(),
+        })?;
+    }
+    replacement.commit(REPLACED, now, |_| Ok(None))?;
+    let files = manifest.members.iter().filter(|member| is_file(&member.name) || is_copy(&member.name)).count();
+    Ok(Prepared { manifest, restored, files })
+}
+
+fn read_manifest(zip: &mut ZipArchive<File>) -> Result<Manifest, BackupError> {
+    if zip.len() > MOST_MEMBERS || zip.has_duplicate_names() {
+        return Err(BackupError::Foreign);
+    }
+    let mut text = Vec::new();
+    zip.by_name(MANIFEST).map_err(|_| BackupError::Foreign)?.take(LARGEST_MANIFEST).read_to_end(&mut text)?;
+    #[derive(serde::Deserialize)]
+    struct Form {
+        format: u32,
+    }
+    // A later form may say everything else in other words.
+    let form: Form = serde_json::from_slice(&text).map_err(|_| BackupError::Foreign)?;
+    if form.format > FORMAT {
+        return Err(BackupError::Later);
+    }
+    let manifest: Manifest = serde_json::from_slice(&text).map_err(|_| BackupError::Foreign)?;
+    if manifest.tables > store::VERSION {
+        return Err(BackupError::Later);
+    }
+    let damaged = |what: &str| Err(BackupError::Damaged(what.to_owned()));
+    let mut listed: BTreeSet<String> = manifest.members.iter().map(|member| member.name.clone()).collect();
+    if listed.len() != manifest.members.len() || !listed.contains(DATABASE) {
+        return damaged("its list is not complete");
+    }
+    if let Some(stranger) = listed.iter().find(|name| !is_known(name)) {
+        return Err(BackupError::Damaged(format!("it has an entry `{}`", stranger.escape_debug())));
+    }
+    if manifest.members.iter().any(|member| is_copy(&member.name) && !member.name.ends_with(&member.sha256)) {
+        return damaged("a file in it does not have the name of its bytes");
+    }
+    if listed.contains(&service_database()) != manifest.service_tables.is_some() {
+        return damaged("its list contradicts itself");
+    }
+    let total = manifest.members.iter().try_fold(0_u64, |sum, member| sum.checked_add(member.size_bytes));
+    if total.is_none_or(|total| total > LARGEST_BYTES) {
+        return damaged("it says that it is larger than any backup");
+    }
+    listed.insert(MANIFEST.to_owned());
+    let entries = zip.file_names().map(|name| Ok(name?.into_owned()));
+    let entries: BTreeSet<String> = entries.collect::<Result<_, zip::result::ZipError>>()?;
+    if entries != listed {
+        return damaged("what it has is not what its list says");
+    }
+    Ok(manifest)
+}
+
+fn service_database() -> String {
+    format!("{SERVICE}{}", archive::DATABASE)
+}
+
+fn is_file(name: &str) -> bool {
+    let file = name.strip_prefix(SERVICE).and_then(|name| name.strip_prefix(archive::FILES)?.strip_prefix('/'));
+    file.is_some_and(archive::is_identifier)
+}
+
+/// Whether it is the copy of a file of media, under the hash of its bytes.
+fn is_copy(name: &str) -> bool {
+    let hash = name.rsplit('/').next().unwrap_or_default();
+    Shelf::name(hash).as_deref() == Some(name)
+}
+
+fn is_known(name: &str) -> bool {
+    name == DATABASE || name == service_database() || is_file(name) || is_copy(name)
+}
+
+/// Writes one member, no byte more than its list says, and no other bytes.
+fn unpack(zip: &mut ZipArchive<File>, member: &Member, target: &Path) -> Result<(), BackupError> {
+    let damaged = || BackupError::Damaged(format!("`{}` is not as it was packed", member.name));
+    let mut source = zip.by_name(&member.name)?;
+    target.parent().map_or(Ok(()), store::make_private_folder)?;
+    let mut file = store::private_file(target)?;
+    let (mut hash, mut left) = (Sha256::new(), member.size_bytes);
+    let mut buffer = vec![0; 1 << 16];
+    loop {
+        let read = match source.read(&mut buffer) {
+            Ok(read) => read,
+            // Bytes that cannot be unpacked; an error of the disk would say so.
+            Err(error) if error.raw_os_error().is_none() => return Err(damaged()),
+            Err(error) => return Err(error.into()),
+        };
+        if read == 0 {
+            break;
+        }
+        left = left.checked_sub(read as u64).ok_or_else(damaged)?;
+        hash.update(&buffer[..read]);
+        file.write_all(&buffer[..read])?;
+    }
+    let is_same = left == 0 && hexadecimal(&hash.finalize()) == member.sha256;
+    if is_same { Ok(file.sync_all()?) } else { Err(damaged()) }
+}

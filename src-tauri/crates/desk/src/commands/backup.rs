@@ -1,0 +1,94 @@
+//! Backup and restore of everything but keys, in one file that a person chooses: the page never names a path.
+
+use crate::backup::{making, restoring};
+use crate::blocking;
+use crate::commands::status::{Status, show_status};
+use crate::commands::{Nothing, preferences};
+use crate::connection::write_key;
+use crate::contract::Topic;
+use crate::failure::{Failure, FailureCode};
+use crate::store::connections;
+use crate::{ApiKey, Desk};
+use planning::wording::{count, short};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// A backup that was made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct BackupMade {
+    /// The name of the file.
+    pub(crate) name: String,
+}
+
+/// A backup that is restored by the next start.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct RestorePrepared {
+    /// When it was made, "Sat 21 Nov, 14:08".
+    pub(crate) made: String,
+    /// What will be there, and what to do now, in sentences.
+    pub(crate) text: String,
+}
+
+/// A key for the service that is chosen already.
+#[derive(Clone, Deserialize, TS)]
+pub(crate) struct GiveKey {
+    /// The key.
+    pub(crate) api_key: String,
+}
+
+impl fmt::Debug for GiveKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("GiveKey")
+    }
+}
+
+/// Asks where, and writes everything but keys there. `null` when nothing was chosen.
+pub(crate) async fn make_backup(desk: &Arc<Desk>, _: Nothing) -> Result<Option<BackupMade>, Failure> {
+    let now = desk.clock.now();
+    let today = preferences::display_zone(desk).await?.wall(now).clock.date();
+    let Some(target) = desk.shell.choose_new_file(&making::name(today)).await else { return Ok(None) };
+    let (folder, path) = (desk.folder.clone(), target.clone());
+    let made = blocking::run(move || making::make(&folder, &path, now)).await;
+    made.map_err(|error| error.of_making())?;
+    Ok(Some(BackupMade { name: target.file_name().unwrap_or_default().to_string_lossy().into_owned() }))
+}
+
+/// Asks which, checks all of it, and restores it at the next start. `null` when nothing was chosen.
+pub(crate) async fn restore_backup(desk: &Arc<Desk>, _: Nothing) -> Result<Option<RestorePrepared>, Failure> {
+    let Some(source) = desk.shell.choose_file().await else { return Ok(None) };
+    let (folder, now) = (desk.folder.clone(), desk.clock.now());
+    let prepared = blocking::run(move || restoring::prepare(&folder, &source, now)).await;
+    let prepared = prepared.map_err(|error| error.of_restoring())?;
+    let zone = preferences::display_zone(desk).await?;
+    let restored = &prepared.restored;
+    let [drafts, posts] =
+        [(restored.drafts, "draft"), (restored.posts, "post")].map(|(number, one)| count(number as usize, one));
+    Ok(Some(RestorePrepared {
+        made: short(zone.wall(prepared.manifest.made).clock),
+        text: format!(
+            "{drafts}, {posts} and {} will be there when you close Carillon and open it again. What is here now is \
+             kept aside. Keys are not in a backup: you are asked for the key of {}.",
+            count(prepared.files, "file"),
+            restored.connection.as_deref().unwrap_or("the service"),
+        ),
+    }))
+}
+
+/// Takes the key of the chosen service, when the keychain has none or another: tries it, keeps it, and opens the link.
+pub(crate) async fn give_key(desk: &Arc<Desk>, given: GiveKey) -> Result<Status, Failure> {
+    let key = ApiKey::new(given.api_key)
+        .map_err(|error| Failure::bad_input(format!("The key cannot be used: {error}."), "Paste it again."))?;
+    if desk.client().is_some() {
+        let message = "The service is connected already. Nothing was changed.";
+        return Err(Failure::new(FailureCode::NotReady, message, "Use it as it is."));
+    }
+    let Some(connection) = desk.store.run(connections::chosen).await? else { return Err(Failure::no_connection()) };
+    let client = connection.client(&connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
+    client.workspaces().await?;
+    write_key(&desk.vault, &connection.id, &key).await?;
+    desk.link_up().await;
+    desk.tell(&[Topic::Status]);
+    show_status(desk, Nothing {}).await
+}

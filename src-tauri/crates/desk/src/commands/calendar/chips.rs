@@ -1,0 +1,406 @@
+//! A post or a draft as one line on the calendar.
+
+use crate::Desk;
+use crate::commands::channels::tint;
+use crate::commands::parts::{main_part, own_parts};
+use crate::commands::post_state::PostState;
+use crate::commands::schedule::{Planned, Timing};
+use crate::commands::title;
+use crate::composing::{Own, own_of};
+use crate::failure::Failure;
+use crate::store::drafts::{self, Draft, Tracked};
+use crate::store::faces::Faced;
+use crate::store::mirror::{self, Listed};
+use crate::store::uses::{files_in, first_place};
+use chrono::{DateTime, Utc};
+use model::{Channel, ChannelId, Workspace, WorkspaceId};
+use planning::recurrence::Rule;
+use planning::schedule::{When, made, rule};
+use planning::state::{Report, Tally, own_state, state_at, tally};
+use planning::wording;
+use planning::zone::{Zone, Zones};
+use serde::Serialize;
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+use std::ptr;
+use ts_rs::TS;
+
+/// Most times of one post that are shown at once: one every half an hour for six weeks.
+const MOST_TIMES: usize = 2_016;
+
+/// One post or draft at one time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Chip {
+    /// Tells it from every other chip: a post that repeats has one for each of its times.
+    pub(crate) key: String,
+    /// Identifies the draft or the post, see `kind`.
+    pub(crate) id: String,
+    /// What `id` identifies.
+    pub(crate) kind: ChipKind,
+    /// "09:00"
+    pub(crate) time: String,
+    /// The first words.
+    pub(crate) title: String,
+    /// What can truthfully be said of it.
+    pub(crate) state: PostState,
+    /// The same in words.
+    pub(crate) state_text: String,
+    /// Platform identifiers, without repeats.
+    pub(crate) platforms: Vec<String>,
+    /// The workspace, when it is known.
+    pub(crate) workspace_id: Option<String>,
+    /// The channels, when they are known.
+    pub(crate) channel_ids: Vec<String>,
+    /// The workspace's colour.
+    pub(crate) tint: u32,
+    /// Whether its time is over.
+    pub(crate) is_past: bool,
+    /// Whether changes of it are written here and not sent.
+    pub(crate) is_edited: bool,
+    /// "Sun 22 Nov 2026, 09:00, Europe/Vienna, UTC+1"
+    pub(crate) long: String,
+    /// Its instant, milliseconds since 1970-01-01T00:00Z: tells one time of a post that repeats from the others.
+    #[ts(type = "number")]
+    pub(crate) at_ms: i64,
+    /// Whether it is one of several times of a post that differ by platform: then its platform; else empty.
+    pub(crate) part: String,
+    /// How it can be moved.
+    pub(crate) mobility: Mobility,
+    /// Whether it has files.
+    pub(crate) has_media: bool,
+    /// The address of the small picture of its first file.
+    pub(crate) picture: Option<String>,
+    /// Which file that is.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub(crate) file: Option<FileRef>,
+}
+
+/// How a chip can be moved to another time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Mobility {
+    /// It can be moved by itself.
+    Once,
+    /// It is one of the times of a rule: alone, or all of them.
+    Series,
+    /// It cannot: it can be copied.
+    Fixed,
+}
+
+/// A file by what is known of it here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum FileRef {
+    /// By its identifier.
+    Id(String),
+    /// By its place on the service.
+    Place(String),
+}
+
+/// What a chip stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ChipKind {
+    /// A draft, or a post that is not with the service yet.
+    Draft,
+    /// A post on the service.
+    Post,
+}
+
+/// A chip and its instant.
+pub(crate) type Dated = (DateTime<Utc>, Chip);
+
+/// What chips are made with: the display zone, the current time, and who is who.
+pub(crate) struct Frame {
+    pub(crate) zone: Zone,
+    pub(crate) now: DateTime<Utc>,
+    workspaces: Vec<Workspace>,
+    channels: HashMap<String, (WorkspaceId, Channel)>,
+    /// Posts that drafts change.
+    edited: HashSet<String>,
+}
+
+impl Frame {
+    /// Reads what chips are made with, for a display zone.
+    pub(crate) async fn read(desk: &Desk, connection: &str, zone: Zone) -> Result<Self, Failure> {
+        let connection = connection.to_owned();
+        let read = desk.store.run(move |database| {
+            let workspaces = mirror::workspaces(database, &connection)?;
+            Ok((workspaces, mirror::channels(database, &connection)?, drafts::edited(database, &connection)?))
+        });
+        let (workspaces, channels, edited) = read.await?;
+        Ok(Self {
+            zone,
+            edited,
+            now: desk.clock.now(),
+            workspaces,
+            channels: channels.into_iter().map(|entry| (entry.1.id.to_string(), entry)).collect(),
+        })
+    }
+
+    /// The chip of a draft that stands on the calendar.
+    pub(crate) fn draft_chip(&self, tracked: &Tracked) -> Option<Dated> {
+        let chip = self.chip_of_draft(tracked)?;
+        let zone = match &tracked.draft.schedule {
+            Some(Timing::Time(clock)) => Some(clock.zone.as_str()),
+            _ => None,
+        };
+        tracked.shown.map(|instant| (instant, self.timed(chip, instant, zone)))
+    }
+
+    /// The chips of a draft's platforms that have a time or a rule of their own, one for each time within a window.
+    pub(crate) fn own_draft_chips(
+        &self,
+        tracked: &Tracked,
+        window: &Range<DateTime<Utc>>,
+        zones: &Zones,
+    ) -> Vec<Dated> {
+        let draft = &tracked.draft;
+        let mut found = Vec::new();
+        for (number, own) in draft.own.iter().enumerate() {
+            let Some(Ok(planned)) = own.schedule.as_ref().map(|timing| timing.read(zones)) else { continue };
+            let channels = self.channels_of(draft, Some(own));
+            if channels.is_empty() {
+                continue;
+            }
+            let chip = self.draft_chip_for(tracked, &channels);
+            let key = format!("{} {} {number}", chip.key, own.platform);
+            // A rule of one platform is changed where it is written.
+            let mobility = if matches!(planned, Planned::Rule(_)) { Mobility::Fixed } else { chip.mobility };
+            let chip = Chip { key, part: own.platform.clone(), mobility, ..chip };
+            match planned {
+                Planned::Time(zone, resolved) if window.contains(&resolved.instant) => {
+                    found.push((resolved.instant, self.timed(chip, resolved.instant, Some(zone.name()))));
+                }
+                Planned::Time(..) => {}
+                Planned::Rule(rule) => {
+                    found.extend(self.at_times(&rule, self.now.max(window.start), window.end, |_| chip.clone()));
+                }
+            }
+        }
+        found
+    }
+
+    /// The chips of a draft that is to repeat, one for each of its times within a window.
+    pub(crate) fn repeating_draft_chips(
+        &self,
+        tracked: &Tracked,
+        window: &Range<DateTime<Utc>>,
+        zones: &Zones,
+    ) -> Vec<Dated> {
+        let Some(rule) = tracked.rule(zones) else { return Vec::new() };
+        let Some(chip) = self.chip_of_draft(tracked) else { return Vec::new() };
+        let mobility = if chip.mobility == Mobility::Once { Mobility::Series } else { Mobility::Fixed };
+        let chip = Chip { mobility, ..chip };
+        // What has passed meanwhile will not go out.
+        self.at_times(&rule, self.now.max(window.start), window.end, |_| chip.clone())
+    }
+
+    /// The state of a post that goes out once.
+    pub(crate) fn faced_state(&self, faced: &Faced) -> PostState {
+        if faced.is_pending {
+            return PostState::Waiting;
+        }
+        // What nobody has reported on needs no more to be known of it.
+        let report = if faced.is_reported { faced.face().report() } else { Report::default() };
+        PostState::of_post(report.state(Some(faced.due), self.now))
+    }
+
+    /// The chip of a post that goes out once.
+    pub(crate) fn faced_chip(&self, faced: Faced) -> Chip {
+        let state = self.faced_state(&faced);
+        let face = faced.face();
+        let Faced { id, workspace, due, .. } = faced;
+        let chip = Chip {
+            key: id.clone(),
+            is_edited: self.edited.contains(&id),
+            id,
+            kind: ChipKind::Post,
+            title: face.title.clone(),
+            state,
+            state_text: state.text(face.report().tally),
+            has_media: face.file.is_some(),
+            file: face.file.map(FileRef::Place),
+            channel_ids: face.channels,
+            platforms: face.platforms,
+            mobility: self.mobility_of(state, due),
+            ..self.blank(Some(&workspace))
+        };
+        self.timed(chip, due, Some(&face.zone))
+    }
+
+    /// What is still to come and goes out once can be moved.
+    fn mobility_of(&self, state: PostState, due: DateTime<Utc>) -> Mobility {
+        let is_ahead = due > self.now && matches!(state, PostState::Scheduled | PostState::Waiting);
+        if is_ahead { Mobility::Once } else { Mobility::Fixed }
+    }
+
+    /// The chips of a post that repeats, one for each of its times within a window.
+    pub(crate) fn repeating_chips(&self, listed: &Listed, window: &Range<DateTime<Utc>>, zones: &Zones) -> Vec<Dated> {
+        let (Some(rule), Some(listed)) = (rule(&listed.post, zones), main_part(listed, zones)) else {
+            return Vec::new();
+        };
+        let listed = &*listed;
+        // Of the times before it was made none was ever to go out.
+        let from = made(&listed.post).map_or(window.start, |made| made.max(window.start));
+        self.at_times(&rule, from, window.end, |instant| {
+            let chip = self.chip_of(listed, PostState::of_post(state_at(&listed.post, instant, self.now)));
+            let mobility = if instant > self.now { Mobility::Series } else { Mobility::Fixed };
+            Chip { mobility, ..chip }
+        })
+    }
+
+    /// The chips of a post's platforms that have a schedule of their own, one for each time within a window.
+    pub(crate) fn own_chips(&self, listed: &Listed, window: &Range<DateTime<Utc>>, zones: &Zones) -> Vec<Dated> {
+        let from = made(&listed.post).map_or(window.start, |made| made.max(window.start));
+        let mut found = Vec::new();
+        for (own, part) in own_parts(listed, zones) {
+            let chip = |instant| {
+                let state = PostState::of_post(own_state(&part.post, &own, instant, self.now));
+                let chip = self.chip_of(&part, state);
+                let is_once = matches!(own.when, When::Once(_));
+                let mobility = if is_once { self.mobility_of(chip.state, instant) } else { Mobility::Fixed };
+                let key = format!("{} {}", chip.key, own.identifier);
+                Chip { key, part: own.identifier.0.clone(), mobility, ..chip }
+            };
+            match &own.when {
+                When::Once(moment) if window.contains(&moment.instant) => {
+                    let zone = Some(moment.zone.name());
+                    found.push((moment.instant, self.timed(chip(moment.instant), moment.instant, zone)));
+                }
+                When::Once(_) => {}
+                When::Rule(rule) => found.extend(self.at_times(rule, from, window.end, chip)),
+            }
+        }
+        found
+    }
+
+    /// A chip for each time of a rule, from one instant to before another.
+    fn at_times(
+        &self,
+        rule: &Rule,
+        from: DateTime<Utc>,
+        until: DateTime<Utc>,
+        chip: impl Fn(DateTime<Utc>) -> Chip,
+    ) -> Vec<Dated> {
+        let times = rule.occurrences(from, until).map(|occurrence| occurrence.instant).take(MOST_TIMES);
+        let chip = |instant: DateTime<Utc>| {
+            let chip = chip(instant);
+            let chip = Chip { key: format!("{} {}", chip.key, instant.timestamp()), ..chip };
+            (instant, self.timed(chip, instant, Some(rule.zone().name())))
+        };
+        times.map(chip).collect()
+    }
+
+    /// The channels of a draft that go by the time of one platform, or by the shared one.
+    fn channels_of(&self, draft: &Draft, own: Option<&Own>) -> Vec<ChannelId> {
+        let goes = |id: &&ChannelId| {
+            let platform = self.channels.get(id.as_str()).map(|(_, channel)| channel.target.as_str());
+            let found = platform.and_then(|platform| own_of(&draft.own, platform, id.as_str()));
+            found.filter(|found| found.schedule.is_some()).map(ptr::from_ref) == own.map(ptr::from_ref)
+        };
+        draft.channels.iter().filter(goes).cloned().collect()
+    }
+
+    /// What of a draft goes by its shared time; `None` when each platform has one of its own.
+    fn chip_of_draft(&self, tracked: &Tracked) -> Option<Chip> {
+        let channels = self.channels_of(&tracked.draft, None);
+        (!channels.is_empty() || tracked.draft.channels.is_empty()).then(|| self.draft_chip_for(tracked, &channels))
+    }
+
+    fn draft_chip_for(&self, tracked: &Tracked, channels: &[ChannelId]) -> Chip {
+        let draft = &tracked.draft;
+        let workspace = channels.iter().find_map(|id| self.channels.get(id.as_str())).map(|(id, _)| id);
+        let state = PostState::of_draft(tracked.stage);
+        Chip {
+            key: draft.id.clone(),
+            id: draft.id.clone(),
+            kind: ChipKind::Draft,
+            title: title(&draft.text),
+            state,
+            state_text: state.text(Tally::default()),
+            channel_ids: channels.iter().map(ToString::to_string).collect(),
+            mobility: if tracked.stage.is_none() { Mobility::Once } else { Mobility::Fixed },
+            has_media: !files_in(draft).is_empty(),
+            file: draft.media.first().or_else(|| files_in(draft).into_iter().next()).cloned().map(FileRef::Id),
+            ..self.blank(workspace)
+        }
+    }
+
+    fn chip_of(&self, listed: &Listed, state: PostState) -> Chip {
+        let post = &listed.post;
+        let state = if listed.is_pending { PostState::Waiting } else { state };
+        let targets = post.target_platforms.as_deref().unwrap_or_default();
+        Chip {
+            key: post.id.to_string(),
+            id: post.id.to_string(),
+            kind: ChipKind::Post,
+            title: title(post.text.as_deref().unwrap_or_default()),
+            state,
+            state_text: state.text(tally(post)),
+            channel_ids: targets.iter().filter_map(|target| target.id.as_ref()).map(ToString::to_string).collect(),
+            platforms: once(targets.iter().map(|target| target.identifier.0.clone())),
+            is_edited: self.edited.contains(post.id.as_str()),
+            has_media: first_place(post).is_some(),
+            file: first_place(post).map(FileRef::Place),
+            ..self.blank(Some(&listed.workspace))
+        }
+    }
+
+    fn blank(&self, workspace: Option<&WorkspaceId>) -> Chip {
+        Chip {
+            key: String::new(),
+            id: String::new(),
+            kind: ChipKind::Draft,
+            time: String::new(),
+            title: String::new(),
+            state: PostState::Draft,
+            state_text: String::new(),
+            platforms: Vec::new(),
+            workspace_id: workspace.map(ToString::to_string),
+            channel_ids: Vec::new(),
+            tint: workspace.map_or(0, |id| tint(&self.workspaces, id)),
+            is_past: false,
+            is_edited: false,
+            long: String::new(),
+            at_ms: 0,
+            part: String::new(),
+            mobility: Mobility::Fixed,
+            has_media: false,
+            picture: None,
+            file: None,
+        }
+    }
+
+    /// Gives a chip its time, and the platforms of its channels. `zone` is the one the time was chosen in.
+    fn timed(&self, chip: Chip, instant: DateTime<Utc>, zone: Option<&str>) -> Chip {
+        let clock = self.zone.wall(instant).clock;
+        let chosen_in = zone.filter(|zone| *zone != self.zone.name()).map(|zone| format!(", chosen in {zone}"));
+        let connected = chip.channel_ids.iter().filter_map(|id| self.channels.get(id));
+        let platforms = connected.map(|(_, channel)| channel.target.0.clone()).chain(chip.platforms.clone());
+        Chip {
+            time: clock.format("%H:%M").to_string(),
+            platforms: once(platforms),
+            is_past: instant <= self.now,
+            at_ms: instant.timestamp_millis(),
+            long: format!(
+                "{}, {}{}",
+                wording::long(clock),
+                wording::zone(&self.zone, instant),
+                chosen_in.unwrap_or_default()
+            ),
+            ..chip
+        }
+    }
+}
+
+/// Each of them once, in their order.
+pub(crate) fn once(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut found = Vec::new();
+    for name in names {
+        if !found.contains(&name) {
+            found.push(name);
+        }
+    }
+    found
+}

@@ -1,0 +1,176 @@
+//! Which posts and drafts the calendar shows. What a filter hides is only hidden: it never changes what is sent.
+
+use crate::commands::post_state::PostState;
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+use ts_rs::TS;
+
+/// What is to be shown; every wish can be left out. What fits all of them is shown.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(optional_fields)]
+pub(crate) struct CalendarFilter {
+    /// Not what goes only to these channels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) channels_off: Option<Vec<String>>,
+    /// Only what goes to one of these platforms.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) platforms: Option<Vec<String>>,
+    /// Only what is in one of these states.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) states: Option<Vec<StateGroup>>,
+    /// Words that its text has, all of them, in any case.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) text: Option<String>,
+    /// Only what has files, or only what has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) media: Option<bool>,
+    /// Only what needs somebody: unconfirmed, rejected, refused, missed, partly delivered, or a draft that cannot be sent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) problems: Option<bool>,
+}
+
+/// States that are chosen together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StateGroup {
+    /// Kept on this computer only.
+    Drafts,
+    /// Its time is ahead.
+    Scheduled,
+    /// It follows a rule.
+    Repeating,
+    /// Somebody has to decide.
+    Attention,
+    /// Its time is over.
+    Past,
+}
+
+/// What a filter looks at.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Traits<'a> {
+    pub(crate) channels: &'a [String],
+    pub(crate) platforms: &'a [String],
+    pub(crate) state: PostState,
+    pub(crate) has_media: bool,
+    /// Empty where nobody asks for words.
+    pub(crate) text: &'a str,
+    /// Whether it is a draft that cannot be sent as it is.
+    pub(crate) is_stuck: bool,
+}
+
+/// A filter made ready to be asked.
+#[derive(Debug)]
+pub(crate) struct Sieve {
+    channels_off: HashSet<String>,
+    platforms: Option<HashSet<String>>,
+    states: Option<HashSet<StateGroup>>,
+    words: Vec<String>,
+    media: Option<bool>,
+    problems: bool,
+}
+
+impl CalendarFilter {
+    /// The filter, ready to be asked.
+    pub(crate) fn sieve(self) -> Sieve {
+        let chosen = |wish: Option<Vec<String>>| wish.filter(|wish| !wish.is_empty()).map(HashSet::from_iter);
+        let text = self.text.unwrap_or_default().to_lowercase();
+        Sieve {
+            channels_off: self.channels_off.unwrap_or_default().into_iter().collect(),
+            platforms: chosen(self.platforms),
+            states: self.states.filter(|states| !states.is_empty()).map(HashSet::from_iter),
+            words: text.split_whitespace().map(str::to_owned).collect(),
+            media: self.media,
+            problems: self.problems.unwrap_or_default(),
+        }
+    }
+}
+
+impl Sieve {
+    /// Whether it lets everything through.
+    pub(crate) fn is_open(&self) -> bool {
+        let Self { channels_off, platforms, states, words, media, problems } = self;
+        channels_off.is_empty()
+            && platforms.is_none()
+            && states.is_none()
+            && words.is_empty()
+            && media.is_none()
+            && !problems
+    }
+
+    /// Whether it asks for words.
+    pub(crate) fn wants_text(&self) -> bool {
+        !self.words.is_empty()
+    }
+
+    /// Whether it asks for what cannot be sent.
+    pub(crate) fn wants_problems(&self) -> bool {
+        self.problems
+    }
+
+    /// Whether something is shown.
+    pub(crate) fn lets(&self, traits: Traits<'_>) -> bool {
+        let Traits { channels, platforms, state, has_media, text, is_stuck } = traits;
+        // One whose channels are not known always shows.
+        (channels.is_empty() || channels.iter().any(|id| !self.channels_off.contains(id)))
+            && self.platforms.as_ref().is_none_or(|wanted| platforms.iter().any(|one| wanted.contains(one)))
+            && self.states.as_ref().is_none_or(|wanted| wanted.contains(&StateGroup::of(state)))
+            && self.media.is_none_or(|wanted| wanted == has_media)
+            && (!self.problems || is_stuck || StateGroup::of(state) == StateGroup::Attention)
+            && (self.words.is_empty() || has_all(text, &self.words))
+    }
+}
+
+fn has_all(text: &str, words: &[String]) -> bool {
+    let text = text.to_lowercase();
+    words.iter().all(|word| text.contains(word))
+}
+
+impl StateGroup {
+    /// The group of a state.
+    pub(crate) fn of(state: PostState) -> Self {
+        match state {
+            PostState::Draft => Self::Drafts,
+            PostState::Waiting | PostState::Sending | PostState::Confirming | PostState::Scheduled => Self::Scheduled,
+            PostState::Repeating => Self::Repeating,
+            state if state.needs_somebody() => Self::Attention,
+            _ => Self::Past,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lets(filter: CalendarFilter, state: PostState, text: &str) -> bool {
+        let channels = ["a".to_owned(), "b".to_owned()];
+        let platforms = ["x".to_owned()];
+        let traits =
+            Traits { channels: &channels, platforms: &platforms, state, has_media: true, text, is_stuck: false };
+        filter.sieve().lets(traits)
+    }
+
+    #[test]
+    fn every_wish_has_to_be_met() {
+        let off = |ids: &[&str]| Some(ids.iter().map(|id| (*id).to_owned()).collect());
+        let any = CalendarFilter::default;
+        for (filter, expected) in [
+            (any(), true),
+            (CalendarFilter { channels_off: off(&["a"]), ..any() }, true),
+            (CalendarFilter { channels_off: off(&["a", "b"]), ..any() }, false),
+            (CalendarFilter { platforms: off(&["x"]), ..any() }, true),
+            (CalendarFilter { platforms: off(&["threads"]), ..any() }, false),
+            (CalendarFilter { platforms: off(&[]), ..any() }, true),
+            (CalendarFilter { states: Some(vec![StateGroup::Drafts]), ..any() }, false),
+            (CalendarFilter { states: Some(vec![StateGroup::Drafts, StateGroup::Scheduled]), ..any() }, true),
+            (CalendarFilter { media: Some(false), ..any() }, false),
+            (CalendarFilter { problems: Some(true), ..any() }, false),
+            (CalendarFilter { text: Some(" ROAST day ".into()), ..any() }, true),
+            (CalendarFilter { text: Some("roast night".into()), ..any() }, false),
+        ] {
+            assert_eq!(lets(filter.clone(), PostState::Scheduled, "Day of the Roast"), expected, "{filter:?}");
+        }
+        assert!(lets(CalendarFilter { problems: Some(true), ..any() }, PostState::Rejected, ""));
+    }
+}

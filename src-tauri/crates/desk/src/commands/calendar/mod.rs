@@ -1,0 +1,88 @@
+//! The calendar: a window of posts and drafts in the display zone, as a month, as hours or as a list.
+//! Deliberately absent: zone arithmetic, which is `planning::zone`'s, and moving, which is `commands::moving`.
+
+mod agenda;
+pub(crate) mod chips;
+pub(crate) mod filter;
+mod hours;
+mod month;
+mod reading;
+
+pub(crate) use agenda::{Agenda, ListAgenda, list_agenda};
+pub(crate) use hours::{Hours, ShowHours, show_hours};
+pub(crate) use month::{Month, ShowMonth, show_month};
+
+use crate::Desk;
+use crate::commands::preferences::{self, Preferences};
+use crate::failure::Failure;
+use chips::Frame;
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
+use filter::CalendarFilter;
+use planning::spelling::read_date;
+use planning::wording;
+use reading::Content;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// What every view begins with.
+struct Look {
+    connection: String,
+    preferences: Preferences,
+    frame: Frame,
+    today: NaiveDate,
+}
+
+impl Look {
+    async fn begin(desk: &Arc<Desk>) -> Result<Self, Failure> {
+        let connection = desk.connection_id().await?;
+        let preferences = preferences::read(desk).await?;
+        let frame = Frame::read(desk, &connection, preferences.display_zone(desk)).await?;
+        let today = frame.zone.wall(frame.now).clock.date();
+        Ok(Self { connection, preferences, frame, today })
+    }
+
+    /// The date that is asked for, or the present one.
+    fn date(&self, wanted: Option<&str>) -> Result<NaiveDate, Failure> {
+        let Some(text) = wanted else { return Ok(self.today) };
+        let date = read_date(text).filter(|date| (1970..9000).contains(&date.year()));
+        date.ok_or_else(|| Failure::bad_input(format!("“{text}” is not a date."), "Write it as 2026-11-22."))
+    }
+
+    /// The time of dates that follow each other.
+    fn window(&self, dates: &[NaiveDate]) -> Result<Range<DateTime<Utc>>, Failure> {
+        let (Some(first), Some(end)) = (dates.first(), dates.last().and_then(NaiveDate::succ_opt)) else {
+            return Err(Failure::bad_input("These days are out of reach.", "Choose nearer ones."));
+        };
+        Ok(self.frame.zone.day_start(*first)..self.frame.zone.day_start(end))
+    }
+
+    /// What stands in a window.
+    async fn read(
+        &self,
+        desk: &Desk,
+        window: Range<DateTime<Utc>>,
+        filter: CalendarFilter,
+    ) -> Result<Content, Failure> {
+        reading::read(desk, self.connection.clone(), &self.frame, window, &filter.sieve()).await
+    }
+
+    /// "Sun 31 Jan, 10:00"
+    fn words(&self, instant: Option<DateTime<Utc>>) -> Option<String> {
+        instant.map(|instant| wording::short(self.frame.zone.wall(instant).clock))
+    }
+}
+
+/// How many things stand on some dates without the filter.
+fn all_on(content: &Content, is_meant: impl Fn(NaiveDate) -> bool) -> u32 {
+    content.all.iter().filter(|(date, _)| is_meant(**date)).map(|(_, count)| count).sum()
+}
+
+/// "Sunday, 22 November 2026"
+fn long_date(date: NaiveDate) -> String {
+    date.format("%A, %-d %B %Y").to_string()
+}
+
+/// A number that the page can hold.
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,259 @@
+//! What stands in a window of time: posts by their faces, what repeats by its rule, drafts; let through a filter, in order.
+//! Only what is shown becomes a chip, so that a month of ten thousand posts costs little more than one of a hundred.
+
+use super::chips::{Chip, ChipKind, FileRef, Frame};
+use super::filter::{Sieve, Traits};
+use crate::Desk;
+use crate::commands::checking::Known;
+use crate::commands::post_state::PostState;
+use crate::composing::judging::{judge, timing};
+use crate::failure::Failure;
+use crate::store::drafts::{self, Tracked};
+use crate::store::faces::{self, Faced};
+use crate::store::mirror::{self, Listed};
+use crate::store::{StoreError, media};
+use chrono::{DateTime, NaiveDate, Utc};
+use planning::problems::blocks;
+use planning::zone::{Zone, Zones};
+use rusqlite::Connection;
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+/// Something on the calendar, at its instant.
+#[derive(Debug)]
+pub(crate) struct Standing {
+    pub(crate) instant: DateTime<Utc>,
+    pub(crate) state: PostState,
+    piece: Piece,
+}
+
+#[derive(Debug)]
+enum Piece {
+    Chip(Box<Chip>),
+    Faced(Box<Faced>),
+}
+
+/// What stands in a window.
+#[derive(Debug)]
+pub(crate) struct Content {
+    /// In the order of their times, those of one instant by their identifiers.
+    pub(crate) standing: Vec<Standing>,
+    /// How many there are on each date without the filter.
+    pub(crate) all: HashMap<NaiveDate, u32>,
+    /// The latest time that anything has.
+    pub(crate) last_due: Option<DateTime<Utc>>,
+}
+
+/// As the store has it.
+struct Raw {
+    drafts: Vec<Tracked>,
+    posts: Vec<Faced>,
+    last_due: Option<DateTime<Utc>>,
+    repeating: Vec<Listed>,
+    repeating_drafts: Vec<Tracked>,
+    with_own_times: Vec<Listed>,
+    drafts_with_own_times: Vec<Tracked>,
+    texts: HashMap<String, String>,
+    stuck: HashSet<String>,
+}
+
+impl Standing {
+    /// As the page shows it.
+    pub(crate) fn chip(self, frame: &Frame) -> Chip {
+        match self.piece {
+            Piece::Chip(chip) => *chip,
+            Piece::Faced(faced) => frame.faced_chip(*faced),
+        }
+    }
+
+    /// The date it stands on in a zone.
+    pub(crate) fn date(&self, zone: &Zone) -> NaiveDate {
+        zone.wall(self.instant).clock.date()
+    }
+
+    /// The channels it goes to, as far as they are known.
+    pub(crate) fn channels(&self) -> Vec<String> {
+        match &self.piece {
+            Piece::Chip(chip) => chip.channel_ids.clone(),
+            Piece::Faced(faced) => faced.face().channels,
+        }
+    }
+
+    /// The platforms it goes to, as far as they are known.
+    pub(crate) fn platforms(&self) -> Vec<String> {
+        match &self.piece {
+            Piece::Chip(chip) => chip.platforms.clone(),
+            Piece::Faced(faced) => faced.face().platforms,
+        }
+    }
+
+    /// A copy, for something that stands in several columns.
+    pub(crate) fn twin(&self) -> Self {
+        let piece = match &self.piece {
+            Piece::Chip(chip) => Piece::Chip(chip.clone()),
+            Piece::Faced(faced) => Piece::Faced(faced.clone()),
+        };
+        Self { instant: self.instant, state: self.state, piece }
+    }
+
+    fn order(&self) -> (DateTime<Utc>, &str) {
+        match &self.piece {
+            Piece::Chip(chip) => (self.instant, &chip.id),
+            Piece::Faced(faced) => (self.instant, &faced.id),
+        }
+    }
+}
+
+/// Reads what stands in a window and fits a filter.
+pub(crate) async fn read(
+    desk: &Desk,
+    connection: String,
+    frame: &Frame,
+    window: Range<DateTime<Utc>>,
+    sieve: &Sieve,
+) -> Result<Content, Failure> {
+    let (with_text, with_problems) = (sieve.wants_text(), sieve.wants_problems());
+    let (zones, within) = (desk.zones.clone(), window.clone());
+    let now = frame.now;
+    let reading = desk.store.run(move |database| {
+        let raw = Raw::read(database, &connection, &within, &zones, with_text)?;
+        if with_problems { raw.with_stuck(database, &connection, now, &zones) } else { Ok(raw) }
+    });
+    let raw = reading.await?;
+    let last_due = raw.last_due;
+    let mut all = HashMap::new();
+    let mut standing = Vec::new();
+    raw.each(frame, &window, &desk.zones, sieve, |one, is_let| {
+        *all.entry(one.date(&frame.zone)).or_default() += 1;
+        if is_let {
+            standing.push(one);
+        }
+    });
+    standing.sort_by(|one, other| one.order().cmp(&other.order()));
+    Ok(Content { standing, all, last_due })
+}
+
+impl Raw {
+    fn read(
+        database: &Connection,
+        connection: &str,
+        window: &Range<DateTime<Utc>>,
+        zones: &Zones,
+        with_text: bool,
+    ) -> Result<Self, StoreError> {
+        let repeating = mirror::repeating(database, connection)?;
+        let with_own_times = mirror::with_own_times(database, connection)?;
+        let mut texts = HashMap::new();
+        if with_text {
+            let listed = repeating.iter().chain(&with_own_times);
+            texts.extend(listed.map(|one| (one.post.id.to_string(), one.post.text.clone().unwrap_or_default())));
+        }
+        Ok(Self {
+            drafts: drafts::between(database, connection, window.start, window.end)?,
+            posts: faces::between(database, connection, (window.start, window.end), zones, with_text)?,
+            repeating,
+            repeating_drafts: drafts::repeating(database, connection)?,
+            with_own_times,
+            drafts_with_own_times: drafts::with_own_times(database, connection)?,
+            last_due: drafts::last_due(database, connection)?.max(mirror::last_due(database, connection)?),
+            texts,
+            stuck: HashSet::new(),
+        })
+    }
+
+    /// Looks which drafts cannot be sent as they are.
+    fn with_stuck(
+        mut self,
+        database: &Connection,
+        connection: &str,
+        now: DateTime<Utc>,
+        zones: &Zones,
+    ) -> Result<Self, StoreError> {
+        for tracked in self.drafts.iter().chain(&self.repeating_drafts).chain(&self.drafts_with_own_times) {
+            let known = Known::of(database, connection, &tracked.draft)?;
+            let planned = tracked.draft.schedule.as_ref().and_then(|timing| timing.read(zones).ok());
+            let judged = judge(&tracked.draft, &known, timing(planned.as_ref(), now), (now, zones));
+            if judged.is_ok_and(|judged| !blocks(&judged.problems)) {
+                continue;
+            }
+            self.stuck.insert(tracked.draft.id.clone());
+        }
+        Ok(self)
+    }
+
+    /// Gives everything once for each of its times, and whether a filter lets it through.
+    fn each(
+        self,
+        frame: &Frame,
+        window: &Range<DateTime<Utc>>,
+        zones: &Zones,
+        sieve: &Sieve,
+        mut give: impl FnMut(Standing, bool),
+    ) {
+        let stuck = self.stuck;
+        let mut give_chip = |(instant, chip): (DateTime<Utc>, Chip), text: &str| {
+            let (state, has_media) = (chip.state, chip.has_media);
+            let (channels, platforms) = (chip.channel_ids.clone(), chip.platforms.clone());
+            let is_stuck = chip.kind == ChipKind::Draft && stuck.contains(&chip.id);
+            let traits = Traits { channels: &channels, platforms: &platforms, state, has_media, text, is_stuck };
+            let is_let = sieve.lets(traits);
+            give(Standing { instant, state, piece: Piece::Chip(Box::new(chip)) }, is_let);
+        };
+        for draft in &self.drafts {
+            if let Some(dated) = frame.draft_chip(draft) {
+                give_chip(dated, &draft.draft.text);
+            }
+        }
+        for draft in &self.repeating_drafts {
+            for dated in frame.repeating_draft_chips(draft, window, zones) {
+                give_chip(dated, &draft.draft.text);
+            }
+        }
+        for draft in &self.drafts_with_own_times {
+            for dated in frame.own_draft_chips(draft, window, zones) {
+                give_chip(dated, &draft.draft.text);
+            }
+        }
+        let text = |listed: &Listed| self.texts.get(listed.post.id.as_str()).map_or("", String::as_str);
+        for listed in &self.repeating {
+            for dated in frame.repeating_chips(listed, window, zones) {
+                give_chip(dated, text(listed));
+            }
+        }
+        for listed in &self.with_own_times {
+            for dated in frame.own_chips(listed, window, zones) {
+                give_chip(dated, text(listed));
+            }
+        }
+        for faced in self.posts {
+            let state = frame.faced_state(&faced);
+            let is_let = sieve.is_open() || {
+                let face = faced.face();
+                let (channels, platforms) = (&face.channels, &face.platforms);
+                let (has_media, text) = (face.file.is_some(), faced.text.as_deref().unwrap_or_default());
+                sieve.lets(Traits { channels, platforms, state, has_media, text, is_stuck: false })
+            };
+            give(Standing { instant: faced.due, state, piece: Piece::Faced(Box::new(faced)) }, is_let);
+        }
+    }
+}
+
+/// Gives chips the small pictures of their first files.
+pub(crate) async fn picture(desk: &Desk, connection: String, mut chips: Vec<&mut Chip>) -> Result<(), Failure> {
+    chips.retain(|chip| chip.file.is_some());
+    if chips.is_empty() {
+        return Ok(());
+    }
+    let files: Vec<FileRef> = chips.iter().filter_map(|chip| chip.file.clone()).collect();
+    let read = desk.store.run(move |database| {
+        let found = files.iter().map(|file| match file {
+            FileRef::Id(id) => media::thumbnail_of(database, &connection, id),
+            FileRef::Place(place) => media::thumbnail_at(database, &connection, place),
+        });
+        found.collect::<Result<Vec<_>, _>>()
+    });
+    for (chip, name) in chips.into_iter().zip(read.await?) {
+        chip.picture = name.and_then(|name| desk.gallery.address(&name));
+    }
+    Ok(())
+}

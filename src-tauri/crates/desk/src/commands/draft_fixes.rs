@@ -1,0 +1,169 @@
+//! Does what a problem offers. What comes of it is shown, and saved as any other change.
+
+use crate::Desk;
+use crate::commands::checking::{Known, find};
+use crate::commands::drafts::{SaveDraft, drafted};
+use crate::commands::schedule::Timing;
+use crate::commands::schedule::wall_clock::WallClock;
+use crate::composing::judging::{Judged, judge, timing};
+use crate::composing::{Own, OwnText, own_of};
+use crate::failure::Failure;
+use crate::store::drafts::Draft;
+use model::Platform;
+use planning::problems::Fix;
+use planning::shortening::{Cut, shorten};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// Which fix of which problem of a draft.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct FixDraft {
+    /// The draft as it is written.
+    pub(crate) draft: SaveDraft,
+    /// The problem's rule.
+    pub(crate) rule: String,
+    /// The problem's platform.
+    pub(crate) platform: Option<String>,
+    /// The fix.
+    pub(crate) fix: String,
+}
+
+/// The parts of a draft as they are after a fix.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct FixedDraft {
+    /// The text.
+    pub(crate) text: String,
+    /// The chosen channels.
+    pub(crate) channel_ids: Vec<String>,
+    /// When it is to go out.
+    pub(crate) schedule: Option<Timing>,
+    /// The files, in their order.
+    pub(crate) media: Vec<String>,
+    /// What differs per platform.
+    pub(crate) own: Vec<Own>,
+}
+
+/// Does what a problem offers.
+pub(crate) async fn fix_draft(desk: &Arc<Desk>, wanted: FixDraft) -> Result<FixedDraft, Failure> {
+    let connection = desk.connection_id().await?;
+    let draft = drafted(desk, wanted.draft)?;
+    let (draft, known) = desk.store.run(move |database| draft.found(database, &connection)).await?;
+    let planned = draft.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;
+    let now = desk.clock.now();
+    let judged = judge(&draft, &known, timing(planned.as_ref(), now), (now, &desk.zones))?;
+    let platform = wanted.platform.as_deref().map(Platform::from);
+    let is_wanted =
+        |problem: &&planning::problems::Problem| problem.rule == wanted.rule && problem.platform == platform;
+    let offers = judged.problems.iter().find(is_wanted).map(|problem| problem.fixes.as_slice()).unwrap_or_default();
+    let offer = wanted.fix.parse::<usize>().ok().and_then(|number| offers.get(number)).cloned();
+    let fixed = match &offer {
+        Some(offer) => fixed(draft, offer, &known, &judged, desk),
+        None => draft,
+    };
+    Ok(FixedDraft {
+        text: fixed.text,
+        channel_ids: fixed.channels.iter().map(ToString::to_string).collect(),
+        schedule: fixed.schedule,
+        media: fixed.media,
+        own: fixed.own,
+    })
+}
+
+fn fixed(mut draft: Draft, fix: &Fix, known: &Known, judged: &Judged, desk: &Desk) -> Draft {
+    match fix {
+        Fix::Shorten { platform, at } => {
+            for place in places(&draft, known, platform) {
+                let text = shortened(&draft, &place, (known, judged), *at);
+                let base = draft.text.clone();
+                own_at(&mut draft.own, &place).text = Some(OwnText { text, base });
+            }
+        }
+        Fix::Split { platform } => {
+            for place in places(&draft, known, platform) {
+                own_at(&mut draft.own, &place).in_parts = true;
+            }
+        }
+        Fix::KeepMedia { platform, ids } => set_media(&mut draft, known, platform, |_| ids.clone()),
+        Fix::RemoveMedia { platform, ids } => {
+            let rest = |media: &[String]| media.iter().filter(|id| !ids.contains(id)).cloned().collect();
+            set_media(&mut draft, known, platform, rest);
+        }
+        Fix::RemoveMissingChannels => draft.channels.retain(|id| find(&known.channels, id).is_some()),
+        Fix::UseTime { at } => {
+            let planned = draft.schedule.as_ref().and_then(|timing| timing.read(&desk.zones).ok());
+            let zone = planned.map_or_else(|| desk.computer_zone.clone(), |planned| planned.zone().clone());
+            draft.schedule = Some(Timing::Time(WallClock::of(zone.wall(*at).clock, &zone)));
+        }
+        Fix::SendNow => draft.schedule = None,
+        // These lead to where a person does it.
+        Fix::Jump
+        | Fix::Crop { .. }
+        | Fix::Convert { .. }
+        | Fix::EditSetting { .. }
+        | Fix::EditLimit { .. }
+        | Fix::WriteAlt { .. }
+        | Fix::IgnoreRule { .. } => {}
+    }
+    draft
+}
+
+/// A platform, or one channel of it that differs from the others; and one channel that gets it.
+struct Place {
+    platform: Platform,
+    channel: Option<String>,
+    example: model::ChannelId,
+}
+
+/// Where a platform gets something of a draft: together, and for each channel that differs.
+fn places(draft: &Draft, known: &Known, platform: &Platform) -> Vec<Place> {
+    let mut places: Vec<Place> = Vec::new();
+    for (_, channel) in draft.channels.iter().filter_map(|id| find(&known.channels, id)) {
+        if channel.target != *platform {
+            continue;
+        }
+        let own = own_of(&draft.own, platform.as_str(), channel.id.as_str());
+        let apart = own.and_then(|own| own.channel.clone());
+        if places.iter().all(|place| place.channel != apart) {
+            places.push(Place { platform: platform.clone(), channel: apart, example: channel.id.clone() });
+        }
+    }
+    places
+}
+
+fn find_own<'a>(own: &'a [Own], place: &Place) -> Option<&'a Own> {
+    own.iter().find(|own| own.platform == place.platform.as_str() && own.channel == place.channel)
+}
+
+fn own_at<'a>(own: &'a mut Vec<Own>, place: &Place) -> &'a mut Own {
+    let is_there = |own: &Own| own.platform == place.platform.as_str() && own.channel == place.channel;
+    let at = own.iter().position(is_there).unwrap_or_else(|| {
+        own.push(Own { platform: place.platform.0.clone(), channel: place.channel.clone(), ..Own::default() });
+        own.len() - 1
+    });
+    &mut own[at]
+}
+
+/// The text that a place gets, as far as its platform takes it, by each of its limits.
+fn shortened(draft: &Draft, place: &Place, (known, judged): (&Known, &Judged), at: Cut) -> String {
+    let own = find_own(&draft.own, place).and_then(|own| own.text.as_ref());
+    let mut text = own.map_or_else(|| draft.text.clone(), |own| own.text.clone());
+    let rules = known.rules.of_channel(&place.example, &place.platform);
+    if let Some(room) = judged.room(&place.example) {
+        // What is counted with the text, as a content warning, takes of its room.
+        let beside = room.used.saturating_sub(rules.text.counter.count(&text));
+        text = shorten(&text, rules.text.counter, room.limit.saturating_sub(beside), at);
+    }
+    if let Some((second, limit)) = rules.second.as_ref().and_then(|second| Some((second, second.max?))) {
+        text = shorten(&text, second.counter, limit, at);
+    }
+    text
+}
+
+fn set_media(draft: &mut Draft, known: &Known, platform: &Platform, change: impl Fn(&[String]) -> Vec<String>) {
+    for place in places(draft, known, platform) {
+        let before = find_own(&draft.own, &place).and_then(|own| own.media.clone());
+        let before = before.unwrap_or_else(|| draft.media.clone());
+        own_at(&mut draft.own, &place).media = Some(change(&before));
+    }
+}

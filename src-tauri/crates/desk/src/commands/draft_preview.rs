@@ -1,0 +1,164 @@
+//! What each platform gets, read from exactly what is sent.
+
+use crate::Desk;
+use crate::commands::checking::Known;
+use crate::commands::drafts::{SaveDraft, drafted};
+use crate::commands::editing::edit_of;
+use crate::commands::media::MediaView;
+use crate::composing::payload;
+use crate::failure::Failure;
+use client::Client;
+use client::posts::Wanted;
+use model::{NewPost, Platform, PostId, PostUpdate};
+use planning::rules::Rules;
+use serde::Serialize;
+use std::fmt::Write;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// What is sent, and how it may look.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct DraftPreview {
+    /// One for each request.
+    pub(crate) requests: Vec<RequestView>,
+    /// One for each platform of each post.
+    pub(crate) cards: Vec<PreviewCard>,
+}
+
+/// A request, without its key.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct RequestView {
+    /// "POST https://api.example/posts"
+    pub(crate) line: String,
+    /// Its body as JSON, indented.
+    pub(crate) body: String,
+    /// The same for a command line; the key is left out.
+    pub(crate) curl: String,
+}
+
+/// What one platform gets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct PreviewCard {
+    /// The platform's identifier.
+    pub(crate) platform: String,
+    /// What people call it.
+    pub(crate) title: String,
+    /// The channels, by their identifiers.
+    pub(crate) channels: Vec<String>,
+    /// Its text.
+    pub(crate) text: String,
+    /// Where the text is probably cut off until somebody asks for more, in UTF-16 units; null when it is not.
+    pub(crate) fold: Option<u32>,
+    /// Links, hashtags and mentions in the text.
+    pub(crate) marks: Vec<Mark>,
+    /// Its files.
+    pub(crate) media: Vec<MediaView>,
+}
+
+/// A part of a text that platforms show otherwise than the rest, in UTF-16 units.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Mark {
+    /// Where it begins.
+    pub(crate) from: u32,
+    /// Where it ends.
+    pub(crate) to: u32,
+}
+
+/// A post as it would be created, and the change of a post that it stands for instead.
+type Wish = (NewPost, Option<(PostId, PostUpdate)>);
+
+/// Shows what is sent, and how it may look on each platform.
+pub(crate) async fn preview_draft(desk: &Arc<Desk>, wanted: SaveDraft) -> Result<DraftPreview, Failure> {
+    let connection = desk.connection_id().await?;
+    let (now, zones) = (desk.clock.now(), desk.zones.clone());
+    let draft = drafted(desk, wanted)?;
+    let read = desk.store.run(move |database| {
+        let (draft, known) = draft.found(database, &connection)?;
+        let parts = payload::split(&draft, &known, (now, &zones)).unwrap_or_default();
+        let mut posts = Vec::new();
+        for part in parts {
+            let Ok(Some(post)) = payload::post(&part, &known.channels, &known.media, &zones) else { continue };
+            let edited = match &draft.edited {
+                Some(edited) => {
+                    let edit = edit_of(database, &connection, &post, &edited.base, (now, &zones))?;
+                    let whole = planning::merge::onto(&edit.unwrap_or_default(), &edited.base);
+                    Some((edited.post.clone(), whole))
+                }
+                None => None,
+            };
+            posts.push((post, edited));
+        }
+        Ok((posts, known))
+    });
+    let (posts, known): (Vec<Wish>, Known) = read.await?;
+    let client = desk.client();
+    let requests = posts.iter().filter_map(|(post, edited)| request(client.as_ref()?, post, edited.as_ref()));
+    Ok(DraftPreview {
+        requests: requests.collect(),
+        cards: posts.iter().flat_map(|(post, _)| cards(desk, post, &known)).collect(),
+    })
+}
+
+fn request(client: &Client, post: &NewPost, edited: Option<&(PostId, PostUpdate)>) -> Option<RequestView> {
+    let wanted = match edited {
+        Some((id, update)) => client.update_request(id, update),
+        None => client.create_request(post),
+    };
+    wanted.ok().map(|wanted| shown(&wanted))
+}
+
+fn shown(wanted: &Wanted) -> RequestView {
+    let body = serde_json::to_string_pretty(&wanted.body).unwrap_or_default();
+    let mut curl = format!("curl -X {} '{}'", wanted.method, quoted(wanted.url.as_str()));
+    // Writing into a `String` cannot fail.
+    let _ = write!(curl, " \\\n  -H 'x-api-key: YOUR_KEY' \\\n  -H 'content-type: application/json'");
+    let _ = write!(curl, " \\\n  --data '{}'", quoted(&wanted.body.to_string()));
+    RequestView { line: format!("{} {}", wanted.method, wanted.url), body, curl }
+}
+
+/// For single quotes of a shell.
+fn quoted(text: &str) -> String {
+    text.replace('\'', "'\\''")
+}
+
+fn cards(desk: &Desk, post: &NewPost, known: &Known) -> Vec<PreviewCard> {
+    let mut cards: Vec<PreviewCard> = Vec::new();
+    for target in &post.target_platforms {
+        if let Some(card) = cards.iter_mut().find(|card| card.platform == target.identifier.as_str()) {
+            card.channels.push(target.id.to_string());
+            continue;
+        }
+        let own = post.platform_posts.iter().find(|own| own.identifier == target.identifier);
+        let text = own.and_then(|own| own.text_override.clone()).unwrap_or_else(|| post.text.clone());
+        let items = own.and_then(|own| own.media_override.as_ref()).unwrap_or(&post.media);
+        cards.push(PreviewCard {
+            platform: target.identifier.0.clone(),
+            title: target.identifier.title().to_owned(),
+            channels: vec![target.id.to_string()],
+            fold: fold(&target.identifier, &text),
+            marks: marks(&text),
+            media: items.iter().filter_map(|item| known.file_of(item)).map(|file| MediaView::of(desk, file)).collect(),
+            text,
+        });
+    }
+    cards
+}
+
+/// Where the text is cut off: at the end of a word.
+fn fold(platform: &Platform, text: &str) -> Option<u32> {
+    let (byte, _) = text.char_indices().nth(Rules::bundled().of(platform).text.fold?)?;
+    let end = text[..byte].rfind(char::is_whitespace).unwrap_or(byte);
+    u32::try_from(text[..end].encode_utf16().count()).ok()
+}
+
+/// Links, hashtags and mentions.
+fn marks(text: &str) -> Vec<Mark> {
+    let measured = planning::counting::Measured::new(text);
+    let position = |byte: usize| u32::try_from(measured.position(byte).utf16).unwrap_or(u32::MAX);
+    let links = measured.links().iter().map(|link| (link.start, link.end));
+    let tags = measured.tags().iter().map(|tag| (tag.start, tag.end));
+    let mut marks: Vec<Mark> =
+        links.chain(tags).map(|(from, to)| Mark { from: position(from), to: position(to) }).collect();
+    marks.sort_by_key(|mark| mark.from);
+    marks
+}

@@ -1,0 +1,91 @@
+//! A post on the service, opened to be changed: what is written stays here until it is sent.
+
+use crate::Desk;
+use crate::commands::checking::{Known, check};
+use crate::commands::drafts::{DraftView, clock_of, view};
+use crate::commands::posts::PostRef;
+use crate::commands::preferences;
+use crate::composing::payload;
+use crate::composing::reading::draft_of;
+use crate::failure::{Failure, FailureCode};
+use crate::store::drafts::{self, Draft, Edited, Tracked};
+use crate::store::{StoreError, mirror};
+use chrono::{DateTime, Utc};
+use model::post::Change;
+use model::{NewPost, Post, PostUpdate};
+use planning::state::{State, state};
+use planning::zone::Zones;
+use rusqlite::Connection;
+use std::sync::Arc;
+
+/// Opens a post that is still to come. Nothing is kept until the first `save_draft`.
+pub(crate) async fn open_post(desk: &Arc<Desk>, wanted: PostRef) -> Result<DraftView, Failure> {
+    let connection = desk.connection_id().await?;
+    let (now, zones) = (desk.clock.now(), desk.zones.clone());
+    let read = desk.store.run(move |database| {
+        if let Some(tracked) = drafts::of_post(database, &connection, &wanted.id)? {
+            let known = Known::of(database, &connection, &tracked.draft)?;
+            return Ok(Some((tracked, true, known)));
+        }
+        let Some(shown) = mirror::find_post(database, &connection, &wanted.id)? else { return Ok(None) };
+        let Some(truth) = mirror::truth(database, &connection, &shown.post.id)? else { return Ok(None) };
+        let draft = draft_of(database, &connection, &shown.post, now, &zones)?;
+        let edited = Edited { post: shown.post.id, base: Box::new(truth.post) };
+        let draft = Draft { revision: 0, edited: Some(edited), ..draft };
+        let known = Known::of(database, &connection, &draft)?;
+        Ok(Some((Tracked { draft, stage: None, reason: String::new(), shown: None }, false, known)))
+    });
+    let (tracked, is_kept, known) = read.await?.ok_or_else(|| Failure::not_found("post"))?;
+    let base = tracked.draft.edited.as_ref().map(|edited| state(&edited.base, now, &desk.zones));
+    if !is_kept && !matches!(base, Some(State::Scheduled | State::Repeating)) {
+        let message = "This post has gone out, or is just going out. It cannot be changed any more.";
+        return Err(Failure::new(FailureCode::NotReady, message, "Duplicate it to post it again."));
+    }
+    let zone = preferences::display_zone(desk).await?;
+    let check = check(desk, &tracked.draft, &known, &zone)?;
+    let saved = is_kept.then(|| clock_of(&zone, tracked.draft.saved));
+    Ok(view(desk, tracked, saved, check, &known))
+}
+
+/// What a draft changes of the post that it began with; `None` when that is nothing.
+pub(crate) fn edit_of(
+    database: &Connection,
+    connection: &str,
+    wanted: &NewPost,
+    base: &Post,
+    (now, zones): (DateTime<Utc>, &Zones),
+) -> Result<Option<PostUpdate>, StoreError> {
+    let before = draft_of(database, connection, base, now, zones)?;
+    let known = Known::of(database, connection, &before)?;
+    let parts = payload::split(&before, &known, (now, zones)).unwrap_or_default();
+    let whole = parts.into_iter().next().unwrap_or(before);
+    let before = payload::post(&whole, &known.channels, &known.media, zones).ok().flatten();
+    let edit = difference(before.as_ref(), wanted);
+    Ok((edit != PostUpdate::default()).then_some(edit))
+}
+
+/// The members that differ. Without a post before, all of them.
+fn difference(before: Option<&NewPost>, wanted: &NewPost) -> PostUpdate {
+    let differs = |is_same: fn(&NewPost, &NewPost) -> bool| before.is_none_or(|before| !is_same(before, wanted));
+    let mut edit = PostUpdate::default();
+    if differs(|before, wanted| before.text == wanted.text) {
+        edit.text = Some(wanted.text.clone());
+    }
+    if differs(|before, wanted| before.media == wanted.media) {
+        edit.media = Some(wanted.media.clone());
+    }
+    if differs(|before, wanted| before.target_platforms == wanted.target_platforms) {
+        edit.target_platforms = Some(wanted.target_platforms.clone());
+    }
+    if differs(|before, wanted| before.platform_posts == wanted.platform_posts) {
+        edit.platform_posts = Some(wanted.platform_posts.clone());
+    }
+    let is_same_time = |before: &NewPost, wanted: &NewPost| {
+        (&before.one_off_schedule, &before.recurring_schedule) == (&wanted.one_off_schedule, &wanted.recurring_schedule)
+    };
+    if differs(is_same_time) {
+        edit.one_off_schedule = wanted.one_off_schedule.clone().map_or(Change::Clear, Change::Set);
+        edit.recurring_schedule = wanted.recurring_schedule.clone().map_or(Change::Clear, Change::Set);
+    }
+    edit
+}

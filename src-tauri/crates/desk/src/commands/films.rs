@@ -1,0 +1,99 @@
+//! Films: played by the page from the copy on this computer, and the still that the page makes of one. Only a web view has
+//! decoders for films, and which ones is the affair of each system.
+
+use crate::Desk;
+use crate::commands::media::MediaView;
+use crate::commands::thumbnails::{fetch, keep};
+use crate::contract::Topic;
+use crate::failure::{Failure, FailureCode};
+use crate::library::taking::LARGEST_BYTES;
+use crate::store::media::{self, Media};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use model::media::MediaKind;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// The longest still, in base64.
+const LONGEST_STILL: usize = 2 * 1024 * 1024;
+
+/// Which film.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ShowFilm {
+    /// Its identifier.
+    pub(crate) id: String,
+    /// Whether a copy is fetched from the service when there is none on this computer.
+    pub(crate) fetch: bool,
+}
+
+/// Where a film is played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct FilmView {
+    /// An address on this computer that the page can play; null when there is no copy of it here.
+    pub(crate) address: Option<String>,
+}
+
+/// A still of a film.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct KeepStill {
+    /// The film's identifier.
+    pub(crate) id: String,
+    /// A JPEG or PNG in base64, 2 MiB of it at most.
+    pub(crate) picture: String,
+}
+
+/// Shows a film or a recording to be played.
+pub(crate) async fn show_film(desk: &Arc<Desk>, wanted: ShowFilm) -> Result<FilmView, Failure> {
+    let connection = desk.connection_id().await?;
+    let media = film(desk, &connection, &wanted.id).await?;
+    let name = media.name.clone();
+    let media_type = media.record.media_type.clone();
+    let hash = match media.hash.clone().filter(|hash| desk.shelf.has(hash)) {
+        Some(hash) => hash,
+        None if !wanted.fetch => return Ok(FilmView { address: None }),
+        None => fetch(desk, &connection, &media, LARGEST_BYTES).await.map_err(|trouble| {
+            let reason =
+                trouble.map_or_else(|| "the service cannot be reached".to_owned(), |trouble| trouble.to_string());
+            let message = format!("“{name}” is not on this computer and could not be fetched: {reason}.");
+            Failure::new(FailureCode::NotReady, message, "Try again later.")
+        })?,
+    };
+    let Some(path) = desk.shelf.path(&hash) else { return Ok(FilmView { address: None }) };
+    let screening = desk.screening.get_or_try_init(service::Screening::start).await.map_err(|error| {
+        let message = format!("“{name}” cannot be played: this computer gave no place to show it ({error}).");
+        Failure::new(FailureCode::Storage, message, "Close other programs and try again.")
+    })?;
+    Ok(FilmView { address: Some(screening.show(path, &media_type)) })
+}
+
+/// Keeps the still of a film as its small picture. It is made anew of its pixels, like every other.
+pub(crate) async fn keep_still(desk: &Arc<Desk>, wanted: KeepStill) -> Result<MediaView, Failure> {
+    let unreadable = |reason: &str| {
+        Failure::bad_input(
+            format!("The still of the film cannot be read: {reason}. Nothing was kept."),
+            "Make another.",
+        )
+    };
+    if wanted.picture.len() > LONGEST_STILL {
+        return Err(unreadable("it is too large"));
+    }
+    let bytes = STANDARD.decode(wanted.picture.as_bytes()).map_err(|_| unreadable("it is not in base64"))?;
+    let connection = desk.connection_id().await?;
+    let media = film(desk, &connection, &wanted.id).await?;
+    let hash = media.hash.clone().ok_or_else(|| unreadable("the film is not on this computer"))?;
+    let name = desk.gallery.keep(&hash, bytes).await.map_err(|trouble| unreadable(&trouble.to_string()))?;
+    let (id, kept) = (wanted.id.clone(), name.clone());
+    let noted =
+        desk.store.run(move |database| media::change(database, &connection, &id, |media| keep(media, Ok(kept))));
+    let after = noted.await?.ok_or_else(|| Failure::not_found("file"))?;
+    desk.tell(&[Topic::Media, Topic::Uploads]);
+    Ok(MediaView::of(desk, &after))
+}
+
+async fn film(desk: &Arc<Desk>, connection: &str, id: &str) -> Result<Media, Failure> {
+    let (connection, id) = (connection.to_owned(), id.to_owned());
+    let found = desk.store.run(move |database| media::find(database, &connection, &id)).await?;
+    let is_played = |media: &Media| matches!(media.record.kind(), MediaKind::Video | MediaKind::Audio);
+    found.filter(is_played).ok_or_else(|| Failure::not_found("film"))
+}

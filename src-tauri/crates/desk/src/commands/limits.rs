@@ -1,0 +1,218 @@
+//! What platforms take, as it is set by hand for one channel: an instance with longer posts, an account that pays.
+//! Deliberately absent: the limits themselves, which are `planning::rules`.
+
+use crate::Desk;
+use crate::commands::checking::find;
+use crate::failure::Failure;
+use crate::store::{StoreError, mirror, preferences};
+use model::{Channel, ChannelId};
+use planning::counting::Counter;
+use planning::rules::{Evidence, Override, Overrides, Rules};
+use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::borrow::Cow;
+use std::sync::Arc;
+use ts_rs::TS;
+
+const NAME: &str = "limits";
+
+/// Which channel.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct LimitsOf {
+    /// Its identifier.
+    pub(crate) channel: String,
+}
+
+/// One limit to be set by hand, or not any more.
+#[derive(Debug, Clone, PartialEq, Deserialize, TS)]
+pub(crate) struct SetLimit {
+    /// The channel's identifier.
+    pub(crate) channel: String,
+    /// The limit's path, for example `text.max`.
+    pub(crate) limit: String,
+    /// What holds instead; null goes back to what is known.
+    pub(crate) value: Option<f64>,
+}
+
+/// What a channel takes.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub(crate) struct ChannelLimits {
+    /// The channel's identifier.
+    pub(crate) channel: String,
+    /// Its name.
+    pub(crate) name: String,
+    /// Its platform's identifier.
+    pub(crate) platform: String,
+    /// "Bluesky"
+    pub(crate) title: String,
+    /// The limits, in the order of the rules.
+    pub(crate) limits: Vec<LimitView>,
+}
+
+/// One limit.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub(crate) struct LimitView {
+    /// Its path, for example `text.max`.
+    pub(crate) limit: String,
+    /// What it is a limit of: "Text", "Pictures".
+    pub(crate) group: String,
+    /// "At most", "Width, at least"
+    pub(crate) name: String,
+    /// "characters", "bytes", "px"; empty when there is nothing to say.
+    pub(crate) unit: String,
+    /// What is known of the platform.
+    pub(crate) known: f64,
+    /// What was set by hand instead; null when nothing was.
+    pub(crate) own: Option<f64>,
+    /// "Checked Nov 2026"; empty when nothing says where it comes from.
+    pub(crate) checked: String,
+    /// Whether it comes from one source only, so that it warns and never stands against sending.
+    pub(crate) is_doubtful: bool,
+}
+
+/// What platforms take, with what was set by hand.
+pub(crate) fn rules(database: &Connection) -> Result<Cow<'static, Rules>, StoreError> {
+    let set = read(database)?;
+    let bundled = Rules::bundled();
+    Ok(if set.0.is_empty() { Cow::Borrowed(bundled) } else { Cow::Owned(bundled.with(&set)) })
+}
+
+/// What was set by hand.
+fn read(database: &Connection) -> Result<Overrides, StoreError> {
+    Ok(preferences::read(database, NAME)?.unwrap_or_default())
+}
+
+/// Lists what a channel takes.
+pub(crate) async fn list_limits(desk: &Arc<Desk>, wanted: LimitsOf) -> Result<ChannelLimits, Failure> {
+    let connection = desk.connection_id().await?;
+    let channel = wanted.channel;
+    let read = desk.store.run(move |database| Ok((mirror::channels(database, &connection)?, read(database)?)));
+    let (channels, set) = read.await?;
+    let (_, channel) =
+        id_of(&channel).and_then(|id| find(&channels, &id)).ok_or_else(|| Failure::not_found("channel"))?;
+    Ok(limits(channel, &set))
+}
+
+/// Sets a limit by hand, or goes back to what is known of the platform.
+pub(crate) async fn set_limit(desk: &Arc<Desk>, wanted: SetLimit) -> Result<ChannelLimits, Failure> {
+    let connection = desk.connection_id().await?;
+    let done = desk.store.run(move |database| {
+        let channels = mirror::channels(database, &connection)?;
+        let Some((_, channel)) = id_of(&wanted.channel).and_then(|id| find(&channels, &id)) else { return Ok(None) };
+        let mut set = read(database)?;
+        match wanted.value.map(number) {
+            None => set.clear(&channel.id, &wanted.limit),
+            Some(value) if Rules::bundled().accepts(&channel.target, &wanted.limit, &value) => {
+                let limit = wanted.limit;
+                set.set(Override { channel: channel.id.clone(), platform: channel.target.clone(), limit, value });
+            }
+            Some(value) => return Ok(Some(Err(value))),
+        }
+        preferences::write(database, NAME, &set)?;
+        Ok(Some(Ok(limits(channel, &set))))
+    });
+    let limits = done.await?.ok_or_else(|| Failure::not_found("channel"))?.map_err(|value| {
+        let message = format!("{value} cannot be a limit here. Nothing was changed.");
+        Failure::bad_input(message, "Write a whole number.")
+    })?;
+    Ok(limits)
+}
+
+fn id_of(id: &str) -> Option<ChannelId> {
+    ChannelId::new(id).ok()
+}
+
+/// A whole number as such: most limits are counts.
+fn number(value: f64) -> Value {
+    match format!("{value}").parse::<u64>() {
+        Ok(whole) => Value::from(whole),
+        Err(_) => Value::from(value),
+    }
+}
+
+fn limits(channel: &Channel, set: &Overrides) -> ChannelLimits {
+    let rules = Rules::bundled();
+    let platform = rules.of(&channel.target);
+    let own = |limit: &str| set.0.iter().find(|one| one.channel == channel.id && one.limit == limit);
+    let limits = rules.limits(&channel.target).into_iter().filter_map(|(limit, known)| {
+        let known = known.as_f64()?;
+        let words = words(&limit, platform.text.counter)?;
+        let evidence = rules.evidence(&channel.target, &limit);
+        let checked = evidence.as_ref().map(|one| format!("Checked {}", one.checked_on.format("%b %Y")));
+        Some(LimitView {
+            group: words.group.to_owned(),
+            name: words.name,
+            unit: words.unit.to_owned(),
+            own: own(&limit).and_then(|one| one.value.as_f64()),
+            known,
+            checked: checked.unwrap_or_default(),
+            is_doubtful: evidence.as_ref().is_some_and(Evidence::is_doubtful),
+            limit,
+        })
+    });
+    ChannelLimits {
+        channel: channel.id.to_string(),
+        name: channel.name.clone(),
+        platform: channel.target.0.clone(),
+        title: if platform.title.is_empty() { channel.target.title().to_owned() } else { platform.title.clone() },
+        limits: limits.collect(),
+    }
+}
+
+/// What a limit is called.
+struct Words {
+    group: &'static str,
+    name: String,
+    unit: &'static str,
+}
+
+const GROUPS: [(&str, &str); 15] = [
+    ("text", "Text"),
+    ("second", "Text, counted otherwise"),
+    ("hashtags", "Hashtags"),
+    ("mentions", "Mentions"),
+    ("links", "Links"),
+    ("repeats", "The same text again"),
+    ("headline", "Title"),
+    ("keywords", "Tags"),
+    ("languages", "Languages"),
+    ("media", "Files"),
+    ("image", "Pictures"),
+    ("gif", "GIFs"),
+    ("video", "Films"),
+    ("audio", "Recordings"),
+    ("document", "Documents"),
+];
+
+/// `None` for what nobody has a use for setting: where a preview folds, and what only those get who pay.
+fn words(limit: &str, counter: Counter) -> Option<Words> {
+    let (group, name) = limit.split_once('.')?;
+    if matches!(limit, "text.fold" | "text.premium_max") {
+        return None;
+    }
+    let title = if group == "alt" { "Alt text" } else { GROUPS.iter().find(|(key, _)| *key == group)?.1 };
+    let mut parts: Vec<&str> = name.split('_').collect();
+    let bound = match parts.last() {
+        Some(&"max") => "at most",
+        Some(&"min") => "at least",
+        Some(&"warn") => "warn above",
+        Some(&"hint") => "remark above",
+        Some(&"wanted") => "at best",
+        _ => "",
+    };
+    if !bound.is_empty() {
+        parts.pop();
+    }
+    let unit = match parts.last() {
+        Some(&("width" | "height" | "side" | "sides")) => "px",
+        None if group == "text" => counter.unit(),
+        _ => "",
+    };
+    let said = [parts.join(" "), bound.to_owned()].into_iter().filter(|part| !part.is_empty());
+    let mut name = said.collect::<Vec<_>>().join(", ");
+    if let Some(first) = name.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    Some(Words { group: title, name, unit })
+}

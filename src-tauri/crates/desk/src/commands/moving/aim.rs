@@ -1,0 +1,159 @@
+//! Where something goes that is moved: a date and a wall clock in the display zone, and for all that goes along the same
+//! distance by the wall clock. What would lie in the past goes nowhere.
+
+use super::{MovePosts, Obstacle};
+use crate::Desk;
+use crate::commands::preferences;
+use crate::commands::schedule::proposals::first_proposal;
+use crate::failure::Failure;
+use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
+use planning::spelling::{read_clock, read_date};
+use planning::wording::{relative, remark, short};
+use planning::zone::{Resolved, Zone};
+use serde::Serialize;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// Where something would go.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct MovePreview {
+    /// "Thu 25 Mar, 14:15", or "6 posts, +2 days"
+    pub(crate) text: String,
+    /// "in 124 days"
+    pub(crate) away: String,
+    /// Whether it, or anything that goes along, would lie in the past: then it goes nowhere.
+    pub(crate) is_past: bool,
+    /// What a change of the clocks does to it.
+    pub(crate) remark: Option<String>,
+    /// The date it would stand on, `YYYY-MM-DD`.
+    pub(crate) date: String,
+}
+
+/// Where things go.
+pub(super) struct Aim {
+    /// The display zone.
+    pub(super) zone: Zone,
+    /// How far, by the wall clock.
+    pub(super) distance: TimeDelta,
+    /// Where the first one goes.
+    resolved: Resolved,
+    asked: NaiveDateTime,
+    /// Where the first one stands; none without a time.
+    from: Option<DateTime<Utc>>,
+}
+
+impl Aim {
+    pub(super) async fn of(desk: &Desk, wanted: &MovePosts) -> Result<Self, Failure> {
+        let zone = preferences::display_zone(desk).await?;
+        let wrong = |text: &str, what: &str| {
+            Failure::bad_input(
+                format!("“{text}” is not a {what}."),
+                "Write the date as 2026-11-22 and the time as 09:00.",
+            )
+        };
+        let date = read_date(&wanted.date).ok_or_else(|| wrong(&wanted.date, "date"))?;
+        let first = wanted.items.first().ok_or_else(|| Failure::not_found("post"))?;
+        let from = first.at_ms.and_then(DateTime::from_timestamp_millis);
+        let time = wanted
+            .time
+            .as_deref()
+            .map(|time| read_clock(time).ok_or_else(|| wrong(time, "time of day")))
+            .transpose()?;
+        let asked = match (time, from) {
+            (Some(time), _) => date.and_time(time),
+            (None, Some(from)) => date.and_time(zone.wall(from).clock.time()),
+            (None, None) => first_proposal(desk, Some(date)).await?.clock()?,
+        };
+        let resolved = if wanted.second { zone.resolve_second(asked) } else { zone.resolve(asked) };
+        let distance = from.map_or_else(TimeDelta::zero, |from| asked - zone.wall(from).clock);
+        Ok(Self { zone, distance, resolved, asked, from })
+    }
+
+    /// The instant that something goes to which stands at another.
+    pub(super) fn instant(&self, at_ms: Option<i64>, now: DateTime<Utc>) -> Result<DateTime<Utc>, Obstacle> {
+        let at = at_ms.and_then(DateTime::from_timestamp_millis);
+        let instant = match at {
+            Some(at) if self.from.is_some_and(|from| from != at) => {
+                let wall = self.zone.wall(at).clock.checked_add_signed(self.distance);
+                let wall = wall.ok_or_else(|| Obstacle::new("This day is out of reach.", "Choose a nearer one."))?;
+                self.zone.resolve(wall).instant
+            }
+            _ => self.resolved.instant,
+        };
+        if instant <= now {
+            let when = short(self.zone.wall(instant).clock);
+            return Err(Obstacle::new(format!("{when} is in the past."), "Choose a time that is still to come."));
+        }
+        Ok(instant)
+    }
+
+    /// "Thu 26 Nov, 09:00"
+    pub(super) fn words(&self) -> String {
+        short(self.resolved.wall)
+    }
+
+    /// "2026-11-26"
+    pub(super) fn date(&self) -> String {
+        self.resolved.wall.format("%Y-%m-%d").to_string()
+    }
+}
+
+/// Says where things would go. Nothing is moved.
+pub(crate) async fn preview_move(desk: &Arc<Desk>, wanted: MovePosts) -> Result<MovePreview, Failure> {
+    let aim = Aim::of(desk, &wanted).await?;
+    let now = desk.clock.now();
+    let is_past = wanted.items.iter().any(|item| aim.instant(item.at_ms, now).is_err());
+    let text = match wanted.items.len() {
+        0 | 1 => aim.words(),
+        several => format!("{several} posts, {}", distance(aim.distance)),
+    };
+    Ok(MovePreview {
+        text,
+        away: relative(aim.resolved.instant, now),
+        is_past,
+        remark: remark(aim.asked, &aim.resolved, &aim.zone),
+        date: aim.date(),
+    })
+}
+
+/// "+2 days", "−1 day, +30 min", "+15 min"
+fn distance(distance: TimeDelta) -> String {
+    // Whole days by the wall clock, and what is left of them towards zero.
+    let (days, minutes) = (distance.num_days(), distance.num_minutes() % (24 * 60));
+    let sign = |number: i64| if number < 0 { '−' } else { '+' };
+    let (hours, rest) = (minutes.abs() / 60, minutes.abs() % 60);
+    let clock = match (hours, rest) {
+        (0, 0) => None,
+        (0, rest) => Some(format!("{}{rest} min", sign(minutes))),
+        (hours, 0) => Some(format!("{}{hours} h", sign(minutes))),
+        (hours, rest) => Some(format!("{}{hours} h {rest} min", sign(minutes))),
+    };
+    let whole = (days != 0).then(|| {
+        let name = if days.abs() == 1 { "day" } else { "days" };
+        format!("{}{} {name}", sign(days), days.abs())
+    });
+    match (whole, clock) {
+        (Some(whole), Some(clock)) => format!("{whole}, {clock}"),
+        (Some(one), None) | (None, Some(one)) => one,
+        (None, None) => "not moved".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distances_are_days_and_minutes() {
+        for (minutes, expected) in [
+            (2 * 1440, "+2 days"),
+            (-1440, "−1 day"),
+            (15, "+15 min"),
+            (-150, "−2 h 30 min"),
+            (1440 + 60, "+1 day, +1 h"),
+            (0, "not moved"),
+        ] {
+            assert_eq!(distance(TimeDelta::minutes(minutes)), expected);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Posts and drafts that are moved on the calendar: by a wall-clock distance in the display zone, all or none. A move
+//! changes the time and nothing else; it is kept here at once and sent right after, and undone as one thing.
+
+mod aim;
+mod one;
+mod removing;
+mod series;
+mod unscheduling;
+
+pub(crate) use aim::{MovePreview, preview_move};
+pub(crate) use removing::{RemovePosts, remove_posts};
+pub(crate) use series::{MoveSeries, move_series};
+pub(crate) use unscheduling::{UnschedulePosts, unschedule_posts};
+
+use crate::Desk;
+use crate::contract::Topic;
+use crate::failure::{Failure, FailureCode};
+use crate::store::all_or_none;
+use crate::store::journal::{self, Entry};
+use aim::Aim;
+use one::{Ground, Outcome};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// Something that is to be moved, as its chip says it.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct Movable {
+    /// Identifies the draft or the post.
+    pub(crate) id: String,
+    /// Whether it is a draft; else it is a post.
+    pub(crate) is_draft: bool,
+    /// The platform whose own time is meant; empty for the shared one.
+    pub(crate) part: String,
+    /// Where it stands, milliseconds since 1970-01-01T00:00Z; null of a draft without a time.
+    #[ts(type = "number | null")]
+    pub(crate) at_ms: Option<i64>,
+}
+
+/// What is to be moved, and where the first of it goes.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct MovePosts {
+    /// The first is aimed with; the others go as far as it does, by the wall clock.
+    pub(crate) items: Vec<Movable>,
+    /// The date it goes to in the display zone, `YYYY-MM-DD`.
+    pub(crate) date: String,
+    /// The time, `HH:MM`; null keeps the one it has.
+    pub(crate) time: Option<String>,
+    /// Whether the second is meant of a clock that comes twice.
+    pub(crate) second: bool,
+    /// Whether they stay where they are, and drafts with the same content are made.
+    pub(crate) copy: bool,
+}
+
+/// What was moved.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Moved {
+    /// "Moved to Thu 26 Nov, 09:00"
+    pub(crate) message: String,
+    /// The date on which the first of it stands now; null when it stands on none.
+    pub(crate) date: Option<String>,
+    /// The drafts that were made.
+    pub(crate) drafts: Vec<String>,
+    /// The posts whose new time goes to the service now.
+    pub(crate) posts: Vec<String>,
+}
+
+/// Why nothing was moved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Obstacle {
+    pub(crate) message: String,
+    pub(crate) next: &'static str,
+}
+
+impl Obstacle {
+    fn new(message: impl Into<String>, next: &'static str) -> Self {
+        Self { message: message.into(), next }
+    }
+}
+
+impl From<Obstacle> for Failure {
+    fn from(obstacle: Obstacle) -> Self {
+        Self::new(FailureCode::NotReady, format!("{} Nothing was moved.", obstacle.message), obstacle.next)
+    }
+}
+
+/// Moves posts and drafts, or copies them: all, or none when one of them cannot be.
+pub(crate) async fn move_posts(desk: &Arc<Desk>, wanted: MovePosts) -> Result<Moved, Failure> {
+    let connection = desk.connection_id().await?;
+    let aim = Aim::of(desk, &wanted).await?;
+    let (now, zones) = (desk.clock.now(), desk.zones.clone());
+    let (items, copy) = (wanted.items, wanted.copy);
+    let (words, date) = (aim.words(), aim.date());
+    let count = items.len();
+    let done = desk.store.run(move |database| {
+        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &aim.zone };
+        all_or_none(database, || {
+            let mut outcome = Outcome::default();
+            for item in &items {
+                let to = match aim.instant(item.at_ms, now) {
+                    Ok(instant) => (instant, aim.distance),
+                    Err(obstacle) => return Ok(Err(obstacle)),
+                };
+                match if copy { ground.copy(item, to)? } else { ground.shift(item, to)? } {
+                    Ok(one) => outcome.add(one),
+                    Err(obstacle) => return Ok(Err(obstacle)),
+                }
+            }
+            journal::add_all(database, ground.connection, &outcome.entries)?;
+            Ok(Ok(outcome))
+        })
+    });
+    let outcome = done.await??;
+    tell(desk);
+    let verb = if copy { "Copied" } else { "Moved" };
+    let message =
+        if count == 1 { format!("{verb} to {words}") } else { format!("{verb} {count} posts, the first to {words}") };
+    Ok(Moved { message, date: Some(date), drafts: outcome.drafts, posts: outcome.posts })
+}
+
+fn tell(desk: &Desk) {
+    desk.outbox.wake();
+    desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
+}
+
+/// What the journal has to say of a thing that was moved.
+fn noted(entry: Entry, note: String) -> Entry {
+    Entry { note, ..entry }
+}

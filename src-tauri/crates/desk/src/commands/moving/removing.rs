@@ -1,0 +1,73 @@
+//! Posts that are deleted and drafts that are thrown away from the calendar, several at once: all or none, undone as one.
+
+use super::one::{Done, GONE, Ground, Outcome};
+use super::{Movable, Moved, Obstacle, tell};
+use crate::Desk;
+use crate::commands::changes::enqueue;
+use crate::commands::history::throwing_away;
+use crate::commands::preferences;
+use crate::failure::Failure;
+use crate::store::{all_or_none, drafts, journal};
+use model::PostId;
+use planning::wording::count;
+use serde::Deserialize;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// What is to be deleted.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct RemovePosts {
+    /// As their chips say it. One of the times of a post that repeats stands for all of it.
+    pub(crate) items: Vec<Movable>,
+}
+
+/// Deletes posts from the service and throws drafts away: all, or none.
+pub(crate) async fn remove_posts(desk: &Arc<Desk>, wanted: RemovePosts) -> Result<Moved, Failure> {
+    let connection = desk.connection_id().await?;
+    let display = preferences::display_zone(desk).await?;
+    let (now, zones) = (desk.clock.now(), desk.zones.clone());
+    let mut items = wanted.items;
+    items.sort_by(|one, other| (one.is_draft, &one.id).cmp(&(other.is_draft, &other.id)));
+    items.dedup_by(|one, other| (one.is_draft, &one.id) == (other.is_draft, &other.id));
+    let message = format!("Deleted {}. It can be put back for 30 days.", count(items.len(), "post"));
+    let done = desk.store.run(move |database| {
+        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &display };
+        all_or_none(database, || {
+            let mut outcome = Outcome::default();
+            for item in &items {
+                match ground.remove(item)? {
+                    Ok(one) => outcome.add(one),
+                    Err(obstacle) => return Ok(Err(obstacle)),
+                }
+            }
+            journal::add_all(database, ground.connection, &outcome.entries)?;
+            Ok(Ok(outcome))
+        })
+    });
+    let outcome = done.await??;
+    tell(desk);
+    Ok(Moved { message, date: None, drafts: Vec::new(), posts: outcome.posts })
+}
+
+impl Ground<'_> {
+    fn remove(&self, item: &Movable) -> Done<Outcome> {
+        let gone = || Obstacle::new(GONE, "Look at the calendar again.");
+        if item.is_draft {
+            let tracked = match self.draft(&item.id)? {
+                Ok(tracked) => tracked,
+                Err(obstacle) => return Ok(Err(obstacle)),
+            };
+            if tracked.stage.is_some_and(|stage| stage.is_doubtful()) {
+                let message = "A post that may be on its way cannot be deleted.";
+                return Ok(Err(Obstacle::new(message, "Wait until its outcome is known.")));
+            }
+            drafts::remove(self.database, self.connection, &item.id)?;
+            let entries = vec![throwing_away(&tracked.draft, self.now)];
+            return Ok(Ok(Outcome { entries, ..Outcome::default() }));
+        }
+        let Ok(id) = PostId::new(item.id.clone()) else { return Ok(Err(gone())) };
+        let done = enqueue(self.database, self.connection, &id, (None, None), self.now, self.zones)?;
+        let Some(entry) = done else { return Ok(Err(gone())) };
+        Ok(Ok(Outcome { entries: vec![entry], posts: vec![item.id.clone()], ..Outcome::default() }))
+    }
+}

@@ -1,0 +1,197 @@
+//! One of the times of a post that repeats is moved: the whole series with it, or that one alone. A service knows no
+//! exceptions, so the latter splits the series: what is before, the one time, what is after, each a post of its own.
+
+use super::one::{Done, GONE, Ground, Outcome, written};
+use super::{Aim, Movable, MovePosts, Moved, Obstacle, noted, tell};
+use crate::Desk;
+use crate::commands::changes::enqueue;
+use crate::commands::history::handing_over;
+use crate::commands::parts::main_part;
+use crate::commands::schedule::repeat::Repeat;
+use crate::commands::schedule::wall_clock::WallClock;
+use crate::commands::schedule::{Planned, Timing};
+use crate::commands::sending::{Handed, hand_over_again, one_off};
+use crate::composing::reading::draft_of;
+use crate::failure::Failure;
+use crate::store::all_or_none;
+use crate::store::drafts::{self, Draft};
+use crate::store::journal;
+use crate::store::mirror::{self, Listed};
+use chrono::{DateTime, Utc};
+use model::post::Change;
+use model::{Post, PostId, PostUpdate};
+use planning::recurrence::{Rule, Unmovable, record};
+use planning::schedule::{own_times, rule};
+use planning::zone::Zones;
+use serde::Deserialize;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// Which time of a post that repeats goes where.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct MoveSeries {
+    /// The time, as its chip says it.
+    pub(crate) item: Movable,
+    /// The date it goes to in the display zone, `YYYY-MM-DD`.
+    pub(crate) date: String,
+    /// The time, `HH:MM`; null keeps the one it has.
+    pub(crate) time: Option<String>,
+    /// Whether the second is meant of a clock that comes twice.
+    pub(crate) second: bool,
+    /// Whether all times go as far; else this one alone does.
+    pub(crate) whole: bool,
+}
+
+/// Moves one of the times of a post that repeats, or all of them.
+pub(crate) async fn move_series(desk: &Arc<Desk>, wanted: MoveSeries) -> Result<Moved, Failure> {
+    let connection = desk.connection_id().await?;
+    let MoveSeries { item, date, time, second, whole } = wanted;
+    let aim = Aim::of(desk, &MovePosts { items: vec![item.clone()], date, time, second, copy: false }).await?;
+    let (now, zones) = (desk.clock.now(), desk.zones.clone());
+    let (words, date) = (aim.words(), aim.date());
+    let done = desk.store.run(move |database| {
+        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &aim.zone };
+        all_or_none(database, || {
+            let to = match aim.instant(item.at_ms, now) {
+                Ok(instant) => instant,
+                Err(obstacle) => return Ok(Err(obstacle)),
+            };
+            let done = match item.at_ms.and_then(DateTime::from_timestamp_millis) {
+                _ if item.is_draft && whole => ground.shift(&item, (to, aim.distance))?,
+                _ if item.is_draft => Err(Obstacle::new(
+                    "One time of a draft that repeats cannot be moved alone.",
+                    "Move all of them, or copy this one.",
+                )),
+                Some(at) if at <= now => Err(Obstacle::new("This time is over.", "Copy it to another one.")),
+                Some(at) if whole => ground.move_all(&item.id, at, to)?,
+                Some(at) => ground.move_one(&item.id, at, to)?,
+                None => Err(Obstacle::new(GONE, "Look at the calendar again.")),
+            };
+            if let Ok(outcome) = &done {
+                journal::add_all(database, ground.connection, &outcome.entries)?;
+            }
+            Ok(done)
+        })
+    });
+    let outcome = done.await??;
+    tell(desk);
+    let message = if whole { format!("Moved the series: this time to {words}") } else { format!("Moved to {words}") };
+    Ok(Moved { message, date: Some(date), drafts: outcome.drafts, posts: outcome.posts })
+}
+
+/// Why a rule cannot be moved.
+pub(super) fn unmovable(reason: &Unmovable) -> Obstacle {
+    Obstacle::new(
+        format!("This series cannot be moved like that: {reason}."),
+        "Edit its rule, or move this time alone.",
+    )
+}
+
+/// The rule of a draft's schedule.
+pub(super) fn rule_of(schedule: Option<&Timing>, zones: &Zones) -> Result<Rule, Obstacle> {
+    match schedule.and_then(|timing| timing.read(zones).ok()) {
+        Some(Planned::Rule(rule)) => Ok(rule),
+        _ => Err(Obstacle::new("Its rule cannot be read.", "Open it and choose a new one.")),
+    }
+}
+
+impl Ground<'_> {
+    fn series(&self, id: &str) -> Done<(PostId, Listed, Rule)> {
+        let gone = || Obstacle::new(GONE, "Look at the calendar again.");
+        let found = mirror::find_post(self.database, self.connection, id)?;
+        let Some((listed, id)) = found.zip(PostId::new(id).ok()) else { return Ok(Err(gone())) };
+        let Some(rule) = rule(&listed.post, self.zones) else { return Ok(Err(gone())) };
+        Ok(Ok((id, listed, rule)))
+    }
+
+    fn move_all(&self, id: &str, at: DateTime<Utc>, to: DateTime<Utc>) -> Done<Outcome> {
+        let (id, listed, rule) = match self.series(id)? {
+            Ok(series) => series,
+            Err(obstacle) => return Ok(Err(obstacle)),
+        };
+        match rule.moved(at, to) {
+            Ok(moved) => self.change_rule(&id, &listed.post, &moved, self.note(to)),
+            Err(reason) => Ok(Err(unmovable(&reason))),
+        }
+    }
+
+    fn move_one(&self, id: &str, at: DateTime<Utc>, to: DateTime<Utc>) -> Done<Outcome> {
+        let (id, listed, rule) = match self.series(id)? {
+            Ok(series) => series,
+            Err(obstacle) => return Ok(Err(obstacle)),
+        };
+        let Ok(parts) = rule.split(at) else {
+            let message = "One time of a series that comes several times a day cannot be moved alone.";
+            return Ok(Err(Obstacle::new(message, "Move the whole series, or copy this time.")));
+        };
+        let (stays, new) = match parts {
+            // It is the only time there is.
+            (None, None) => return self.make_single(&id, &listed.post, &rule, to),
+            (Some(before), after) => (before, after),
+            (None, Some(after)) => (after, None),
+        };
+        let note = "Goes on without the time that was moved".to_owned();
+        let mut outcome = match self.change_rule(&id, &listed.post, &stays, note)? {
+            Ok(changed) => changed,
+            Err(obstacle) => return Ok(Err(obstacle)),
+        };
+        let single = Timing::Time(WallClock::at(to, rule.zone()));
+        let rest = new.map(|after| Timing::Repeat(Repeat::of(&after)));
+        // The one time comes last and is taken back first: what has gone out then stops the rest.
+        for (schedule, due) in rest.map(|rest| (rest, None)).into_iter().chain([(single, Some(to))]) {
+            match self.begin_beside(&listed, schedule, due)? {
+                Ok(one) => outcome.add(one),
+                Err(obstacle) => return Ok(Err(obstacle)),
+            }
+        }
+        Ok(Ok(outcome))
+    }
+
+    fn make_single(&self, id: &PostId, post: &Post, rule: &Rule, to: DateTime<Utc>) -> Done<Outcome> {
+        let clock = WallClock::at(to, rule.zone());
+        let Ok((zone, resolved)) = clock.resolve(self.zones) else {
+            return Ok(Err(Obstacle::new(GONE, "Look again.")));
+        };
+        let edit = PostUpdate {
+            one_off_schedule: Change::Set(one_off(&zone, &resolved, self.zones)),
+            recurring_schedule: Change::Clear,
+            timezone: post.timezone.clone(),
+            ..PostUpdate::default()
+        };
+        self.change(id, &edit, self.note(to))
+    }
+
+    fn change_rule(&self, id: &PostId, post: &Post, rule: &Rule, note: String) -> Done<Outcome> {
+        let recurring_schedule = Change::Set(record::write(rule));
+        let timezone = post.timezone.clone();
+        self.change(id, &PostUpdate { recurring_schedule, timezone, ..PostUpdate::default() }, note)
+    }
+
+    fn change(&self, id: &PostId, edit: &PostUpdate, note: String) -> Done<Outcome> {
+        let done = enqueue(self.database, self.connection, id, (Some(edit), None), self.now, self.zones)?;
+        let Some(entry) = done else { return Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))) };
+        Ok(Ok(Outcome { entries: vec![noted(entry, note)], posts: vec![id.to_string()], ..Outcome::default() }))
+    }
+
+    /// A post like what of another one goes by its rule, handed over with a schedule of its own.
+    fn begin_beside(&self, listed: &Listed, schedule: Timing, due: Option<DateTime<Utc>>) -> Done<Outcome> {
+        let Some(part) = main_part(listed, self.zones) else {
+            let message = "Each of its platforms goes by a time of its own.";
+            return Ok(Err(Obstacle::new(message, "Edit its rule.")));
+        };
+        let draft = draft_of(self.database, self.connection, &part.post, self.now, self.zones)?;
+        let mut draft = Draft { schedule: Some(schedule), due, ..draft };
+        // A platform with a schedule of its own goes on by it in the series, and there alone.
+        let apart = own_times(&listed.post, self.zones);
+        draft.own.retain(|own| apart.iter().all(|apart| apart.identifier.as_str() != own.platform.trim()));
+        drafts::save(self.database, self.connection, &draft)?;
+        let entries = vec![written(None, &draft, self.now), handing_over(&draft, &listed.workspace, self.now)];
+        match hand_over_again(self.database, self.connection, &draft, (self.now, self.zones))? {
+            Handed::Over => Ok(Ok(Outcome { entries, drafts: vec![draft.id], posts: Vec::new() })),
+            Handed::TooLate | Handed::NotReady => {
+                let message = "This time cannot become a post of its own: its channels are not known here.";
+                Ok(Err(Obstacle::new(message, "Fetch what is new, or move the whole series.")))
+            }
+        }
+    }
+}

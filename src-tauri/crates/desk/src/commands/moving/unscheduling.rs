@@ -1,0 +1,103 @@
+//! Posts and drafts that are taken off the calendar: they are drafts without a time from then on. A post is deleted from
+//! the service for that, and undoing creates it again.
+
+use super::one::{Done, GONE, Ground, Outcome, written};
+use super::{Movable, Moved, Obstacle, noted, tell};
+use crate::Desk;
+use crate::commands::changes::enqueue;
+use crate::commands::preferences;
+use crate::composing::reading::draft_of;
+use crate::failure::Failure;
+use crate::store::drafts::{self, Draft};
+use crate::store::{all_or_none, journal, mirror};
+use model::PostId;
+use planning::schedule::due;
+use planning::state::tally;
+use serde::Deserialize;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// What is to be taken off the calendar.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct UnschedulePosts {
+    /// As their chips say it.
+    pub(crate) items: Vec<Movable>,
+}
+
+/// Takes posts off the service and keeps them as drafts without a time; takes the time of drafts away. All, or none.
+pub(crate) async fn unschedule_posts(desk: &Arc<Desk>, wanted: UnschedulePosts) -> Result<Moved, Failure> {
+    let connection = desk.connection_id().await?;
+    let display = preferences::display_zone(desk).await?;
+    let (now, zones, items) = (desk.clock.now(), desk.zones.clone(), wanted.items);
+    let posts = items.iter().filter(|item| !item.is_draft).count();
+    let done = desk.store.run(move |database| {
+        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &display };
+        all_or_none(database, || {
+            let mut outcome = Outcome::default();
+            for item in &items {
+                match ground.unschedule(item)? {
+                    Ok(one) => outcome.add(one),
+                    Err(obstacle) => return Ok(Err(obstacle)),
+                }
+            }
+            journal::add_all(database, ground.connection, &outcome.entries)?;
+            Ok(Ok(outcome))
+        })
+    });
+    let outcome = done.await??;
+    tell(desk);
+    let message = match posts {
+        0 => "Taken off the calendar.".to_owned(),
+        1 => "Removed from the service and kept as a draft.".to_owned(),
+        posts => format!("Removed {posts} posts from the service and kept them as drafts."),
+    };
+    Ok(Moved { message, date: None, drafts: outcome.drafts, posts: outcome.posts })
+}
+
+impl Ground<'_> {
+    fn unschedule(&self, item: &Movable) -> Done<Outcome> {
+        if item.is_draft {
+            return self.unschedule_draft(item);
+        }
+        let gone = || Obstacle::new(GONE, "Look at the calendar again.");
+        let found = mirror::find_post(self.database, self.connection, &item.id)?;
+        let Some((listed, id)) = found.zip(PostId::new(item.id.clone()).ok()) else { return Ok(Err(gone())) };
+        let is_ahead = due(&listed.post, self.zones).is_some_and(|moment| moment.instant > self.now);
+        // A platform with a time of its own may have it already.
+        if !is_ahead || tally(&listed.post).delivered > 0 {
+            let message = "What has gone out, or repeats, cannot be taken off the calendar.";
+            return Ok(Err(Obstacle::new(message, "Delete it, or edit its rule.")));
+        }
+        let draft = draft_of(self.database, self.connection, &listed.post, self.now, self.zones)?;
+        let draft = timeless(draft);
+        drafts::save(self.database, self.connection, &draft)?;
+        let done = enqueue(self.database, self.connection, &id, (None, None), self.now, self.zones)?;
+        let Some(entry) = done else { return Ok(Err(gone())) };
+        let entries = vec![written(None, &draft, self.now), noted(entry, "Kept as a draft without a time".to_owned())];
+        Ok(Ok(Outcome { entries, drafts: vec![draft.id], posts: vec![item.id.clone()] }))
+    }
+
+    fn unschedule_draft(&self, item: &Movable) -> Done<Outcome> {
+        let tracked = match self.draft(&item.id)? {
+            Ok(tracked) => tracked,
+            Err(obstacle) => return Ok(Err(obstacle)),
+        };
+        if tracked.stage.is_some() {
+            let message = "A post that is in the outbox cannot be taken off the calendar.";
+            return Ok(Err(Obstacle::new(message, "Take it back with Ctrl Z.")));
+        }
+        let before = tracked.draft;
+        let after = Draft { revision: before.revision + 1, saved: self.now, ..timeless(before.clone()) };
+        drafts::save(self.database, self.connection, &after)?;
+        let entries = vec![written(Some(before), &after, self.now)];
+        Ok(Ok(Outcome { entries, drafts: vec![after.id], posts: Vec::new() }))
+    }
+}
+
+/// A draft without a time, on its platforms too.
+fn timeless(mut draft: Draft) -> Draft {
+    for own in &mut draft.own {
+        own.schedule = None;
+    }
+    Draft { schedule: None, due: None, ..draft }
+}

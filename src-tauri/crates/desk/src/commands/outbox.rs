@@ -1,0 +1,456 @@
+//! The outbox: what is on its way to the service, what waits and why, and what a person is asked about.
+
+use crate::Desk;
+use crate::commands::calendar::chips::once;
+use crate::commands::drafts::DraftRef;
+use crate::commands::post_state::PostState;
+use crate::commands::{Nothing, preferences, title};
+use crate::composing::payload;
+use crate::contract::Topic;
+use crate::failure::Failure;
+use crate::outbox::files::waiting;
+use crate::store::changes::{self, Alteration, Step};
+use crate::store::intents::{self, Intent, Look, Stage};
+use crate::store::mirror::{self, Listed};
+use crate::store::{connections, drafts, watches};
+use chrono::{DateTime, TimeDelta, Utc};
+use model::{Channel, NewPost, Post, WorkspaceId};
+use planning::reconcile::{LONGEST_LANDING, SLACK};
+use planning::recurrence::wording::sentence;
+use planning::schedule::{due, made, read_one_off, read_rule, rule};
+use planning::wording::{count, long};
+use planning::zone::Zone;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// So many accepted posts are listed.
+const MOST_ACCEPTED: u32 = 50;
+
+/// Everything in the outbox, ready to show.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct OutboxView {
+    /// Whether sending waits until a person lets it go on.
+    pub(crate) paused: bool,
+    /// Posts that a person is asked about, or that the service rejected.
+    pub(crate) needs_you: Vec<OutboxRow>,
+    /// Posts on their way, and those that are looked for on the service.
+    pub(crate) sending: Vec<OutboxRow>,
+    /// Posts that wait for their turn, for the network or for the key.
+    pub(crate) waiting: Vec<OutboxRow>,
+    /// Posts that the service has accepted today, the last first.
+    pub(crate) accepted: Vec<AcceptedRow>,
+}
+
+/// A post that the service has accepted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct AcceptedRow {
+    /// The post's identifier.
+    pub(crate) post: String,
+    /// The first words.
+    pub(crate) title: String,
+    /// "14:02:17, id 66f1…c20a"
+    pub(crate) detail: String,
+    /// The day on which it stands in the calendar, `YYYY-MM-DD`.
+    pub(crate) day: Option<String>,
+    /// Platform identifiers, without repeats.
+    pub(crate) platforms: Vec<String>,
+}
+
+/// One post in the outbox.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct OutboxRow {
+    /// What is to be done.
+    pub(crate) kind: OutboxKind,
+    /// The identifier of the draft, or of the change.
+    pub(crate) id: String,
+    /// The first words.
+    pub(crate) title: String,
+    /// What can truthfully be said of it.
+    pub(crate) state: PostState,
+    /// "Create, sent 13:55:02, no answer", "Next try 14:09:20: the service could not be reached"
+    pub(crate) detail: String,
+    /// Platform identifiers, without repeats.
+    pub(crate) platforms: Vec<String>,
+    /// The post on the service that it changes.
+    pub(crate) post: Option<String>,
+}
+
+/// What is to be done with a post.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum OutboxKind {
+    /// To create it.
+    Create,
+    /// To change it.
+    Update,
+    /// To delete it.
+    Delete,
+}
+
+/// A post of unknown fate, with all that is known of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Unconfirmed {
+    /// The draft's identifier.
+    pub(crate) id: String,
+    /// What happened, in two or three sentences.
+    pub(crate) story: String,
+    /// When it was looked for, and what was found.
+    pub(crate) looks: Vec<LookView>,
+    /// What was sent.
+    pub(crate) sent: Side,
+    /// Posts on the service that may be it.
+    pub(crate) candidates: Vec<Candidate>,
+    /// "A request may still arrive until 14:10." or null when that is over.
+    pub(crate) still: Option<String>,
+    /// Whether it can be sent again: its time is not over.
+    pub(crate) can_send: bool,
+}
+
+/// One look at the service.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct LookView {
+    /// "13:55:34"
+    pub(crate) at: String,
+    /// "Looked at the service: no matching post"
+    pub(crate) text: String,
+}
+
+/// A post on the service that may be the one that was sent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Candidate {
+    /// The post's identifier.
+    pub(crate) post: String,
+    /// What it says.
+    pub(crate) side: Side,
+    /// Whether each of these is the same as was sent.
+    pub(crate) same: Same,
+}
+
+/// Whether something is the same as was sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Same {
+    /// The text.
+    pub(crate) text: bool,
+    /// The time or rule.
+    pub(crate) when: bool,
+    /// The channels.
+    pub(crate) channels: bool,
+}
+
+/// One side of a comparison.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Side {
+    /// "13:55:02"; empty when it is not known.
+    pub(crate) at: String,
+    /// The whole text; null when the service does not say it.
+    pub(crate) text: Option<String>,
+    /// "Sat 21 Nov 2026, 18:00, Vienna", "At once", or the rule as a sentence.
+    pub(crate) when: String,
+    /// The names of the channels; null when the service does not say them.
+    pub(crate) channels: Option<Vec<String>>,
+}
+
+/// Whether sending is to wait.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct PauseOutbox {
+    /// It is.
+    pub(crate) paused: bool,
+}
+
+/// Lists what is in the outbox.
+pub(crate) async fn list_outbox(desk: &Arc<Desk>, _: Nothing) -> Result<OutboxView, Failure> {
+    let connection = desk.connection_id().await?;
+    let display = preferences::display_zone(desk).await?;
+    let midnight = display.day_start(display.wall(desk.clock.now()).clock.date());
+    let read = desk.store.run(move |database| {
+        let mut accepted = Vec::new();
+        for (id, at) in watches::accepted_since(database, &connection, midnight, MOST_ACCEPTED)? {
+            accepted.extend(mirror::find_post(database, &connection, id.as_str())?.map(|listed| (listed.post, at)));
+        }
+        let altered = changes::all(database, &connection)?;
+        let open = intents::all(database, &connection)?;
+        let mut waits = BTreeMap::new();
+        let creates = open.iter().map(|intent| (&intent.id, payload::awaited(&intent.post)));
+        let updates = altered.iter().filter_map(|change| Some((&change.id, change.wanted.as_ref()?)));
+        let updates = updates.map(|(id, wanted)| (id, payload::awaited_by_change(wanted)));
+        for (id, files) in creates.chain(updates) {
+            waits.extend(waiting(database, &connection, &files)?.map(|words| (id.clone(), words)));
+        }
+        Ok((open, altered, waits, connections::is_paused(database, &connection)?, accepted))
+    });
+    let (mut open, altered, waits, paused, accepted) = read.await?;
+    open.sort_by(|one, other| (one.made, &one.id).cmp(&(other.made, &other.id)));
+    let skew = skew(desk);
+    let mut view =
+        OutboxView { paused, needs_you: Vec::new(), sending: Vec::new(), waiting: Vec::new(), accepted: Vec::new() };
+    view.accepted = accepted.into_iter().map(|(post, at)| accepted_row(desk, post, at, &display)).collect();
+    for intent in open {
+        let group = match intent.stage {
+            Stage::Asking | Stage::Rejected => &mut view.needs_you,
+            Stage::Sending | Stage::Unknown => &mut view.sending,
+            Stage::Ready => &mut view.waiting,
+        };
+        let waits = waits.get(&intent.id).map(String::as_str);
+        group.push(row(intent, paused, waits, skew, &display));
+    }
+    for change in altered {
+        let group = match change.step {
+            Step::Conflict | Step::Rejected => &mut view.needs_you,
+            Step::Sending => &mut view.sending,
+            Step::Ready => &mut view.waiting,
+        };
+        let waits = waits.get(&change.id).map(String::as_str);
+        group.push(change_row(change, paused, waits, &display));
+    }
+    Ok(view)
+}
+
+fn accepted_row(desk: &Desk, post: Post, at: DateTime<Utc>, display: &Zone) -> AcceptedRow {
+    let again = rule(&post, &desk.zones).and_then(|rule| rule.next_after(desk.clock.now()));
+    let moment = again.map(|next| next.instant).or_else(|| due(&post, &desk.zones).map(|moment| moment.instant));
+    AcceptedRow {
+        title: title(post.text.as_deref().unwrap_or_default()),
+        detail: format!("{}, id {}", second(display, at), abridged(post.id.as_str())),
+        day: moment.map(|moment| display.wall(moment).clock.date().to_string()),
+        platforms: once(post.target_platforms.into_iter().flatten().map(|target| target.identifier.0)),
+        post: post.id.to_string(),
+    }
+}
+
+/// "66f1…c20a"
+fn abridged(id: &str) -> String {
+    let letters: Vec<char> = id.chars().collect();
+    match letters.len() {
+        0..=9 => id.to_owned(),
+        len => letters[..4].iter().chain(&['…']).chain(&letters[len - 4..]).collect(),
+    }
+}
+
+fn row(intent: Intent, paused: bool, waits: Option<&str>, skew: TimeDelta, display: &Zone) -> OutboxRow {
+    let state = PostState::of_draft(Some(intent.stage));
+    let at = |instant| second(display, instant);
+    let detail = match intent.stage {
+        Stage::Rejected => intent.reason,
+        Stage::Asking => match &intent.doubt {
+            Some(doubt) => format!("Create, sent {}, no answer: {}", at(doubt.sent - skew), intent.reason),
+            None => intent.reason,
+        },
+        Stage::Sending => "Create, on its way".to_owned(),
+        Stage::Unknown => format!("Its answer was lost; next look {}", at(intent.next)),
+        Stage::Ready if paused => "Waits: the outbox is paused".to_owned(),
+        Stage::Ready if waits.is_some() => waits.unwrap_or_default().to_owned(),
+        Stage::Ready if intent.reason.is_empty() => "Waits for its turn".to_owned(),
+        Stage::Ready => format!("Next try {}: {}", at(intent.next), intent.reason),
+    };
+    OutboxRow {
+        kind: OutboxKind::Create,
+        id: intent.draft,
+        title: title(&intent.post.text),
+        state,
+        detail,
+        platforms: once(intent.post.target_platforms.into_iter().map(|target| target.identifier.0)),
+        post: None,
+    }
+}
+
+/// How far the service's clock, by which is kept when something was sent, is ahead of this computer's.
+fn skew(desk: &Desk) -> TimeDelta {
+    desk.client().and_then(|client| client.skew()).unwrap_or_default()
+}
+
+fn change_row(change: Alteration, paused: bool, waits: Option<&str>, display: &Zone) -> OutboxRow {
+    let kind = if change.wanted.is_some() { OutboxKind::Update } else { OutboxKind::Delete };
+    let verb = if kind == OutboxKind::Update { "Update" } else { "Delete" };
+    let (state, detail) = match change.step {
+        Step::Conflict | Step::Rejected => (PostState::Rejected, format!("{verb}: {}", change.reason)),
+        Step::Sending => (PostState::Sending, format!("{verb}, on its way")),
+        Step::Ready if paused => (PostState::Waiting, format!("{verb} waits: the outbox is paused")),
+        Step::Ready if waits.is_some() => (PostState::Waiting, format!("{verb}: {}", waits.unwrap_or_default())),
+        Step::Ready if change.reason.is_empty() => (PostState::Waiting, format!("{verb} waits for its turn")),
+        Step::Ready => {
+            let next = second(display, change.next);
+            (PostState::Waiting, format!("{verb}, next try {next}: {}", change.reason))
+        }
+    };
+    let targets = change.base.target_platforms.into_iter().flatten();
+    OutboxRow {
+        kind,
+        post: Some(change.post.to_string()),
+        id: change.id,
+        title: title(change.base.text.as_deref().unwrap_or_default()),
+        state,
+        detail,
+        platforms: once(targets.map(|target| target.identifier.0)),
+    }
+}
+
+/// Shows all that is known of a post of unknown fate.
+pub(crate) async fn show_unconfirmed(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Unconfirmed, Failure> {
+    let connection = desk.connection_id().await?;
+    let read = desk.store.run(move |database| {
+        if drafts::find(database, &connection, &wanted.id)?.is_none() {
+            return Ok(None);
+        }
+        let Some(intent) = intents::of_draft(database, &wanted.id)? else { return Ok(None) };
+        let find = |id: &model::PostId| mirror::find_post(database, &connection, id.as_str());
+        let alike: Vec<Listed> =
+            intent.candidates.iter().filter_map(|id| find(id).transpose()).collect::<Result<_, _>>()?;
+        Ok(Some((intent, alike, mirror::channels(database, &connection)?)))
+    });
+    let found = read.await?.filter(|(intent, ..)| matches!(intent.stage, Stage::Unknown | Stage::Asking));
+    let (intent, alike, channels) = found.ok_or_else(|| Failure::not_found("question"))?;
+    let display = preferences::display_zone(desk).await?;
+    Ok(view(desk, intent, &alike, &channels, &display))
+}
+
+fn view(
+    desk: &Desk,
+    intent: Intent,
+    alike: &[Listed],
+    channels: &[(WorkspaceId, Channel)],
+    display: &Zone,
+) -> Unconfirmed {
+    let now = desk.clock.now();
+    let sent_at = intent.doubt.as_ref().map_or(intent.made, |doubt| doubt.sent - skew(desk));
+    let lands_until = intent.doubt.as_ref().map_or(now, |doubt| doubt.lost + LONGEST_LANDING + SLACK);
+    let sent = sent_side(desk, &intent.post, sent_at, channels, display);
+    let candidates = alike.iter().map(|listed| {
+        let side = listed_side(desk, &listed.post, channels, display);
+        let same = Same {
+            text: side.text.as_deref().map(str::trim) == sent.text.as_deref().map(str::trim),
+            when: side.when == sent.when,
+            channels: side.channels == sent.channels,
+        };
+        Candidate { post: listed.post.id.to_string(), side, same }
+    });
+    Unconfirmed {
+        story: story(&intent, &second(display, sent_at)),
+        looks: intent.looks.iter().enumerate().map(|(number, look)| look_view(number, look, display)).collect(),
+        candidates: candidates.collect(),
+        still: (lands_until > now)
+            .then(|| format!("A request that is late may still arrive until {}.", minute(display, lands_until))),
+        can_send: intent.due.is_none_or(|due| due > now),
+        id: intent.draft,
+        sent,
+    }
+}
+
+fn story(intent: &Intent, sent_at: &str) -> String {
+    let sent = match intent.losses {
+        0 | 1 => format!("Carillon sent this post at {sent_at} and got no answer: {}.", intent.reason),
+        losses => format!(
+            "Carillon sent this post at {sent_at}, did not find it on the service, and sent it again. {} were lost: {}.",
+            count(losses as usize, "answer"),
+            intent.reason
+        ),
+    };
+    format!("{sent} The service may or may not have it. Nothing is sent again until you decide.")
+}
+
+fn look_view(number: usize, look: &Look, display: &Zone) -> LookView {
+    let looked = if number == 0 { "Looked at the service" } else { "Looked again" };
+    let text = match look.alike {
+        0 => format!("{looked}: no matching post"),
+        1 => format!("{looked}: one post is almost the same"),
+        more => format!("{looked}: {} may be it", count(more as usize, "post")),
+    };
+    LookView { at: second(display, look.at), text }
+}
+
+fn sent_side(
+    desk: &Desk,
+    post: &NewPost,
+    at: DateTime<Utc>,
+    channels: &[(WorkspaceId, Channel)],
+    display: &Zone,
+) -> Side {
+    let zone = post.timezone.as_deref();
+    let moment = post.one_off_schedule.as_ref().and_then(|own| read_one_off(own, zone, &desk.zones).ok());
+    let again = post.recurring_schedule.as_ref().and_then(|own| read_rule(own, zone, None, &desk.zones));
+    let ids = post.target_platforms.iter().map(|target| target.id.as_str());
+    Side {
+        at: second(display, at),
+        text: Some(post.text.clone()),
+        when: when(moment.map(|moment| moment.instant), again.as_ref(), display, desk.clock.now()),
+        channels: Some(ids.map(|id| name(channels, id)).collect()),
+    }
+}
+
+fn listed_side(desk: &Desk, post: &Post, channels: &[(WorkspaceId, Channel)], display: &Zone) -> Side {
+    let moment = due(post, &desk.zones).filter(|_| post.one_off_schedule.is_some());
+    let again = rule(post, &desk.zones);
+    let targets = post.target_platforms.as_ref().filter(|targets| !targets.is_empty());
+    let named = |targets: &Vec<model::post::Target>| {
+        targets
+            .iter()
+            .map(|target| {
+                target
+                    .id
+                    .as_ref()
+                    .map_or_else(|| target.identifier.title().to_owned(), |id| name(channels, id.as_str()))
+            })
+            .collect()
+    };
+    Side {
+        at: made(post).map(|made| second(display, made)).unwrap_or_default(),
+        text: post.text.clone(),
+        when: when(moment.map(|moment| moment.instant), again.as_ref(), display, desk.clock.now()),
+        channels: targets.map(named),
+    }
+}
+
+fn when(
+    moment: Option<DateTime<Utc>>,
+    again: Option<&planning::recurrence::Rule>,
+    display: &Zone,
+    now: DateTime<Utc>,
+) -> String {
+    match (moment, again) {
+        (Some(moment), _) => format!("{}, {}", long(display.wall(moment).clock), display.city()),
+        (None, Some(rule)) => sentence(rule, display.wall(now).clock.date()),
+        (None, None) => "At once".to_owned(),
+    }
+}
+
+fn name(channels: &[(WorkspaceId, Channel)], id: &str) -> String {
+    let known = channels.iter().find(|(_, channel)| channel.id.as_str() == id);
+    known.map_or_else(|| id.to_owned(), |(_, channel)| channel.name.clone())
+}
+
+fn second(display: &Zone, instant: DateTime<Utc>) -> String {
+    display.wall(instant).clock.format("%H:%M:%S").to_string()
+}
+
+fn minute(display: &Zone, instant: DateTime<Utc>) -> String {
+    display.wall(instant).clock.format("%H:%M").to_string()
+}
+
+/// Makes sending wait, or go on.
+pub(crate) async fn pause_outbox(desk: &Arc<Desk>, wanted: PauseOutbox) -> Result<Nothing, Failure> {
+    let connection = desk.connection_id().await?;
+    desk.store.run(move |database| connections::set_paused(database, &connection, wanted.paused)).await?;
+    desk.outbox.wake();
+    desk.tell(&[Topic::Drafts, Topic::Status]);
+    Ok(Nothing {})
+}
+
+/// Takes a post out of the outbox that has not been sent: it is a draft again.
+pub(crate) async fn take_back(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Nothing, Failure> {
+    let connection = desk.connection_id().await?;
+    let done = desk.store.run(move |database| {
+        let stage = drafts::find(database, &connection, &wanted.id)?.and_then(|tracked| tracked.stage);
+        let intent = intents::of_draft(database, &wanted.id)?.filter(|_| stage == Some(Stage::Ready));
+        // One that may have arrived once is not simply a draft.
+        let Some(intent) = intent.filter(|intent| intent.doubt.is_none()) else { return Ok(false) };
+        intents::remove(database, &intent.id)?;
+        Ok(true)
+    });
+    if !done.await? {
+        let message = "This post is on its way already. Nothing was changed.";
+        return Err(Failure::new(crate::FailureCode::NotReady, message, "Wait until its outcome is known."));
+    }
+    desk.tell(&[Topic::Drafts, Topic::Status]);
+    Ok(Nothing {})
+}

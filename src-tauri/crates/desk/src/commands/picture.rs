@@ -1,0 +1,130 @@
+//! One picture as its editor shows it: upright, and large enough to see where it is cut. And what a problem asks of one.
+
+use crate::Desk;
+use crate::commands::cutting::{CutFormat, original};
+use crate::commands::media::MediaView;
+use crate::commands::media_details::MediaRef;
+use crate::failure::Failure;
+use crate::library::gallery::Scale;
+use crate::store::media;
+use planning::problems::{Fix, Preset};
+use planning::rules::Format;
+use serde::Serialize;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// A picture as its editor shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct PictureView {
+    /// The file.
+    pub(crate) file: MediaView,
+    /// An address at which the page can show it large; null where it cannot show any.
+    pub(crate) preview: Option<String>,
+    /// Pixels of the upright picture.
+    pub(crate) width: u32,
+    /// The same.
+    pub(crate) height: u32,
+    /// The format that it has; null when it is one that cannot be written here.
+    pub(crate) format: Option<CutFormat>,
+}
+
+/// What is to be made of a picture, so that a platform takes it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct PictureWish {
+    /// The file.
+    pub(crate) media: String,
+    /// A shape of `list_shapes`; null when it has a good one.
+    pub(crate) shape: Option<String>,
+    /// A format; null when it has a good one.
+    pub(crate) format: Option<CutFormat>,
+}
+
+/// Shows a picture to be edited. A copy that is not on this computer is fetched.
+pub(crate) async fn show_picture(desk: &Arc<Desk>, wanted: MediaRef) -> Result<PictureView, Failure> {
+    let connection = desk.connection_id().await?;
+    let (media, hash) = original(desk, &connection, &wanted.id).await?;
+    let made = desk.gallery.make(&desk.shelf, &hash, Scale::Large).await;
+    let name = made.map_err(|trouble| {
+        let message = format!("“{}” cannot be edited: {trouble}.", media.name);
+        Failure::bad_input(message, "Choose another picture, or change it in another program and upload it.")
+    })?;
+    // What was fetched just now is measured only since.
+    let known = desk.store.run(move |database| media::find(database, &connection, &wanted.id)).await?;
+    let media = known.unwrap_or(media);
+    let (Some(width), Some(height)) = (media.width, media.height) else {
+        let message = format!("“{}” cannot be edited: its size cannot be read.", media.name);
+        return Err(Failure::bad_input(message, "Choose another picture."));
+    };
+    Ok(PictureView {
+        preview: desk.gallery.address(&name),
+        file: MediaView::of(desk, &media),
+        width,
+        height,
+        format: Format::of_mime(&media.record.media_type).and_then(CutFormat::of),
+    })
+}
+
+impl CutFormat {
+    /// A format, if it can be written here.
+    fn of(format: Format) -> Option<Self> {
+        Some(match format {
+            Format::Jpeg => Self::Jpeg,
+            Format::Png => Self::Png,
+            Format::Webp => Self::Webp,
+            _ => return None,
+        })
+    }
+}
+
+impl PictureWish {
+    /// What a fix asks of a picture, and the words for it; `None` for what is done another way.
+    pub(crate) fn of(fix: &Fix) -> Option<(Self, String)> {
+        Some(match fix {
+            Fix::Crop { media, preset, .. } => {
+                let wish = Self { media: media.clone(), shape: Some(shape(*preset).to_owned()), format: None };
+                (wish, format!("Crop to {}", preset.title()))
+            }
+            Fix::Convert { media, to, .. } => {
+                let wish = Self { media: media.clone(), shape: None, format: Some(CutFormat::of(*to)?) };
+                (wish, format!("Convert to {}", to.title()))
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// The shape of `list_shapes` that a preset of the rules is.
+fn shape(preset: Preset) -> &'static str {
+    match preset {
+        Preset::Tall => "story",
+        Preset::Pin => "pin",
+        Preset::Portrait => "portrait",
+        Preset::Square => "square",
+        Preset::Wide => "wide",
+        Preset::Card => "landscape",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_presets_of_the_rules_are_shapes_that_can_be_cut() {
+        for preset in Preset::ALL {
+            let found = pictures::PRESETS.iter().find(|shape_of| shape_of.id == shape(preset)).unwrap();
+            let ratio = f64::from(found.across) / f64::from(found.down);
+            assert!((ratio - preset.ratio()).abs() < 0.000_1, "{}", preset.title());
+        }
+    }
+
+    #[test]
+    fn a_fix_opens_the_editor_only_for_what_can_be_written() {
+        let convert = |to| {
+            PictureWish::of(&Fix::Convert { platform: model::Platform::from("x"), media: "m".to_owned(), to })
+                .map(|(wish, words)| (wish.format, words))
+        };
+        assert_eq!(convert(Format::Jpeg), Some((Some(CutFormat::Jpeg), "Convert to JPEG".to_owned())));
+        assert_eq!(convert(Format::Mp4), None);
+    }
+}

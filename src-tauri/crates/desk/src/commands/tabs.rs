@@ -1,0 +1,153 @@
+//! The tabs of the composer: what each platform gets, how it differs from what is shared, and how much room is left.
+
+use crate::Desk;
+use crate::commands::checking::{Known, find};
+use crate::commands::problems::ProblemSeverity;
+use crate::commands::words_apart::apart;
+use crate::composing::judging::Judged;
+use crate::composing::{Own, own_of};
+use crate::store::drafts::Draft;
+use model::{Channel, MediaKind, Platform};
+use planning::problems::Problem;
+use planning::zone::Zone;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// One platform of a draft, or one channel of it that differs from the others.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Tab {
+    /// The platform's identifier.
+    pub(crate) platform: String,
+    /// What people call it.
+    pub(crate) title: String,
+    /// The channel, when it is one that differs from the others of its platform.
+    pub(crate) channel: Option<String>,
+    /// The channels that get it.
+    pub(crate) channels: Vec<String>,
+    /// As how many posts its text is sent: 1, unless it is sent in parts.
+    pub(crate) parts: u32,
+    /// How the text is counted there.
+    pub(crate) room: Option<Room>,
+    /// The gravest thing that is wrong there.
+    pub(crate) worst: Option<ProblemSeverity>,
+    /// How its text differs from the shared one; null when it has none of its own.
+    pub(crate) differs: Option<Differs>,
+    /// Whether the shared text has changed since its own was made from it.
+    pub(crate) is_stale: bool,
+    /// How many files of the kinds that it gets it may have; null when nothing is known.
+    pub(crate) files_max: Option<u32>,
+    /// Whether it has media of its own.
+    pub(crate) own_media: bool,
+    /// "14:00" or "Thu 26 Nov, 14:00" when it has a time of its own.
+    pub(crate) own_time: Option<String>,
+    /// Whether it has settings of its own.
+    pub(crate) own_settings: bool,
+}
+
+/// How much of a text a platform takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Room {
+    /// So much it takes.
+    pub(crate) limit: u32,
+    /// So much is left; less than nothing when there is too much.
+    pub(crate) left: i32,
+    /// Where the text breaks, in UTF-16 units; null when all of it fits.
+    pub(crate) breaks_at: Option<u32>,
+}
+
+/// How a text differs from another, in characters.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Differs {
+    /// So many are in this one only.
+    pub(crate) added: u32,
+    /// So many are in the other one only.
+    pub(crate) removed: u32,
+}
+
+/// The tabs of a draft.
+pub(crate) fn tabs(draft: &Draft, known: &Known, judged: &Judged, desk: &Desk, display: &Zone) -> Vec<Tab> {
+    let mut tabs: Vec<Tab> = Vec::new();
+    for (_, channel) in draft.channels.iter().filter_map(|id| find(&known.channels, id)) {
+        let (platform, id) = (channel.target.as_str(), channel.id.as_str());
+        let own = own_of(&draft.own, platform, id);
+        let apart = own.and_then(|own| own.channel.clone());
+        if let Some(tab) = tabs.iter_mut().find(|tab| tab.platform == platform && tab.channel == apart) {
+            tab.channels.push(id.to_owned());
+            continue;
+        }
+        let text = own.and_then(|own| own.text.as_ref());
+        tabs.push(Tab {
+            platform: platform.to_owned(),
+            title: channel.target.title().to_owned(),
+            channel: apart,
+            channels: vec![id.to_owned()],
+            parts: u32::try_from(judged.posts_of(&channel.id)).unwrap_or(u32::MAX),
+            room: judged.room(&channel.id).map(Room::of),
+            worst: worst(&judged.problems, &channel.target),
+            differs: text.map(|own| differs(&own.text, &draft.text)),
+            is_stale: text.is_some_and(|own| own.base != draft.text),
+            files_max: files_max(draft, own, channel, known),
+            own_media: own.is_some_and(|own| own.media.is_some()),
+            own_time: own.and_then(|own| own_time(own, draft, desk, display)),
+            own_settings: own.is_some_and(|own| !own.settings.is_empty()),
+        });
+    }
+    tabs
+}
+
+/// How many files of the kinds that a channel gets it may have.
+fn files_max(draft: &Draft, own: Option<&Own>, channel: &Channel, known: &Known) -> Option<u32> {
+    let ids = own.and_then(|own| own.media.as_ref()).unwrap_or(&draft.media);
+    let kinds = ids.iter().filter_map(|id| known.file(id)).map(|file| file.record.kind());
+    let (images, others): (Vec<_>, Vec<_>) = kinds.partition(|kind| *kind == MediaKind::Image);
+    let videos = others.iter().filter(|kind| **kind == MediaKind::Video).count();
+    known
+        .rules
+        .of_channel(&channel.id, &channel.target)
+        .media
+        .most(images.len(), videos)
+        .and_then(|most| u32::try_from(most).ok())
+}
+
+/// The gravest thing that is wrong on a platform, and is to stand against sending or be looked at.
+fn worst(found: &[Problem], platform: &Platform) -> Option<ProblemSeverity> {
+    let there = found.iter().filter(|problem| problem.platform.as_ref() == Some(platform) && !problem.ignored);
+    there.map(|problem| problem.severity).min().map(ProblemSeverity::of)
+}
+
+impl Room {
+    fn of(room: planning::problems::Room) -> Self {
+        let whole = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let left = whole(room.limit).saturating_sub(whole(room.used));
+        Self {
+            limit: u32::try_from(room.limit).unwrap_or(u32::MAX),
+            left: i32::try_from(left).unwrap_or(if left < 0 { i32::MIN } else { i32::MAX }),
+            breaks_at: room.breaks_at.and_then(|at| u32::try_from(at.utf16).ok()),
+        }
+    }
+}
+
+fn differs(own: &str, shared: &str) -> Differs {
+    let mut found = Differs::default();
+    for (is_own, words) in apart(own, shared) {
+        let count = u32::try_from(words.chars().count()).unwrap_or(u32::MAX);
+        if is_own {
+            found.added += count;
+        } else {
+            found.removed += count;
+        }
+    }
+    found
+}
+
+/// Its own time, by the clock alone when it is of the same day as the shared one.
+fn own_time(own: &Own, draft: &Draft, desk: &Desk, display: &Zone) -> Option<String> {
+    let planned = own.schedule.as_ref()?.read(&desk.zones).ok()?;
+    let Some(instant) = planned.instant() else { return Some("repeats".to_owned()) };
+    let wall = display.wall(instant).clock;
+    let shared = draft.due.map(|due| display.wall(due).clock.date());
+    Some(match shared {
+        Some(date) if date == wall.date() => wall.format("%H:%M").to_string(),
+        _ => planning::wording::short(wall),
+    })
+}

@@ -1,0 +1,140 @@
+//! Small pictures of what a window shows: made of the copy on this computer, or of one that is fetched from the service
+//! within limits.
+
+use crate::Desk;
+use crate::blocking;
+use crate::commands::media::MediaView;
+use crate::contract::Topic;
+use crate::failure::Failure;
+use crate::library::appraisal::kind_of;
+use crate::library::gallery::{Scale, excuse};
+use crate::store::media::{self, Media};
+use crate::uploads::Sink;
+use client::Limits;
+use model::media::MediaKind;
+use pictures::Trouble;
+use serde::Deserialize;
+use std::io::BufReader;
+use std::sync::Arc;
+use std::time::Duration;
+use ts_rs::TS;
+
+/// The most that are asked for at a time.
+const MOST: usize = 200;
+/// How long one may take to come from the service.
+const WITHIN: Duration = Duration::from_secs(30);
+
+/// Which files.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ThumbnailsOf {
+    /// Their identifiers, 200 at most.
+    pub(crate) ids: Vec<String>,
+}
+
+/// Gives these files with the small pictures that are there, and makes the others: the topic `media` follows.
+pub(crate) async fn show_thumbnails(desk: &Arc<Desk>, wanted: ThumbnailsOf) -> Result<Vec<MediaView>, Failure> {
+    let connection = desk.connection_id().await?;
+    let ids: Vec<String> = wanted.ids.into_iter().take(MOST).collect();
+    let asked = connection.clone();
+    let files = desk.store.run(move |database| media::some(database, &asked, &ids)).await?;
+    let views: Vec<MediaView> = files.iter().map(|media| MediaView::of(desk, media)).collect();
+    let is_missing = |media: &Media, view: &MediaView| view.thumbnail.is_none() && media.no_thumbnail.is_empty();
+    let missing = files.into_iter().zip(&views).filter(|(media, view)| is_missing(media, view));
+    let missing: Vec<Media> = missing.map(|(media, _)| media).collect();
+    if !missing.is_empty() {
+        desk.work(make(Arc::downgrade(desk), connection, missing));
+    }
+    Ok(views)
+}
+
+async fn make(desk: std::sync::Weak<Desk>, connection: String, missing: Vec<Media>) {
+    for media in missing {
+        let Some(desk) = desk.upgrade() else { return };
+        let id = media.id.clone();
+        // Another window may have asked for it, too.
+        if !desk.begin_thumbnail(&id) {
+            continue;
+        }
+        let known = copy_of(&desk, &connection, media).await;
+        let made = match known {
+            Ok(hash) => Some(desk.gallery.make(&desk.shelf, &hash, Scale::Small).await),
+            Err(Some(trouble)) => Some(Err(trouble)),
+            // The service cannot be asked now: when it is shown again, it is tried again.
+            Err(None) => None,
+        };
+        if let Some(made) = made {
+            let (connection, id) = (connection.clone(), id.clone());
+            let kept =
+                desk.store.run(move |database| media::change(database, &connection, &id, |media| keep(media, made)));
+            if kept.await.is_ok() {
+                desk.tell(&[Topic::Media]);
+            }
+        }
+        desk.end_thumbnail(&id);
+    }
+}
+
+/// Notes the small picture of a file, or why there is none.
+pub(crate) fn keep(media: &mut Media, made: Result<String, Trouble>) {
+    match made {
+        Ok(name) => (media.thumbnail, media.no_thumbnail) = (Some(name), String::new()),
+        Err(trouble) => (media.thumbnail, media.no_thumbnail) = (None, excuse(&trouble)),
+    }
+}
+
+/// The hash of the copy on this computer, which is fetched when there is none. An error says why there can be none;
+/// without a reason it is not known.
+pub(crate) async fn copy_of(desk: &Arc<Desk>, connection: &str, media: Media) -> Result<String, Option<Trouble>> {
+    if let Some(hash) = media.hash.clone().filter(|hash| desk.shelf.has(hash)) {
+        return Ok(hash);
+    }
+    if matches!(media.record.kind(), MediaKind::Video | MediaKind::Audio) {
+        return Err(Some(Trouble::Unsupported("there is no decoder for films here")));
+    }
+    let most = pictures::MOST_BYTES;
+    fetch(desk, connection, &media, most).await
+}
+
+/// Fetches a copy of a file of the service, and keeps what it shows of itself.
+pub(crate) async fn fetch(
+    desk: &Arc<Desk>,
+    connection: &str,
+    media: &Media,
+    most: u64,
+) -> Result<String, Option<Trouble>> {
+    let (Some(url), Some(client)) = (media.url.clone(), desk.client()) else { return Err(None) };
+    let shelf = desk.shelf.clone();
+    let incoming = blocking::run(move || shelf.begin()).await.map_err(|error| Some(error.into()))?;
+    let mut sink = Sink(incoming);
+    let limits =
+        Limits { most_bytes: most, within: WITHIN.max(Duration::from_secs(most / 1_000_000)), ..Limits::default() };
+    match client.fetch_file(&url, &mut sink, &limits).await {
+        Ok(()) => {}
+        Err(client::Error::File(reason)) => return Err(Some(Trouble::Asked(reason))),
+        Err(_) => return Err(None),
+    }
+    let shelf = desk.shelf.clone();
+    let kept = blocking::run(move || {
+        let kept = sink.0.keep()?;
+        let measured = kind_of(&shelf, &kept.hash).zip(shelf.open(&kept.hash)).and_then(|(kind, file)| {
+            pictures::measure(BufReader::new(file), &kind).ok().map(|measured| (kind, measured))
+        });
+        Ok::<_, std::io::Error>((kept, measured))
+    });
+    let (kept, measured) = kept.await.map_err(|error| Some(error.into()))?;
+    let (connection, id, hash) = (connection.to_owned(), media.id.clone(), kept.hash.clone());
+    let noted = desk.store.run(move |database| {
+        media::change(database, &connection, &id, |media| {
+            (media.hash, media.size_bytes) = (Some(kept.hash), Some(kept.size_bytes));
+            if let Some((kind, measured)) = measured {
+                if !media.record.media_type.contains('/') {
+                    kind.media_type.clone_into(&mut media.record.media_type);
+                }
+                (media.width, media.height) = (measured.width, measured.height);
+                (media.frames, media.length_ms) = (measured.frames, measured.length_ms);
+            }
+        })
+    });
+    noted.await.map_err(|_| None)?;
+    Ok(hash)
+}

@@ -1,0 +1,171 @@
+//! The posts that a draft becomes, exactly as they are sent.
+
+use super::Own;
+use super::parts::{Part, parts};
+use super::threading::threaded;
+use crate::commands::checking::{Connected, Known, find};
+use crate::commands::schedule::{Planned, Timing};
+use crate::commands::sending::one_off;
+use crate::failure::Failure;
+use crate::store::drafts::Draft;
+use crate::store::media::Media;
+use chrono::{DateTime, Utc};
+use model::{
+    Channel, MediaItem, NewPost, OneOffSchedule, PlatformPost, PostTarget, PostUpdate, RecurringSchedule, Settings,
+    Unknown,
+};
+use planning::recurrence::record;
+use planning::zone::Zones;
+use serde_json::json;
+use std::collections::BTreeSet;
+
+/// The address of a file that is not on the service yet, in what is kept on this computer: it is replaced by that on
+/// the service before anything is sent.
+pub(crate) const HERE: &str = "carillon-media:";
+
+/// A draft as the drafts of single posts, the first under its own identifier. Channels that are not connected any more
+/// stay with the first; problems tell of them.
+pub(crate) fn split(draft: &Draft, known: &Known, moment: (DateTime<Utc>, &Zones)) -> Result<Vec<Draft>, Failure> {
+    let mut posts = Vec::new();
+    for part in apart(draft, &known.channels) {
+        posts.extend(threaded(part, known, moment)?);
+    }
+    Ok(posts)
+}
+
+/// One draft for each post that differing channels of one platform ask for.
+fn apart(draft: &Draft, channels: &Connected) -> Vec<Draft> {
+    let chosen: Vec<&Channel> =
+        draft.channels.iter().filter_map(|id| find(channels, id)).map(|(_, channel)| channel).collect();
+    let parts = parts(&chosen, &draft.own);
+    if parts.len() < 2 {
+        return vec![Draft { own: parts.first().map_or_else(|| draft.own.clone(), kept), ..draft.clone() }];
+    }
+    let missing = draft.channels.iter().filter(|id| find(channels, id).is_none());
+    parts
+        .iter()
+        .enumerate()
+        .map(|(number, part)| {
+            let ids = part.channels.iter().map(|channel| channel.id.clone());
+            let (id, missing) = match number {
+                0 => (draft.id.clone(), missing.clone().cloned().collect()),
+                _ => (uuid::Uuid::new_v4().to_string(), Vec::new()),
+            };
+            Draft { id, channels: ids.chain(missing).collect(), own: kept(part), ..draft.clone() }
+        })
+        .collect()
+}
+
+/// What differs in a part, by platform alone.
+fn kept(part: &Part<'_>) -> Vec<Own> {
+    part.own.iter().map(|own| Own { channel: None, ..(*own).clone() }).collect()
+}
+
+/// The post that the draft of a single post becomes; `None` without a channel that is connected.
+pub(crate) fn post(
+    draft: &Draft,
+    channels: &Connected,
+    media: &[Media],
+    zones: &Zones,
+) -> Result<Option<NewPost>, Failure> {
+    let chosen: Vec<_> = draft.channels.iter().filter_map(|id| find(channels, id)).collect();
+    let Some((workspace, _)) = chosen.first() else { return Ok(None) };
+    let (one_off_schedule, recurring_schedule) = schedules(draft.schedule.as_ref(), zones)?;
+    let own = draft.own.iter().filter(|own| !own.is_empty()).map(|own| platform_post(own, media, zones));
+    Ok(Some(NewPost {
+        text: draft.text.clone(),
+        media: items(&draft.media, media),
+        target_platforms: chosen.iter().map(|(_, channel)| PostTarget::of(channel)).collect(),
+        workspace: workspace.clone(),
+        timezone: None,
+        one_off_schedule,
+        recurring_schedule,
+        platform_posts: own.collect::<Result<_, _>>()?,
+        audience_group: draft.audience.clone(),
+    }))
+}
+
+/// What differs for a platform, as the specification writes it (2.5, PlatformPost).
+pub(crate) fn platform_post(own: &Own, media: &[Media], zones: &Zones) -> Result<PlatformPost, Failure> {
+    let (one_off, recurring) = schedules(own.schedule.as_ref(), zones)?;
+    let mut map = own.settings.clone();
+    if let Some(one_off) = one_off {
+        map.insert("one_off_schedule".into(), json!(one_off));
+    }
+    if let Some(recurring) = recurring {
+        map.insert("recurring_schedule".into(), json!(recurring));
+    }
+    if !map.is_empty() && !map.contains_key("identifier") {
+        // The specification repeats it there (gaps, 2.5).
+        map.insert("identifier".into(), json!(own.platform));
+    }
+    Ok(PlatformPost {
+        identifier: own.platform.as_str().into(),
+        text_override: own.text.as_ref().map(|own| own.text.clone()),
+        media_override: own.media.as_ref().map(|ids| items(ids, media)),
+        settings: settings(map)?,
+        unknown: own.rest.clone(),
+    })
+}
+
+fn settings(map: Unknown) -> Result<Option<Settings>, Failure> {
+    if map.is_empty() {
+        return Ok(None);
+    }
+    let read = serde_json::from_value(serde_json::Value::Object(map.into_iter().collect()));
+    read.map(Some).map_err(|error| {
+        Failure::bad_input(format!("The settings cannot be sent: {error}."), "Correct them under Settings, JSON.")
+    })
+}
+
+fn schedules(
+    timing: Option<&Timing>,
+    zones: &Zones,
+) -> Result<(Option<OneOffSchedule>, Option<RecurringSchedule>), Failure> {
+    Ok(match timing.map(|timing| timing.read(zones)).transpose()? {
+        Some(Planned::Time(zone, resolved)) => (Some(one_off(&zone, &resolved, zones)), None),
+        Some(Planned::Rule(rule)) => (None, Some(record::write(&rule))),
+        None => (None, None),
+    })
+}
+
+/// The files of a post. One that nobody knows any more is left out.
+fn items(ids: &[String], media: &[Media]) -> Vec<MediaItem> {
+    let known = ids.iter().filter_map(|id| media.iter().find(|media| media.id == *id));
+    known.map(|media| media.item(|| format!("{HERE}{}", media.id))).collect()
+}
+
+/// The identifier of a file that is not on the service yet.
+pub(crate) fn here(url: &str) -> Option<&str> {
+    url.strip_prefix(HERE)
+}
+
+/// Every file of a post that is to be created, those of single platforms included.
+pub(crate) fn each_item(post: &mut NewPost, change: impl FnMut(&mut MediaItem)) {
+    let own = post.platform_posts.iter_mut().filter_map(|own| own.media_override.as_mut()).flatten();
+    post.media.iter_mut().chain(own).for_each(change);
+}
+
+/// Every list of files of a post.
+pub(crate) fn each_list(post: &mut NewPost, change: impl FnMut(&mut Vec<MediaItem>)) {
+    let own = post.platform_posts.iter_mut().filter_map(|own| own.media_override.as_mut());
+    std::iter::once(&mut post.media).chain(own).for_each(change);
+}
+
+/// Every file of a change.
+pub(crate) fn each_changed_item(update: &mut PostUpdate, change: impl FnMut(&mut MediaItem)) {
+    let own = update.platform_posts.iter_mut().flatten().filter_map(|own| own.media_override.as_mut()).flatten();
+    update.media.iter_mut().flatten().chain(own).for_each(change);
+}
+
+/// The files that a post waits for, because they are not on the service yet.
+pub(crate) fn awaited(post: &NewPost) -> BTreeSet<String> {
+    let own = post.platform_posts.iter().filter_map(|own| own.media_override.as_ref()).flatten();
+    post.media.iter().chain(own).filter_map(|item| here(&item.url)).map(str::to_owned).collect()
+}
+
+/// The files that a change waits for.
+pub(crate) fn awaited_by_change(update: &PostUpdate) -> BTreeSet<String> {
+    let own = update.platform_posts.iter().flatten().filter_map(|own| own.media_override.as_ref()).flatten();
+    update.media.iter().flatten().chain(own).filter_map(|item| here(&item.url)).map(str::to_owned).collect()
+}

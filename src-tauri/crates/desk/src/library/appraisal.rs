@@ -1,0 +1,116 @@
+//! What is to be known of a file before it goes anywhere: what it is, how large, what its name hides, where it was taken.
+//! Blocks; the caller brings a thread.
+
+use super::shelf::{Kept, Shelf};
+use super::taking::{Refusal, take_patched};
+use pictures::{
+    Class, ExtensionFault, Found, HEAD_BYTES, Kind, Measured, extension_fault, find_position, measure, sniff,
+};
+use std::io::{BufReader, Read, Seek};
+
+/// What was found out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Appraisal {
+    /// What is to be sent.
+    pub(crate) kept: Kept,
+    /// What was chosen, when that is something else.
+    pub(crate) chosen: Option<Kept>,
+    pub(crate) media_type: String,
+    pub(crate) measured: Measured,
+    /// What is to be told, a sentence each.
+    pub(crate) told: Vec<String>,
+    /// Why a person is to be asked before it is sent.
+    pub(crate) doubt: Option<String>,
+}
+
+/// Looks at a file on the shelf.
+pub(crate) fn appraise(shelf: &Shelf, kept: Kept, name: &str, strips_position: bool) -> Result<Appraisal, Refusal> {
+    let gone = || Refusal::File("Its copy is not there any more. Choose it again.".to_owned());
+    let mut file = shelf.open(&kept.hash).ok_or_else(gone)?;
+    let mut head = Vec::new();
+    let read = Read::by_ref(&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head);
+    read.map_err(|error| Refusal::writing(&error))?;
+    if kept.size_bytes == 0 {
+        return Err(Refusal::File("It is empty.".to_owned()));
+    }
+    let kind = sniff(&head, kept.size_bytes == head.len() as u64);
+    if !kind.is_supported() {
+        return Err(Refusal::File(unsupported(&kind)));
+    }
+    let mut told: Vec<String> = extension_fault(name, &kind).map(|fault| words_of(&fault)).into_iter().collect();
+    file.rewind().map_err(|error| Refusal::writing(&error))?;
+    let mut file = BufReader::new(file);
+    let (measured, doubt) = match measure(&mut file, &kind) {
+        Ok(measured) => (measured, None),
+        Err(trouble) => (Measured::default(), Some(format!("It may be broken: {trouble}."))),
+    };
+    let mut appraisal =
+        Appraisal { kept, chosen: None, media_type: kind.media_type.to_owned(), measured, told: Vec::new(), doubt };
+    if strips_position {
+        match find_position(&mut file, &kind).unwrap_or(Found::Nothing) {
+            Found::Nothing => {}
+            Found::Removable(patches) => {
+                let stripped = take_patched(shelf, &appraisal.kept.hash, &patches)?;
+                told.push("Where it was taken was left out of what is uploaded; nothing else was changed.".to_owned());
+                appraisal.chosen = Some(std::mem::replace(&mut appraisal.kept, stripped));
+            }
+            Found::Fixed => {
+                told.push("It says where it was taken, and this kind of file cannot be cleaned here.".to_owned());
+            }
+        }
+    }
+    Ok(Appraisal { told, ..appraisal })
+}
+
+/// The kind of a file on the shelf.
+pub(crate) fn kind_of(shelf: &Shelf, hash: &str) -> Option<Kind> {
+    let mut file = shelf.open(hash)?;
+    let mut head = Vec::new();
+    Read::by_ref(&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head).ok()?;
+    let is_whole = file.metadata().is_ok_and(|metadata| metadata.len() == head.len() as u64);
+    Some(sniff(&head, is_whole))
+}
+
+fn unsupported(kind: &Kind) -> String {
+    let what = match (kind.class, kind.media_type) {
+        (_, "image/svg+xml") => "a drawing (SVG), which can carry a script and which no platform takes".to_owned(),
+        (Class::Text, _) => format!("text ({})", kind.media_type),
+        (_, "application/octet-stream") => "of a kind that is not known".to_owned(),
+        (_, media_type) => format!("of the kind {media_type}"),
+    };
+    format!("It is {what}. Posts take pictures, films, recordings and PDF documents. It was left where it is.")
+}
+
+fn words_of(fault: &ExtensionFault) -> String {
+    match fault {
+        ExtensionFault::Wrong { found, usual } => {
+            format!("Its name ends in “.{found}”, but it is a “.{usual}” file by its bytes. The bytes count.")
+        }
+        ExtensionFault::UpperCase { found } => {
+            format!("Its name ends in “.{found}” in capitals, which some platforms do not take.")
+        }
+        ExtensionFault::Missing { usual } => format!("Its name has no ending; by its bytes it is a “.{usual}” file."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_in_a_file_counts_and_not_what_it_is_called() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::within(folder.path());
+        let look = |bytes: &[u8], name: &str| appraise(&shelf, shelf.put(bytes).unwrap(), name, true);
+        let gif = b"GIF89a\x02\0\x01\0\0\0\0,\0\0\0\0\x02\0\x01\0\0\x02\x02\x4c\x01\0;";
+        let renamed = look(gif, "photo.png").unwrap();
+        assert_eq!((renamed.media_type.as_str(), renamed.measured.width), ("image/gif", Some(2)));
+        assert!(renamed.told[0].contains("by its bytes"), "{:?}", renamed.told);
+        assert!(look(&gif[..8], "a.gif").unwrap().doubt.is_some(), "it is broken");
+        for (bytes, words) in
+            [(&b"<svg/>"[..], "SVG"), (b"MZ\x90\0", "Posts take"), (b"#!/bin/sh", "text"), (b"", "empty")]
+        {
+            assert!(look(bytes, "a.png").unwrap_err().to_string().contains(words));
+        }
+    }
+}

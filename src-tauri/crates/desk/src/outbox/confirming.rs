@@ -1,0 +1,106 @@
+//! Finds out what became of posts whose answer was lost, from the lists of the service.
+
+use super::MOVED;
+use super::remote::Remote;
+use super::sending::{Ending, FIRST_LOOK};
+use super::worker::{News, Worker};
+use crate::store::intents::{self, Intent, Look, Stage};
+use crate::store::{StoreError, connections, watches};
+use chrono::{DateTime, TimeDelta, Utc};
+use model::{Post, WorkspaceId};
+use planning::echo::Profile;
+use planning::reconcile::{Doubt, Finding, LONGEST_LANDING, SLACK, reconcile};
+
+/// When it is looked for, after the answer was lost. What is not there at the last of them is sent again or asked about.
+const LOOKS: [TimeDelta; 3] = [FIRST_LOOK, TimeDelta::seconds(30), TimeDelta::seconds(150)];
+/// So many lost answers are enough: after that a person is asked.
+const MOST_LOSSES: u32 = 3;
+
+impl<R: Remote> Worker<'_, R> {
+    /// Looks for everything that is in doubt in a list of its workspace.
+    pub(super) async fn confirm(&self, workspace: &WorkspaceId, listed: &[Post]) -> Result<(), StoreError> {
+        let (connection, wanted) = (self.connection.to_owned(), workspace.clone());
+        let read = self.store.run(move |database| {
+            let mut open = intents::all(database, &connection)?;
+            open.retain(|intent| intent.post.workspace == wanted && intent.doubt.is_some());
+            open.retain(|intent| matches!(intent.stage, Stage::Unknown | Stage::Asking));
+            Ok((open, watches::claimed(database, &connection)?, connections::echo(database, &connection)?))
+        });
+        let (mut open, ours, profile) = read.await?;
+        open.sort_by(|one, other| (one.made, &one.id).cmp(&(other.made, &other.id)));
+        let skew = self.remote.skew();
+        let doubt = |intent: &'_ Intent| {
+            let doubt = intent.doubt.as_ref()?;
+            Some((doubt.sent, doubt.lost + skew))
+        };
+        let none = std::collections::HashSet::new();
+        let doubts: Vec<Doubt<'_>> = open
+            .iter()
+            .filter_map(|intent| {
+                let (sent, lost) = doubt(intent)?;
+                let before = intent.doubt.as_ref().map_or(&none, |doubt| &doubt.before);
+                Some(Doubt { post: &intent.post, before, sent, lost })
+            })
+            .collect();
+        let findings = reconcile(&doubts, listed, &ours, &profile, self.zones);
+        drop(doubts);
+        let now = self.clock.now();
+        for (intent, finding) in open.into_iter().zip(findings) {
+            let found = |id| listed.iter().find(|post| post.id == id).cloned();
+            let candidates = match finding {
+                Finding::Found(id) => match found(id) {
+                    Some(post) => {
+                        self.finish(intent, post, Ending::Found).await?;
+                        continue;
+                    }
+                    None => Vec::new(),
+                },
+                Finding::Absent => Vec::new(),
+                Finding::Unclear(candidates) => candidates,
+            };
+            if intent.next <= now {
+                self.decide(&intent, candidates, &profile, now).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// It was not found, or not for certain: it is looked for again, sent again, or a person is asked.
+    async fn decide(
+        &self,
+        intent: &Intent,
+        candidates: Vec<model::PostId>,
+        profile: &Profile,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        let Some(doubt) = &intent.doubt else { return Ok(()) };
+        let mut looks = intent.looks.clone();
+        looks.push(Look { at: now, alike: u32::try_from(candidates.len()).unwrap_or(u32::MAX) });
+        let next_look = LOOKS.iter().map(|wait| doubt.lost + *wait).find(|look| *look > now);
+        let is_safe = candidates.is_empty()
+            && !intent.accepted
+            && intent.losses < MOST_LOSSES
+            && profile.is_exact_for(&intent.post)
+            && self.is_far(intent, now);
+        // The last look that can find anything, for a person may take longer than that.
+        let last_look = doubt.lost + LONGEST_LANDING + SLACK;
+        let (stage, next) = match next_look {
+            Some(next) if intent.stage == Stage::Unknown => (Stage::Unknown, next),
+            _ if is_safe => (Stage::Ready, now),
+            _ if last_look > now => (Stage::Asking, last_look),
+            _ => (Stage::Asking, intents::NEVER),
+        };
+        let (id, reason, draft, seen) = (intent.id.clone(), intent.reason.clone(), intent.draft.clone(), intent.stage);
+        let kept = self.store.run(move |database| {
+            // A person may have decided while the service was asked: then that counts.
+            if intents::of_draft(database, &draft)?.is_none_or(|now| now.stage != seen) {
+                return Ok(());
+            }
+            intents::note_look(database, &id, &looks, &candidates)?;
+            intents::settle(database, &id, stage, &reason, next)
+        });
+        kept.await?;
+        (self.tell)(News::Changed(MOVED));
+        Ok(())
+    }
+}

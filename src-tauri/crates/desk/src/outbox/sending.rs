@@ -1,0 +1,207 @@
+//! Sends one intent, and judges what its answer means.
+
+use super::remote::Remote;
+use super::worker::{LONGEST_WAIT, News, Worker, jittered};
+use super::{DONE, MOVED};
+use crate::Failure;
+use crate::store::intents::{self, Intent, Stage};
+use crate::store::mirror::{self, Listed};
+use crate::store::watches::{self, Watch};
+use crate::store::{StoreError, connections, drafts, journal, recreated};
+use chrono::{DateTime, TimeDelta, Utc};
+use client::Error;
+use model::Post;
+use planning::reconcile::{LONGEST_LANDING, SLACK};
+
+/// So long after a lost answer it is looked for first.
+pub(super) const FIRST_LOOK: TimeDelta = TimeDelta::seconds(5);
+/// Posts of so long ago are not looked at again: what has just been sent is younger.
+const RECENT: TimeDelta = TimeDelta::hours(1);
+
+impl<R: Remote> Worker<'_, R> {
+    pub(super) async fn send(&self, intent: Intent) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        if intent.due.is_some_and(|due| due <= now) {
+            return match intent.doubt {
+                None => {
+                    let reason = "Missed: its time passed before it could be sent. Choose a new time.";
+                    self.settle(&intent, Stage::Rejected, reason, now).await
+                }
+                Some(_) => self.settle(&intent, Stage::Asking, "Its time has passed meanwhile", intents::NEVER).await,
+            };
+        }
+        let (id, connection) = (intent.id.clone(), self.connection.to_owned());
+        let (workspace, sent) = (intent.post.workspace.clone(), now + self.remote.skew());
+        let begun = self.store.run(move |database| {
+            let before = mirror::recent_ids(database, &connection, &workspace, sent - RECENT)?;
+            intents::begin(database, &id, sent, &before)
+        });
+        begun.await?;
+        (self.tell)(News::Changed(MOVED));
+        match self.remote.create(&intent.post, &intent.id).await {
+            Ok(Some(post)) => self.finish(intent, post, Ending::Answered { sent }).await,
+            Ok(None) => self.lose(&intent, "the service accepted it without saying which post it is", true).await,
+            Err(error) => self.fail(&intent, &error).await,
+        }
+    }
+
+    async fn fail(&self, intent: &Intent, error: &Error) -> Result<(), StoreError> {
+        (self.tell)(News::Failed(error));
+        let now = self.clock.now();
+        let again = match judge(error, intent.attempts) {
+            Verdict::NotArrived(wait) => now + jittered(wait, &intent.id, intent.attempts),
+            Verdict::Lost => {
+                let reason = match error {
+                    Error::OutcomeUnknown(reason) => reason.clone(),
+                    error => error.to_string(),
+                };
+                return self.lose(intent, &reason, false).await;
+            }
+            Verdict::No if intent.doubt.is_none() => {
+                let reason = Failure::from(error.clone()).message;
+                return self.settle(intent, Stage::Rejected, &reason, now).await;
+            }
+            // This request was refused, but one before it may have arrived.
+            Verdict::No => {
+                let reason = Failure::from(error.clone()).message;
+                return self.settle(intent, Stage::Asking, reason.trim_end_matches('.'), now).await;
+            }
+        };
+        if intent.doubt.is_some() && self.is_far(intent, now) {
+            // Time goes by until the next attempt: it is looked for once more before that.
+            return self.settle(intent, Stage::Unknown, &error.to_string(), again).await;
+        }
+        let (id, reason, has_doubt) = (intent.id.clone(), error.to_string(), intent.doubt.is_some());
+        let kept = self.store.run(move |database| {
+            if !has_doubt {
+                intents::clear_doubt(database, &id)?;
+            }
+            intents::settle(database, &id, Stage::Ready, &reason, again)
+        });
+        kept.await?;
+        (self.tell)(News::Changed(MOVED));
+        Ok(())
+    }
+
+    /// It was sent, and nobody knows what became of it.
+    async fn lose(&self, intent: &Intent, reason: &str, is_accepted: bool) -> Result<(), StoreError> {
+        let (id, reason, now) = (intent.id.clone(), reason.to_owned(), self.clock.now());
+        let next = if is_accepted { now } else { now + FIRST_LOOK };
+        let kept = self.store.run(move |database| {
+            intents::lose(database, &id, now, is_accepted)?;
+            intents::settle(database, &id, Stage::Unknown, &reason, next)
+        });
+        kept.await?;
+        (self.tell)(News::Changed(MOVED));
+        Ok(())
+    }
+
+    /// The service has it: its record is kept and the draft goes, in one transaction.
+    pub(super) async fn finish(&self, intent: Intent, post: Post, ending: Ending) -> Result<(), StoreError> {
+        let (connection, zones) = (self.connection.to_owned(), self.zones.clone());
+        let now = self.clock.now();
+        let left = self.time_left(&intent.post, now);
+        // A service that recognises requests makes no twins; what has gone out cannot be taken back.
+        let is_watched = !self.repeats && left.is_some_and(|left| left > TimeDelta::zero());
+        let kept = self.store.run(move |database| {
+            // A person may have taken it back as a draft while the service was asked.
+            if ending == Ending::Found && intents::of_draft(database, &intent.draft)?.is_none() {
+                return Ok(());
+            }
+            watches::claim(database, &connection, &post.id, now)?;
+            if let Ending::Answered { .. } = ending {
+                let profile = connections::echo(database, &connection)?;
+                connections::set_echo(database, &connection, profile.learned(&intent.post, &post, &zones))?;
+            }
+            if is_watched {
+                let (sent, before) = match (intent.doubt, ending) {
+                    (Some(doubt), _) => (doubt.sent, doubt.before),
+                    (None, Ending::Answered { sent }) => (sent, Default::default()),
+                    (None, Ending::Found) => (now, Default::default()),
+                };
+                let watch = Watch {
+                    post: post.id.clone(),
+                    body: intent.post.clone(),
+                    before,
+                    sent,
+                    next: now + LONGEST_WAIT,
+                    until: now + LONGEST_LANDING + SLACK,
+                };
+                watches::put(database, &connection, &watch)?;
+            }
+            mirror::say(database, &connection, &post.id, &intent.post)?;
+            mirror::touch(database, &connection, &post.id)?;
+            journal::became(database, &connection, &intent.draft, &post.id)?;
+            if let Some(gone) = recreated::take(database, &intent.draft)? {
+                journal::rename(database, &connection, &gone, &post.id)?;
+            }
+            mirror::put(database, &connection, &Listed::told(post, intent.post.workspace), &zones)?;
+            drafts::remove(database, &connection, &intent.draft)?;
+            Ok(())
+        });
+        kept.await?;
+        (self.tell)(News::Changed(DONE));
+        Ok(())
+    }
+
+    /// Whether a post goes out so late that a twin of it would be seen and removed before.
+    pub(super) fn is_far(&self, intent: &Intent, now: DateTime<Utc>) -> bool {
+        self.time_left(&intent.post, now).is_some_and(|left| left > LONGEST_LANDING)
+    }
+}
+
+/// How it became known which post an intent has become.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// The service has answered a request that left at `sent`, by its own clock.
+    Answered { sent: DateTime<Utc> },
+    /// It was found in a list.
+    Found,
+}
+
+/// What an error means for an intent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    /// It has surely not arrived, and may be sent again after this wait.
+    NotArrived(TimeDelta),
+    /// Nobody knows.
+    Lost,
+    /// The service, or what stands at its address, said no.
+    No,
+}
+
+fn judge(error: &Error, attempts: u32) -> Verdict {
+    match error {
+        Error::NotSent(_) => Verdict::NotArrived(TimeDelta::seconds(1 << attempts.min(6)).min(LONGEST_WAIT)),
+        Error::KeyRefused(_) => Verdict::NotArrived(TimeDelta::minutes(5)),
+        Error::RateLimited(wait) => {
+            // Not earlier than the service asks for, whatever the jitter takes away.
+            Verdict::NotArrived(TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT) * 4 / 3)
+        }
+        Error::Refused { .. } | Error::WrongAddress(_) | Error::File(_) => Verdict::No,
+        // An answer that cannot be read says nothing of what was done.
+        Error::OutcomeUnknown(_) | Error::Unreadable(_) => Verdict::Lost,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_surely_not_received_waits_longer_each_time() {
+        let down = Error::NotSent("down".into());
+        let waits = [0, 3, 9].map(|attempts| judge(&down, attempts));
+        assert_eq!(waits, [1, 8, 60].map(|seconds| Verdict::NotArrived(TimeDelta::seconds(seconds))));
+        assert_eq!(judge(&Error::Refused { status: 400, message: "no".into() }, 0), Verdict::No);
+        assert_eq!(judge(&Error::Unreadable("html".into()), 0), Verdict::Lost);
+    }
+
+    #[test]
+    fn a_service_that_asks_to_wait_is_never_asked_earlier() {
+        let Verdict::NotArrived(wait) = judge(&Error::RateLimited(std::time::Duration::from_secs(30)), 0) else {
+            panic!("it may be sent later");
+        };
+        assert!((0..200).all(|attempt| jittered(wait, "a", attempt) >= TimeDelta::seconds(30)));
+    }
+}

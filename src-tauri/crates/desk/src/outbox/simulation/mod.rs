@@ -1,0 +1,442 @@
+//! Ten thousand random schedules of posts, faults, kills, late and doubled arrivals, other people's posts and rewritten
+//! echoes, in virtual time: nothing is lost, nothing is there twice, nothing is taken for what it is not, and
+//! everything ends. A client that just tries again goes through the same.
+
+mod crossing;
+mod schedule;
+mod world;
+
+use super::answers::{Answer, answer};
+use super::worker::Worker;
+use crate::clock::Clock;
+use crate::connection::Connection;
+use crate::store::drafts::{self, Draft};
+use crate::store::intents::{self, Intent, Stage};
+use crate::store::{Store, connections, watches};
+use chrono::{DateTime, TimeDelta, Utc};
+use client::Error;
+use model::{NewPost, PostId};
+use planning::echo::Profile;
+use planning::zone::Zones;
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngSeed, TestRunner};
+use schedule::{Foreign, Schedule, body, schedules};
+use std::cell::RefCell;
+use std::collections::HashSet;
+use std::sync::atomic::AtomicBool;
+use std::task::{Context, Poll, Waker};
+use world::{Echoing, Fate, Landed, World, due, post};
+
+/// For each seed.
+const SCHEDULES: u32 = 5_000;
+/// Change them to see others; a failure prints the schedule, made as small as it can be.
+const SEEDS: [u64; 2] = [20_261_121, 20_261_122];
+const START: &str = "2026-11-21T13:00:00Z";
+/// A person answers so long after the answer was lost: nothing can be on its way any more.
+const PATIENCE: TimeDelta = TimeDelta::minutes(16);
+
+/// What all schedules came to.
+#[derive(Debug, Default)]
+struct Tally {
+    intents: u32,
+    done: u32,
+    refused: u32,
+    kept: u32,
+    asked: u32,
+    /// Of exact echoes: those whose answer was lost and that could be found or sent again in time, and of these those
+    /// about which a person was asked.
+    resolvable: u32,
+    resolvable_asked: u32,
+    /// Another person's post that is the same in all that anybody can see, taken for ours.
+    equal_taken: u32,
+    naive_duplicates: u32,
+    naive_lost: u32,
+}
+
+#[test]
+fn nothing_is_lost_or_doubled_in_ten_thousand_random_schedules() {
+    let tallies = std::thread::scope(|scope| {
+        let halves = SEEDS.map(|seed| scope.spawn(move || half(seed)));
+        halves.map(|half| half.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+    });
+    for tally in tallies {
+        assert!(tally.resolvable > 1000, "{tally:?}");
+        assert!(tally.resolvable_asked * 100 <= tally.resolvable, "99 of 100 must resolve themselves: {tally:?}");
+        assert!(tally.naive_duplicates > 1000, "the same schedules must be hard: {tally:?}");
+    }
+}
+
+/// Half of the schedules.
+fn half(seed: u64) -> Tally {
+    let config = Config {
+        cases: SCHEDULES,
+        failure_persistence: None,
+        rng_seed: RngSeed::Fixed(seed),
+        max_shrink_iters: 4000,
+        ..Config::default()
+    };
+    let zones = Zones::bundled();
+    let store = Store::in_memory().unwrap();
+    let tally = RefCell::new(Tally::default());
+    let ran = TestRunner::new(config).run(&schedules(), |schedule| {
+        let run = Run::of(&schedule, &store, &zones);
+        run.judge(&mut tally.borrow_mut())?;
+        naive(&schedule, &zones, &mut tally.borrow_mut());
+        Ok(())
+    });
+    let tally = tally.into_inner();
+    println!("seed {seed}, {SCHEDULES} schedules: {tally:#?}");
+    if let Err(error) = ran {
+        panic!("seed {seed}: {error}");
+    }
+    tally
+}
+
+/// One schedule, run to its end.
+struct Run<'a> {
+    schedule: &'a Schedule,
+    world: World,
+    wishes: Vec<(String, NewPost)>,
+    /// How each ended.
+    endings: Vec<Ending>,
+    asked: HashSet<String>,
+    claimed: HashSet<PostId>,
+    foreign: Vec<NewPost>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    Done,
+    Refused,
+    Kept,
+    Open,
+}
+
+impl<'a> Run<'a> {
+    fn of(schedule: &'a Schedule, store: &Store, zones: &Zones) -> Self {
+        let start: DateTime<Utc> = START.parse().unwrap();
+        let skew = TimeDelta::seconds(schedule.skew.into());
+        let world = World::new(start, (schedule.echoing, schedule.repeats, skew), &schedule.fates, zones);
+        let bodies: Vec<NewPost> = schedule.wishes.iter().map(|wish| body(wish, start)).collect();
+        let wishes = bodies.into_iter().enumerate().map(|(index, body)| (format!("i{index}"), body)).collect();
+        let mut run = Self {
+            schedule,
+            world,
+            wishes,
+            endings: Vec::new(),
+            asked: HashSet::new(),
+            claimed: HashSet::new(),
+            foreign: Vec::new(),
+        };
+        run.prepare(store, zones);
+        run.go(store, zones);
+        run.endings = run.wishes.iter().map(|(id, _)| run.ending(store, id)).collect();
+        run.claimed = now(store.run(|database| watches::claimed(database, "s")));
+        run
+    }
+
+    /// Empties the files, and lets the way of the service be learned.
+    fn prepare(&self, store: &Store, zones: &Zones) {
+        let connection = Connection::sample();
+        let sample = post("sample", "c", Some(self.world.clock.now()));
+        let landed = Landed {
+            id: PostId::new("sample").unwrap(),
+            body: sample.clone(),
+            key: None,
+            made: self.world.clock.now(),
+            has_gone_out: false,
+            is_deleted: false,
+        };
+        let profile = Profile::default().learned(&sample, &self.world.record(&landed), zones);
+        let is_known = self.schedule.is_known;
+        now(store.run(move |database| {
+            database.execute("DELETE FROM connections", [])?;
+            connections::insert(database, &connection)?;
+            if is_known { connections::set_echo(database, "s", profile) } else { Ok(()) }
+        }));
+    }
+
+    fn go(&mut self, store: &Store, zones: &Zones) {
+        let start = self.world.clock.now();
+        let mut kills = self.schedule.kills.iter().copied();
+        let mut unwritten: Vec<usize> = (0..self.wishes.len()).collect();
+        let mut others: Vec<&Foreign> = self.schedule.foreign.iter().collect();
+        let after = |seconds: u16| start + TimeDelta::seconds(seconds.into());
+        for _ in 0..3000 {
+            let time = self.world.clock.now();
+            unwritten.retain(|index| {
+                let is_early = after(self.schedule.wishes[*index].written) > time;
+                if !is_early {
+                    self.write(store, *index, zones);
+                }
+                is_early
+            });
+            others.retain(|other| {
+                let is_early = after(other.at) > time;
+                if !is_early {
+                    let body = self.like(other, start);
+                    self.world.land(&body, None);
+                    self.foreign.push(body);
+                }
+                is_early
+            });
+            let wake_at = match self.turn(store, zones, kills.next().map(usize::from)) {
+                Some(wake_at) => wake_at,
+                // It was killed, and is started again a little later.
+                None => Some(self.world.clock.now() + TimeDelta::seconds(3)),
+            };
+            let answers_at = self.ask(store, &unwritten);
+            let writing = unwritten.iter().map(|index| after(self.schedule.wishes[*index].written));
+            let posting = others.iter().map(|other| after(other.at));
+            let next =
+                wake_at.into_iter().chain(answers_at).chain(self.world.next()).chain(writing).chain(posting).min();
+            match next {
+                Some(next) => self.world.pass(next),
+                None => break,
+            }
+        }
+        self.world.pass(self.world.clock.now() + TimeDelta::days(4));
+    }
+
+    /// A turn of the outbox. `None`: it was killed after so many steps.
+    fn turn(&self, store: &Store, zones: &Zones, kill: Option<usize>) -> Option<Option<DateTime<Utc>>> {
+        let closed = AtomicBool::new(false);
+        let worker = Worker {
+            store,
+            remote: &self.world,
+            clock: &*self.world.clock,
+            zones,
+            connection: "s",
+            repeats: self.schedule.repeats,
+            closed: &closed,
+            tell: &|_| {},
+        };
+        let mut turn = std::pin::pin!(worker.turn());
+        let mut steps = 0;
+        loop {
+            if kill.is_some_and(|kill| steps >= kill) {
+                return None;
+            }
+            steps += 1;
+            if let Poll::Ready(wake_at) = turn.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+                return Some(wake_at.unwrap());
+            }
+        }
+    }
+
+    fn write(&self, store: &Store, index: usize, zones: &Zones) {
+        let (id, post) = self.wishes[index].clone();
+        let (made, due) = (self.world.clock.now(), due(&post, zones));
+        let draft = Draft {
+            id: id.clone(),
+            revision: 1,
+            text: post.text.clone(),
+            channels: Vec::new(),
+            schedule: None,
+            media: Vec::new(),
+            own: Vec::new(),
+            ignored: Vec::new(),
+            audience: None,
+            edited: None,
+            due,
+            saved: made,
+        };
+        let intent = Intent {
+            id: id.clone(),
+            draft: id,
+            stage: Stage::Ready,
+            post,
+            due,
+            attempts: 0,
+            made,
+            next: made,
+            reason: String::new(),
+            doubt: None,
+            accepted: false,
+            losses: 0,
+            looks: Vec::new(),
+            candidates: Vec::new(),
+        };
+        now(store.run(move |database| {
+            drafts::save(database, "s", &draft)?;
+            intents::insert(database, "s", &intent)
+        }));
+    }
+
+    /// A person who is asked looks at the service when nothing can be on its way any more, and says what is so.
+    fn ask(&mut self, store: &Store, unwritten: &[usize]) -> Option<DateTime<Utc>> {
+        let time = self.world.clock.now();
+        let open: Vec<Intent> = now(store.run(|database| intents::all(database, "s")));
+        let mut next: Option<DateTime<Utc>> = None;
+        for intent in open.iter().filter(|intent| intent.stage == Stage::Asking) {
+            // Carillon says that it is just looking for an equal one.
+            let is_busy = |other: &Intent| matches!(other.stage, Stage::Ready | Stage::Unknown);
+            if open.iter().any(|other| other.post == intent.post && is_busy(other)) {
+                continue;
+            }
+            self.asked.insert(intent.id.clone());
+            let lost = intent.doubt.as_ref().map_or(time, |doubt| doubt.lost);
+            let answers_at = (lost + PATIENCE).max(self.last_arrival());
+            if answers_at > time {
+                next = Some(next.map_or(answers_at, |next| next.min(answers_at)));
+                continue;
+            }
+            // There are more of it than the outbox knows of.
+            let landed = self.world.landed();
+            let ours = landed.iter().filter(|post| post.key.is_some() && post.body == intent.post && !post.is_deleted);
+            let equal = self.wishes.iter().filter(|(id, body)| {
+                *body == intent.post && unwritten.iter().all(|index| self.wishes[*index].0 != *id)
+            });
+            let known = equal.filter(|(id, _)| self.ending(store, id) == Ending::Done).count();
+            let ours: Vec<&Landed> = ours.collect();
+            let is_there = ours.len() > known;
+            let seen = ours.iter().map(|post| post.id.clone()).find(|id| intent.candidates.contains(id));
+            let can_go = intent.due.is_none_or(|due| due > time);
+            // What the person sees and Carillon does not is looked for once more.
+            let is_looked_for = intent.looks.last().is_some_and(|look| look.at >= time);
+            let said = match (is_there, can_go) {
+                (true, _) if seen.is_none() && !is_looked_for => Answer::CheckAgain,
+                (true, _) => Answer::ItIsThere,
+                (false, true) => Answer::SendAgain,
+                (false, false) => Answer::KeepAsDraft,
+            };
+            let draft = intent.draft.clone();
+            assert!(now(store.run(move |database| answer(database, "s", &draft, said, seen, time))));
+            // One answer at a time: what it leads to is seen before the next.
+            return Some(time);
+        }
+        next
+    }
+
+    fn last_arrival(&self) -> DateTime<Utc> {
+        self.world.next().unwrap_or_else(|| self.world.clock.now())
+    }
+
+    fn ending(&self, store: &Store, id: &str) -> Ending {
+        let wanted = id.to_owned();
+        match now(store.run(move |database| drafts::find(database, "s", &wanted))) {
+            None => Ending::Done,
+            Some(tracked) => match tracked.stage {
+                None => Ending::Kept,
+                Some(Stage::Rejected) => Ending::Refused,
+                Some(_) => Ending::Open,
+            },
+        }
+    }
+
+    fn like(&self, other: &Foreign, start: DateTime<Utc>) -> NewPost {
+        let mut wish = self.schedule.wishes[other.like % self.schedule.wishes.len()].clone();
+        if other.is_other_text {
+            wish.text = "something else";
+        }
+        if other.is_other_time {
+            wish.due = Some(wish.due.unwrap_or(90) + 1);
+        }
+        if other.is_other_channel {
+            wish.channel = "e";
+        }
+        body(&wish, start)
+    }
+
+    fn judge(&self, tally: &mut Tally) -> Result<(), TestCaseError> {
+        let landed = self.world.landed();
+        prop_assert_eq!(self.world.faults(), Vec::<String>::new());
+        let counts = |post: &Landed| !post.is_deleted || post.has_gone_out;
+        let mut seen: Vec<&NewPost> = Vec::new();
+        for (_, body) in &self.wishes {
+            if seen.contains(&body) {
+                continue;
+            }
+            seen.push(body);
+            let equal = || self.wishes.iter().zip(&self.endings).filter(|((_, other), _)| other == body);
+            prop_assert!(equal().all(|(_, ending)| *ending != Ending::Open), "it does not end: {:?}", body);
+            let done = equal().filter(|(_, ending)| **ending == Ending::Done).count();
+            let ours = landed.iter().filter(|post| post.key.is_some() && post.body == *body && counts(post)).count();
+            let taken = landed.iter().filter(|post| {
+                post.key.is_none() && post.body == *body && counts(post) && self.claimed.contains(&post.id)
+            });
+            let taken = taken.count();
+            tally.equal_taken += u32::try_from(taken).unwrap();
+            prop_assert!(ours <= done, "there are {} of which {} are wanted: {:?}", ours, done, body);
+            prop_assert!(ours + taken >= done, "there are {} of which {} are wanted: {:?}", ours, done, body);
+        }
+        for id in &self.claimed {
+            let post = landed.iter().find(|post| post.id == *id);
+            let is_ours = post.is_some_and(|post| self.wishes.iter().any(|(_, body)| *body == post.body));
+            prop_assert!(is_ours, "{} was taken for one of ours", id);
+        }
+        self.count(tally, &landed);
+        Ok(())
+    }
+
+    fn count(&self, tally: &mut Tally, landed: &[Landed]) {
+        let lost = self.schedule.fates.iter().any(|(fate, _)| !matches!(fate, Fate::Answered));
+        let is_plain = self.schedule.echoing == Echoing::Exact && self.schedule.is_known && self.foreign.is_empty();
+        let is_plain =
+            is_plain && !self.schedule.fates.iter().any(|(fate, _)| matches!(fate, Fate::Wordless | Fate::Refused));
+        for ((id, _), ending) in self.wishes.iter().zip(&self.endings) {
+            tally.intents += 1;
+            tally.done += u32::from(*ending == Ending::Done);
+            tally.refused += u32::from(*ending == Ending::Refused);
+            tally.kept += u32::from(*ending == Ending::Kept);
+            tally.asked += u32::from(self.asked.contains(id));
+            if is_plain && lost && *ending == Ending::Done && self.could_resolve(id, landed) {
+                tally.resolvable += 1;
+                tally.resolvable_asked += u32::from(self.asked.contains(id));
+            }
+        }
+    }
+
+    /// Whether its fate could be known without asking: it was there soon, or there was time to send it again.
+    fn could_resolve(&self, id: &str, landed: &[Landed]) -> bool {
+        let index = self.wishes.iter().position(|(own, _)| own == id).unwrap();
+        let wish = &self.schedule.wishes[index];
+        let start: DateTime<Utc> = START.parse().unwrap();
+        let written = start + TimeDelta::seconds(wish.written.into());
+        let is_far = wish.due.is_some_and(|due| start + TimeDelta::minutes(due.into()) - written > TimeDelta::hours(1));
+        let skew = TimeDelta::seconds(self.schedule.skew.into());
+        let was_soon = landed
+            .iter()
+            .any(|post| post.key.as_deref() == Some(id) && post.made - skew - written < TimeDelta::seconds(60));
+        is_far || was_soon
+    }
+}
+
+/// A client that tries up to three times more whatever went wrong, and sends what was on its way again when it starts.
+fn naive(schedule: &Schedule, zones: &Zones, tally: &mut Tally) {
+    let start: DateTime<Utc> = START.parse().unwrap();
+    let world = World::new(start, (schedule.echoing, false, TimeDelta::zero()), &schedule.fates, zones);
+    let mut kills = schedule.kills.iter().map(|kill| *kill < 20);
+    for (index, wish) in schedule.wishes.iter().enumerate() {
+        let (body, key) = (body(wish, start), format!("i{index}"));
+        world.pass(world.clock.now().max(start + TimeDelta::seconds(wish.written.into())));
+        let mut tries = 0;
+        while tries < 4 {
+            tries += 1;
+            let heard = world.create_naively(&body, &key);
+            let was_killed = kills.next().unwrap_or(false);
+            if !was_killed && matches!(heard, Ok(_) | Err(Error::Refused { .. })) {
+                break;
+            }
+            world.pass(world.clock.now() + TimeDelta::seconds(1));
+        }
+    }
+    world.pass(world.clock.now() + TimeDelta::days(4));
+    let landed = world.landed();
+    for index in 0..schedule.wishes.len() {
+        let key = format!("i{index}");
+        let made = landed.iter().filter(|post| post.key.as_deref() == Some(key.as_str())).count();
+        tally.naive_duplicates += u32::try_from(made.saturating_sub(1)).unwrap();
+        tally.naive_lost += u32::from(made == 0);
+    }
+}
+
+/// The end of something that never waits for anybody else.
+fn now<T>(future: impl Future<Output = Result<T, crate::store::StoreError>>) -> T {
+    let mut future = std::pin::pin!(future);
+    loop {
+        if let Poll::Ready(done) = future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            return done.unwrap();
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! The table `journal`: what was done, with what was there before and after.
+
+use super::StoreError;
+use super::drafts::{Draft, Kept};
+use super::media::Media;
+use chrono::{DateTime, TimeDelta, Utc};
+use model::{Post, PostId, WorkspaceId};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use serde::{Deserialize, Serialize};
+
+/// What was done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A draft was written, or written on.
+    Written,
+    /// A draft was thrown away.
+    Discarded,
+    /// A draft was handed to the outbox.
+    Sent,
+    /// A post on the service was changed.
+    Changed,
+    /// A post on the service was deleted.
+    Deleted,
+    /// A post went from the service, and not from here.
+    Vanished,
+    /// A file was deleted from the library.
+    FileDeleted,
+}
+
+/// Whether it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// It was done.
+    Done,
+    /// It was undone, and can be done again.
+    Undone,
+    /// It can be neither undone nor done again: something else was done after it was undone.
+    Past,
+}
+
+impl Kind {
+    const NAMES: [(Self, &str); 7] = [
+        (Self::Written, "written"),
+        (Self::Discarded, "discarded"),
+        (Self::Sent, "sent"),
+        (Self::Changed, "changed"),
+        (Self::Deleted, "deleted"),
+        (Self::Vanished, "vanished"),
+        (Self::FileDeleted, "file_deleted"),
+    ];
+
+    fn name(self) -> &'static str {
+        Self::NAMES.iter().find(|(kind, _)| *kind == self).map_or("written", |(_, name)| name)
+    }
+}
+
+impl Standing {
+    const NAMES: [(Self, &str); 3] = [(Self::Done, "done"), (Self::Undone, "undone"), (Self::Past, "past")];
+
+    fn name(self) -> &'static str {
+        Self::NAMES.iter().find(|(standing, _)| *standing == self).map_or("past", |(_, name)| name)
+    }
+}
+
+/// What an entry is about: a draft or a record.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Thing {
+    Draft(Box<Draft>),
+    Post(Box<Post>),
+    File(Box<Media>),
+}
+
+/// A file as the journal keeps it.
+#[derive(Serialize, Deserialize)]
+struct KeptFile {
+    file: Box<Media>,
+}
+
+/// One entry.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Entry {
+    /// 0 until it is kept.
+    pub(crate) id: i64,
+    pub(crate) at: DateTime<Utc>,
+    pub(crate) kind: Kind,
+    pub(crate) standing: Standing,
+    pub(crate) draft: Option<String>,
+    pub(crate) post: Option<PostId>,
+    pub(crate) workspace: Option<WorkspaceId>,
+    pub(crate) before: Option<Thing>,
+    pub(crate) after: Option<Thing>,
+    /// What is worth knowing of it; may be empty.
+    pub(crate) note: String,
+}
+
+/// So long an undone or done entry is kept.
+const KEPT: TimeDelta = TimeDelta::days(90);
+/// A draft that is written on within this time is one entry.
+const SITTING: TimeDelta = TimeDelta::minutes(10);
+
+/// Keeps what was done and gives its number. What was undone before cannot be done again after that.
+pub(crate) fn add(database: &Connection, connection: &str, entry: &Entry) -> Result<i64, StoreError> {
+    database
+        .prepare_cached("UPDATE journal SET state = 'past' WHERE connection = ?1 AND state = 'undone'")?
+        .execute([connection])?;
+    database
+        .prepare_cached("DELETE FROM journal WHERE connection = ?1 AND at_ms < ?2")?
+        .execute(params![connection, (entry.at - KEPT).timestamp_millis()])?;
+    database
+        .prepare_cached("INSERT INTO journal VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, NULL)")?
+        .execute(params![
+            connection,
+            entry.at.timestamp_millis(),
+            entry.kind.name(),
+            entry.standing.name(),
+            entry.draft,
+            entry.post.as_ref().map(PostId::as_str),
+            entry.workspace.as_ref().map(WorkspaceId::as_str),
+            entry.before.as_ref().map(Thing::written).transpose()?,
+            entry.after.as_ref().map(Thing::written).transpose()?,
+            entry.note,
+        ])?;
+    Ok(database.last_insert_rowid())
+}
+
+/// Keeps what one action has done to several things: they are undone together.
+pub(crate) fn add_all(database: &Connection, connection: &str, entries: &[Entry]) -> Result<(), StoreError> {
+    let batch = uuid::Uuid::new_v4().to_string();
+    for entry in entries {
+        let id = add(database, connection, entry)?;
+        let sql = "UPDATE journal SET batch = ?2 WHERE id = ?1";
+        database.prepare_cached(sql)?.execute(params![id, batch])?;
+    }
+    Ok(())
+}
+
+fn is_in_batch(database: &Connection, id: i64) -> Result<bool, StoreError> {
+    let sql = "SELECT batch IS NOT NULL FROM journal WHERE id = ?1";
+    Ok(database.prepare_cached(sql)?.query_row([id], |row| row.get(0))?)
+}
+
+/// Whether two entries are of one action.
+pub(crate) fn are_together(database: &Connection, one: i64, other: i64) -> Result<bool, StoreError> {
+    let sql =
+        "SELECT count(*) = 2 AND count(DISTINCT batch) = 1 AND count(batch) = 2 FROM journal WHERE id IN (?1, ?2)";
+    Ok(database.prepare_cached(sql)?.query_row([one, other], |row| row.get(0))?)
+}
+
+/// Keeps that a draft was written: one entry for each sitting.
+pub(crate) fn write(
+    database: &Connection,
+    connection: &str,
+    before: Option<Draft>,
+    after: &Draft,
+) -> Result<(), StoreError> {
+    let last = latest(database, connection, "done")?;
+    let goes_on = last.filter(|last| {
+        let is_same = last.kind == Kind::Written && last.draft.as_deref() == Some(after.id.as_str());
+        is_same && after.saved - last.at < SITTING
+    });
+    let written = Thing::Draft(Box::new(after.clone()));
+    if let Some(last) = goes_on
+        && !is_in_batch(database, last.id)?
+        && latest(database, connection, "undone")?.is_none()
+    {
+        let sql = "UPDATE journal SET after = ?2 WHERE id = ?1";
+        database.prepare_cached(sql)?.execute(params![last.id, written.written()?])?;
+        return Ok(());
+    }
+    let entry = Entry {
+        id: 0,
+        at: after.saved,
+        kind: Kind::Written,
+        standing: Standing::Done,
+        draft: Some(after.id.clone()),
+        post: None,
+        workspace: None,
+        before: before.map(|before| Thing::Draft(Box::new(before))),
+        after: Some(written),
+        note: String::new(),
+    };
+    add(database, connection, &entry)?;
+    Ok(())
+}
+
+/// The entry that undo would undo, or redo do again.
+pub(crate) fn next(database: &Connection, connection: &str, is_redo: bool) -> Result<Option<Entry>, StoreError> {
+    if is_redo {
+        let sql = "SELECT * FROM journal WHERE connection = ?1 AND state = 'undone' ORDER BY id LIMIT 1";
+        return one(database, sql, connection);
+    }
+    latest(database, connection, "done")
+}
+
+fn latest(database: &Connection, connection: &str, state: &str) -> Result<Option<Entry>, StoreError> {
+    let sql = format!(
+        "SELECT * FROM journal WHERE connection = ?1 AND state = '{state}' AND kind <> 'vanished' ORDER BY id DESC LIMIT 1"
+    );
+    one(database, &sql, connection)
+}
+
+fn one(database: &Connection, sql: &str, connection: &str) -> Result<Option<Entry>, StoreError> {
+    let found = database.prepare_cached(sql)?.query_row([connection], |row| Ok(read(row))).optional()?;
+    found.transpose()
+}
+
+pub(crate) fn find(database: &Connection, connection: &str, id: i64) -> Result<Option<Entry>, StoreError> {
+    let sql = "SELECT * FROM journal WHERE connection = ?1 AND id = ?2";
+    let found = database.prepare_cached(sql)?.query_row(params![connection, id], |row| Ok(read(row))).optional()?;
+    found.transpose()
+}
+
+/// The latest entries, the last first.
+pub(crate) fn recent(database: &Connection, connection: &str, most: u32) -> Result<Vec<Entry>, StoreError> {
+    let sql = "SELECT * FROM journal WHERE connection = ?1 ORDER BY id DESC LIMIT ?2";
+    let mut statement = database.prepare_cached(sql)?;
+    let rows = statement.query_map(params![connection, most], |row| Ok(read(row)))?;
+    rows.map(|row| row?).collect()
+}
+
+pub(crate) fn set_standing(database: &Connection, id: i64, standing: Standing) -> Result<(), StoreError> {
+    database.prepare_cached("UPDATE journal SET state = ?2 WHERE id = ?1")?.execute(params![id, standing.name()])?;
+    Ok(())
+}
+
+/// Keeps which post a draft has become. One that was taken back and sent again is another post than before.
+pub(crate) fn became(database: &Connection, connection: &str, draft: &str, post: &PostId) -> Result<(), StoreError> {
+    let sql = "SELECT max(post) FROM journal WHERE connection = ?1 AND draft = ?2 AND kind = 'sent'";
+    let before: Option<String> = database.prepare_cached(sql)?.query_row([connection, draft], |row| row.get(0))?;
+    if let Some(before) = before {
+        rename(database, connection, &before, post)?;
+    }
+    let sql = "UPDATE journal SET post = ?3 WHERE connection = ?1 AND draft = ?2 AND kind = 'sent'";
+    database.prepare_cached(sql)?.execute([connection, draft, post.as_str()])?;
+    Ok(())
+}
+
+/// A post that was created again has another identifier: all that is told of it is told of that.
+pub(crate) fn rename(database: &Connection, connection: &str, old: &str, new: &PostId) -> Result<(), StoreError> {
+    let sql = "UPDATE journal SET post = ?3 WHERE connection = ?1 AND post = ?2";
+    database.prepare_cached(sql)?.execute([connection, old, new.as_str()])?;
+    Ok(())
+}
+
+/// Adds to the latest entry about a post what is worth knowing.
+pub(crate) fn note(database: &Connection, connection: &str, post: &str, note: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE journal SET note = ?3
+        WHERE id = (SELECT max(id) FROM journal WHERE connection = ?1 AND post = ?2)";
+    database.prepare_cached(sql)?.execute([connection, post, note])?;
+    Ok(())
+}
+
+impl Thing {
+    fn written(&self) -> Result<String, StoreError> {
+        Ok(match self {
+            Self::Draft(draft) => serde_json::to_string(&Kept::of(draft))?,
+            Self::Post(post) => serde_json::to_string(post)?,
+            Self::File(file) => serde_json::to_string(&KeptFile { file: file.clone() })?,
+        })
+    }
+
+    fn read(text: &str) -> Result<Self, StoreError> {
+        if let Ok(kept) = serde_json::from_str::<Kept>(text) {
+            return Ok(Self::Draft(Box::new(kept.draft())));
+        }
+        if let Ok(kept) = serde_json::from_str::<KeptFile>(text) {
+            return Ok(Self::File(kept.file));
+        }
+        Ok(Self::Post(Box::new(serde_json::from_str(text)?)))
+    }
+}
+
+fn read(row: &Row<'_>) -> Result<Entry, StoreError> {
+    let maybe = |name| row.get::<_, Option<String>>(name);
+    let (kind, state): (String, String) = (row.get("kind")?, row.get("state")?);
+    let thing = |text: Option<String>| text.map(|text| Thing::read(&text)).transpose();
+    Ok(Entry {
+        id: row.get("id")?,
+        at: DateTime::from_timestamp_millis(row.get("at_ms")?).unwrap_or_default(),
+        kind: Kind::NAMES.iter().find(|(_, name)| *name == kind).map_or(Kind::Written, |(kind, _)| *kind),
+        standing: Standing::NAMES.iter().find(|(_, name)| *name == state).map_or(Standing::Past, |(state, _)| *state),
+        draft: maybe("draft")?,
+        post: maybe("post")?.and_then(|post| PostId::new(post).ok()),
+        workspace: maybe("workspace")?.and_then(|workspace| WorkspaceId::new(workspace).ok()),
+        before: thing(maybe("before")?)?,
+        after: thing(maybe("after")?)?,
+        note: row.get("note")?,
+    })
+}

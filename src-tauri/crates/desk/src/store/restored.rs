@@ -1,0 +1,66 @@
+//! The database on its way out of this computer and back: a copy without anything of a key, and a check of one that
+//! comes from elsewhere.
+
+use super::files::DATABASE;
+use super::opening::is_sound;
+use super::{MIGRATIONS, StoreError, backups, connections, salvage, seal, shape};
+use rusqlite::{Connection, OpenFlags};
+use std::path::Path;
+
+/// What is said of a change that a backup brings back.
+const OLD_WISH: &str = "It comes from a backup, and may have been done or taken back since";
+
+/// The newest version of the tables.
+pub(crate) const VERSION: usize = MIGRATIONS.len();
+
+/// What a restored database holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Restored {
+    pub(crate) drafts: u32,
+    pub(crate) posts: u32,
+    /// What people call the service it works with.
+    pub(crate) connection: Option<String>,
+}
+
+/// Copies the database of a folder to a new file. The last letters of keys stay here, too. Says which version of the
+/// tables the copy has.
+pub(crate) fn copy_without_keys(folder: &Path, target: &Path) -> Result<usize, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    backups::copy(&Connection::open_with_flags(folder.join(DATABASE), flags)?, target)?;
+    let copy = Connection::open(target)?;
+    // Old rows must not stay behind in free pages.
+    copy.execute_batch("PRAGMA secure_delete = ON; UPDATE connections SET key_tail = ''; VACUUM")?;
+    let version = copy.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    copy.close().map_err(|(_, error)| error)?;
+    Ok(version)
+}
+
+/// Checks a database that is to be used from now on. What it says is ready to be sent may have been sent since: it
+/// becomes unknown, and whether a change is still wanted is asked.
+pub(crate) fn check_restored(path: &Path) -> Result<Restored, StoreError> {
+    let mut database = Connection::open(path)?;
+    if !is_sound(&database)? || !seal::all_hold(&database)? {
+        return Err(StoreError::Damaged);
+    }
+    let version: usize = database.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if version > VERSION {
+        return Err(StoreError::FromLaterVersion);
+    }
+    super::migrate_to(&mut database, VERSION)?;
+    let mut new = Connection::open_in_memory()?;
+    super::migrate_to(&mut new, VERSION)?;
+    if shape::outline(&database)? != shape::outline(&new)? {
+        return Err(StoreError::Damaged);
+    }
+    let sql = "UPDATE intents SET state = 'unknown', reason = ?1, lost_ms = NULL WHERE state IN ('ready', 'sending')";
+    database.execute(sql, [salvage::DOUBT])?;
+    // What was to be changed or deleted then may not be wanted any more.
+    let sql = "UPDATE changes SET state = 'rejected', reason = ?1 WHERE state IN ('ready', 'sending')";
+    database.execute(sql, [OLD_WISH])?;
+    seal::renew(&database)?;
+    let count = |table: &str| database.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0));
+    let connection = connections::chosen(&database)?.map(|connection| connection.name);
+    let restored = Restored { drafts: count("drafts")?, posts: count("posts")?, connection };
+    database.close().map_err(|(_, error)| error)?;
+    Ok(restored)
+}

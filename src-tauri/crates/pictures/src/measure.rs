@@ -1,0 +1,48 @@
+//! Size, frames and length of a file, from its heads alone.
+
+use crate::container::{bmff, ebml, frames};
+use crate::decoding::{is_on_its_side, open};
+use crate::{Class, Kind, Trouble};
+use image::ImageDecoder;
+use image::metadata::Orientation;
+use std::io::{BufRead, Seek};
+
+/// What was measured; everything that is not known is `None`.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Measured {
+    /// Pixels, as it is to be seen.
+    pub width: Option<u32>,
+    /// The same.
+    pub height: Option<u32>,
+    /// How many pictures a moving one has.
+    pub frames: Option<u32>,
+    /// How long it plays.
+    pub length_ms: Option<u64>,
+}
+
+/// Measures a file of a kind.
+///
+/// # Errors
+/// [`Trouble`] when it is not what its first bytes say. A kind that nothing here can read is no error: then nothing is
+/// known.
+pub fn measure<R: BufRead + Seek>(mut from: R, kind: &Kind) -> Result<Measured, Trouble> {
+    match (kind.class, kind.media_type) {
+        (_, "video/mp4" | "video/quicktime" | "video/x-m4v" | "audio/mp4" | "video/3gpp") => bmff::film(&mut from),
+        (_, "image/heif" | "image/heic" | "image/avif") => bmff::still(&mut from),
+        (_, "video/webm" | "video/x-matroska" | "audio/webm") => ebml::film(&mut from),
+        (Class::Picture, media_type) => match picture(&mut from, media_type) {
+            Err(Trouble::Unsupported(_) | Trouble::TooLarge(_)) => Ok(Measured::default()),
+            measured => measured,
+        },
+        _ => Ok(Measured::default()),
+    }
+}
+
+fn picture<R: BufRead + Seek>(from: &mut R, media_type: &str) -> Result<Measured, Trouble> {
+    let frames = frames::count(from, media_type)?;
+    let mut decoder = open(from, media_type)?;
+    let (width, height) = decoder.dimensions();
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let (width, height) = if is_on_its_side(orientation) { (height, width) } else { (width, height) };
+    Ok(Measured { width: Some(width), height: Some(height), frames, length_ms: None })
+}

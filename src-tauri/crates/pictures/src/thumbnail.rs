@@ -1,0 +1,68 @@
+//! A small picture of a picture, or one that fills a window, upright, in a format that the page can show without harm:
+//! always made anew of pixels.
+
+use crate::decoding::decode;
+use crate::{Class, Kind, Trouble};
+use image::codecs::jpeg::JpegEncoder;
+use image::{DynamicImage, ImageFormat};
+use std::io::{BufRead, Cursor, Seek};
+
+/// The longer edge of a small picture, in pixels.
+pub const LONGEST_EDGE: u32 = 512;
+/// The longer edge of one that fills a window.
+pub const PREVIEW_EDGE: u32 = 1600;
+const QUALITY: u8 = 82;
+
+/// A small picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Thumbnail {
+    /// Its bytes: JPEG, or PNG where something shines through.
+    pub bytes: Vec<u8>,
+    /// `jpg` or `png`.
+    pub extension: &'static str,
+}
+
+/// Makes the small picture of a file.
+///
+/// # Errors
+/// [`Trouble`] says why there is none, in words for a person.
+pub fn thumbnail<R: BufRead + Seek>(from: R, kind: &Kind) -> Result<Thumbnail, Trouble> {
+    shown(from, kind, LONGEST_EDGE)
+}
+
+/// Makes the picture of a file that fills a window.
+///
+/// # Errors
+/// The same as [`thumbnail`].
+pub fn preview<R: BufRead + Seek>(from: R, kind: &Kind) -> Result<Thumbnail, Trouble> {
+    shown(from, kind, PREVIEW_EDGE)
+}
+
+fn shown<R: BufRead + Seek>(from: R, kind: &Kind, edge: u32) -> Result<Thumbnail, Trouble> {
+    match kind.class {
+        Class::Picture => {}
+        Class::Film => return Err(Trouble::Unsupported("there is no decoder for films here")),
+        Class::Sound => return Err(Trouble::Unsupported("a recording has no picture")),
+        Class::Document => return Err(Trouble::Unsupported("documents are not opened here")),
+        Class::Text => return Err(Trouble::Unsupported("files that can carry a script are not opened here")),
+        Class::Other => return Err(Trouble::Unsupported("there is nothing here that can show it")),
+    }
+    let decoded = decode(from, kind.media_type)?;
+    let mut small = shrink(&decoded.image, edge);
+    drop(decoded.image);
+    small.apply_orientation(decoded.orientation);
+    let mut bytes = Vec::new();
+    if small.color().has_alpha() {
+        small.into_rgba8().write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png)?;
+        return Ok(Thumbnail { bytes, extension: "png" });
+    }
+    JpegEncoder::new_with_quality(&mut bytes, QUALITY).encode_image(&small.into_rgb8())?;
+    Ok(Thumbnail { bytes, extension: "jpg" })
+}
+
+fn shrink(image: &DynamicImage, edge: u32) -> DynamicImage {
+    if image.width() <= edge && image.height() <= edge {
+        return image.clone();
+    }
+    image.thumbnail(edge, edge)
+}

@@ -1,0 +1,206 @@
+//! How many files of which kinds one platform takes together.
+
+use super::scene::Scene;
+use super::{Field, Fix, Media, Severity};
+use crate::rules::{Format, MediaRules, Wanted};
+use crate::wording::count;
+use model::MediaKind;
+
+/// What a file counts as on a platform.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Class {
+    Image,
+    /// A GIF that moves, where that counts apart.
+    Moving,
+    /// A GIF of which nobody knows whether it moves, where that matters.
+    MaybeMoving,
+    Video,
+    Audio,
+    Document,
+    /// Nothing is known, so nothing is said.
+    Unknown,
+}
+
+impl Class {
+    fn of(item: &Media<'_>, rules: &MediaRules) -> Self {
+        match item.kind {
+            MediaKind::Image if item.format == Some(Format::Gif) && rules.moving_max.is_some() => match item.frames {
+                None => Self::MaybeMoving,
+                Some(..=1) => Self::Image,
+                Some(_) => Self::Moving,
+            },
+            MediaKind::Image => Self::Image,
+            MediaKind::Video => Self::Video,
+            MediaKind::Audio => Self::Audio,
+            MediaKind::Other if item.format.is_some() => Self::Document,
+            MediaKind::Other => Self::Unknown,
+        }
+    }
+
+    fn told(self) -> &'static str {
+        match self {
+            Self::Image | Self::MaybeMoving => "image",
+            Self::Moving => "moving GIF",
+            Self::Video => "video",
+            Self::Audio => "recording",
+            Self::Document => "document",
+            Self::Unknown => "file",
+        }
+    }
+}
+
+/// Everything about the files together.
+pub(super) fn check(scene: &mut Scene<'_>) {
+    let (all, media) = (scene.rules, scene.rendition.media);
+    let rules = &all.media;
+    if media.is_empty() {
+        required(scene, rules);
+        return;
+    }
+    if rules.is_open {
+        return;
+    }
+    let of = |class: Class| media.iter().filter(|item| Class::of(item, rules) == class).count();
+    let [images, moving, maybe, videos, audios, documents, unknown] =
+        [Class::Image, Class::Moving, Class::MaybeMoving, Class::Video, Class::Audio, Class::Document, Class::Unknown]
+            .map(of);
+    if rules.wants == Some(Wanted::Video) && videos == 0 && unknown == 0 {
+        let message = format!("{} needs a video.", scene.title);
+        scene.add("media.video_required", Severity::Error, &rules.evidence, Field::Media, message);
+    }
+    surplus(scene, rules, "media.images_max", Class::Image, images, rules.images_max);
+    surplus(scene, rules, "media.gifs_max", Class::Moving, moving, rules.moving_max);
+    surplus(scene, rules, "media.videos_max", Class::Video, videos, rules.videos_max);
+    surplus(scene, rules, "media.audios_max", Class::Audio, audios, Some(rules.audios_max.unwrap_or(0)));
+    surplus(scene, rules, "media.documents_max", Class::Document, documents, Some(rules.documents_max.unwrap_or(0)));
+    many(scene, rules, images);
+    let kinds = [images, moving, videos, audios, documents].iter().filter(|number| **number > 0).count();
+    let apart = rules.apart && kinds > 1 && audios + documents > 0;
+    if (!rules.mix && kinds > 1) || apart {
+        mixed(scene, rules);
+    } else if !rules.mix && maybe > 0 && media.len() > 1 {
+        let message = format!("There is a GIF among the files. If it moves, {} takes it only alone.", scene.title);
+        let item =
+            media.iter().find(|item| Class::of(item, rules) == Class::MaybeMoving).map(|item| item.id.to_owned());
+        scene.add("media.gif_alone", Severity::Warning, &rules.evidence, Field::Media, message).media = item;
+    }
+    if rules.same_size {
+        same_size(scene, rules);
+    }
+}
+
+fn required(scene: &mut Scene<'_>, rules: &MediaRules) {
+    if !rules.is_required {
+        return;
+    }
+    let what = if rules.wants == Some(Wanted::Video) { "a video" } else { "an image or a video" };
+    let message = format!("{} needs {what}.", scene.title);
+    scene.add("media.required", Severity::Error, &rules.evidence, Field::Media, message);
+}
+
+/// Too many of one kind.
+fn surplus(scene: &mut Scene<'_>, rules: &MediaRules, rule: &str, class: Class, number: usize, max: Option<usize>) {
+    let Some(max) = max.filter(|max| number > *max) else { return };
+    let (title, platform) = (scene.title, scene.rendition.platform);
+    let message = match max {
+        0 => format!("{title} takes no {}s in a post, there {}.", class.told(), are(number)),
+        _ => format!("{title} takes {} in a post, there {}.", count(max, class.told()), are(number)),
+    };
+    let mut seen = 0;
+    let (mut kept, mut gone) = (Vec::new(), Vec::new());
+    for item in scene.rendition.media {
+        let is_of_class = Class::of(item, rules) == class;
+        seen += usize::from(is_of_class);
+        let side = if is_of_class && seen > max { &mut gone } else { &mut kept };
+        side.push(item.id.to_owned());
+    }
+    let problem = scene.add(rule, Severity::Error, &rules.evidence, Field::Media, message);
+    problem.media = gone.first().cloned();
+    problem.fixes.push(match max {
+        0 => Fix::RemoveMedia { platform: platform.clone(), ids: gone },
+        _ => Fix::KeepMedia { platform: platform.clone(), ids: kept },
+    });
+    if max > 0 {
+        let limit = format!("media.{}", rule.trim_start_matches("media.").replace("gifs", "moving"));
+        problem.fixes.push(Fix::EditLimit { platform: platform.clone(), limit });
+    }
+}
+
+fn are(number: usize) -> String {
+    if number == 1 { "is 1".to_owned() } else { format!("are {number}") }
+}
+
+/// Too many files in all, or more than every program takes.
+fn many(scene: &mut Scene<'_>, rules: &MediaRules, images: usize) {
+    let (media, title, platform) = (scene.rendition.media, scene.title, scene.rendition.platform);
+    let number = media.len();
+    let bounds = [
+        (rules.items_max, number, "media.items_max", Severity::Error),
+        (rules.items_warn, number, "media.many", Severity::Warning),
+        (rules.images_warn, images, "media.many", Severity::Warning),
+    ];
+    for (bound, number, rule, severity) in bounds {
+        let Some(bound) = bound.filter(|bound| number > *bound) else { continue };
+        if severity == Severity::Warning && rules.images_max.or(rules.items_max).is_some_and(|max| number > max) {
+            continue;
+        }
+        let files = count(bound, "file");
+        let message = match severity {
+            Severity::Error => format!("{title} takes {files} in a post, there {}.", are(number)),
+            _ => format!("There {} files. With more than {bound}, {title} may refuse the post.", are(number)),
+        };
+        let ids = media.iter().take(bound).map(|item| item.id.to_owned()).collect();
+        let problem = scene.add(rule, severity, &rules.evidence, Field::Media, message);
+        problem.media = media.get(bound).map(|item| item.id.to_owned());
+        problem.fixes.push(Fix::KeepMedia { platform: platform.clone(), ids });
+    }
+}
+
+/// Kinds that may not stand together.
+fn mixed(scene: &mut Scene<'_>, rules: &MediaRules) {
+    let media = scene.rendition.media;
+    let mut ways = Vec::new();
+    for (class, max) in [
+        (Class::Image, rules.images_max.or(rules.items_max)),
+        (Class::Moving, rules.moving_max),
+        (Class::Video, rules.videos_max.or(rules.items_max)),
+        (Class::Audio, rules.audios_max),
+        (Class::Document, rules.documents_max),
+    ] {
+        if let Some(max) = max.filter(|max| *max > 0) {
+            ways.push(count(max, class.told()));
+        }
+    }
+    let message = match ways.len() {
+        _ if rules.apart => {
+            format!("{} takes documents and recordings only among themselves, not with images or videos.", scene.title)
+        }
+        0 | 1 => format!("{} takes one kind of file in a post, not several.", scene.title),
+        _ => format!("{} takes either {} in a post, not together.", scene.title, ways.join(" or ")),
+    };
+    let mut fixes = Vec::new();
+    let mut told = Vec::new();
+    for class in media.iter().map(|item| Class::of(item, rules)) {
+        if class == Class::Unknown || told.contains(&class) {
+            continue;
+        }
+        told.push(class);
+        let ids = media.iter().filter(|item| Class::of(item, rules) == class).map(|item| item.id.to_owned()).collect();
+        fixes.push(Fix::KeepMedia { platform: scene.rendition.platform.clone(), ids });
+    }
+    scene.add("media.mix", Severity::Error, &rules.evidence, Field::Media, message).fixes = fixes;
+}
+
+/// Pictures that are shown in turns, of which the first gives the shape.
+fn same_size(scene: &mut Scene<'_>, rules: &MediaRules) {
+    let images = scene.rendition.media.iter().filter(|item| item.kind == MediaKind::Image);
+    let mut sizes = images.filter_map(|item| Some((item.id, item.width?, item.height?)));
+    let Some((_, width, height)) = sizes.next() else { return };
+    let Some((id, ..)) = sizes.find(|(_, other, tall)| (*other, *tall) != (width, height)) else { return };
+    let message = format!(
+        "{} shows several images in one frame. They have different sizes, so some will be cut: the first is {width} × \
+         {height}.",
+        scene.title
+    );
+    scene.add("media.same_size", Severity::Warning, &rules.evidence, Field::Media, message).media = Some(id.to_owned());
+}

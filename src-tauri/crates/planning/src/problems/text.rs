@@ -1,0 +1,194 @@
+//! How long a text may be on one platform, by that platform's own counting.
+
+use super::figures::number;
+use super::scene::Scene;
+use super::{Field, Fix, Media, Severity, Span};
+use crate::counting::{Counter, Measured, Position};
+use crate::rules::{Evidence, PlatformRules, TextRules};
+use crate::shortening::Cut;
+use model::{MediaKind, Settings};
+
+/// All limits of the text.
+pub(super) fn check(scene: &mut Scene<'_>) {
+    let rules = scene.rules;
+    let text = &rules.text;
+    let (max, limit, name) = most(text, scene.rendition.media);
+    let before = prefix(text, scene.rendition.settings);
+    if text.per_block {
+        blocks(scene, text);
+    } else if let Some(max) = max {
+        let count = scene.text.count(text.counter) + before;
+        if count > max {
+            let limit = Limit { name, path: limit, max, counter: text.counter, evidence: &text.evidence };
+            over(scene, &limit, count, scene.text, 0, max.saturating_sub(before));
+        }
+    }
+    if let Some(second) = &rules.second
+        && let Some(max) = second.max
+    {
+        let name = if second.counter == Counter::Utf8 { "text.max_bytes" } else { "text.emoji_max" };
+        let limit = Limit { name, path: "second.max", max, counter: second.counter, evidence: &second.evidence };
+        let count = scene.text.count(second.counter);
+        // Where the first limit is broken already, the stricter reading of the same limit says nothing new.
+        let is_told =
+            second.counter == Counter::EmojiUtf8 && text.max.is_some_and(|max| scene.text.count(text.counter) > max);
+        if count > max && !is_told {
+            over(scene, &limit, count, scene.text, 0, max);
+        }
+    }
+    soft(scene, text);
+}
+
+/// The limit that holds with these media: its number, its path among the rules, the name of its rule.
+fn most(text: &TextRules, media: &[Media<'_>]) -> (Option<usize>, &'static str, &'static str) {
+    let is_kind = |kind| media.iter().any(|item| item.kind == kind);
+    if text.with_media_max.is_some() && !media.is_empty() {
+        return (text.with_media_max, "text.with_media_max", "text.caption_max");
+    }
+    if text.with_images_max.is_some() && is_kind(MediaKind::Image) && !is_kind(MediaKind::Video) {
+        return (text.with_images_max, "text.with_images_max", "text.caption_max");
+    }
+    let name = if text.counter == Counter::XWeighted { "text.weighted_max" } else { "text.max" };
+    (text.max, "text.max", name)
+}
+
+/// How much of a text a platform takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Room {
+    /// The most it may count.
+    pub limit: usize,
+    /// What it counts.
+    pub used: usize,
+    /// Where it outgrows the limit; `None` when it fits.
+    pub breaks_at: Option<Position>,
+}
+
+/// How much room a platform has for a text, with its media and settings; `None` where it sets no limit, or one for each
+/// paragraph. This is what [`super::check`] goes by.
+#[must_use]
+pub fn room(
+    rules: &PlatformRules,
+    text: &Measured<'_>,
+    media: &[Media<'_>],
+    settings: Option<&Settings>,
+) -> Option<Room> {
+    let own = &rules.text;
+    let limit = most(own, media).0.filter(|_| !own.per_block)?;
+    let before = prefix(own, settings);
+    Some(Room {
+        limit,
+        used: text.count(own.counter) + before,
+        breaks_at: text.overflow(own.counter, limit.saturating_sub(before)),
+    })
+}
+
+/// What a content warning counts.
+fn prefix(text: &TextRules, settings: Option<&Settings>) -> usize {
+    let Some(key) = &text.prefix else { return 0 };
+    let warning = settings.and_then(|settings| settings.unknown.get(key)?.as_str());
+    warning.map_or(0, |warning| text.counter.count(warning))
+}
+
+struct Limit<'a> {
+    name: &'static str,
+    path: &'static str,
+    max: usize,
+    counter: Counter,
+    evidence: &'a Evidence,
+}
+
+/// Adds the problem of a text, or a part of one that begins at a byte, which outgrows a limit.
+fn over(scene: &mut Scene<'_>, limit: &Limit<'_>, count: usize, part: &Measured<'_>, at: usize, room: usize) {
+    let unit = limit.counter.unit();
+    let (most, counted, surplus) = (number(limit.max as u64), number(count as u64), number((count - limit.max) as u64));
+    let what = if limit.name == "text.block_max" { "this paragraph" } else { "this text" };
+    let message = match limit.name {
+        "text.caption_max" => {
+            format!("With media {} takes {most} {unit}. This text counts {counted}: {surplus} too many.", scene.title)
+        }
+        "text.emoji_max" => format!(
+            "{} says that it counts emoji by their bytes. Then this text counts {counted}, {surplus} more than the {most} it \
+             takes.",
+            scene.title
+        ),
+        _ => {
+            let how = if count == part.count(Counter::Graphemes) { "" } else { how(limit.counter) };
+            format!("{} takes {most} {unit}, {what} counts {counted}: {surplus} too many.{how}", scene.title)
+        }
+    };
+    let breaks = part.overflow(limit.counter, room).map_or(part.text().len(), |position| position.byte);
+    let span = Some(scene.span(at + breaks, at + part.text().len())).filter(|Span { start, end }| start < end);
+    let platform = scene.rendition.platform.clone();
+    let problem = scene.add(limit.name, Severity::Error, limit.evidence, Field::Text, message);
+    problem.span = span;
+    problem.fixes = vec![
+        Fix::Shorten { platform: platform.clone(), at: Cut::Sentence },
+        Fix::Shorten { platform: platform.clone(), at: Cut::Word },
+        Fix::Split { platform: platform.clone() },
+        Fix::EditLimit { platform, limit: limit.path.to_owned() },
+    ];
+}
+
+/// Why a text counts more than what one sees.
+fn how(counter: Counter) -> &'static str {
+    match counter {
+        Counter::XWeighted => " X counts a link as 23, an emoji or a wide character as 2.",
+        Counter::LinkedIn => " LinkedIn counts signs such as ( ) # @ _ twice.",
+        Counter::Utf8 => " A letter with an accent has 2 bytes, an emoji 4 and more.",
+        Counter::Mastodon => " Mastodon counts a link as 23.",
+        Counter::Graphemes | Counter::Utf16 | Counter::CodePoints | Counter::EmojiUtf8 => "",
+    }
+}
+
+/// A limit that holds for each paragraph; the first too long is told.
+fn blocks(scene: &mut Scene<'_>, text: &TextRules) {
+    let Some(max) = text.max else { return };
+    if scene.text.count(text.counter) <= max {
+        return;
+    }
+    let mut at = 0;
+    for block in scene.text.text().split_inclusive('\n') {
+        let part = Measured::new(block.trim_end_matches(['\r', '\n']));
+        let count = part.count(text.counter);
+        if count > max {
+            let (counter, evidence) = (text.counter, &text.evidence);
+            let limit = Limit { name: "text.block_max", path: "text.max", max, counter, evidence };
+            over(scene, &limit, count, &part, at, max);
+            return;
+        }
+        at += block.len();
+    }
+}
+
+/// What is not refused, but may be cut or is long for nobody in particular.
+fn soft(scene: &mut Scene<'_>, text: &TextRules) {
+    let bounds = [(text.warn, "text.warn", Severity::Warning), (text.hint, "text.hint", Severity::Hint)];
+    for (bound, path, severity) in bounds {
+        let Some(bound) = bound else { continue };
+        let count = scene.text.count(text.counter);
+        if count <= bound || text.max.is_some_and(|max| count > max) {
+            continue;
+        }
+        let (counted, bound_told) = (number(count as u64), number(bound as u64));
+        let message = match severity {
+            Severity::Hint => format!(
+                "This text has {counted} characters. Nothing is known of {}, but over {bound_told} many platforms refuse a \
+                 text.",
+                scene.title
+            ),
+            _ => format!(
+                "This text counts {counted} characters. Over {bound_told}, {} may cut it or refuse it.",
+                scene.title
+            ),
+        };
+        let start = scene.text.overflow(text.counter, bound).map_or(0, |position| position.byte);
+        let span = scene.span(start, scene.text.text().len());
+        let platform = scene.rendition.platform.clone();
+        let problem = scene.add("text.long", severity, &text.evidence, Field::Text, message);
+        problem.span = Some(span);
+        problem.fixes = vec![
+            Fix::Shorten { platform: platform.clone(), at: Cut::Sentence },
+            Fix::EditLimit { platform, limit: path.to_owned() },
+        ];
+    }
+}

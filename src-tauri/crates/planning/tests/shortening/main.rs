@@ -1,0 +1,4 @@
+//! Texts made to fit: at a sentence, at a word, in numbered parts.
+
+mod properties;
+mod tables;

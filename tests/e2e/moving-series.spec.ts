@@ -1,0 +1,67 @@
+// One time of a post that repeats is moved: it is asked whether that one alone or the whole series is meant, and either
+// can be taken back.
+import type { Page } from "@playwright/test";
+import { daily, on, put, standsAt, toast } from "./calendar.ts";
+import { day, expect, expectAccessible } from "./fixtures.ts";
+import { connect, type Publisher, test } from "./publisher.ts";
+
+const question = (page: Page) => page.getByRole("dialog", { name: "Move one time of “Every day”?" });
+const chips = (page: Page) => page.locator("main [data-key]", { hasText: "Every day" });
+const schedules = (service: Publisher) =>
+  service.posts.map(({ recurring_schedule: rule, one_off_schedule: once }) => rule ?? once);
+
+/** The one of 26 November is put on the 28th. */
+async function moveOne(page: Page, service: Publisher) {
+  service.posts.push(daily("r", "Every day", "2026-11-25", "2026-11-27"));
+  await connect(page, service);
+  await expect(chips(page)).toHaveCount(3);
+  await put(page, on(page, "2026-11-26", "Every day"), day(page, "2026-11-28"));
+  await expect(question(page)).toContainText("This time goes to Sat 28 Nov 2026, 09:00.");
+}
+
+test("cancelled, a series stays as it is", async ({ page, service }) => {
+  await moveOne(page, service);
+  await expectAccessible(page, "one time or the series", "[role=dialog]");
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(chips(page)).toHaveCount(3);
+  await expect(on(page, "2026-11-26", "Every day")).toBeVisible();
+  expect(service.changes).toEqual([]);
+});
+
+test("only one time is moved: it becomes a post of its own, and the series goes on without it", async ({
+  page,
+  service,
+}) => {
+  await moveOne(page, service);
+  await question(page).getByRole("button", { name: "Only this one" }).click();
+  await expect(toast(page)).toContainText("Moved to Sat 28 Nov, 09:00");
+  await expect.poll(() => service.posts.length).toBe(3);
+  await expect(on(page, "2026-11-26", "Every day")).toBeHidden();
+  for (const date of ["2026-11-25", "2026-11-27", "2026-11-28"]) {
+    await expect(on(page, date, "Every day")).toHaveAccessibleName(/^09:00/u);
+  }
+  const single = service.posts.find((post) => post["one_off_schedule"]);
+  expect(standsAt(service, String(single?._id))).toBe("2026-11-28 09:00");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => service.posts.length).toBe(1);
+  await expect(on(page, "2026-11-26", "Every day")).toBeVisible();
+  await expect(chips(page)).toHaveCount(3);
+  expect(schedules(service)).toMatchObject([{ start_date: "2026-11-25", end_date: "2026-11-27" }]);
+});
+
+test("the whole series moves as far", async ({ page, service }) => {
+  await moveOne(page, service);
+  await question(page).getByRole("button", { name: "The whole series" }).click();
+  await expect(toast(page)).toContainText("Moved the series: this time to Sat 28 Nov, 09:00");
+  for (const date of ["2026-11-27", "2026-11-28", "2026-11-29"]) {
+    await expect(on(page, date, "Every day")).toHaveAccessibleName(/^09:00/u);
+  }
+  await expect(chips(page)).toHaveCount(3);
+  await expect.poll(() => service.changes.length).toBe(1);
+  expect(service.posts).toHaveLength(1);
+  await expect.poll(() => schedules(service)).toMatchObject([{ start_date: "2026-11-27", end_date: "2026-11-29" }]);
+  await page.keyboard.press("Control+z");
+  await expect(on(page, "2026-11-25", "Every day")).toBeVisible();
+  await expect.poll(() => schedules(service)).toMatchObject([{ start_date: "2026-11-25", end_date: "2026-11-27" }]);
+});

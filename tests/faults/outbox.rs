@@ -1,0 +1,202 @@
+//! The whole desk with a broken network before a service that recognises no request: each post is there once, whatever
+//! became of its requests and answers, and the screen says what is true.
+
+use chrono::TimeDelta;
+use client::{Address, ApiKey, Client, Options};
+use futures_util::TryStreamExt;
+use model::Post;
+use planning::zone::Zones;
+use serde_json::{Value, json};
+use support::Workbench;
+use support::faults::{Act, At, Fault, Heard, Latch, Log, Proxy, When};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+
+/// A desk, a service with a clock in common, and a proxy between them.
+struct Scene {
+    bench: Workbench,
+    proxy: Proxy,
+    direct: Client,
+    channel: String,
+    _running: service::Running,
+    _folder: TempDir,
+}
+
+impl Scene {
+    /// Connected, and one post sent, so that the way of the service is known.
+    async fn open() -> Self {
+        let bench = Workbench::new().await;
+        let folder = tempfile::tempdir().unwrap();
+        let options = service::Options {
+            data_dir: folder.path().to_owned(),
+            examples: false,
+            zones: Zones::bundled(),
+            grace: service::DEFAULT_GRACE,
+        };
+        let service = service::Service::open(options, bench.clock.clone()).unwrap();
+        let key = service::new_key();
+        service.admit(&key).unwrap();
+        let running = service.start(TcpListener::bind("127.0.0.1:0").await.unwrap()).unwrap();
+        let address = Address::parse(&running.base_url).unwrap();
+        let direct = Client::new(Options::new(address, ApiKey::new(key.as_str()).unwrap())).unwrap();
+        let proxy = Proxy::before(&running.base_url).await.unwrap();
+        let form = json!({ "name": "Far", "base_url": proxy.base_url(), "base_url_v2": null, "api_key": key,
+            "organization_id": null });
+        bench.done("connect_service", form).await;
+        let known = |list: &Value| list["channels"].as_array().is_some_and(|channels| !channels.is_empty());
+        let list = bench.until("list_channels", json!({}), known).await;
+        let channel = list["channels"][0]["id"].as_str().unwrap().to_owned();
+        let scene = Self { bench, proxy, direct, channel, _running: running, _folder: folder };
+        scene.send("Known").await;
+        scene.is_done().await;
+        scene
+    }
+
+    /// Hands over a post for tomorrow.
+    async fn send(&self, text: &str) -> String {
+        let draft = self.bench.done("new_draft", json!({ "date": null })).await;
+        let schedule = json!({ "kind": "time", "date": "2026-11-22", "time": "09:00", "zone": "Europe/Vienna" });
+        let wanted = json!({ "id": draft["id"], "revision": 1, "text": text, "channel_ids": [self.channel],
+            "schedule": schedule });
+        self.bench.done("save_draft", wanted).await;
+        self.bench.done("send_draft", json!({ "id": draft["id"], "revision": 1 })).await;
+        draft["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn becomes(&self, id: &str, state: &str) {
+        self.bench.until("open_draft", json!({ "id": id }), |draft| draft["state"] == state).await;
+    }
+
+    async fn is_done(&self) {
+        self.bench.until("list_drafts", json!({}), |drafts| *drafts == json!([])).await;
+    }
+
+    /// The texts on the service, past every fault.
+    async fn texts(&self) -> Vec<String> {
+        let mut texts = Vec::new();
+        for workspace in self.direct.workspaces().await.unwrap() {
+            let posts: Vec<Post> = self.direct.posts(&workspace.id).try_collect().await.unwrap();
+            texts.extend(posts.into_iter().filter_map(|post| post.text));
+        }
+        texts.sort();
+        texts
+    }
+}
+
+/// How many requests of a method the service has acted on.
+fn arrived(log: &Log, method: &str) -> usize {
+    log.exchanges.iter().filter(|one| one.method == method).map(|one| one.answers.len()).sum()
+}
+
+fn creates() -> When {
+    When::request("POST", "/v1/posts")
+}
+
+#[tokio::test]
+async fn a_post_whose_answer_was_lost_is_found_and_taken_for_what_it_is() {
+    let scene = Scene::open().await;
+    scene.proxy.meet(creates().only(1), Fault::at(At::Acted, Act::Close));
+    let id = scene.send("Roast day").await;
+    scene.becomes(&id, "confirming").await;
+    scene.bench.clock.advance(TimeDelta::seconds(5));
+    scene.is_done().await;
+    assert_eq!(scene.texts().await, ["Known", "Roast day"]);
+}
+
+#[tokio::test]
+async fn a_post_that_never_arrived_is_sent_again_when_that_is_certain() {
+    let scene = Scene::open().await;
+    scene.proxy.meet(creates().only(1), Fault::at(At::Unsent, Act::Close));
+    let id = scene.send("Roast day").await;
+    scene.becomes(&id, "confirming").await;
+    assert_eq!(scene.texts().await, ["Known"]);
+    for _ in 0..3 {
+        scene.becomes(&id, "confirming").await;
+        scene.bench.clock.advance(TimeDelta::seconds(30));
+    }
+    scene.becomes(&id, "confirming").await;
+    assert_eq!(scene.texts().await, ["Known"], "not before it is certain");
+    scene.bench.clock.advance(TimeDelta::seconds(60));
+    scene.is_done().await;
+    assert_eq!(scene.texts().await, ["Known", "Roast day"]);
+}
+
+#[tokio::test]
+async fn a_request_that_arrives_after_all_makes_a_twin_that_is_removed() {
+    let scene = Scene::open().await;
+    let latch = Latch::default();
+    scene.proxy.meet(creates().only(1), Fault::late(&latch));
+    let id = scene.send("Roast day").await;
+    scene.becomes(&id, "confirming").await;
+    scene.bench.clock.advance(TimeDelta::seconds(150));
+    scene.is_done().await;
+    assert_eq!(scene.texts().await, ["Known", "Roast day"]);
+    latch.open();
+    scene.proxy.until(|log| arrived(log, "POST") == 3).await;
+    assert_eq!(scene.texts().await, ["Known", "Roast day", "Roast day"]);
+    scene.bench.clock.advance(TimeDelta::seconds(60));
+    scene.proxy.until(|log| arrived(log, "DELETE") == 1).await;
+    let month = json!({ "month": "2026-11" });
+    let once = |month: &Value| month.to_string().matches("\"Roast day\"").count() == 1;
+    scene.bench.until("show_month", month, once).await;
+    assert_eq!(scene.texts().await, ["Known", "Roast day"]);
+}
+
+#[tokio::test]
+async fn a_request_that_is_doubled_on_its_way_leaves_one_post() {
+    let scene = Scene::open().await;
+    scene.proxy.meet(creates().only(1), Fault::twice(Heard::First));
+    scene.send("Roast day").await;
+    scene.is_done().await;
+    scene.proxy.until(|log| arrived(log, "POST") == 3).await;
+    assert_eq!(scene.texts().await, ["Known", "Roast day", "Roast day"]);
+    scene.bench.clock.advance(TimeDelta::seconds(60));
+    scene.proxy.until(|log| arrived(log, "DELETE") == 1).await;
+    assert_eq!(scene.texts().await, ["Known", "Roast day"]);
+}
+
+#[tokio::test]
+async fn three_posts_wait_out_a_pulled_cable_and_a_restart_and_are_there_once_each() {
+    let mut scene = Scene::open().await;
+    scene.proxy.pull().await;
+    for text in ["one", "two", "three"] {
+        let id = scene.send(text).await;
+        scene.bench.until("open_draft", json!({ "id": id }), |draft| draft["note"].is_string()).await;
+    }
+    let bench = scene.bench.restart().await;
+    scene.bench = bench;
+    let waits = |outbox: &Value| outbox["waiting"].as_array().is_some_and(|waiting| waiting.len() == 3);
+    scene.bench.until("list_outbox", json!({}), waits).await;
+    scene.proxy.plug().unwrap();
+    scene.bench.done("sync_now", json!({})).await;
+    scene.is_done().await;
+    assert_eq!(scene.texts().await, ["Known", "one", "three", "two"]);
+}
+
+#[tokio::test]
+async fn a_change_whose_answer_was_lost_is_made_once_and_read_back() {
+    let scene = Scene::open().await;
+    let month = scene.bench.done("show_month", json!({ "month": "2026-11" })).await;
+    let chips = month["days"].as_array().unwrap().iter().flat_map(|day| day["chips"].as_array().cloned().unwrap());
+    let id = chips.into_iter().next().unwrap()["id"].clone();
+    let is_change = |method: &str, target: &str| method != "GET" && target.starts_with("/v1/posts/");
+    let changes = || When::told(is_change).only(1);
+    scene.proxy.meet(changes(), Fault::at(At::Acted, Act::Reset));
+    let edit = json!({ "id": id, "text": "Known better", "channel_ids": null, "schedule": null });
+    scene.bench.done("change_post", edit).await;
+    let shown = |post: &Value| post["text"] == "Known better" && post["state"] == "scheduled";
+    scene.bench.until("show_post", json!({ "id": id }), shown).await;
+    assert_eq!(scene.texts().await, ["Known better"]);
+    let lost = |log: &Log| log.exchanges.iter().filter(|one| is_change(&one.method, &one.target)).count();
+    assert_eq!(lost(&scene.proxy.log()), 2, "it was asked again");
+
+    scene.proxy.heal();
+    scene.proxy.meet(changes(), Fault::at(At::Acted, Act::Reset));
+    scene.bench.done("delete_post", json!({ "id": id })).await;
+    let gone = |month: &Value| !month.to_string().contains("Known better");
+    scene.bench.until("show_month", json!({ "month": "2026-11" }), gone).await;
+    let is_empty = |outbox: &Value| outbox["sending"] == json!([]) && outbox["waiting"] == json!([]);
+    scene.bench.until("list_outbox", json!({}), is_empty).await;
+    assert_eq!(lost(&scene.proxy.log()), 4, "it was asked again");
+    assert_eq!(scene.texts().await, Vec::<String>::new());
+}

@@ -1,0 +1,39 @@
+// How many files there are and how big they are together, from sizes as the desk writes them.
+import type { Tab } from "../ipc/contract";
+import { keyOf } from "./list-tabs";
+import type { Place } from "./fork-draft";
+
+const units: Readonly<Record<string, number>> = { bytes: 1, kB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 };
+
+/** "3 files, 4.1 MB"; without the size when one of them is not known. */
+export function countFiles(sizes: readonly string[]): string {
+  const count = sizes.length === 1 ? "1 file" : `${sizes.length.toLocaleString()} files`;
+  const bytes = sizes.map(readSize);
+  const sum = bytes.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0);
+  return sum ? `${count}, ${writeSize(sum)}` : count;
+}
+
+function readSize(size: string): number | null {
+  const [number = "", unit = ""] = size.split(" ");
+  const value = Number.parseFloat(number);
+  return Number.isNaN(value) || !(unit in units) ? null : value * (units[unit] ?? 1);
+}
+
+/** "380 kB" */
+export function writeSize(bytes: number): string {
+  const unit = Object.keys(units).findLast((one) => bytes >= (units[one] ?? 1)) ?? "bytes";
+  const value = bytes / (units[unit] ?? 1);
+  return `${value < 10 && unit !== "bytes" && unit !== "kB" ? value.toFixed(1) : value.toFixed(0)} ${unit}`;
+}
+
+/** "3 of 4 allowed" by the open tab, "3 of 4 for Bluesky" by the strictest platform while the shared files are open;
+    null where there are no files, or nothing is known. */
+export function sayMost(tabs: readonly Tab[], place: Place | null, count: number): string | null {
+  if (count === 0) return null;
+  const here = place ? tabs.filter((tab) => keyOf(tab) === keyOf(place)) : tabs.filter((tab) => !tab.own_media);
+  const known = here.flatMap(({ files_max: most, title }) => (most === null ? [] : [{ most, title }]));
+  const strictest = known.toSorted((one, other) => one.most - other.most)[0];
+  if (!strictest) return null;
+  const of = `${count.toLocaleString()} of ${strictest.most.toLocaleString()}`;
+  return place || known.length === 1 ? `${of} allowed` : `${of} for ${strictest.title}`;
+}

@@ -1,0 +1,14 @@
+// That no title claims more than is known.
+import { expect, test } from "vitest";
+import type { ConflictView } from "../ipc/contract";
+import { nameConflict } from "./name-conflict";
+
+const view = { id: "a", title: "Roast day", fields: [] };
+
+test.each<[ConflictView["obstacle"], string]>([
+  ["changed", "Somebody else has changed this post"],
+  ["gone", "This post is not on the service any more"],
+  ["not_taken", "The service does not have this change"],
+])("%j", (obstacle, title) => {
+  expect(nameConflict({ ...view, obstacle })).toBe(title);
+});

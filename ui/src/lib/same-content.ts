@@ -1,0 +1,17 @@
+// What a person can change of a draft, and whether anything of it did.
+import type { SaveDraft } from "../ipc/contract";
+
+/** What a person can change of a draft. */
+export type Content = Omit<SaveDraft, "id" | "revision" | "post">;
+
+/** Whether nothing was written since: everything that can change is replaced, never changed in place. */
+export function sameContent(one: Content, other: Content): boolean {
+  return (
+    one.text === other.text &&
+    one.channel_ids === other.channel_ids &&
+    one.schedule === other.schedule &&
+    one.media === other.media &&
+    one.own === other.own &&
+    one.ignored === other.ignored
+  );
+}

@@ -1,0 +1,8 @@
+// A time of day as a person reads it, "14:15" or "2:15 PM". The desk always writes the first.
+import type { ClockStyle } from "../ipc/contract";
+
+export function sayTime(time: string, style: ClockStyle): string {
+  if (style === "hours24") return time;
+  const hour = Number(time.slice(0, 2));
+  return `${String(hour % 12 === 0 ? 12 : hour % 12)}:${time.slice(3, 5)} ${hour < 12 ? "AM" : "PM"}`;
+}

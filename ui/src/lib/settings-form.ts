@@ -1,0 +1,68 @@
+// Which settings a platform has a form for. The names are those that the desk knows of the two platform kinds with
+// settings of their own; a service may know others, and those stay in the map beside the form.
+export type SettingField = { key: string; title: string; hint?: string } & (
+  | { kind: "text"; placeholder?: string; most?: number }
+  | { kind: "texts"; placeholder?: string }
+  | { kind: "truth"; yes: string; no: string }
+  | { kind: "choice"; options: readonly { value: string; text: string }[] }
+);
+
+const tags: SettingField = { key: "tags", title: "Tags", kind: "texts", placeholder: "coffee, advent" };
+const languages: SettingField = {
+  key: "language_tags",
+  title: "Language tags",
+  kind: "text",
+  placeholder: "en, de-AT",
+};
+
+const microblog: readonly SettingField[] = [
+  {
+    key: "visibility",
+    title: "Visibility",
+    kind: "choice",
+    options: [
+      { value: "public", text: "Everybody, in public timelines" },
+      { value: "unlisted", text: "Everybody who has the link" },
+      { value: "private", text: "Followers" },
+      { value: "direct", text: "Those who are named in it" },
+    ],
+  },
+  {
+    key: "spoiler_text",
+    title: "Content warning",
+    hint: "Counts towards the length of the text.",
+    kind: "text",
+    placeholder: "What it is about",
+  },
+  { key: "sensitive", title: "Media", kind: "truth", yes: "Hidden until asked for", no: "Shown" },
+];
+
+const video: readonly SettingField[] = [
+  { key: "title", title: "Title", kind: "text", most: 100 },
+  {
+    key: "privacy",
+    title: "Who may watch",
+    kind: "choice",
+    options: [
+      { value: "public", text: "Everybody" },
+      { value: "unlisted", text: "Everybody who has the link" },
+      { value: "private", text: "Nobody but the owner and those invited" },
+    ],
+  },
+  { key: "made_for_kids", title: "Made for children", kind: "truth", yes: "Yes", no: "No" },
+  { key: "category", title: "Category", hint: "The platform's own name or number of it.", kind: "text" },
+  { key: "notify_subscribers", title: "Tell subscribers", kind: "truth", yes: "Yes", no: "No" },
+];
+
+/** The fields of a platform's form, those that every platform has last. */
+export function settingsForm(platform: string): readonly SettingField[] {
+  switch (platform.toLowerCase()) {
+    case "mastodon":
+    case "fediverse":
+      return [...microblog, languages, tags];
+    case "youtube":
+      return [...video, tags, languages];
+    default:
+      return [tags, languages];
+  }
+}

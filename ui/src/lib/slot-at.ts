@@ -1,0 +1,61 @@
+// Where on the calendar something would go that is held at a point: a day, a time on a day, or off the calendar. Knows
+// the page only by what its elements say of themselves, and no clock.
+import type { HourRow } from "../ipc/contract";
+import type { Box } from "./move-item";
+
+export type Slot =
+  | { kind: "day"; date: string; box: Box }
+  | { kind: "time"; date: string; time: string; second: boolean; box: Box }
+  | { kind: "tray"; box: Box };
+
+/** In how many minutes something snaps that is held over hours. */
+export const snaps = { usual: 15, fine: 5, free: 1 };
+
+export function slotAt(x: number, y: number, rows: readonly HourRow[], hour_px: number, snap: number): Slot | null {
+  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-hours], [data-date], [data-tray]");
+  if (!found) return null;
+  const box = found.getBoundingClientRect();
+  if (found.dataset["tray"] !== undefined) return { kind: "tray", box };
+  const { date, hours } = found.dataset;
+  if (date === undefined) return null;
+  if (hours === undefined) return { kind: "day", date, box };
+  const at = timeAt(y - box.top, rows, hour_px, snap);
+  return at && { kind: "time", date, ...at, box: slotBox(box, at.top, hour_px) };
+}
+
+/** The time at so many pixels from the top of the rows. */
+export function timeAt(
+  top_px: number,
+  rows: readonly HourRow[],
+  hour_px: number,
+  snap: number,
+): { time: string; second: boolean; top: number } | null {
+  const minutes = Math.round(((top_px / hour_px) * 60) / snap) * snap;
+  const top = Math.min(Math.max(minutes, 0), rows.length * 60 - snap);
+  const row = rows[Math.floor(top / 60)];
+  if (!row) return null;
+  const minute = String(top % 60).padStart(2, "0");
+  return { time: `${row.time.slice(0, 2)}:${minute}`, second: row.second, top };
+}
+
+/** Where a time stands, in minutes from the top. */
+export function topOf(time: string, second: boolean, rows: readonly HourRow[]): number {
+  const hour = time.slice(0, 2);
+  const found = rows.findIndex((row) => row.time.startsWith(hour) && row.second === second);
+  const row = found < 0 ? rows.findIndex((other) => other.time.startsWith(hour)) : found;
+  return row * 60 + Number(time.slice(3, 5));
+}
+
+function slotBox(column: DOMRect, top: number, hour_px: number): Box {
+  const { left, width } = column;
+  return { left, width, top: column.top + (top / 60) * hour_px, height: 38 };
+}
+
+export function sameSlot(one: Slot | null, other: Slot | null): boolean {
+  return JSON.stringify(keyOf(one)) === JSON.stringify(keyOf(other));
+}
+
+function keyOf(slot: Slot | null): unknown {
+  if (slot?.kind === "time") return [slot.date, slot.time, slot.second];
+  return slot?.kind === "day" ? slot.date : slot?.kind;
+}

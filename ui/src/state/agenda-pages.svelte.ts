@@ -1,0 +1,50 @@
+// The part of the list that is in sight, asked for page by page: a month of ten thousand posts is never here as a whole.
+import { SvelteMap } from "svelte/reactivity";
+import { call } from "../ipc";
+import type { Agenda, Chip, ListAgenda } from "../ipc/contract";
+
+const page_rows = 100;
+
+export class AgendaPages {
+  readonly #pages = new SvelteMap<number, readonly Chip[]>();
+  readonly #asked = new Set<number>();
+  #question: ListAgenda = {};
+  #turn = 0;
+
+  /** Begins anew with a list and the question that it answers. */
+  begin(agenda: Agenda, question: ListAgenda): void {
+    this.#turn += 1;
+    this.#question = question;
+    this.#asked.clear();
+    // What is in sight stays there until it is known anew.
+    const last = Math.ceil(agenda.shown / page_rows);
+    for (const page of this.#pages.keys()) if (page >= last) this.#pages.delete(page);
+    for (let page = 0; page * page_rows < agenda.chips.length; page += 1) {
+      this.#pages.set(page, agenda.chips.slice(page * page_rows, (page + 1) * page_rows));
+      this.#asked.add(page);
+    }
+  }
+
+  at(index: number): Chip | undefined {
+    return this.#pages.get(Math.floor(index / page_rows))?.[index % page_rows];
+  }
+
+  /** Asks for what is missing of the rows from one to before another. */
+  want(from: number, to: number): void {
+    for (let page = Math.floor(from / page_rows); page * page_rows < to; page += 1) {
+      if (!this.#asked.has(page)) void this.#ask(page);
+    }
+  }
+
+  async #ask(page: number): Promise<void> {
+    const turn = this.#turn;
+    this.#asked.add(page);
+    try {
+      const part = await call("list_agenda", { ...this.#question, offset: page * page_rows, limit: page_rows });
+      if (turn === this.#turn) this.#pages.set(page, part.chips);
+    } catch {
+      // It is asked for again when it comes into sight once more.
+      if (turn === this.#turn) this.#asked.delete(page);
+    }
+  }
+}

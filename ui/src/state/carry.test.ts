@@ -1,0 +1,186 @@
+// That files which are carried go where they are let go and nowhere else, and that what is held over a view opens it.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { plugHost } from "../ipc";
+import type { DraftView, MediaView } from "../ipc/contract";
+import type { Target } from "../lib/target-at";
+import { Calendar } from "./calendar.svelte";
+import { Carry } from "./carry.svelte";
+import { Channels } from "./channels.svelte";
+import { Composer } from "./composer.svelte";
+import { Desk } from "./desk.svelte";
+import { Place } from "./place.svelte";
+import { Toasts } from "./toasts.svelte";
+
+const box = { left: 0, top: 0, width: 10, height: 10 };
+const thursday: Target = { kind: "day", date: "2026-11-26", box };
+const post: Target = { kind: "post", box };
+const media: Target = { kind: "view", view: "media", box };
+
+let under: Target | null;
+/** The days on which posts were begun. */
+let begun: (string | null)[];
+let composer: Composer;
+let place: Place;
+let carry: Carry;
+let tile: HTMLElement;
+let clicks: number;
+let release: () => void;
+
+const file = (id: string): MediaView => ({
+  id,
+  name: `${id}.png`,
+  kind: "image",
+  media_type: "image/png",
+  size: "1 kB",
+  width: 1,
+  height: 1,
+  length: "",
+  alt: "",
+  address: null,
+  thumbnail: null,
+  no_thumbnail: "",
+  state: "there",
+});
+
+function draft(id: string): DraftView {
+  const check = { problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1 };
+  const nothing = { media: [], own: [], own_media: [], ignored: [], post: null, note: null, schedule: null };
+  return { ...nothing, id, revision: 1, text: "", channel_ids: [], state: "draft", saved: null, check };
+}
+
+function answer(command: string, input: unknown): unknown {
+  if (command === "new_draft") {
+    begun.push((input as { date: string | null }).date);
+    return draft(`d${String(begun.length)}`);
+  }
+  if (command === "show_thumbnails") return (input as { ids: string[] }).ids.map(file);
+  if (command === "save_draft") return { revision: 2, saved: "14:08", check: draft("").check };
+  return {};
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  under = null;
+  begun = [];
+  clicks = 0;
+  plugHost({ call: (command, input) => Promise.resolve(answer(command, input)), listen: () => () => undefined });
+  const desk = new Desk();
+  const toasts = new Toasts();
+  const calendar = new Calendar(desk, new Channels(desk, toasts));
+  composer = new Composer(desk, calendar, toasts);
+  place = new Place();
+  carry = new Carry(composer, place, toasts, () => under);
+  tile = document.createElement("button");
+  tile.addEventListener("click", () => (clicks += 1));
+  document.body.append(tile);
+  release = carry.from(() => ["a", "b"])(tile) ?? (() => undefined);
+});
+
+afterEach(() => {
+  release();
+  tile.remove();
+  vi.useRealTimers();
+});
+
+const point = (kind: string, x: number, y = 0) => new PointerEvent(kind, { clientX: x, clientY: y, button: 0 });
+
+function take(): void {
+  tile.dispatchEvent(new PointerEvent("pointerdown", { clientX: 0, clientY: 0, button: 0, bubbles: true }));
+}
+
+async function letGo(x: number): Promise<void> {
+  window.dispatchEvent(point("pointerup", x));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test("a press that hardly moves is a click and carries nothing", async () => {
+  take();
+  window.dispatchEvent(point("pointermove", 3));
+  expect(carry.hand).toBeNull();
+  await letGo(3);
+  tile.click();
+  expect([clicks, begun]).toEqual([1, []]);
+});
+
+test("let go on a day, files begin a post there", async () => {
+  take();
+  under = thursday;
+  window.dispatchEvent(point("pointermove", 40));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(carry.hand).toMatchObject({ ids: ["a", "b"], x: 40, target: thursday, isHome: false });
+  expect(carry.hand?.files.map(({ name }) => name)).toEqual(["a.png", "b.png"]);
+  expect(carry.said).toBe("New post on Thu 26 Nov 2026.");
+  window.dispatchEvent(point("pointerup", 40));
+  tile.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([clicks, begun, carry.hand]).toEqual([0, ["2026-11-26"], null]);
+  expect(composer.writing?.media).toEqual(["a", "b"]);
+  tile.click();
+  expect(clicks).toBe(1);
+});
+
+test("the post that is open takes files that it does not have, and without one there is none to take them", async () => {
+  under = post;
+  take();
+  window.dispatchEvent(point("pointermove", 40));
+  expect(carry.hand?.target).toBeNull();
+  await letGo(40);
+  expect(begun).toEqual([]);
+  await composer.start(null);
+  composer.writing?.attach(["a"]);
+  take();
+  window.dispatchEvent(point("pointermove", 40));
+  expect(carry.hand?.target).toEqual(post);
+  await letGo(40);
+  expect(composer.writing?.media).toEqual(["a", "b"]);
+  expect(carry.canJoin(["a", "b"])).toBe(false);
+});
+
+test("Escape puts everything back", async () => {
+  take();
+  under = thursday;
+  window.dispatchEvent(point("pointermove", 40));
+  const key = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
+  window.dispatchEvent(key);
+  expect([carry.hand, key.defaultPrevented, carry.said]).toEqual([null, true, "2 files put back."]);
+  await letGo(40);
+  expect(begun).toEqual([]);
+});
+
+test("a view opens once something is held over it, and not when it only passes", async () => {
+  take();
+  under = media;
+  window.dispatchEvent(point("pointermove", 40));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(carry.said).toBe("Hold to open Media.");
+  under = null;
+  window.dispatchEvent(point("pointermove", 80));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(place.view).toBe("calendar");
+  under = media;
+  window.dispatchEvent(point("pointermove", 40));
+  window.dispatchEvent(point("pointermove", 42));
+  await vi.advanceTimersByTimeAsync(600);
+  expect(place.view).toBe("media");
+  window.dispatchEvent(point("pointermove", 44));
+  expect(carry.hand?.target).toBeNull();
+  await letGo(44);
+  expect(begun).toEqual([]);
+});
+
+test("what is still over the post that it was taken from is not carried", () => {
+  const home = document.createElement("section");
+  home.dataset["drop"] = "post";
+  home.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+  document.body.append(home);
+  home.append(tile);
+  under = thursday;
+  take();
+  window.dispatchEvent(point("pointermove", 50));
+  expect([carry.isAway, carry.hand?.target]).toEqual([false, null]);
+  window.dispatchEvent(point("pointermove", 150));
+  expect([carry.isAway, carry.hand?.target]).toEqual([true, thursday]);
+  window.dispatchEvent(point("pointercancel", 150));
+  expect(carry.hand).toBeNull();
+  home.remove();
+});

@@ -1,0 +1,39 @@
+// A platform's own text beside the shared one. What is compared follows what is written; a late answer is dropped.
+import { call } from "../ipc";
+import type { Words } from "../ipc/contract";
+import { keyOf } from "../lib/list-tabs";
+import type { Writing } from "./writing.svelte";
+
+export class Comparing {
+  words = $state.raw<Words[]>([]);
+  /** The tab in which the difference is shown. */
+  #shown = $state<string | null>(null);
+  #writing: () => Writing;
+
+  constructor(writing: () => Writing) {
+    this.#writing = writing;
+    $effect(() => {
+      if (this.on) void this.#ask(this.#writing().text, this.#writing().textHere);
+    });
+  }
+
+  /** Whether the open tab shows how it differs: only where it has a text of its own. */
+  get on(): boolean {
+    const { place, ownHere } = this.#writing();
+    return this.#shown !== null && this.#shown === keyOf(place) && ownHere?.text != null;
+  }
+
+  turn(on: boolean): void {
+    this.#shown = on ? keyOf(this.#writing().place) : null;
+  }
+
+  async #ask(mine: string, theirs: string): Promise<void> {
+    try {
+      const words = await call("compare_texts", { mine, theirs });
+      const { text, textHere } = this.#writing();
+      if (text === mine && textHere === theirs) this.words = words;
+    } catch {
+      // It stays as it was, and the text itself is a press away.
+    }
+  }
+}

@@ -1,0 +1,241 @@
+// That drafts which are written in turn, faster than they are saved, never get each other's words or caret,
+// and that what left for the service is followed.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { plugHost } from "../ipc";
+import type { DeskEvent, DraftView, Place as Kept, SaveDraft } from "../ipc/contract";
+import { Failed } from "../ipc/host";
+import { Calendar } from "./calendar.svelte";
+import { Channels } from "./channels.svelte";
+import { Composer } from "./composer.svelte";
+import { Desk } from "./desk.svelte";
+import { LastPlace } from "./last-place.svelte";
+import { Place } from "./place.svelte";
+import { Toasts } from "./toasts.svelte";
+
+const check = { problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1 };
+const gone = { code: "not_found", message: "The draft is gone.", next: "" } as const;
+
+let kept: Map<string, DraftView>;
+let places: Kept[];
+/** How long the answer to each save takes, one after the other. */
+let delays_ms: number[];
+let tell: (event: DeskEvent) => void;
+let stop: () => void;
+let composer: Composer;
+let lastPlace: LastPlace;
+
+function draft(id: string, text: string): DraftView {
+  const nothing = { media: [], own: [], own_media: [], ignored: [], post: null };
+  return {
+    ...nothing,
+    id,
+    revision: 1,
+    text,
+    channel_ids: [],
+    schedule: null,
+    state: "draft",
+    note: null,
+    saved: "14:00",
+    check,
+  };
+}
+
+/** Like the desk it keeps a draft before it answers, and an older revision changes nothing. */
+function save({ id, revision, text }: SaveDraft) {
+  const keep = () => {
+    const before = kept.get(id);
+    if (before && revision > before.revision) kept.set(id, { ...before, revision, text });
+    return { revision, saved: "14:08", check };
+  };
+  return new Promise((resolve) => setTimeout(() => resolve(keep()), delays_ms.shift() ?? 0));
+}
+
+function answer(command: string, input: unknown): unknown {
+  const { id } = input as { id: string };
+  switch (command) {
+    case "open_draft": {
+      const found = kept.get(id);
+      return found ? Promise.resolve(found) : Promise.reject(new Failed(gone));
+    }
+    case "new_draft":
+      return Promise.resolve({ ...draft("c", ""), saved: null });
+    case "save_draft":
+      return save(input as SaveDraft);
+    case "keep_place":
+      places.push(input as Kept);
+      return Promise.resolve({});
+    case "last_place":
+      return Promise.resolve({
+        view: "drafts",
+        date: null,
+        calendar: "",
+        columns: "",
+        hour_px: 0,
+        filter: {},
+        draft: "b",
+        tab: "",
+        caret_start: 2,
+        caret_end: 4,
+        scroll: 8,
+      });
+    case "show_month":
+      return Promise.resolve({ month: "2026-11", days: [] });
+    default:
+      return Promise.resolve({});
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept = new Map([draft("a", "Short"), draft("b", "A much longer text than the other")].map((one) => [one.id, one]));
+  places = [];
+  delays_ms = [];
+  plugHost({
+    call: async (command, input) => answer(command, input),
+    listen: (hear) => {
+      tell = hear;
+      return () => undefined;
+    },
+  });
+  const [desk, toasts] = [new Desk(), new Toasts()];
+  const calendar = new Calendar(desk, new Channels(desk, toasts));
+  composer = new Composer(desk, calendar, toasts);
+  lastPlace = new LastPlace(new Place(), calendar, composer);
+  stop = desk.start();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test("two drafts written in turn keep their own words, however late their saves are answered", async () => {
+  delays_ms = [900, 20, 700, 5, 400, 0, 900, 50];
+  const written = new Map([...kept].map(([id, { text }]) => [id, text]));
+  for (let round = 1; round <= 12; round += 1) {
+    for (const id of ["a", "b"]) {
+      const opened = composer.open(id);
+      await vi.advanceTimersByTimeAsync(round * 40);
+      // The answer to a save may be late; until it is there the other draft stays open and takes the words.
+      const now = composer.writing;
+      expect(now).not.toBeNull();
+      if (!now) return;
+      expect(now.text).toBe(written.get(now.id));
+      now.write(`${now.text} ${now.id}${String(round)}`);
+      written.set(now.id, now.text);
+      void opened;
+    }
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  for (const [id, text] of written) {
+    expect(kept.get(id)?.text).toBe(text);
+    expect(text.replaceAll(id, "")).not.toMatch(/ [ab]\d/u);
+  }
+  expect(kept.get("a")?.text).toContain(" a12");
+});
+
+test("a caret is kept only with the draft it stands in", async () => {
+  await lastPlace.restore();
+  const carets = new Map([
+    ["a", 3],
+    ["b", 30],
+  ]);
+  for (const id of ["b", "a", "b", "a"]) {
+    await composer.open(id);
+    composer.writing?.stand({ start: carets.get(id) ?? 0, end: carets.get(id) ?? 0, scroll: 0 });
+    lastPlace.follow();
+    await vi.advanceTimersByTimeAsync(id === "a" ? 300 : 100);
+  }
+  expect(places.length).toBeGreaterThan(0);
+  for (const place of places) expect(place.caret_start).toBe(carets.get(place.draft ?? ""));
+  expect(places.at(-1)?.draft).toBe("a");
+});
+
+test("the place is where it was, and kept soon, but not while a word is put together", async () => {
+  await lastPlace.restore();
+  expect(composer.writing?.id).toBe("b");
+  expect(composer.writing?.caret).toEqual({ start: 2, end: 4, scroll: 8 });
+  composer.writing?.compose(true);
+  composer.writing?.stand({ start: 9, end: 9, scroll: 0 });
+  lastPlace.follow();
+  await lastPlace.hurry();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(places).toEqual([]);
+  composer.writing?.compose(false);
+  lastPlace.follow();
+  await vi.advanceTimersByTimeAsync(299);
+  expect(places).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(places).toMatchObject([{ view: "drafts", draft: "b", caret_start: 9 }]);
+});
+
+test("a place that changes without a pause is kept all the same", async () => {
+  await lastPlace.restore();
+  for (let at = 0; at < 15; at += 1) {
+    composer.writing?.stand({ start: at, end: at, scroll: 0 });
+    lastPlace.follow();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(places).toHaveLength(1);
+});
+
+test("a draft that is gone is not opened and nobody is told", async () => {
+  kept.delete("b");
+  await lastPlace.restore();
+  expect(composer.writing).toBeNull();
+  expect(lastPlace.known).toBe(true);
+});
+
+test("what left for the service is followed until it is there", async () => {
+  const changed = async (state: DraftView["state"] | null) => {
+    if (state) kept.set("a", { ...draft("a", "Short"), state });
+    else kept.delete("a");
+    tell({ changed: ["drafts"] });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await changed("sending");
+  await composer.open("a");
+  expect(composer.writing?.locked).toBe(true);
+  await changed("confirming");
+  expect([composer.writing?.state, composer.writing?.locked]).toEqual(["confirming", true]);
+  await changed("unconfirmed");
+  expect(composer.writing?.state).toBe("unconfirmed");
+  await changed(null);
+  expect(composer.writing).toBeNull();
+});
+
+test("a draft that is being written is left alone when drafts change", async () => {
+  await composer.open("a");
+  composer.writing?.write("Short and sweet");
+  tell({ changed: ["drafts"] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(composer.writing?.text).toBe("Short and sweet");
+});
+
+test("what is typed before a new draft is there is its beginning", async () => {
+  expect(composer.typeAhead("x")).toBe(false);
+  const started = composer.start(null);
+  for (const key of ["H", "o", "o", "Backspace", "t"]) expect(composer.typeAhead(key)).toBe(true);
+  expect(composer.typeAhead("Tab")).toBe(false);
+  await started;
+  expect(composer.writing?.text).toBe("Hot");
+  expect(composer.writing?.caret).toEqual({ start: 3, end: 3, scroll: 0 });
+  expect(composer.typeAhead("x")).toBe(false);
+});
+
+test("what changes the open draft from outside is shown in it, and nothing typed is lost before", async () => {
+  await composer.open("a");
+  composer.writing?.write("Short and sweet");
+  const undone = composer.around(() => {
+    expect(kept.get("a")?.text).toBe("Short and sweet");
+    kept.set("a", draft("a", "Undone"));
+    return Promise.resolve();
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  await undone;
+  expect(composer.writing?.text).toBe("Undone");
+  await composer.around(() => Promise.resolve(void kept.delete("a")));
+  expect(composer.writing).toBeNull();
+  await composer.start(null);
+  await composer.around(() => Promise.resolve());
+  expect(composer.writing?.isNew).toBe(true);
+});

@@ -1,0 +1,83 @@
+// A change of a post that the service has not taken, and what a person decides about it. While it is open it
+// may be settled elsewhere.
+import { createContext } from "svelte";
+import { call, failureOf } from "../ipc";
+import type { ChangeAnswer, ConflictView, OutboxRow } from "../ipc/contract";
+import type { Desk } from "./desk.svelte";
+import type { Toasts } from "./toasts.svelte";
+
+export class Conflict {
+  view = $state.raw<ConflictView | null>(null);
+  /** Why the service has not taken it, as the outbox says it. */
+  reason = $state("");
+  /** Whether what was wanted can be kept here without being sent. */
+  keeps = $state(false);
+  answering = $state(false);
+  #asked = 0;
+  #toasts: Toasts;
+
+  constructor(desk: Desk, toasts: Toasts) {
+    this.#toasts = toasts;
+    desk.on("drafts", () => void this.#follow());
+  }
+
+  async ask(row: OutboxRow): Promise<void> {
+    const asked = ++this.#asked;
+    try {
+      const view = await call("show_conflict", { id: row.id });
+      if (asked !== this.#asked) return;
+      this.reason = row.detail;
+      this.keeps = row.kind === "update" && view.obstacle === "not_taken";
+      this.view = view;
+    } catch (error) {
+      if (asked === this.#asked) this.#toasts.fail(error);
+    }
+  }
+
+  /** Leaves it undecided. */
+  close(): void {
+    this.#asked += 1;
+    this.view = null;
+  }
+
+  async answer(answer: ChangeAnswer): Promise<void> {
+    const view = this.view;
+    if (!view || this.answering) return;
+    this.answering = true;
+    try {
+      await call("resolve_change", { id: view.id, answer });
+      this.#toasts.say(wordsFor(answer, view));
+      this.close();
+    } catch (error) {
+      this.#toasts.fail(error);
+    } finally {
+      this.answering = false;
+    }
+    await this.#follow();
+  }
+
+  /** Asks again for what is known of it. */
+  async #follow(): Promise<void> {
+    const before = this.view;
+    if (!before || this.answering) return;
+    const asked = ++this.#asked;
+    try {
+      const view = await call("show_conflict", { id: before.id });
+      if (asked === this.#asked && !this.answering) this.view = view;
+    } catch (error) {
+      if (asked !== this.#asked || this.answering) return;
+      if (failureOf(error).code === "not_found") this.close();
+      else this.#toasts.fail(error);
+    }
+  }
+}
+
+function wordsFor(answer: ChangeAnswer, view: ConflictView): string {
+  if (answer === "both") return "Sending both texts.";
+  if (answer === "keep") return "Kept with your drafts, as changes that are not sent.";
+  const isTold = view.fields.length > 0;
+  if (answer === "mine") return isTold ? "Sending your version." : "Trying again.";
+  return isTold ? "Left as it is on the service." : "The change is dropped.";
+}
+
+export const [useConflict, provideConflict] = createContext<Conflict>();

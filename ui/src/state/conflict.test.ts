@@ -1,0 +1,72 @@
+// What is asked about a change that the service has not taken, and what each answer says.
+import { beforeEach, expect, test } from "vitest";
+import { plugHost } from "../ipc";
+import type { ChangeAnswer, ConflictView, DeskEvent, OutboxRow } from "../ipc/contract";
+import { Failed } from "../ipc/host";
+import { Conflict } from "./conflict.svelte";
+import { Desk } from "./desk.svelte";
+import { Toasts } from "./toasts.svelte";
+
+const field = { name: "the text", mine: "a", theirs: "b", words: [] };
+const row: OutboxRow = {
+  kind: "update",
+  post: "p",
+  id: "c",
+  title: "Roast day",
+  state: "rejected",
+  detail: "Update: Somebody else has changed the text",
+  platforms: [],
+};
+
+let view: ConflictView | null;
+let asked: unknown[];
+let tell: (event: DeskEvent) => void;
+let conflict: Conflict;
+let toasts: Toasts;
+
+beforeEach(async () => {
+  view = { id: "c", title: "Roast day", obstacle: "changed", fields: [field] };
+  asked = [];
+  plugHost({
+    call: async (command, input) => {
+      if (command === "resolve_change") asked.push(input);
+      if (command !== "show_conflict") return {};
+      if (!view) throw new Failed({ code: "not_found", message: "There is no such question.", next: "" });
+      return view;
+    },
+    listen: (hear) => {
+      tell = hear;
+      return () => undefined;
+    },
+  });
+  const desk = new Desk();
+  desk.start();
+  toasts = new Toasts();
+  conflict = new Conflict(desk, toasts);
+  await conflict.ask(row);
+});
+
+test.each<[ChangeAnswer, boolean, string]>([
+  ["mine", true, "Sending your version."],
+  ["theirs", true, "Left as it is on the service."],
+  ["both", true, "Sending both texts."],
+  ["mine", false, "Trying again."],
+  ["theirs", false, "The change is dropped."],
+])("%s, told apart: %j", async (answer, isTold, words) => {
+  if (!isTold) {
+    view = { id: "c", title: "Roast day", obstacle: "gone", fields: [] };
+    await conflict.ask(row);
+  }
+  expect(conflict.reason).toBe(row.detail);
+  await conflict.answer(answer);
+  expect(asked).toEqual([{ id: "c", answer }]);
+  expect(toasts.list.map(({ text }) => text)).toEqual([words]);
+  expect(conflict.view).toBeNull();
+});
+
+test("it closes when it is settled elsewhere", async () => {
+  view = null;
+  tell({ changed: ["drafts"] });
+  await expect.poll(() => conflict.view).toBeNull();
+  expect(toasts.list).toEqual([]);
+});

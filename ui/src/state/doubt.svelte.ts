@@ -1,0 +1,169 @@
+// The post of unknown fate that a person is deciding about. While it is open the desk goes on looking for
+// it, and may find it before the person has answered.
+import { createContext } from "svelte";
+import { call, failureOf } from "../ipc";
+import type { Answer, Unconfirmed } from "../ipc/contract";
+import type { Desk } from "./desk.svelte";
+import type { Toasts } from "./toasts.svelte";
+
+/** How long a look may take before the person is told that it takes longer. */
+const patience_ms = 20_000;
+
+const done: Record<Exclude<Answer, "check_again">, string> = {
+  it_is_there: "Noted. It will not be sent again.",
+  send_again: "Sending it again.",
+  keep_as_draft: "It is a draft again.",
+};
+
+export class Doubt {
+  question = $state.raw<Unconfirmed | null>(null);
+  /** Whether the desk is looking on the service because the person asked it to. */
+  checking = $state(false);
+  answering = $state(false);
+  /** Nothing was found, and the person says that it is there: to forget the draft takes one more word. */
+  insisting = $state(false);
+  #picked = $state<string | null>(null);
+  #looks = 0;
+  #insists = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+  #toasts: Toasts;
+
+  candidates = $derived(this.question?.candidates ?? []);
+  /** Which of the candidates is shown, from 0. */
+  at = $derived(
+    Math.max(
+      this.candidates.findIndex((candidate) => candidate.post === this.#picked),
+      0,
+    ),
+  );
+  candidate = $derived(this.candidates[this.at] ?? null);
+
+  constructor(desk: Desk, toasts: Toasts) {
+    this.#toasts = toasts;
+    desk.on("drafts", () => void this.#follow());
+  }
+
+  async ask(id: string): Promise<void> {
+    const asked = ++this.#asked;
+    try {
+      const question = await call("show_unconfirmed", { id });
+      if (asked === this.#asked) this.question = question;
+    } catch (error) {
+      if (asked === this.#asked) this.#toasts.fail(error);
+    }
+  }
+
+  /** Leaves it undecided. */
+  close(): void {
+    this.#asked += 1;
+    this.question = null;
+    this.insisting = false;
+    this.#picked = null;
+    this.#endCheck();
+  }
+
+  /** Shows another of the posts that may be it. */
+  pick(at: number): void {
+    this.#picked = this.candidates[at]?.post ?? null;
+  }
+
+  /** Looks on the service once more; `insists`: for someone who says that it is there. */
+  async checkAgain(insists = false): Promise<void> {
+    const question = this.question;
+    if (!question || this.checking || this.answering) return;
+    this.checking = true;
+    this.#insists = insists;
+    this.#looks = question.looks.length;
+    this.#timer = setTimeout(() => {
+      this.#toasts.say("The service has not answered yet. Carillon goes on looking.");
+      this.#endCheck();
+    }, patience_ms);
+    try {
+      await call("resolve_unconfirmed", { id: question.id, answer: "check_again", post: null });
+    } catch (error) {
+      this.#toasts.fail(error);
+      this.#endCheck();
+    }
+    await this.#follow();
+  }
+
+  /** The person has seen it on the service: the one that is shown, or one that Carillon does not see. */
+  async accept(): Promise<void> {
+    if (this.candidate) await this.#answer("it_is_there", this.candidate.post);
+    else await this.checkAgain(true);
+  }
+
+  /** Forgets the draft although it was not found. */
+  async insist(): Promise<void> {
+    await this.#answer("it_is_there", null);
+  }
+
+  async sendAgain(): Promise<void> {
+    if (this.question?.can_send) await this.#answer("send_again", null);
+  }
+
+  async keepAsDraft(): Promise<void> {
+    await this.#answer("keep_as_draft", null);
+  }
+
+  async #answer(answer: keyof typeof done, post: string | null): Promise<void> {
+    const question = this.question;
+    if (!question || this.answering) return;
+    this.answering = true;
+    try {
+      await call("resolve_unconfirmed", { id: question.id, answer, post });
+      this.#toasts.say(done[answer]);
+      this.close();
+    } catch (error) {
+      this.#toasts.fail(error);
+    } finally {
+      this.answering = false;
+    }
+    await this.#follow();
+  }
+
+  /** Asks again for what is known of it. */
+  async #follow(): Promise<void> {
+    const before = this.question;
+    if (!before || this.answering) return;
+    const asked = ++this.#asked;
+    try {
+      const question = await call("show_unconfirmed", { id: before.id });
+      if (asked !== this.#asked || this.answering) return;
+      this.question = question;
+      if (question.candidates.length > 0) this.insisting = false;
+      if (this.checking && question.looks.length > this.#looks) this.#looked(question);
+    } catch (error) {
+      if (asked !== this.#asked || this.answering) return;
+      if (failureOf(error).code !== "not_found") this.#toasts.fail(error);
+      else await this.#settled(before.id);
+    }
+  }
+
+  #looked(question: Unconfirmed): void {
+    this.insisting = this.#insists && question.candidates.length === 0;
+    this.#endCheck();
+  }
+
+  /** There is nothing to ask any more. */
+  async #settled(id: string): Promise<void> {
+    this.close();
+    try {
+      const draft = await call("open_draft", { id });
+      if (draft.state === "waiting" || draft.state === "sending") {
+        this.#toasts.say("It is not there. Carillon sends it again.");
+      }
+    } catch (error) {
+      if (failureOf(error).code === "not_found") this.#toasts.say("Found: it is with the service now.");
+    }
+  }
+
+  #endCheck(): void {
+    clearTimeout(this.#timer);
+    this.checking = false;
+    this.#insists = false;
+  }
+}
+
+export const [useDoubt, provideDoubt] = createContext<Doubt>();

@@ -1,0 +1,204 @@
+// Files, words and addresses that are dragged over the window and dropped on it. Where they are let go says what becomes of
+// them: on the library they go into it, on a day they begin a post at that day, on the open post they go into that. With
+// Shift every file begins a draft of its own. The page never learns where files lie.
+//
+// The desk tells of files, and of addresses that a system hands over as it hands over files; the page's own events only say
+// yes to them. Words come as the page's own events alone. What begins in the page itself, or is words for a field, is left
+// to the browser.
+import { createContext } from "svelte";
+import { call } from "../ipc";
+import type { Dropped, FileGrant } from "../ipc/contract";
+import { type DropFacts, type DropTarget, startsDrafts } from "../lib/describe-drop";
+import { joinText } from "../lib/join-text";
+import { hasHiddenLinks, toPlain } from "../lib/plain-paste";
+import type { Composer } from "./composer.svelte";
+import type { Desk } from "./desk.svelte";
+import type { Place } from "./place.svelte";
+import type { Toasts } from "./toasts.svelte";
+import type { UploadQueue } from "./upload-queue.svelte";
+import { attach } from "./uploads";
+import { Writing } from "./writing.svelte";
+
+/** What is over the window, and where it would go. */
+export interface Over extends DropFacts {
+  target: DropTarget;
+  /** What is lit: the edges of where it would go. */
+  box: DOMRectReadOnly | null;
+}
+
+const fields = "input, textarea, [contenteditable]";
+const kinds = ["text/uri-list", "text/html", "text/plain"];
+
+export class Drops {
+  over = $state.raw<Over | null>(null);
+  #isOwn = false;
+  /** What words went over last. */
+  #entered: EventTarget | null = null;
+  #desk: Desk;
+  #composer: Composer;
+  #queue: UploadQueue;
+  #place: Place;
+  #toasts: Toasts;
+
+  constructor(desk: Desk, composer: Composer, queue: UploadQueue, place: Place, toasts: Toasts) {
+    this.#desk = desk;
+    this.#composer = composer;
+    this.#queue = queue;
+    this.#place = place;
+    this.#toasts = toasts;
+    desk.onDrop((dropped) => this.#hear(dropped));
+  }
+
+  /** Hears words that are dragged, until the returned function is called. */
+  start(): () => void {
+    const begin = () => (this.#isOwn = true);
+    const end = () => (this.#isOwn = false);
+    const over = (event: DragEvent) => this.#hold(event);
+    const enter = (event: DragEvent) => {
+      this.#entered = event.target;
+      this.#hold(event);
+    };
+    // What is left for another thing is left after that was entered.
+    const leave = (event: DragEvent) => {
+      if (event.target === this.#entered && this.over?.what === "text") this.over = null;
+    };
+    const drop = (event: DragEvent) => this.#letGo(event);
+    const hearers = [
+      ["dragstart", begin],
+      ["dragend", end],
+      ["dragenter", enter],
+      ["dragover", over],
+      ["dragleave", leave],
+      ["drop", drop],
+    ] as const;
+    for (const [name, hear] of hearers) window.addEventListener(name, hear);
+    return () => {
+      for (const [name, hear] of hearers) window.removeEventListener(name, hear);
+    };
+  }
+
+  #hear({ dropping, x, y, files, look, shift, is_address, text, grants, note }: Dropped): void {
+    if (dropping === "over" && this.#isReady) {
+      this.over = { what: is_address ? "address" : "files", files, look, shift, ...this.#aim(x, y) };
+      return;
+    }
+    this.over = null;
+    if (dropping !== "dropped" || !this.#isReady) return;
+    const { target } = this.#aim(x, y);
+    if (text !== "") void this.#write(text, target);
+    else if (grants.length > 0) void this.#take(grants, note, target, startsDrafts({ what: "files", shift }));
+    else if (note !== "") this.#toasts.say(note);
+  }
+
+  /** Whether words would come to the page, and not to a field that takes them by itself. */
+  #isForPage(event: DragEvent): boolean {
+    const types = event.dataTransfer?.types ?? [];
+    const isInField = event.target instanceof Element && event.target.closest(fields) !== null;
+    const hasWords = kinds.some((kind) => types.includes(kind)) && !types.includes("Files");
+    return this.#isReady && !this.#isOwn && hasWords && !isInField;
+  }
+
+  #hold(event: DragEvent): void {
+    const held = event.dataTransfer;
+    // What the desk tells of looks like words here. Nobody else says yes to it.
+    const isOfDesk = this.over !== null && this.over.what !== "text";
+    if (!held || (!isOfDesk && !this.#isForPage(event))) {
+      if (this.over?.what === "text") this.over = null;
+      return;
+    }
+    event.preventDefault();
+    held.dropEffect = effectOf(held.effectAllowed);
+    if (isOfDesk) return;
+    this.over = { what: "text", files: 0, look: null, shift: null, ...this.#aim(event.clientX, event.clientY) };
+  }
+
+  #letGo(event: DragEvent): void {
+    const isForPage = this.#isForPage(event);
+    this.over = null;
+    if (!isForPage) return;
+    event.preventDefault();
+    const text = wordsIn(event.dataTransfer);
+    if (text !== "") void this.#write(text, this.#aim(event.clientX, event.clientY).target);
+  }
+
+  get #isReady(): boolean {
+    return this.#desk.status?.stage === "ready";
+  }
+
+  /** Where something goes that is let go at a point. */
+  #aim(x: number, y: number): Pick<Over, "target" | "box"> {
+    const found = document.elementFromPoint(x, y);
+    const lit = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? null;
+    const writing = this.#composer.writing;
+    const isWritable = writing !== null && !writing.locked;
+    const main = found?.closest("main");
+    const day = main?.contains(found) ? found?.closest<HTMLElement>("[data-date]") : null;
+    const date = day?.dataset["date"];
+    if (date !== undefined) return { target: { kind: "day", date }, box: lit(day) };
+    if (main && this.#place.view === "media") return { target: { kind: "library" }, box: lit(main) };
+    if (isWritable) return { target: { kind: "post" }, box: lit(document.querySelector("[data-composer]")) };
+    return { target: { kind: "elsewhere" }, box: lit(document.querySelector("main")) };
+  }
+
+  async #take(grants: readonly FileGrant[], note: string, target: DropTarget, eachApart: boolean): Promise<void> {
+    try {
+      const { files } = await this.#queue.take(grants, note);
+      if (files.length === 0) return;
+      if (eachApart) await this.#beginEach(files, target);
+      else if (target.kind === "library") this.#queue.folded = false;
+      else {
+        const writing = await this.#open(target);
+        if (writing) attach(writing, files);
+      }
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
+  /** A draft for each file, all at the same day if it is one. */
+  async #beginEach(files: Parameters<typeof attach>[1], target: DropTarget): Promise<void> {
+    for (const file of files) {
+      const writing = new Writing(await call("new_draft", { date: dateOf(target) }));
+      attach(writing, [file]);
+      await writing.finish();
+    }
+    const show = { text: "Show", keys: [], take: () => (this.#place.view = "drafts") };
+    this.#toasts.say(`Started ${files.length === 1 ? "a draft" : `${files.length.toLocaleString()} drafts`}.`, show);
+  }
+
+  async #write(text: string, target: DropTarget): Promise<void> {
+    try {
+      const writing = await this.#open(target);
+      writing?.writeHere(joinText(writing.textHere, text));
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
+  /** The post that is meant: the open one, or a new one. */
+  async #open(target: DropTarget): Promise<Writing | null> {
+    if (target.kind !== "post") await this.#composer.start(dateOf(target));
+    const writing = this.#composer.writing;
+    return writing && !writing.locked ? writing : null;
+  }
+}
+
+/** With Shift held some systems offer nothing but to move, and what nobody takes as it is offered cannot be let go. */
+function effectOf(allowed: DataTransfer["effectAllowed"]): DataTransfer["dropEffect"] {
+  if (allowed === "link") return "link";
+  return allowed === "move" || allowed === "linkMove" ? "move" : "copy";
+}
+
+function dateOf(target: DropTarget): string | null {
+  return target.kind === "day" ? target.date : null;
+}
+
+/** Plain words, with addresses that stood behind them. */
+function wordsIn(held: DataTransfer | null): string {
+  const plain = held?.getData("text/plain") ?? "";
+  const html = held?.getData("text/html") ?? "";
+  const words = html !== "" && hasHiddenLinks(html, plain) ? toPlain(html) : plain;
+  return (words === "" ? (held?.getData("text/uri-list") ?? "") : words).trim();
+}
+
+export const [useDrops, provideDrops] = createContext<Drops>();

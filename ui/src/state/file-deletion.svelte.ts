@@ -1,0 +1,199 @@
+// Files on their way out of the library: what is asked before, the way back, and whether posts follow when one is back
+// at another address.
+import { createContext } from "svelte";
+import { call, failureOf } from "../ipc";
+import type { DeleteMedia, Deletion, MediaUsed, MediaView } from "../ipc/contract";
+import { Pulse } from "../lib/pulse";
+import type { Composer } from "./composer.svelte";
+import type { Desk } from "./desk.svelte";
+import type { Journal } from "./journal.svelte";
+import type { Toasts } from "./toasts.svelte";
+
+/** What a person is asked before files go. */
+export interface DeletionQuestion {
+  files: readonly MediaView[];
+  /** Those of them that would be missed. */
+  missed: readonly string[];
+  /** Where they would be missed. */
+  usedIn: readonly MediaUsed[];
+  /** Why they could not be brought back; empty when they can be. */
+  noWayBack: string;
+  /** What is decided already. */
+  decided: Decided;
+}
+
+type Decided = Pick<DeleteMedia, "anyway" | "replace_with" | "for_good">;
+
+/** A file that is back, and the posts that have its former address. */
+export interface BackAgain {
+  file: MediaView;
+  posts: readonly MediaUsed[];
+}
+
+const rest_ms = 300;
+
+export class FileDeletion {
+  question = $state.raw<DeletionQuestion | null>(null);
+  busy = $state(false);
+  back = $state.raw<BackAgain | null>(null);
+  /** Those that were deleted although posts have them. */
+  #missed = new Set<string>();
+  #ongone: (ids: readonly string[]) => void = () => undefined;
+  readonly #looking = new Pulse(() => this.#look(), rest_ms);
+  readonly #composer: Composer;
+  readonly #journal: Journal;
+  readonly #toasts: Toasts;
+
+  constructor(desk: Desk, composer: Composer, journal: Journal, toasts: Toasts) {
+    this.#composer = composer;
+    this.#journal = journal;
+    this.#toasts = toasts;
+    desk.on("media", () => this.#missed.size > 0 && this.#looking.beat());
+  }
+
+  /** Deletes a file that is used nowhere; asks about anything else. `ongone` hears what is deleted. */
+  async ask(files: readonly MediaView[], ongone: (ids: readonly string[]) => void): Promise<void> {
+    const first = files[0];
+    if (!first || this.busy) return;
+    this.#ongone = ongone;
+    await this.#work(async () => {
+      if (files.length === 1) return this.#delete(files, {});
+      const shown = await Promise.all(files.map(({ id }) => call("show_media", { id })));
+      const ahead = shown.map(({ file, used_in }) => ({ id: file.id, used: used_in.filter((used) => used.ahead) }));
+      this.question = {
+        files,
+        missed: ahead.filter(({ used }) => used.length > 0).map(({ id }) => id),
+        usedIn: eachOnce(ahead.flatMap(({ used }) => used)),
+        noWayBack: "",
+        decided: {},
+      };
+    });
+  }
+
+  leave(): void {
+    if (!this.busy) this.question = null;
+  }
+
+  /** Deletes all of them, whatever was asked. */
+  async deleteAll(): Promise<void> {
+    const { question } = this;
+    if (!question) return;
+    const now = question.noWayBack === "" ? { anyway: true } : { for_good: true };
+    await this.#work(() => this.#delete(question.files, { ...question.decided, ...now }));
+  }
+
+  /** Deletes only those that nobody would miss. */
+  async deleteUnused(): Promise<void> {
+    const { question } = this;
+    if (!question) return;
+    const unused = question.files.filter(({ id }) => !question.missed.includes(id));
+    await this.#work(() => this.#delete(unused, {}));
+  }
+
+  /** Deletes one, with another in its place. */
+  async replace(other: MediaView): Promise<void> {
+    const { question } = this;
+    if (question) await this.#work(() => this.#delete(question.files, { replace_with: other.id }));
+  }
+
+  /** Puts the present address of the file that is back into the posts that have a former one. */
+  async mend(): Promise<void> {
+    const { back } = this;
+    if (!back) return;
+    await this.#work(async () => {
+      await call("mend_posts", { id: back.file.id, posts: back.posts.map(({ id }) => id) });
+      this.back = null;
+    });
+  }
+
+  leaveAsIs(): void {
+    this.back = null;
+  }
+
+  async #delete(files: readonly MediaView[], decided: Decided): Promise<void> {
+    const gone: { file: MediaView; deletion: Deletion }[] = [];
+    const asked: { file: MediaView; deletion: Deletion }[] = [];
+    try {
+      await this.#composer.around(async () => {
+        for (const file of files) {
+          const deletion = await call("delete_media", { id: file.id, ...decided });
+          (deletion.done ? gone : asked).push({ file, deletion });
+        }
+      });
+    } finally {
+      this.#tell(gone);
+    }
+    if (decided.anyway) for (const { file } of gone) this.#missed.add(file.id);
+    this.question = asked.length === 0 ? null : questionOf(asked, decided);
+  }
+
+  #tell(gone: readonly { file: MediaView; deletion: Deletion }[]): void {
+    const [first] = gone;
+    if (!first) return;
+    this.#ongone(gone.map(({ file }) => file.id));
+    this.#toasts.closeOffers();
+    const entries = gone.flatMap(({ deletion }) =>
+      deletion.no_way_back === "" && deletion.entry !== null ? [deletion.entry] : [],
+    );
+    const text =
+      gone.length === 1
+        ? first.deletion.message
+        : `Deleted ${String(gone.length)} files. ${
+            entries.length === gone.length
+              ? "They can be brought back for 30 days."
+              : `${String(entries.length)} of them can be brought back for 30 days.`
+          }`;
+    const one = { text: "Undo", keys: ["Ctrl", "Z"], take: () => void this.#journal.undo() };
+    const all = { text: "Undo", keys: [], take: () => void this.#restore(entries) };
+    this.#toasts.say(text, entries.length === 0 ? null : gone.length === 1 ? one : all);
+  }
+
+  async #restore(entries: readonly number[]): Promise<void> {
+    await this.#composer.around(async () => {
+      try {
+        for (const id of entries) await call("restore", { id });
+        this.#toasts.say(`Put back ${String(entries.length)} files.`);
+      } catch (error) {
+        this.#toasts.fail(error);
+      }
+    });
+  }
+
+  /** One that is back on the service has a new address: whether posts get it is for a person to say. */
+  async #look(): Promise<void> {
+    for (const id of this.#missed) {
+      const known = await call("show_media", { id }).catch(() => null);
+      if (known?.file.state !== "there") continue;
+      this.#missed.delete(id);
+      if (known.stale_in.length > 0) this.back = { file: known.file, posts: known.stale_in };
+    }
+  }
+
+  async #work(work: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    try {
+      await work();
+    } catch (error) {
+      this.#toasts.fail(error);
+      if (failureOf(error).code === "not_found") this.question = null;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+function questionOf(asked: readonly { file: MediaView; deletion: Deletion }[], decided: Decided): DeletionQuestion {
+  return {
+    files: asked.map(({ file }) => file),
+    missed: asked.filter(({ deletion }) => deletion.used_in.length > 0).map(({ file }) => file.id),
+    usedIn: eachOnce(asked.flatMap(({ deletion }) => deletion.used_in)),
+    noWayBack: asked.map(({ deletion }) => deletion.no_way_back).find((why) => why !== "") ?? "",
+    decided,
+  };
+}
+
+function eachOnce(used: readonly MediaUsed[]): MediaUsed[] {
+  return [...new Map(used.map((one) => [one.id, one])).values()];
+}
+
+export const [useFileDeletion, provideFileDeletion] = createContext<FileDeletion>();

@@ -1,0 +1,58 @@
+// What is said of a file while somebody types it: kept a moment after the last key, and when it is left.
+import { call } from "../ipc";
+import type { MediaView } from "../ipc/contract";
+import type { Toasts } from "./toasts.svelte";
+
+const rest_ms = 500;
+
+export class FileWords {
+  readonly file: string;
+  typed = $state("");
+  #kept: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> = Promise.resolve();
+  readonly #field: "alt" | "note";
+  readonly #learn: (file: MediaView) => void;
+  readonly #toasts: Toasts;
+
+  constructor(file: string, field: "alt" | "note", before: string, learn: (file: MediaView) => void, toasts: Toasts) {
+    this.file = file;
+    this.typed = before;
+    this.#kept = before;
+    this.#field = field;
+    this.#learn = learn;
+    this.#toasts = toasts;
+  }
+
+  type(text: string): void {
+    this.typed = text;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.keep(), rest_ms);
+  }
+
+  /** Takes what was kept elsewhere, unless something is typed here that is not kept. */
+  follow(kept: string): void {
+    if (this.typed.trim() !== this.#kept || kept === this.#kept) return;
+    this.#kept = kept;
+    this.typed = kept;
+  }
+
+  /** Keeps what is typed now; one after the other, so that the last words stay. */
+  keep(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#saving = this.#saving.then(() => this.#save());
+    return this.#saving;
+  }
+
+  async #save(): Promise<void> {
+    const words = this.typed.trim();
+    if (words === this.#kept) return;
+    try {
+      const said = this.#field === "alt" ? { alt: words } : { note: words };
+      this.#learn(await call("describe_media", { id: this.file, ...said }));
+      this.#kept = words;
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// What was done, the last first: undone and done again step by step, or put back from the drawer that lists it.
+import { createContext } from "svelte";
+import { call, failureOf } from "../ipc";
+import type { Failure, HistoryRow, Undone } from "../ipc/contract";
+import type { Calendar } from "./calendar.svelte";
+import type { Composer } from "./composer.svelte";
+import { nowAndThen } from "../lib/now-and-then";
+import type { Desk } from "./desk.svelte";
+import { Drawer } from "./drawer.svelte";
+import type { Toasts } from "./toasts.svelte";
+
+export class Journal extends Drawer {
+  rows = $state.raw<HistoryRow[] | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  /** Whether something is being undone, put back or deleted. */
+  working = $state(false);
+  #asked = 0;
+  #desk: Desk;
+  #composer: Composer;
+  #toasts: Toasts;
+
+  /** Posts that went from the service, which nobody has decided about. */
+  vanished = $derived((this.rows ?? []).filter((row) => row.has_vanished));
+  rest = $derived((this.rows ?? []).filter((row) => !row.has_vanished));
+
+  constructor(desk: Desk, calendar: Calendar, composer: Composer, toasts: Toasts) {
+    super(calendar);
+    this.#desk = desk;
+    this.#composer = composer;
+    this.#toasts = toasts;
+    desk.on("posts", () => void this.load());
+    desk.on(
+      "drafts",
+      nowAndThen(() => void this.load(), 500),
+    );
+  }
+
+  async load(): Promise<void> {
+    if (this.#desk.status?.stage !== "ready") return;
+    const asked = ++this.#asked;
+    try {
+      const rows = await call("list_history", {});
+      if (asked !== this.#asked) return;
+      this.rows = rows;
+      this.failure = null;
+    } catch (error) {
+      if (asked === this.#asked) this.failure = failureOf(error);
+    }
+  }
+
+  override show(): void {
+    super.show();
+    void this.load();
+  }
+
+  async undo(): Promise<void> {
+    await this.#step("undo", "Nothing to undo.");
+  }
+
+  async redo(): Promise<void> {
+    await this.#step("redo", "Nothing to do again.");
+  }
+
+  /** Puts back what one row tells of. */
+  async restore(id: number): Promise<void> {
+    await this.#work(async () => this.#tell(await call("restore", { id }), "Nothing to put back."));
+  }
+
+  /** Leaves a post gone. */
+  async leave(id: number): Promise<void> {
+    await this.#work(async () => {
+      await call("leave_vanished", { id });
+      this.#toasts.say("Left as it is.");
+    });
+  }
+
+  /** Deletes a post from the service; says whether it is done. */
+  async delete(id: string): Promise<boolean> {
+    return this.#work(async () => {
+      await call("delete_post", { id });
+      this.#toasts.closeOffers();
+      const take = () => void this.undo();
+      this.#toasts.say("Deleted. It can be put back for 30 days.", { text: "Undo", keys: ["Ctrl", "Z"], take });
+    });
+  }
+
+  async #step(command: "undo" | "redo", nothing: string): Promise<void> {
+    const step = async () => {
+      this.#toasts.closeOffers();
+      this.#tell(await call(command, {}), nothing);
+    };
+    await this.#composer.around(async () => void (await this.#work(step)));
+  }
+
+  #tell(undone: Undone, nothing: string): void {
+    this.#toasts.say(undone.message ?? nothing);
+  }
+
+  async #work(work: () => Promise<void>): Promise<boolean> {
+    if (this.working) return false;
+    this.working = true;
+    let done = false;
+    try {
+      await work();
+      done = true;
+    } catch (error) {
+      this.#toasts.fail(error);
+    } finally {
+      this.working = false;
+    }
+    await this.load();
+    return done;
+  }
+}
+
+export const [useJournal, provideJournal] = createContext<Journal>();

@@ -1,0 +1,116 @@
+// Where the person is, kept by the desk so that after a restart or a crash they are there again. A caret is
+// only ever read together with the draft it stands in, so that it can't end up in another.
+import { createContext } from "svelte";
+import { call } from "../ipc";
+import type { Place as Kept } from "../ipc/contract";
+import { keyOf, placeOf } from "../lib/list-tabs";
+import { type Calendar, calendarViewOf, columnsOf } from "./calendar.svelte";
+import type { Composer } from "./composer.svelte";
+import { type Place, viewOf } from "./place.svelte";
+
+const quiet_ms = 300;
+const max_ms = 1_000;
+
+export class LastPlace {
+  /** Whether it is known where to begin: before that no view is shown. */
+  known = $state(false);
+  #restored = $state(false);
+  #kept = "";
+  #waitingSince: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #flight: Promise<void> | null = null;
+  #place: Place;
+  #calendar: Calendar;
+  #composer: Composer;
+
+  constructor(place: Place, calendar: Calendar, composer: Composer) {
+    this.#place = place;
+    this.#calendar = calendar;
+    this.#composer = composer;
+  }
+
+  /** Goes to where the person was last. Not knowing is no reason to complain. */
+  async restore(): Promise<void> {
+    const last = await call("last_place", {}).catch(() => null);
+    if (last) this.#place.view = viewOf(last.view);
+    this.known = true;
+    const calendar = this.#calendar;
+    if (last) {
+      calendar.view = calendarViewOf(last.calendar);
+      calendar.columns = columnsOf(last.columns);
+      if (last.hour_px > 0) calendar.hour = last.hour_px;
+      calendar.filter.take(last.filter);
+    }
+    const shown = calendar.show(last?.date ?? null);
+    if (last?.draft) {
+      const caret = { start: last.caret_start, end: last.caret_end, scroll: last.scroll };
+      await this.#composer.reopen(last.draft, placeOf(last.tab), caret);
+    }
+    await shown;
+    this.#restored = true;
+  }
+
+  /** Keeps the place soon. Call it in an effect: it runs again whenever the place changes. */
+  follow(): void {
+    const now = this.#now();
+    if (!this.#restored || now === null || JSON.stringify(now) === this.#kept) return;
+    const at = performance.now();
+    this.#waitingSince ??= at;
+    this.#later(Math.min(quiet_ms, Math.max(this.#waitingSince + max_ms - at, 0)));
+  }
+
+  /** Keeps the place at once: the page may be gone in a moment. */
+  async hurry(): Promise<void> {
+    this.#composer.writing?.hear();
+    const now = this.#now();
+    if (this.#restored && now) await this.#send(now);
+  }
+
+  #later(delay_ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const now = this.#now();
+      // One is kept at a time, so that an older place can't come to lie over a newer one.
+      if (this.#flight) this.#later(quiet_ms);
+      else if (now) void this.#send(now);
+    }, delay_ms);
+  }
+
+  async #send(place: Kept): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#waitingSince = null;
+    const words = JSON.stringify(place);
+    if (words === this.#kept) return;
+    this.#kept = words;
+    const flight = call("keep_place", place).then(
+      () => undefined,
+      () => {
+        if (this.#kept === words) this.#kept = "";
+      },
+    );
+    this.#flight = flight;
+    await flight;
+    if (this.#flight === flight) this.#flight = null;
+  }
+
+  /** Null while an input method puts a word together: its caret stands in no text that will be kept. */
+  #now(): Kept | null {
+    const writing = this.#composer.writing;
+    if (writing?.composing) return null;
+    return {
+      view: this.#place.view,
+      date: this.#calendar.standing,
+      calendar: this.#calendar.view,
+      columns: this.#calendar.columns,
+      hour_px: this.#calendar.hour,
+      filter: this.#calendar.filter.wish,
+      draft: writing?.id ?? null,
+      tab: keyOf(writing?.place ?? null),
+      caret_start: writing?.caret.start ?? 0,
+      caret_end: writing?.caret.end ?? 0,
+      scroll: Math.round(writing?.caret.scroll ?? 0),
+    };
+  }
+}
+
+export const [useLastPlace, provideLastPlace] = createContext<LastPlace>();

@@ -1,0 +1,87 @@
+// All that is known of one file, for as long as it is looked at: asked for again when files, drafts or posts change.
+import { call, failureOf } from "../ipc";
+import type { DescribeMedia, Failure, MediaDetails as Known, MediaView } from "../ipc/contract";
+import { Pulse } from "../lib/pulse";
+import type { Desk } from "./desk.svelte";
+import type { Toasts } from "./toasts.svelte";
+
+const rest_ms = 150;
+
+export class MediaDetails {
+  /** The file that is shown; null when none is. */
+  id = $state<string | null>(null);
+  known = $state.raw<Known | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  #asked = 0;
+  readonly #again = new Pulse(() => this.load(), rest_ms);
+  readonly #desk: Desk;
+  readonly #toasts: Toasts;
+  readonly #learn: (files: readonly MediaView[]) => void;
+
+  constructor(desk: Desk, toasts: Toasts, learn: (files: readonly MediaView[]) => void) {
+    this.#desk = desk;
+    this.#toasts = toasts;
+    this.#learn = learn;
+  }
+
+  /** Listens until the returned function is called. */
+  start(): () => void {
+    const hear = () => this.id !== null && this.#again.beat();
+    const stops = (["media", "drafts", "posts", "channels"] as const).map((topic) => this.#desk.on(topic, hear));
+    return () => {
+      for (const stop of stops) stop();
+      this.#again.stop();
+    };
+  }
+
+  show(id: string): void {
+    if (this.id === id) return;
+    this.id = id;
+    void this.load();
+  }
+
+  close(): void {
+    this.#asked += 1;
+    this.id = null;
+    this.known = null;
+    this.failure = null;
+  }
+
+  async load(): Promise<void> {
+    const [asked, id] = [++this.#asked, this.id];
+    if (id === null) return;
+    try {
+      const known = await call("show_media", { id });
+      if (asked !== this.#asked) return;
+      this.known = known;
+      this.failure = null;
+    } catch (error) {
+      if (asked === this.#asked) this.failure = failureOf(error);
+    }
+  }
+
+  /** Keeps what is said of the file; says whether it is kept. */
+  async describe(said: Omit<DescribeMedia, "id">): Promise<boolean> {
+    if (this.id === null) return false;
+    try {
+      this.#learn([await call("describe_media", { id: this.id, ...said })]);
+      await this.load();
+      return true;
+    } catch (error) {
+      this.#toasts.fail(error);
+      return false;
+    }
+  }
+
+  /** Puts the present address of the file into posts that have a former one. */
+  async mend(posts: readonly string[]): Promise<void> {
+    if (this.id === null) return;
+    try {
+      await call("mend_posts", { id: this.id, posts: [...posts] });
+      const count = posts.length === 1 ? "1 post is" : `${String(posts.length)} posts are`;
+      this.#toasts.say(`${count} sent to the service with the present address.`);
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+}

@@ -1,0 +1,296 @@
+// Posts and drafts that are taken up from the calendar or the tray, by pointer or by keys, and put somewhere else. Where
+// they would go is said by the desk while they are held; what would lie in the past is refused then, not after.
+import { createContext } from "svelte";
+import { call } from "../ipc";
+import type { Chip, Mobility, Movable, Moved, MovePosts, MovePreview } from "../ipc/contract";
+import { AskLast } from "../lib/ask-last";
+import { EdgePull } from "../lib/edge-pull";
+import { holdPointer, type Keys } from "../lib/hold-pointer";
+import { sameSlot, type Slot, slotAt, snaps } from "../lib/slot-at";
+import { type Spot, stepSlot } from "../lib/step-slot";
+import type { Calendar } from "./calendar.svelte";
+import type { Journal } from "./journal.svelte";
+import type { RefusedMoves } from "./refused-moves";
+import type { Toasts } from "./toasts.svelte";
+
+/** What can be moved, as far as a move needs to know it. */
+export interface Piece extends Movable {
+  key: string;
+  title: string;
+  /** "09:00"; empty without a time. */
+  time: string;
+  mobility: Mobility;
+  tint: number;
+  platforms: readonly string[];
+}
+
+export interface Held {
+  /** The first is the one that is aimed with. */
+  pieces: readonly Piece[];
+  by: "pointer" | "keys";
+  x: number;
+  y: number;
+  slot: Slot | null;
+  copy: boolean;
+}
+
+/** A question that has to be answered before one time of a series is moved. */
+export interface SeriesQuestion extends Spot {
+  piece: Piece;
+  second: boolean;
+}
+
+export const pieceOf = (chip: Chip): Piece => ({ ...chip, is_draft: chip.kind === "draft" });
+
+/** Where a chip stands now, as date and time: what the keys begin from. */
+type Begin = Spot & { second: boolean };
+
+const countOf = (pieces: readonly Piece[]) => (pieces.length === 1 ? "1 post" : `${String(pieces.length)} posts`);
+
+export class Moving {
+  held = $state.raw<Held | null>(null);
+  preview = $state.raw<MovePreview | null>(null);
+  question = $state.raw<SeriesQuestion | null>(null);
+  /** What is on its way to where it was put. */
+  settling = $state.raw<ReadonlySet<string>>(new Set());
+  /** What was done last, for those who do not see it. */
+  said = $state("");
+  #stop: () => void = () => undefined;
+  #spot: Begin | null = null;
+  /** Leads the focus back to what was taken up by key. */
+  #back: () => void = () => undefined;
+  /** What is said together with the first place. */
+  #intro = "";
+  #look = new AskLast<MovePosts, MovePreview>(
+    (wanted) => call("preview_move", wanted),
+    (preview) => this.#tell(preview),
+    () => (this.preview = null),
+    0,
+  );
+  #edge: EdgePull;
+  readonly #calendar: Calendar;
+  readonly #journal: Journal;
+  readonly #refused: RefusedMoves;
+  readonly #toasts: Toasts;
+
+  constructor(calendar: Calendar, journal: Journal, refused: RefusedMoves, toasts: Toasts) {
+    this.#calendar = calendar;
+    this.#journal = journal;
+    this.#refused = refused;
+    this.#toasts = toasts;
+    const turn = (by: -1 | 1) => (by < 0 ? calendar.previous() : calendar.next());
+    this.#edge = new EdgePull(turn, () => this.look());
+  }
+
+  #keys: Keys = { control: false, shift: false, alt: false };
+
+  /** Whether something is held, so that it is drawn where it was taken from. */
+  isHeld(key: string): boolean {
+    return (this.held?.pieces.some((piece) => piece.key === key) ?? false) || this.settling.has(key);
+  }
+
+  /** Why what is held cannot be put where it is held; null when it can. */
+  get obstacle(): string | null {
+    const held = this.held;
+    if (!held) return null;
+    if (!held.copy && held.pieces.some((piece) => piece.mobility === "fixed")) return "Ctrl puts a copy elsewhere";
+    if (held.slot?.kind === "tray") return held.copy || held.pieces.some(isSeries) ? "cannot go there" : null;
+    if (held.pieces.length > 1 && held.pieces.some(isSeries)) return "series are moved one by one";
+    return this.preview?.is_past ? "in the past" : null;
+  }
+
+  /** Takes up what lies under the pointer, once it is moved. */
+  press(down: PointerEvent, pieces: () => readonly Piece[]): void {
+    if (down.button !== 0) return;
+    this.#letGo();
+    this.#stop = holdPointer(down, {
+      lift: () => this.#lift(pieces(), "pointer"),
+      carry: (x, y, keys) => this.#carry(x, y, keys),
+      drop: () => void this.drop(),
+      cancel: () => this.cancel(),
+    });
+  }
+
+  /** Takes up by key: arrows move, Enter puts down, Escape puts back. */
+  grab(pieces: readonly Piece[], begin: Begin, copy: boolean): void {
+    if (!this.#lift(pieces, "keys")) return;
+    if (this.held) this.held = { ...this.held, copy };
+    const taken = document.activeElement;
+    const key = keyOf(taken);
+    this.#back = () => {
+      // Another page may be shown by now, and what it was taken from may draw another post.
+      if (!this.#calendar.holds(begin.date)) void this.#calendar.goTo(begin.date);
+      else if (taken instanceof HTMLElement && taken.isConnected && keyOf(taken) === key) taken.focus();
+      else this.#calendar.grab = true;
+    };
+    this.#aim(begin);
+    const ending = new AbortController();
+    window.addEventListener("keydown", (event) => this.#step(event), { signal: ending.signal, capture: true });
+    this.#stop = () => ending.abort();
+  }
+
+  /** Looks again what lies under the pointer: the page has scrolled, or shows other days. */
+  look(): void {
+    if (this.held) this.#carry(this.held.x, this.held.y, this.#keys);
+  }
+
+  /** Puts it back where it was. */
+  cancel(): void {
+    if (this.held) this.said = `${countOf(this.held.pieces)} put back.`;
+    const back = this.#back;
+    this.#letGo();
+    back();
+  }
+
+  /** Puts it down. */
+  async drop(): Promise<void> {
+    const { held, obstacle } = this;
+    const [spot, back] = [this.#spot, this.#back];
+    this.#letGo();
+    if (!held?.slot || obstacle !== null) {
+      this.said = [obstacle, "Put back."].filter((part) => part !== null).join(". ");
+      back();
+      return;
+    }
+    if (held.slot.kind === "tray") return this.unschedule(held.pieces);
+    const at = held.by === "keys" && spot ? spot : spotOf(held.slot);
+    const [piece] = held.pieces;
+    if (!piece) return;
+    if (isSeries(piece) && !held.copy) {
+      this.question = { piece, date: at.date, time: at.time ?? piece.time, second: at.second };
+      return;
+    }
+    await this.move(held.pieces, at, held.copy);
+    if (held.by === "keys") this.#calendar.grab = true;
+  }
+
+  /** Moves or copies to a day, or to a time on it. */
+  async move(pieces: readonly Piece[], to: { date: string; time: string | null; second: boolean }, copy: boolean) {
+    await this.#work(pieces, () => call("move_posts", { items: pieces.map(itemOf), ...to, copy }));
+  }
+
+  /** Moves one time of a series, or all of it. */
+  async answer(whole: boolean): Promise<void> {
+    const question = this.question;
+    this.question = null;
+    if (!question) return;
+    const { piece, date, time, second } = question;
+    await this.#work([piece], () => call("move_series", { item: itemOf(piece), date, time, second, whole }));
+    this.#calendar.grab = true;
+  }
+
+  /** Takes posts off the service and keeps them as drafts. */
+  async unschedule(pieces: readonly Piece[]): Promise<void> {
+    await this.#work(pieces, () => call("unschedule_posts", { items: pieces.map(itemOf) }));
+  }
+
+  async #work(pieces: readonly Piece[], work: () => Promise<Moved>): Promise<void> {
+    this.settling = new Set(pieces.map((piece) => piece.key));
+    try {
+      const moved = await work();
+      this.said = moved.message;
+      this.#refused.watch(moved.posts);
+      this.#toasts.closeOffers();
+      const take = () => void this.#journal.undo();
+      this.#toasts.say(moved.message, { text: "Undo", keys: ["Ctrl", "Z"], take });
+      await this.#calendar.load();
+      if (moved.date && !this.#calendar.holds(moved.date)) await this.#calendar.reveal(moved.date);
+      if (moved.date) this.#calendar.focus = moved.date;
+    } catch (error) {
+      this.#toasts.fail(error);
+    } finally {
+      this.settling = new Set();
+    }
+  }
+
+  #lift(pieces: readonly Piece[], by: Held["by"]): boolean {
+    if (pieces.length === 0) return false;
+    this.held = { pieces, by, x: 0, y: 0, slot: null, copy: false };
+    this.preview = null;
+    this.#intro = by === "keys" ? `${countOf(pieces)} held. Arrows move, Enter puts down, Escape puts back` : "";
+    this.said = "";
+    return true;
+  }
+
+  #carry(x: number, y: number, keys: Keys): void {
+    const held = this.held;
+    if (held?.by !== "pointer") return;
+    this.#keys = keys;
+    this.#edge.over(x, y);
+    const snap = keys.alt ? snaps.free : keys.shift ? snaps.fine : snaps.usual;
+    const { hours, hour } = this.#calendar;
+    const slot = slotAt(x, y, hours?.rows ?? [], hour, snap);
+    const copy = keys.control;
+    const isNew = !sameSlot(slot, held.slot);
+    this.held = { ...held, x, y, slot, copy };
+    if (!isNew) return;
+    this.preview = null;
+    if (slot && slot.kind !== "tray") this.#look.ask(wish(held.pieces, spotOf(slot), copy));
+  }
+
+  #step(event: KeyboardEvent): void {
+    const spot = this.#spot;
+    if (!this.held || !spot) return;
+    event.stopPropagation();
+    if (event.key === "Escape") {
+      event.preventDefault();
+      this.cancel();
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      void this.drop();
+    } else {
+      const next = stepSlot(event.key, spot, this.#calendar.hours !== null, event.shiftKey);
+      if (next || event.key === "Tab") event.preventDefault();
+      if (next) this.#aim({ ...next, second: false });
+    }
+  }
+
+  /** Aims by key at a time on a day, and brings that day onto the screen. */
+  #aim(spot: Begin): void {
+    const held = this.held;
+    if (!held) return;
+    this.#spot = spot;
+    const slot: Slot = { kind: "time", ...spot, box: { left: 0, top: 0, width: 0, height: 0 } };
+    this.held = { ...held, slot };
+    this.preview = null;
+    this.#look.ask(wish(held.pieces, spot, held.copy));
+    if (!this.#calendar.holds(spot.date)) void this.#calendar.goTo(spot.date, false);
+  }
+
+  #tell(preview: MovePreview): void {
+    if (!this.held) return;
+    this.preview = preview;
+    const where = preview.is_past ? `${preview.text}, in the past` : `${preview.text}, ${preview.away}`;
+    this.said = [this.#intro, where, preview.remark ?? ""].filter(Boolean).join(". ");
+    this.#intro = "";
+  }
+
+  #letGo(): void {
+    this.#stop();
+    this.#stop = () => undefined;
+    this.#edge.stop();
+    this.#spot = null;
+    this.#back = () => undefined;
+    this.held = null;
+    this.preview = null;
+  }
+}
+
+const keyOf = (element: Element | null) => (element instanceof HTMLElement ? element.dataset["key"] : undefined);
+
+const isSeries = (piece: Piece): boolean => piece.mobility === "series";
+
+function itemOf({ id, is_draft, part, at_ms }: Piece): Movable {
+  return { id, is_draft, part, at_ms };
+}
+
+function spotOf(slot: Slot): { date: string; time: string | null; second: boolean } {
+  if (slot.kind === "time") return { date: slot.date, time: slot.time, second: slot.second };
+  return { date: slot.kind === "day" ? slot.date : "", time: null, second: false };
+}
+
+function wish(pieces: readonly Piece[], to: { date: string; time: string | null; second: boolean }, copy: boolean) {
+  return { items: pieces.map(itemOf), date: to.date, time: to.time, second: to.second, copy };
+}
+
+export const [useMoving, provideMoving] = createContext<Moving>();

@@ -1,0 +1,57 @@
+// That new pictures stand where the old one stood, for those who had it, and that the way back forks nothing.
+import { expect, test } from "vitest";
+import { plugHost } from "../ipc";
+import type { DraftView, MediaView, Own } from "../ipc/contract";
+import { exchange } from "./new-pictures";
+import { Writing } from "./writing.svelte";
+
+const x = { platform: "x", channel: null };
+const pinterest = { platform: "pinterest", channel: null };
+
+const file = (id: string): MediaView => {
+  const nothing = { media_type: "image/png", size: "", width: null, height: null, length: "", alt: "" };
+  return { ...nothing, id, name: id, kind: "image", address: null, thumbnail: null, no_thumbnail: "", state: "there" };
+};
+
+function writing(media: string[], own: Own[] = []): Writing {
+  plugHost({ call: () => Promise.resolve({}), listen: () => () => undefined });
+  const check = { problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1 };
+  const draft: DraftView = {
+    ...{ id: "d", revision: 1, text: "Words", channel_ids: [], schedule: null, state: "draft", note: null },
+    ...{ saved: "14:00", post: null, ignored: [], media: media.map(file), own, own_media: [], check },
+  };
+  return new Writing(draft);
+}
+
+test("in the shared files, and back after others came", () => {
+  const one = writing(["a", "b"]);
+  const back = exchange(one, [null], "a", [file("n"), file("m")]);
+  expect(one.media).toEqual(["n", "m", "b"]);
+  one.attach([...one.media, "c"]);
+  back();
+  expect(one.media).toEqual(["a", "b", "c"]);
+});
+
+test("for one platform alone, which shares again after the way back", () => {
+  const one = writing(["a", "b"]);
+  const back = exchange(one, [x], "a", [file("n")]);
+  expect([one.media, one.own.map(({ platform, media }) => [platform, media])]).toEqual([
+    ["a", "b"],
+    [["x", ["n", "b"]]],
+  ]);
+  back();
+  expect(one.own).toEqual([]);
+});
+
+test("a platform that has its own files, or has not this one, keeps what else it has", () => {
+  const nothing = { text: null, schedule: null, in_parts: false, settings: {}, rest: {} };
+  const own: Own[] = [
+    { ...nothing, ...x, media: ["a", "c"] },
+    { ...nothing, ...pinterest, media: ["c"] },
+  ];
+  const one = writing(["a"], own);
+  const back = exchange(one, [x, pinterest], "a", [file("n")]);
+  expect(one.own.map(({ media }) => media)).toEqual([["n", "c"], ["c"]]);
+  back();
+  expect(one.own.map(({ media }) => media)).toEqual([["a", "c"], ["c"]]);
+});

@@ -1,0 +1,35 @@
+// What is sent for a draft and how it may look, asked again whenever the draft changes.
+import { call, failureOf } from "../ipc";
+import type { DraftPreview, Failure, SaveDraft } from "../ipc/contract";
+import { AskLast } from "../lib/ask-last";
+
+const rest_ms = 150;
+
+export class Preview {
+  /** The last answer; null before the first. */
+  shown = $state.raw<DraftPreview | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  #last: SaveDraft | null = null;
+  readonly #asker = new AskLast<SaveDraft, DraftPreview>(
+    (draft) => call("preview_draft", draft),
+    (shown) => {
+      this.shown = shown;
+      this.failure = null;
+    },
+    (error) => (this.failure = failureOf(error)),
+    rest_ms,
+  );
+
+  ask(draft: SaveDraft): void {
+    this.#last = draft;
+    this.#asker.ask(draft);
+  }
+
+  again(): void {
+    if (this.#last) this.#asker.ask(this.#last);
+  }
+
+  stop(): void {
+    this.#asker.stop();
+  }
+}

@@ -1,0 +1,43 @@
+// Moves that the service has not taken: whoever moved a post is told, and asked, even when they look elsewhere by then.
+import { call } from "../ipc";
+import { nowAndThen } from "../lib/now-and-then";
+import type { Conflict } from "./conflict.svelte";
+import type { Desk } from "./desk.svelte";
+import type { Toasts } from "./toasts.svelte";
+
+export class RefusedMoves {
+  /** Posts whose move is on its way. */
+  readonly #watched = new Set<string>();
+  readonly #conflict: Conflict;
+  readonly #toasts: Toasts;
+
+  constructor(desk: Desk, conflict: Conflict, toasts: Toasts) {
+    this.#conflict = conflict;
+    this.#toasts = toasts;
+    desk.on(
+      "posts",
+      nowAndThen(() => void this.#look(), 300),
+    );
+  }
+
+  watch(posts: readonly string[]): void {
+    for (const post of posts) this.#watched.add(post);
+  }
+
+  async #look(): Promise<void> {
+    if (this.#watched.size === 0) return;
+    // Not knowing is no answer: it is asked again at the next change.
+    const outbox = await call("list_outbox", {}).catch(() => null);
+    if (!outbox) return;
+    const open = new Set([...outbox.sending, ...outbox.waiting].map((row) => row.post));
+    for (const post of this.#watched) {
+      if (open.has(post)) continue;
+      this.#watched.delete(post);
+      const row = outbox.needs_you.find((one) => one.post === post && one.state === "rejected");
+      if (!row) continue;
+      const take = () => void this.#conflict.ask(row);
+      const text = `The service has not taken the new time of “${row.title}”. It stands where it did.`;
+      this.#toasts.say(text, { text: "Decide", keys: [], take });
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// Where a person is in a draft: in which tab, with which selection. Each tab keeps the selection that it was left with.
+import type { Place } from "../lib/fork-draft";
+import { keyOf } from "../lib/list-tabs";
+
+/** Where the selection in the text begins and ends, in UTF-16 units, and how far the text is scrolled. */
+export interface Caret {
+  start: number;
+  end: number;
+  scroll: number;
+}
+
+export abstract class Standing {
+  /** The platform whose tab is open; null is what is shared. */
+  place = $state.raw<Place | null>(null);
+  caret = $state.raw<Caret>({ start: 0, end: 0, scroll: 0 });
+  /** Asked for: the selection is to be put there and the text to have the focus; no scroll shows the selection. */
+  wanted = $state.raw<Omit<Caret, "scroll"> & { scroll: number | null }>();
+  /** Takes in what the open field has heard and the draft has not: a letter is painted first. */
+  hear: () => void = () => undefined;
+  #left = new Map<string, Caret>();
+
+  /** The text that the open tab shows. */
+  abstract get textHere(): string;
+
+  /** Notes where the selection is and how far the text is scrolled. */
+  stand(caret: Caret): void {
+    const { start, end, scroll } = this.caret;
+    if (caret.start !== start || caret.end !== end || caret.scroll !== scroll) this.caret = caret;
+  }
+
+  /** Opens a tab with its selection as it was left; `grab` puts the focus into its text. */
+  show(place: Place | null, grab = true): void {
+    this.hear();
+    if (keyOf(place) !== keyOf(this.place)) {
+      this.#left.set(keyOf(this.place), this.caret);
+      this.place = place && { platform: place.platform, channel: place.channel };
+      const end = this.textHere.length;
+      this.caret = this.#left.get(keyOf(place)) ?? { start: end, end, scroll: 0 };
+    }
+    if (grab) this.wanted = this.caret;
+  }
+
+  /** Opens a tab and selects a part of its text. */
+  point(place: Place | null, start: number, end: number): void {
+    this.show(place, false);
+    this.wanted = { start, end, scroll: null };
+  }
+}

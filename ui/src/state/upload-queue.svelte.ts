@@ -1,0 +1,194 @@
+// What is on its way into the library: the rows that are in sight, how the whole stands, and what a person does with it.
+// Files come in here, whichever way, and from here go into the open post or just into the library.
+import { createContext } from "svelte";
+import { call, failureOf } from "../ipc";
+import type { Failure, FileGrant, UploadAnswer, UploadsView } from "../ipc/contract";
+import { estimateLeft, noteSent, type Sent } from "../lib/estimate-left";
+import type { Composer } from "./composer.svelte";
+import type { Desk } from "./desk.svelte";
+import type { Place } from "./place.svelte";
+import type { Toasts } from "./toasts.svelte";
+import { attach, bring, type Brought, chooseFiles, handOver } from "./uploads";
+import type { Writing } from "./writing.svelte";
+
+export class UploadQueue {
+  view = $state.raw<UploadsView | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  /** Whether only its head is to be seen. */
+  folded = $state(false);
+  /** Whether a dialog of the system is open. */
+  choosing = $state(false);
+  #sent = $state.raw<readonly Sent[]>([]);
+  #window = { offset: 0, limit: 0 };
+  #stale = false;
+  #flight: Promise<void> | null = null;
+  #desk: Desk;
+  #composer: Composer;
+  #place: Place;
+  #toasts: Toasts;
+
+  paused = $derived(this.view?.paused ?? false);
+  counts = $derived(this.view?.counts ?? { open: 0, running: 0, stuck: 0, done: 0 });
+  /** "about 3 min left"; empty while nobody can know. */
+  timeLeft = $derived(
+    this.paused || this.counts.running === 0 ? "" : estimateLeft(this.#sent, this.view?.left_bytes ?? null),
+  );
+
+  constructor(desk: Desk, composer: Composer, place: Place, toasts: Toasts) {
+    this.#desk = desk;
+    this.#composer = composer;
+    this.#place = place;
+    this.#toasts = toasts;
+    desk.on("uploads", () => void this.load());
+  }
+
+  /** Says which rows are in sight. */
+  async see(offset: number, limit: number): Promise<void> {
+    const { offset: from, limit: most } = this.#window;
+    this.#window = { offset, limit };
+    if (offset !== from || limit !== most) await this.load();
+  }
+
+  /** Asks how it stands; while an answer is on its way, once more after it. */
+  async load(): Promise<void> {
+    if (this.#desk.status?.stage !== "ready") return;
+    this.#stale = true;
+    this.#flight ??= this.#ask();
+    await this.#flight;
+  }
+
+  /** Reckons anew how long it takes: also when nothing moves any more. */
+  reckon(): void {
+    if (this.view) this.#note(this.view.sent_bytes);
+  }
+
+  /** Shows it, at the foot of the library. */
+  show(): void {
+    this.#place.view = "media";
+    this.folded = false;
+  }
+
+  async pause(paused: boolean): Promise<void> {
+    await this.#act(() => call("pause_uploads", { paused }));
+  }
+
+  async cancel(id: string): Promise<void> {
+    await this.#act(() => call("cancel_upload", { id }));
+  }
+
+  async retry(id: string): Promise<void> {
+    await this.#act(() => call("retry_upload", { id }));
+  }
+
+  async clear(): Promise<void> {
+    await this.#act(() => call("clear_uploads", {}));
+  }
+
+  /** Puts one before another; null puts it at the end. */
+  async move(id: string, before: string | null): Promise<void> {
+    await this.#act(() => call("move_upload", { id, before }));
+  }
+
+  /** Puts one before all others. */
+  async moveFirst(id: string): Promise<void> {
+    await this.#act(async () => {
+      const first = (await call("list_uploads", { limit: 1 })).open[0]?.media.id;
+      if (first !== undefined && first !== id) await call("move_upload", { id, before: first });
+    });
+  }
+
+  /** Does what a person has decided. The open draft may have another file by that. */
+  async resolve(id: string, answer: UploadAnswer): Promise<void> {
+    const work = async () => void (await call("resolve_upload", { id, answer }));
+    const isOpen = this.#composer.writing?.files.has(id) === true;
+    await this.#act(() => (answer === "use_twin" && isOpen ? this.#composer.around(work) : work()));
+  }
+
+  /** A person chooses files: for the post that is open, else for the library. */
+  async chooseHere(): Promise<void> {
+    const writing = this.#composer.writing;
+    const into = writing && !writing.locked ? writing : null;
+    if (!into) this.show();
+    await this.choose(false, into);
+  }
+
+  /** A person chooses files, or a folder of them, for a post or for the library. */
+  async choose(folder: boolean, into: Writing | null): Promise<void> {
+    if (this.choosing) return;
+    this.choosing = true;
+    await this.#act(async () => {
+      const { grants, note } = await chooseFiles(folder);
+      this.#put(await bring(grants, note), into);
+    });
+    this.choosing = false;
+  }
+
+  /** Takes files that were pasted, for a post or for the library. */
+  async paste(files: readonly File[], into: Writing | null): Promise<void> {
+    await this.#act(async () => this.#put(await bring(await handOver(files)), into));
+  }
+
+  /** Takes files that were dropped on the library. */
+  async take(grants: readonly FileGrant[], note: string): Promise<Brought> {
+    const brought = await bring(grants, note);
+    this.#tell(brought);
+    return brought;
+  }
+
+  /** Takes a file from an address on the internet into the library. Throws what the desk says against it. */
+  async fetchFrom(address: string): Promise<void> {
+    await call("import_media", { address });
+    this.folded = false;
+  }
+
+  #put(brought: Brought, into: Writing | null): void {
+    if (into && brought.files.length > 0) attach(into, brought.files);
+    this.#tell(brought);
+  }
+
+  /** What cannot be uploaded is never dropped without a word. */
+  #tell({ unfit, note }: Brought): void {
+    if (note !== "") this.#toasts.say(note);
+    const [first] = unfit;
+    const isInSight = this.#place.view === "media" && !this.folded;
+    if (first === undefined || isInSight) return;
+    const name = unfit.length === 1 ? `“${first}”` : `${unfit.length.toLocaleString()} files`;
+    const show = { text: "Show", keys: [], take: () => this.show() };
+    this.#toasts.say(`${name} cannot be uploaded. Uploads says why.`, show);
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      while (this.#stale) {
+        this.#stale = false;
+        this.#take(await call("list_uploads", { ...this.#window }));
+      }
+      this.failure = null;
+    } catch (error) {
+      this.failure = failureOf(error);
+    } finally {
+      this.#flight = null;
+    }
+  }
+
+  #take(view: UploadsView): void {
+    this.view = view;
+    if (view.counts.running === 0 || view.paused) this.#sent = [];
+    else this.#note(view.sent_bytes);
+  }
+
+  #note(bytes: number): void {
+    this.#sent = noteSent(this.#sent, { at_ms: performance.now(), bytes });
+  }
+
+  async #act(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+    await this.load();
+  }
+}
+
+export const [useUploadQueue, provideUploadQueue] = createContext<UploadQueue>();
