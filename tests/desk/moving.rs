@@ -331,10 +331,10 @@ async fn into_the_past_nothing_goes_and_nothing_at_all_is_moved() {
         wanted["copy"] = json!(copy);
         assert_eq!(scene.bench.done("preview_move", wanted.clone()).await["is_past"], true);
         let refused = scene.bench.call("move_posts", wanted).await.unwrap_err();
-        assert_eq!(refused.message, "Fri 20 Nov, 09:00 is in the past. Nothing was moved.");
+        assert_eq!(refused.message, "Fri 20 Nov, 09:00 is in the past. Nothing was changed.");
     }
     let alone = scene.bench.call("move_posts", aimed(&items[1..], "2026-11-21", Some("14:08"))).await.unwrap_err();
-    assert_eq!(alone.message, "Sat 21 Nov, 14:08 is in the past. Nothing was moved.", "this very minute is over");
+    assert_eq!(alone.message, "Sat 21 Nov, 14:08 is in the past. Nothing was changed.", "this very minute is over");
     for wrong in [("2026-02-30", None), ("2026-11-24", Some("25:00")), ("soon", None)] {
         assert!(scene.bench.call("move_posts", aimed(&items, wrong.0, wrong.1)).await.is_err(), "{wrong:?}");
     }

@@ -147,7 +147,7 @@ async fn a_series_of_which_only_past_times_are_left_comes_back_too() {
     let before = scene.places().await;
     assert_eq!(at(&scene, "2026-11-22").await["mobility"], "fixed");
     let over = move_series(&scene, "2026-11-22", ("2026-11-25", "09:00"), false).await.unwrap_err();
-    assert_eq!(over, "This time is over. Nothing was moved.");
+    assert_eq!(over, "This time is over. Nothing was changed.");
     move_series(&scene, "2026-11-23", ("2026-11-23", "18:00"), false).await.unwrap();
     let expected = with_one_moved(&before, "2026-11-23T09:00", "2026-11-23T18:00");
     assert_eq!(sorted(scene.places().await), expected);
@@ -184,18 +184,72 @@ async fn a_platform_with_a_rule_of_its_own_goes_on_by_it_alone() {
 }
 
 #[tokio::test]
+async fn one_time_is_left_out_and_all_others_stay() {
+    for (place, parts) in [("2026-11-23T09:00", 1), ("2026-11-25T09:00", 2), ("2026-11-27T09:00", 1)] {
+        let mut scene = repeating(json!({ "end_date": "2026-11-27" })).await;
+        let before = (scene.places().await, scene.record("Night watch").await);
+        let item = item(&at(&scene, place).await);
+        let left = scene.bench.done("leave_out_time", item).await;
+        settle(&scene.bench).await;
+        assert!(left["message"].as_str().unwrap().ends_with(", 09:00. The series goes on."), "{left}");
+        let expected: Vec<String> = before.0.iter().filter(|own| !own.starts_with(place)).cloned().collect();
+        assert_eq!((expected.len(), sorted(scene.places().await)), (4, expected.clone()), "{place}");
+        let records = scene.records().await;
+        assert_eq!(records.len(), parts, "{place}");
+        for record in records.values() {
+            for name in ["text", "target_platforms", "workspace", "media", "timezone"] {
+                assert_eq!(record[name], before.1[name], "{place}: {name}");
+            }
+        }
+        scene = scene.restart().await;
+        undo(&scene.bench).await;
+        assert_eq!(scene.places().await, before.0, "{place}");
+        assert_eq!(undo(&scene.bench).await, "", "it was one thing");
+        redo(&scene.bench).await;
+        assert_eq!(sorted(scene.places().await), expected, "{place}");
+    }
+}
+
+#[tokio::test]
+async fn the_only_time_of_a_series_goes_with_all_of_it_and_what_is_over_or_not_alone_stays() {
+    let scene = repeating(json!({ "end_date": "2026-11-23" })).await;
+    let before = scene.places().await;
+    let only = item(&at(&scene, "2026-11-23").await);
+    let left = scene.bench.done("leave_out_time", only).await;
+    assert_eq!(left["message"], "Left out Mon 23 Nov, 09:00. It was the only time of this post.");
+    settle(&scene.bench).await;
+    assert_eq!((scene.places().await.len(), scene.records().await.len()), (0, 0));
+    undo(&scene.bench).await;
+    assert_eq!(scene.places().await, before);
+
+    let often = repeating(json!({ "rate_unit": "hour", "rate_value": 12, "end_date": "2026-11-24" })).await;
+    let chip = item(&at(&often, "2026-11-23T21:00").await);
+    let refused = often.bench.call("leave_out_time", chip.clone()).await.unwrap_err().message;
+    let words = "One time of a series that comes several times a day cannot be left out alone. Nothing was changed.";
+    assert_eq!(refused, words);
+    let mut over = chip;
+    over["at_ms"] = json!(0);
+    let over = often.bench.call("leave_out_time", over).await.unwrap_err().message;
+    assert_eq!(over, "This time is over. Nothing was changed.");
+    assert_eq!(often.records().await.len(), 1);
+}
+
+#[tokio::test]
 async fn what_no_rule_can_say_is_refused_and_nothing_is_moved() {
     let scene = repeating(json!({ "rate_unit": "hour", "rate_value": 12, "end_date": "2026-11-24" })).await;
     let before = (scene.places().await, scene.records().await);
     let alone = move_series(&scene, "2026-11-23T21:00", ("2026-11-23", "20:00"), false).await.unwrap_err();
-    assert_eq!(alone, "One time of a series that comes several times a day cannot be moved alone. Nothing was moved.");
+    assert_eq!(
+        alone,
+        "One time of a series that comes several times a day cannot be moved alone. Nothing was changed."
+    );
     let past = move_series(&scene, "2026-11-23T21:00", ("2026-11-20", "20:00"), false).await.unwrap_err();
-    assert_eq!(past, "Fri 20 Nov, 20:00 is in the past. Nothing was moved.");
+    assert_eq!(past, "Fri 20 Nov, 20:00 is in the past. Nothing was changed.");
     let items = [item(&at(&scene, "2026-11-23T21:00").await)];
     let with_others = scene.bench.call("move_posts", aimed(&items, "2026-11-25", None)).await.unwrap_err();
-    assert_eq!(with_others.message, "A post that repeats cannot be moved with others. Nothing was moved.");
+    assert_eq!(with_others.message, "A post that repeats cannot be moved with others. Nothing was changed.");
     let off = scene.bench.call("unschedule_posts", json!({ "items": items })).await.unwrap_err();
-    assert_eq!(off.message, "What has gone out, or repeats, cannot be taken off the calendar. Nothing was moved.");
+    assert_eq!(off.message, "What has gone out, or repeats, cannot be taken off the calendar. Nothing was changed.");
     assert_eq!((scene.places().await, scene.records().await), before);
     move_series(&scene, "2026-11-23T21:00", ("2026-11-23", "20:00"), true).await.unwrap();
     assert_eq!(scene.places().await[0], "2026-11-23T08:00 Night watch");
@@ -219,7 +273,7 @@ async fn a_draft_that_repeats_is_moved_as_a_whole() {
     let before = scene.places().await;
     assert_eq!((before.len(), scene.chip("Weekly").await["mobility"].clone()), (3, json!("series")));
     let alone = move_series(&scene, "2026-11-30", ("2026-12-01", "10:00"), false).await.unwrap_err();
-    assert_eq!(alone, "One time of a draft that repeats cannot be moved alone. Nothing was moved.");
+    assert_eq!(alone, "One time of a draft that repeats cannot be moved alone. Nothing was changed.");
     move_series(&scene, "2026-11-30", ("2026-12-01", "10:00"), true).await.unwrap();
     let expected = ["2026-11-24T10:00 Weekly", "2026-12-01T10:00 Weekly", "2026-12-08T10:00 Weekly"];
     assert_eq!(scene.places().await, expected);

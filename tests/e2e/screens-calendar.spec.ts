@@ -110,9 +110,9 @@ for (const theme of ["light", "dark"] as const) {
     });
 
     test("offline and crowded", async ({ page, service }) => {
-      crowd(service, 600, "2026-11");
+      crowd(service, 10_000, "2026-11");
       await connect(page, service);
-      await expect(page.getByRole("button", { name: /more on/u }).first()).toBeVisible();
+      await expect(page.getByRole("button", { name: /^3\d\d more on/u }).first()).toBeVisible({ timeout: 60_000 });
       await draw(page, "calendar-crowded-month");
       await look(page, "Week");
       await draw(page, "calendar-crowded-week");
@@ -120,6 +120,12 @@ for (const theme of ["light", "dark"] as const) {
       await draw(page, "calendar-crowded-day");
       await look(page, "List");
       await draw(page, "calendar-crowded-list");
+      await look(page, "Month");
+      service.hangUp();
+      service.server.close();
+      await page.keyboard.press("F5");
+      await expect(page.getByRole("button", { name: /^Offline/u })).toBeVisible();
+      await draw(page, "calendar-offline");
     });
   });
 }

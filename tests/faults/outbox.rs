@@ -200,3 +200,82 @@ async fn a_change_whose_answer_was_lost_is_made_once_and_read_back() {
     assert_eq!(lost(&scene.proxy.log()), 4, "it was asked again");
     assert_eq!(scene.texts().await, Vec::<String>::new());
 }
+
+/// A queue whose first two are held on their way: the others are read for this turn already, and have not left.
+async fn queue(scene: &Scene, latch: &Latch, held: When, count: usize) {
+    scene.proxy.meet(held.first(2), Fault::at(At::Unsent, Act::Wait(latch.clone())));
+    scene.bench.done("pause_outbox", json!({ "paused": false })).await;
+    let two = |outbox: &Value| {
+        let rows = ["sending", "waiting"].map(|name| outbox[name].as_array().map_or(0, Vec::len));
+        rows == [2, count - 2]
+    };
+    scene.bench.until("list_outbox", json!({}), two).await;
+}
+
+#[tokio::test]
+async fn what_is_taken_back_while_others_are_on_their_way_does_not_leave() {
+    let scene = Scene::open().await;
+    let latch = Latch::default();
+    scene.bench.done("pause_outbox", json!({ "paused": true })).await;
+    for text in ["one", "two", "three", "four"] {
+        scene.send(text).await;
+    }
+    queue(&scene, &latch, creates(), 4).await;
+    let undone = scene.bench.done("undo", json!({})).await;
+    assert_eq!(undone["message"], "Undone: Handed over “four”");
+    latch.open();
+    let rest = |drafts: &Value| drafts.as_array().is_some_and(|drafts| drafts.len() == 1);
+    let drafts = scene.bench.until("list_drafts", json!({}), rest).await;
+    assert_eq!((&drafts[0]["title"], &drafts[0]["state"]), (&json!("four"), &json!("draft")));
+    assert_eq!(scene.texts().await, ["Known", "one", "three", "two"]);
+    assert_eq!(arrived(&scene.proxy.log(), "POST"), 4);
+}
+
+#[tokio::test]
+async fn what_is_paused_while_others_are_on_their_way_does_not_leave() {
+    let scene = Scene::open().await;
+    let latch = Latch::default();
+    scene.bench.done("pause_outbox", json!({ "paused": true })).await;
+    for text in ["one", "two", "three"] {
+        scene.send(text).await;
+    }
+    queue(&scene, &latch, creates(), 3).await;
+    scene.bench.done("pause_outbox", json!({ "paused": true })).await;
+    latch.open();
+    let still = |outbox: &Value| {
+        outbox["sending"] == json!([]) && outbox["waiting"].as_array().is_some_and(|rows| rows.len() == 1)
+    };
+    scene.bench.until("list_outbox", json!({}), still).await;
+    assert_eq!((arrived(&scene.proxy.log(), "POST"), scene.texts().await.len()), (3, 3));
+    scene.bench.done("pause_outbox", json!({ "paused": false })).await;
+    scene.is_done().await;
+    assert_eq!(scene.texts().await, ["Known", "one", "three", "two"]);
+}
+
+#[tokio::test]
+async fn a_change_that_is_undone_while_others_are_on_their_way_is_not_made() {
+    let scene = Scene::open().await;
+    let latch = Latch::default();
+    for text in ["one", "two"] {
+        scene.send(text).await;
+        scene.is_done().await;
+    }
+    let month = scene.bench.done("show_month", json!({ "month": "2026-11" })).await;
+    let days = month["days"].as_array().unwrap();
+    let chips: Vec<Value> = days.iter().flat_map(|day| day["chips"].as_array().cloned().unwrap()).collect();
+    let id = |title: &str| chips.iter().find(|chip| chip["title"] == title).unwrap()["id"].clone();
+    scene.bench.done("pause_outbox", json!({ "paused": true })).await;
+    for title in ["one", "two", "Known"] {
+        let edit = json!({ "id": id(title), "text": format!("{title} too"), "channel_ids": null, "schedule": null });
+        scene.bench.done("change_post", edit).await;
+    }
+    let asked = |method: &str, target: &str| method == "GET" && target.starts_with("/v1/posts/");
+    queue(&scene, &latch, When::told(asked), 3).await;
+    assert_eq!(scene.bench.done("undo", json!({})).await["message"], "Undone: Changed “Known too”");
+    latch.open();
+    let empty = |outbox: &Value| outbox["sending"] == json!([]) && outbox["waiting"] == json!([]);
+    scene.bench.until("list_outbox", json!({}), empty).await;
+    assert_eq!(scene.texts().await, ["Known", "one too", "two too"]);
+    let shown = scene.bench.done("show_post", json!({ "id": id("Known") })).await;
+    assert_eq!((&shown["text"], &shown["state"]), (&json!("Known"), &json!("scheduled")));
+}

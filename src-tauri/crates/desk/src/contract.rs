@@ -69,6 +69,8 @@ commands! {
     move_posts(moving::MovePosts) -> moving::Moved = moving::move_posts;
     /// Moves one of the times of a post that repeats: alone, or with the whole series.
     move_series(moving::MoveSeries) -> moving::Moved = moving::move_series;
+    /// Leaves out one of the times of a post that repeats; all others stay.
+    leave_out_time(moving::Movable) -> moving::Moved = moving::leave_out_time;
     /// Takes posts off the service and keeps them as drafts without a time.
     unschedule_posts(moving::UnschedulePosts) -> moving::Moved = moving::unschedule_posts;
     /// Deletes posts from the service and throws drafts away: all or none, undone as one.

@@ -6,7 +6,7 @@ use super::remote::Remote;
 use super::worker::{LONGEST_WAIT, News, Worker, jittered};
 use crate::Failure;
 use crate::store::changes::{self, Alteration, Step};
-use crate::store::{StoreError, journal, mirror};
+use crate::store::{StoreError, connections, journal, mirror};
 use chrono::TimeDelta;
 use client::Error;
 use model::{Post, PostUpdate};
@@ -32,8 +32,7 @@ enum Outcome {
 impl<R: Remote> Worker<'_, R> {
     /// Sends one change.
     pub(super) async fn change(&self, change: Alteration) -> Result<(), StoreError> {
-        let begun = Alteration { step: Step::Sending, attempts: change.attempts + 1, ..change };
-        self.keep(&begun).await?;
+        let Some(begun) = self.begin(change).await? else { return Ok(()) };
         let outcome = match &begun.wanted {
             Some(wanted) => self.update(&begun, wanted).await,
             None => self.delete(&begun).await,
@@ -56,6 +55,24 @@ impl<R: Remote> Worker<'_, R> {
                 self.keep(&Alteration { step: Step::Conflict, theirs: Some(theirs), reason, ..begun }).await
             }
         }
+    }
+
+    /// Marks a change as on its way; none when a person has undone it, changed it or paused everything meanwhile.
+    async fn begin(&self, change: Alteration) -> Result<Option<Alteration>, StoreError> {
+        let (connection, zones) = (self.connection.to_owned(), self.zones.clone());
+        let kept = self.store.run(move |database| {
+            let stands = changes::find(database, &connection, &change.id)?.is_some_and(|now| now == change);
+            if !stands || connections::is_paused(database, &connection)? {
+                return Ok(None);
+            }
+            let begun = Alteration { step: Step::Sending, attempts: change.attempts + 1, ..change };
+            changes::insert(database, &connection, &begun)?;
+            mirror::renew(database, &connection, &begun.post, &zones)?;
+            Ok(Some(begun))
+        });
+        let begun = kept.await?;
+        (self.tell)(News::Changed(DONE));
+        Ok(begun)
     }
 
     async fn update(&self, change: &Alteration, wanted: &PostUpdate) -> Outcome {

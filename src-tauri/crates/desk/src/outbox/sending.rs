@@ -32,11 +32,19 @@ impl<R: Remote> Worker<'_, R> {
         }
         let (id, connection) = (intent.id.clone(), self.connection.to_owned());
         let (workspace, sent) = (intent.post.workspace.clone(), now + self.remote.skew());
+        let read = intent.clone();
         let begun = self.store.run(move |database| {
+            // A person may have taken it back, or paused everything, while others had their turn.
+            if connections::is_paused(database, &connection)? || !intents::stands(database, &read)? {
+                return Ok(false);
+            }
             let before = mirror::recent_ids(database, &connection, &workspace, sent - RECENT)?;
-            intents::begin(database, &id, sent, &before)
+            intents::begin(database, &id, sent, &before)?;
+            Ok(true)
         });
-        begun.await?;
+        if !begun.await? {
+            return Ok(());
+        }
         (self.tell)(News::Changed(MOVED));
         match self.remote.create(&intent.post, &intent.id).await {
             Ok(Some(post)) => self.finish(intent, post, Ending::Answered { sent }).await,

@@ -172,6 +172,12 @@ pub(crate) fn of_draft(database: &Connection, draft: &str) -> Result<Option<Inte
     found.transpose()
 }
 
+/// Whether an intent is as it was read: in the outbox, as far as it was, and with the same to be sent.
+pub(crate) fn stands(database: &Connection, intent: &Intent) -> Result<bool, StoreError> {
+    let now = of_draft(database, &intent.draft)?;
+    Ok(now.is_some_and(|now| now.id == intent.id && now.stage == intent.stage && now.post == intent.post))
+}
+
 /// Marks an intent as on its way. This is on disk before the request begins. What is known of earlier requests that
 /// may have arrived stays.
 pub(crate) fn begin(

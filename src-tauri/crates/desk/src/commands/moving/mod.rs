@@ -9,7 +9,7 @@ mod unscheduling;
 
 pub(crate) use aim::{MovePreview, preview_move};
 pub(crate) use removing::{RemovePosts, remove_posts};
-pub(crate) use series::{MoveSeries, move_series};
+pub(crate) use series::{MoveSeries, leave_out_time, move_series};
 pub(crate) use unscheduling::{UnschedulePosts, unschedule_posts};
 
 use crate::Desk;
@@ -80,7 +80,7 @@ impl Obstacle {
 
 impl From<Obstacle> for Failure {
     fn from(obstacle: Obstacle) -> Self {
-        Self::new(FailureCode::NotReady, format!("{} Nothing was moved.", obstacle.message), obstacle.next)
+        Self::new(FailureCode::NotReady, format!("{} Nothing was changed.", obstacle.message), obstacle.next)
     }
 }
 

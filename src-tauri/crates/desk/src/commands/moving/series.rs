@@ -7,6 +7,7 @@ use crate::Desk;
 use crate::commands::changes::enqueue;
 use crate::commands::history::handing_over;
 use crate::commands::parts::main_part;
+use crate::commands::preferences;
 use crate::commands::schedule::repeat::Repeat;
 use crate::commands::schedule::wall_clock::WallClock;
 use crate::commands::schedule::{Planned, Timing};
@@ -15,13 +16,14 @@ use crate::composing::reading::draft_of;
 use crate::failure::Failure;
 use crate::store::all_or_none;
 use crate::store::drafts::{self, Draft};
-use crate::store::journal;
+use crate::store::journal::{self, Kind};
 use crate::store::mirror::{self, Listed};
 use chrono::{DateTime, Utc};
 use model::post::Change;
 use model::{Post, PostId, PostUpdate};
 use planning::recurrence::{Rule, Unmovable, record};
 use planning::schedule::{own_times, rule};
+use planning::wording::short;
 use planning::zone::Zones;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -79,6 +81,38 @@ pub(crate) async fn move_series(desk: &Arc<Desk>, wanted: MoveSeries) -> Result<
     Ok(Moved { message, date: Some(date), drafts: outcome.drafts, posts: outcome.posts })
 }
 
+/// Leaves out one of the times of a post that repeats; all others stay.
+pub(crate) async fn leave_out_time(desk: &Arc<Desk>, wanted: Movable) -> Result<Moved, Failure> {
+    let connection = desk.connection_id().await?;
+    let display = preferences::display_zone(desk).await?;
+    let (now, zones) = (desk.clock.now(), desk.zones.clone());
+    let at = wanted.at_ms.and_then(DateTime::from_timestamp_millis);
+    let words = at.map(|at| short(display.wall(at).clock)).unwrap_or_default();
+    let done = desk.store.run(move |database| {
+        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &display };
+        all_or_none(database, || {
+            let done = match at {
+                _ if wanted.is_draft => {
+                    let message = "One time of a draft that repeats cannot be left out.";
+                    Err(Obstacle::new(message, "Edit its rule."))
+                }
+                Some(at) if at <= now => Err(Obstacle::new("This time is over.", "Nothing needs to be done.")),
+                Some(at) => ground.leave_out(&wanted.id, at)?,
+                None => Err(Obstacle::new(GONE, "Look at the calendar again.")),
+            };
+            if let Ok(outcome) = &done {
+                journal::add_all(database, ground.connection, &outcome.entries)?;
+            }
+            Ok(done)
+        })
+    });
+    let outcome = done.await??;
+    tell(desk);
+    let is_all = outcome.entries.iter().any(|entry| entry.kind == Kind::Deleted);
+    let rest = if is_all { "It was the only time of this post." } else { "The series goes on." };
+    Ok(Moved { message: format!("Left out {words}. {rest}"), date: None, drafts: outcome.drafts, posts: outcome.posts })
+}
+
 /// Why a rule cannot be moved.
 pub(super) fn unmovable(reason: &Unmovable) -> Obstacle {
     Obstacle::new(
@@ -120,26 +154,64 @@ impl Ground<'_> {
             Ok(series) => series,
             Err(obstacle) => return Ok(Err(obstacle)),
         };
-        let Ok(parts) = rule.split(at) else {
-            let message = "One time of a series that comes several times a day cannot be moved alone.";
-            return Ok(Err(Obstacle::new(message, "Move the whole series, or copy this time.")));
-        };
-        let (stays, new) = match parts {
+        let single = Timing::Time(WallClock::at(to, rule.zone()));
+        let note = "Goes on without the time that was moved".to_owned();
+        match rule.split(at) {
+            Err(_) => {
+                let message = "One time of a series that comes several times a day cannot be moved alone.";
+                Ok(Err(Obstacle::new(message, "Move the whole series, or copy this time.")))
+            }
             // It is the only time there is.
-            (None, None) => return self.make_single(&id, &listed.post, &rule, to),
+            Ok((None, None)) => self.make_single(&id, &listed.post, &rule, to),
+            // The one time comes last and is taken back first: what has gone out then stops the rest.
+            Ok(sides) => self.part(&id, &listed, sides, Some((single, to)), note),
+        }
+    }
+
+    /// Leaves one of the times out.
+    fn leave_out(&self, id: &str, at: DateTime<Utc>) -> Done<Outcome> {
+        let (id, listed, rule) = match self.series(id)? {
+            Ok(series) => series,
+            Err(obstacle) => return Ok(Err(obstacle)),
+        };
+        match rule.split(at) {
+            Err(_) => {
+                let message = "One time of a series that comes several times a day cannot be left out alone.";
+                Ok(Err(Obstacle::new(message, "Edit its rule, or delete all of it.")))
+            }
+            Ok((None, None)) => {
+                let done = enqueue(self.database, self.connection, &id, (None, None), self.now, self.zones)?;
+                let Some(entry) = done else { return Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))) };
+                Ok(Ok(Outcome { entries: vec![entry], posts: vec![id.to_string()], ..Outcome::default() }))
+            }
+            Ok(sides) => {
+                let note = format!("Goes on without {}", short(self.display.wall(at).clock));
+                self.part(&id, &listed, sides, None, note)
+            }
+        }
+    }
+
+    /// Takes a series apart: it goes on by the rule of one side, beside it begin the other side and the one time.
+    fn part(
+        &self,
+        id: &PostId,
+        listed: &Listed,
+        sides: (Option<Rule>, Option<Rule>),
+        single: Option<(Timing, DateTime<Utc>)>,
+        note: String,
+    ) -> Done<Outcome> {
+        let (stays, new) = match sides {
             (Some(before), after) => (before, after),
             (None, Some(after)) => (after, None),
+            (None, None) => return Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
         };
-        let note = "Goes on without the time that was moved".to_owned();
-        let mut outcome = match self.change_rule(&id, &listed.post, &stays, note)? {
+        let mut outcome = match self.change_rule(id, &listed.post, &stays, note)? {
             Ok(changed) => changed,
             Err(obstacle) => return Ok(Err(obstacle)),
         };
-        let single = Timing::Time(WallClock::at(to, rule.zone()));
-        let rest = new.map(|after| Timing::Repeat(Repeat::of(&after)));
-        // The one time comes last and is taken back first: what has gone out then stops the rest.
-        for (schedule, due) in rest.map(|rest| (rest, None)).into_iter().chain([(single, Some(to))]) {
-            match self.begin_beside(&listed, schedule, due)? {
+        let rest = new.map(|after| (Timing::Repeat(Repeat::of(&after)), None));
+        for (schedule, due) in rest.into_iter().chain(single.map(|(schedule, to)| (schedule, Some(to)))) {
+            match self.begin_beside(listed, schedule, due)? {
                 Ok(one) => outcome.add(one),
                 Err(obstacle) => return Ok(Err(obstacle)),
             }
