@@ -16,6 +16,7 @@ mod moves_model;
 mod moving;
 mod moving_series;
 mod moving_trouble;
+mod moving_waiting;
 mod own_times;
 mod proxy;
 mod queue;

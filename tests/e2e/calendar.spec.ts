@@ -130,6 +130,21 @@ local("single keys that are switched off do nothing, and all others still work",
   await expect(number(page, "2026-11-25")).toBeFocused();
 });
 
+test("keys that come before the view they are meant for is there wait for it", async ({ page, service }) => {
+  await connect(page, service);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/rpc", async (route) => {
+    const { command } = route.request().postDataJSON() as { command: string };
+    if (command === "show_hours") await held;
+    await route.fallback();
+  });
+  await page.keyboard.press("w");
+  await page.keyboard.press("j");
+  release();
+  await expect(heading(page, "23–29 November 2026")).toBeVisible();
+});
+
 test("on the clock of twelve hours all times read so", async ({ page, service }) => {
   service.posts.push(planned("a", "Breakfast", "2026-11-24"), planned("b", "Night watch", "2026-11-24", "21:30"));
   await connect(page, service);

@@ -238,8 +238,9 @@ export class Calendar {
 
   #step(by: 1 | -1): void {
     const { month, hours, agenda } = this.shown;
-    const shown = month ?? hours ?? agenda;
-    if (!shown) return;
+    const shown = this.isMonth ? month : this.view === "list" ? agenda : hours;
+    // Another view is on its way: it is turned when it is there.
+    if (!shown) return void this.#loading.then(() => this.head && !this.failure && this.#step(by));
     const to = dayOf(by > 0 ? shown.next : shown.previous);
     this.focus = null;
     this.wanted = to;

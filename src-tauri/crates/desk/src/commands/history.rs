@@ -3,7 +3,8 @@
 use crate::Desk;
 use crate::commands::changes::{enqueue, way_back};
 use crate::commands::deleting;
-use crate::commands::sending::{Handed, hand_over_again};
+use crate::commands::schedule::Planned;
+use crate::commands::sending::{Handed, hand_over_again, one_off, rewrite};
 use crate::commands::{Nothing, preferences, title};
 use crate::composing::reading::draft_of;
 use crate::contract::Topic;
@@ -13,7 +14,8 @@ use crate::store::intents::{self, Stage};
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
 use crate::store::{StoreError, all_or_none, changes, mirror, recreated};
 use chrono::{DateTime, TimeDelta, Utc};
-use model::{Post, WorkspaceId};
+use model::post::Change;
+use model::{Post, PostUpdate, WorkspaceId};
 use planning::merge::anew;
 use planning::schedule::{due, rule};
 use planning::state::tally;
@@ -269,8 +271,17 @@ impl Turn<'_> {
 
     /// Puts a draft from one state into another; none is no draft.
     fn write(&self, from: &Draft, to: Option<&Thing>) -> Result<Result<(), Obstacle>, StoreError> {
-        let Some(now) = drafts::find(self.database, self.connection, &from.id)? else { return Ok(Err(MOVED_ON)) };
-        if now.stage.is_some_and(|stage| stage != Stage::Rejected) {
+        let Some(now) = drafts::find(self.database, self.connection, &from.id)? else {
+            return self.write_on_post(from, to);
+        };
+        // What was moved while it waited goes on waiting, at the time it had.
+        let waits = match to {
+            Some(Thing::Draft(_)) if now.stage == Some(Stage::Ready) => {
+                intents::of_draft(self.database, &from.id)?.is_some_and(|intent| intent.doubt.is_none())
+            }
+            _ => false,
+        };
+        if !waits && now.stage.is_some_and(|stage| stage != Stage::Rejected) {
             return Ok(Err(IN_THE_OUTBOX));
         }
         if !now.draft.says_the_same_as(from) {
@@ -279,6 +290,11 @@ impl Turn<'_> {
         match to {
             Some(Thing::Draft(to)) => {
                 let draft = Draft { revision: now.draft.revision + 1, saved: self.now, ..(**to).clone() };
+                if waits {
+                    let anew =
+                        || rewrite(self.database, self.connection, &draft, (self.now, self.zones)).map(obstacle_of);
+                    return all_or_none(self.database, anew);
+                }
                 drafts::save(self.database, self.connection, &draft)?;
             }
             _ => {
@@ -286,6 +302,29 @@ impl Turn<'_> {
             }
         }
         Ok(Ok(()))
+    }
+
+    /// The post that a draft has become since it was moved: it gets the other time.
+    fn write_on_post(&self, from: &Draft, to: Option<&Thing>) -> Result<Result<(), Obstacle>, StoreError> {
+        let Some(Thing::Draft(to)) = to else { return Ok(Err(MOVED_ON)) };
+        let elsewhere = Draft { schedule: to.schedule.clone(), due: to.due, ..from.clone() };
+        let planned = to.schedule.as_ref().and_then(|timing| timing.read(self.zones).ok());
+        let post = journal::post_of(self.database, self.connection, &from.id)?;
+        let (Some(Planned::Time(zone, resolved)), Some(post), true) = (planned, post, elsewhere.says_the_same_as(to))
+        else {
+            return Ok(Err(MOVED_ON));
+        };
+        let listed = mirror::find_post(self.database, self.connection, post.as_str())?;
+        let stands = |post: &Post| due(post, self.zones).map(|moment| moment.instant) == from.due;
+        let Some(listed) = listed.filter(|listed| stands(&listed.post)) else { return Ok(Err(MOVED_ON)) };
+        if !self.is_ahead(&listed.post) {
+            return Ok(Err(GONE_OUT));
+        }
+        let one_off_schedule = Change::Set(one_off(&zone, &resolved, self.zones));
+        let timezone = listed.post.timezone.clone();
+        let edit = PostUpdate { one_off_schedule, timezone, ..PostUpdate::default() };
+        let done = enqueue(self.database, self.connection, &post, (Some(&edit), None), self.now, self.zones)?;
+        Ok(done.map(|_| ()).ok_or(MOVED_ON))
     }
 
     fn keep(&self, draft: &Draft) -> Result<Result<(), Obstacle>, StoreError> {
@@ -317,11 +356,7 @@ impl Turn<'_> {
 
     /// Hands a draft over once more.
     fn send(&self, draft: &Draft) -> Result<Result<(), Obstacle>, StoreError> {
-        Ok(match hand_over_again(self.database, self.connection, draft, (self.now, self.zones))? {
-            Handed::Over => Ok(()),
-            Handed::TooLate => Err(Obstacle("its time is over", "Choose a new time and send it.")),
-            Handed::NotReady => Err(MOVED_ON),
-        })
+        Ok(obstacle_of(hand_over_again(self.database, self.connection, draft, (self.now, self.zones))?))
     }
 
     fn change(&self, entry: &Entry, from: &Post, to: &Post) -> Result<Result<(), Obstacle>, StoreError> {
@@ -386,6 +421,14 @@ impl Turn<'_> {
         let next = rule(post, self.zones).and_then(|rule| rule.next_after(self.now)).map(|next| next.instant);
         let moment = next.or_else(|| due(post, self.zones).map(|moment| moment.instant));
         (is_untouched || next.is_some()) && moment.is_some_and(|moment| moment > self.now)
+    }
+}
+
+fn obstacle_of(handed: Handed) -> Result<(), Obstacle> {
+    match handed {
+        Handed::Over => Ok(()),
+        Handed::TooLate => Err(Obstacle("its time is over", "Choose a new time and send it.")),
+        Handed::NotReady => Err(MOVED_ON),
     }
 }
 

@@ -262,6 +262,20 @@ pub(crate) fn hand_over_again(
     Ok(Handed::Over)
 }
 
+/// Writes anew what waits in the outbox, before anything of it has left.
+pub(crate) fn rewrite(
+    database: &Connection,
+    connection: &str,
+    draft: &Draft,
+    (now, zones): (DateTime<Utc>, &Zones),
+) -> Result<Handed, StoreError> {
+    if let Some(intent) = intents::of_draft(database, &draft.id)? {
+        intents::remove(database, &intent.id)?;
+    }
+    drafts::save(database, connection, draft)?;
+    hand_over_again(database, connection, draft, (now, zones))
+}
+
 /// A moment as a clock that exists once (gaps, 2.6): one in a gap as the clock that is shown then, the second of two
 /// equal ones in UTC, for no wall clock of its zone tells it from the first.
 pub(crate) fn one_off(zone: &Zone, resolved: &Resolved, zones: &Zones) -> OneOffSchedule {

@@ -223,6 +223,15 @@ pub(crate) fn set_standing(database: &Connection, id: i64, standing: Standing) -
     Ok(())
 }
 
+/// The post that a draft has become.
+pub(crate) fn post_of(database: &Connection, connection: &str, draft: &str) -> Result<Option<PostId>, StoreError> {
+    let sql = "SELECT post FROM journal
+        WHERE connection = ?1 AND draft = ?2 AND kind = 'sent' AND state = 'done' ORDER BY id DESC LIMIT 1";
+    let found: Option<Option<String>> =
+        database.prepare_cached(sql)?.query_row([connection, draft], |row| row.get(0)).optional()?;
+    Ok(found.flatten().and_then(|post| PostId::new(post).ok()))
+}
+
 /// Keeps which post a draft has become. One that was taken back and sent again is another post than before.
 pub(crate) fn became(database: &Connection, connection: &str, draft: &str, post: &PostId) -> Result<(), StoreError> {
     let sql = "SELECT max(post) FROM journal WHERE connection = ?1 AND draft = ?2 AND kind = 'sent'";

@@ -10,6 +10,7 @@ use crate::composing::{Own, own_of};
 use crate::failure::Failure;
 use crate::store::drafts::{self, Draft, Tracked};
 use crate::store::faces::Faced;
+use crate::store::intents::Stage;
 use crate::store::mirror::{self, Listed};
 use crate::store::uses::{files_in, first_place};
 use chrono::{DateTime, Utc};
@@ -312,6 +313,8 @@ impl Frame {
         let draft = &tracked.draft;
         let workspace = channels.iter().find_map(|id| self.channels.get(id.as_str())).map(|(id, _)| id);
         let state = PostState::of_draft(tracked.stage);
+        // What waits in the outbox for its time may get another one, as long as nothing of it has left.
+        let is_still = tracked.stage.is_none() || (tracked.stage == Some(Stage::Ready) && draft.due.is_some());
         Chip {
             key: draft.id.clone(),
             id: draft.id.clone(),
@@ -320,7 +323,7 @@ impl Frame {
             state,
             state_text: state.text(Tally::default()),
             channel_ids: channels.iter().map(ToString::to_string).collect(),
-            mobility: if tracked.stage.is_none() { Mobility::Once } else { Mobility::Fixed },
+            mobility: if is_still { Mobility::Once } else { Mobility::Fixed },
             has_media: !files_in(draft).is_empty(),
             file: draft.media.first().or_else(|| files_in(draft).into_iter().next()).cloned().map(FileRef::Id),
             ..self.blank(workspace)

@@ -6,10 +6,11 @@ use crate::commands::changes::enqueue;
 use crate::commands::schedule::repeat::Repeat;
 use crate::commands::schedule::wall_clock::WallClock;
 use crate::commands::schedule::{Planned, Timing};
-use crate::commands::sending::one_off;
+use crate::commands::sending::{Handed, one_off, rewrite};
 use crate::composing::reading::draft_of;
 use crate::store::StoreError;
 use crate::store::drafts::{self, Draft, Tracked};
+use crate::store::intents::{self, Stage};
 use crate::store::journal::{Entry, Kind, Standing, Thing};
 use crate::store::mirror;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -112,10 +113,10 @@ impl Ground<'_> {
             Ok(tracked) => tracked,
             Err(obstacle) => return Ok(Err(obstacle)),
         };
-        if tracked.stage.is_some() {
-            let message = "A post that is in the outbox cannot be moved.";
-            return Ok(Err(Obstacle::new(message, "Wait until the service has it, or take it back with Ctrl Z.")));
-        }
+        let is_waiting = match self.waits(&tracked)? {
+            Ok(waits) => waits,
+            Err(obstacle) => return Ok(Err(obstacle)),
+        };
         let before = tracked.draft;
         let mut after = Draft { revision: before.revision + 1, saved: self.now, ..before.clone() };
         if item.part.is_empty() {
@@ -134,9 +135,27 @@ impl Ground<'_> {
                 Err(obstacle) => return Ok(Err(obstacle)),
             }
         }
-        drafts::save(self.database, self.connection, &after)?;
+        if !is_waiting {
+            drafts::save(self.database, self.connection, &after)?;
+        } else if rewrite(self.database, self.connection, &after, (self.now, self.zones))? != Handed::Over {
+            let message = "A post that waits in the outbox cannot be sent at that time.";
+            return Ok(Err(Obstacle::new(message, "Take it back with Ctrl Z, and look at it.")));
+        }
         let entries = vec![noted(written(Some(before), &after, self.now), self.note(to))];
         Ok(Ok(Outcome { entries, ..Outcome::default() }))
+    }
+
+    /// Whether a draft waits in the outbox and nothing of it has left. What is on its way stays as it is.
+    fn waits(&self, tracked: &Tracked) -> Done<bool> {
+        if tracked.stage.is_none() {
+            return Ok(Ok(false));
+        }
+        let intent = intents::of_draft(self.database, &tracked.draft.id)?;
+        if intent.is_some_and(|intent| intent.stage == Stage::Ready && intent.doubt.is_none() && intent.due.is_some()) {
+            return Ok(Ok(true));
+        }
+        let message = "A post that is on its way to the service cannot be moved.";
+        Ok(Err(Obstacle::new(message, "Wait until the service has it, or take it back with Ctrl Z.")))
     }
 
     /// The schedule of a draft that stands at one instant, at another: in its own zone, and its rule moved along.
