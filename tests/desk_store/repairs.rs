@@ -104,6 +104,37 @@ async fn what_waits_to_be_sent_is_in_doubt_when_it_may_be_out_of_date() {
 }
 
 #[tokio::test]
+async fn a_connection_whose_name_is_damaged_is_no_other_one() {
+    for has_backup in [true, false] {
+        let sample = sample::make(30, 20, 3).await;
+        let folder = sample.folder.path();
+        let path = folder.join("carillon.db");
+        let database = Connection::open(&path).unwrap();
+        database.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)").unwrap();
+        let id: String = database.query_row("SELECT id FROM connections", [], |row| row.get(0)).unwrap();
+        drop(database);
+        if !has_backup {
+            fs::remove_dir_all(folder.join("backups")).unwrap();
+        }
+        let mut bytes = fs::read(&path).unwrap();
+        let row = format!("{id}embedded");
+        let places: Vec<usize> =
+            (0..bytes.len() - row.len()).filter(|place| bytes[*place..].starts_with(row.as_bytes())).collect();
+        assert!(!places.is_empty());
+        for place in places {
+            bytes[place] ^= 1;
+        }
+        fs::write(&path, bytes).unwrap();
+        let desk = open(folder, now()).unwrap();
+        assert!(!done(&desk, "show_repair", json!({})).await.is_null());
+        let listed = done(&desk, "list_drafts", json!({})).await;
+        assert_eq!(listed.as_array().unwrap().len(), 30, "with a backup: {has_backup}");
+        let left = Connection::open(&path).unwrap();
+        assert_eq!(left.query_row("SELECT count(*) FROM connections", [], |row| row.get::<_, u32>(0)).unwrap(), 1);
+    }
+}
+
+#[tokio::test]
 async fn a_database_of_a_later_version_is_refused_and_not_touched() {
     let sample = sample::make(3, 3, 3).await;
     let path = sample.folder.path().join("carillon.db");

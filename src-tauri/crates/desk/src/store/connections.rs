@@ -142,21 +142,43 @@ pub(super) fn stand_in(database: &Database, is_embedded: bool) -> Result<(), Sto
     insert(database, &connection)
 }
 
+/// After a repair: of two connections that are almost called the same, one is the other damaged. The one that more is
+/// kept for stays.
+pub(super) fn join_damaged(database: &Database) -> Result<(), StoreError> {
+    let sql = "SELECT id FROM connections ORDER BY (SELECT count(*) FROM drafts WHERE connection = connections.id)
+        + (SELECT count(*) FROM posts WHERE connection = connections.id) DESC";
+    let ids: Vec<String> =
+        database.prepare(sql)?.query_map([], |row| row.get(0))?.collect::<Result<_, rusqlite::Error>>()?;
+    for (place, id) in ids.iter().enumerate() {
+        if let Some(kept) = ids.iter().take(place).find(|kept| are_near(kept, id)) {
+            belong(database, id, kept)?;
+            database.execute("DELETE FROM connections WHERE id = ?1", [id])?;
+        }
+    }
+    Ok(())
+}
+
 /// After a repair: drafts whose connection is almost that of a connection belong to it.
 pub(super) fn adopt(database: &Database) -> Result<(), StoreError> {
     let Some(Connection { id, .. }) = chosen(database)? else { return Ok(()) };
     let sql = "SELECT DISTINCT connection FROM drafts WHERE connection NOT IN (SELECT id FROM connections)";
     let orphans: Vec<String> =
         database.prepare(sql)?.query_map([], |row| row.get(0))?.collect::<Result<_, rusqlite::Error>>()?;
-    let is_near = |other: &String| {
-        let differences = other.chars().zip(id.chars()).filter(|(one, other)| one != other).count();
-        differences <= 4 && other.chars().count() == id.chars().count()
-    };
-    for orphan in orphans.iter().filter(|orphan| is_near(orphan)) {
-        database.execute("UPDATE drafts SET connection = ?1 WHERE connection = ?2", [&id, orphan])?;
-        database.execute("UPDATE intents SET connection = ?1 WHERE connection = ?2", [&id, orphan])?;
+    for orphan in orphans.iter().filter(|orphan| are_near(orphan, &id)) {
+        belong(database, orphan, &id)?;
     }
     Ok(())
+}
+
+fn belong(database: &Database, from: &str, to: &str) -> Result<(), StoreError> {
+    database.execute("UPDATE drafts SET connection = ?1 WHERE connection = ?2", [to, from])?;
+    database.execute("UPDATE intents SET connection = ?1 WHERE connection = ?2", [to, from])?;
+    Ok(())
+}
+
+fn are_near(one: &str, other: &str) -> bool {
+    let differences = other.chars().zip(one.chars()).filter(|(one, other)| one != other).count();
+    differences <= 4 && other.chars().count() == one.chars().count()
 }
 
 fn read(row: &Row<'_>) -> Result<Connection, StoreError> {

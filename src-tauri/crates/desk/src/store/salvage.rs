@@ -119,6 +119,7 @@ fn settle(
         }
     }
     connections::stand_in(database, folder.join(super::files::SERVICE).exists())?;
+    connections::join_damaged(database)?;
     connections::adopt(database)?;
     for _ in 0..intake.shapes.len() {
         for shape in intake.shapes.iter().filter(|shape| shape.kind != Kind::Index) {
