@@ -5,7 +5,7 @@
 // The desk tells of files, and of addresses that a system hands over as it hands over files; the page's own events only say
 // yes to them. Words come as the page's own events alone. What begins in the page itself, or is words for a field, is left
 // to the browser.
-import { createContext } from "svelte";
+import { createContext, tick } from "svelte";
 import { call } from "../ipc";
 import type { Dropped, FileGrant } from "../ipc/contract";
 import { type DropFacts, type DropTarget, startsDrafts } from "../lib/describe-drop";
@@ -135,12 +135,15 @@ export class Drops {
   }
 
   #show(facts: DropFacts, x: number, y: number): void {
+    const isNew = this.over === null;
     this.over = { ...facts, ...this.#aim(x, y) };
     this.#at = { x, y };
+    // What lay over the days makes way once something is there.
+    if (isNew) void tick().then(() => this.#look());
     this.#edge.over(x, y);
   }
 
-  /** Looks again what lies under the point: the page has scrolled. */
+  /** Looks again what lies under the point: the page has scrolled or changed. */
   #look(): void {
     if (this.over) this.over = { ...this.over, ...this.#aim(this.#at.x, this.#at.y) };
   }
