@@ -74,6 +74,15 @@ test("held over a view, it opens; within the tray files are still put in order",
   await page.mouse.up();
   await expect(tile(page, /1 of 2, two\.png/u)).toBeVisible();
   await expect(tile(page, /2 of 2, one\.png/u)).toBeVisible();
+  // Escape puts the order back as well.
+  await tile(page, /two\.png/u).hover();
+  await page.mouse.down();
+  await tile(page, /one\.png/u).hover({ force: true });
+  await expect(tile(page, /1 of 2, one\.png/u)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(tile(page, /1 of 2, two\.png/u)).toBeVisible();
+  await expect.poll(() => drafts(bridge)).toEqual([["With pictures", ["two.png", "one.png"]]]);
 });
 
 test("by keyboard a file is sent to a day, or into a new post", async ({ page, bridge }) => {

@@ -169,20 +169,18 @@ test("files dropped on an hour of the week begin a post at that time, in steps o
   await expect.poll(() => moment(bridge)).toMatchObject({ date: "2026-11-26", time: "18:15", second: false });
 });
 
-test("that nothing is planned in a week gives way to what is dropped there", async ({ page, folder }) => {
+test("that nothing is planned in a week gives way to what is dropped there", async ({ page }) => {
   await startHere(page, false);
   await look(page, "Week");
   await page.keyboard.press("j");
   await expect(heading(page, "23–29 November 2026")).toBeVisible();
   const empty = page.getByRole("region", { name: "Nothing planned" });
-  const [card, column] = [await boxOf(empty), await boxOf(hours(page, "2026-11-26"))];
-  const place = { x: column.x + column.width / 2, y: card.y + card.height / 2 };
-  const paths = [folder.write("bag.gif")];
-  await dragOver(page, "over", place, paths);
-  await expect(veil(page, /Drop 1 file to start a post on Thu 26 Nov, \d\d:\d\d/u)).toBeVisible();
+  // What is over it is over the middle of the week, and told once.
+  await dragWords(empty, "dragover", { "text/plain": "Roast day" });
+  await expect(veil(page, /to start a post with it on Thu 26 Nov, \d\d:\d\d/u)).toBeVisible();
   await expect(empty).toBeHidden();
-  await dragOver(page, "dropped", place, paths);
-  await expect(when(page)).toHaveAccessibleName(/^When: Thu 26 Nov/u);
+  await dragWords(hours(page, "2026-11-26"), "drop", { "text/plain": "Roast day" });
+  await expect(when(page)).toHaveAccessibleName(/^When: Thu 26 Nov, 12:00/u);
 });
 
 test("with Shift each file begins a draft at the time, and the clock is the user's own", async ({

@@ -1,4 +1,4 @@
-// The hearing of what is carried by the pointer: Escape ends it, and goes on only where something waits for it.
+// The hearing of what is carried by the pointer: from the press to the end, or until it is put back.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Carrying, holdPointer } from "./hold-pointer";
 
@@ -50,14 +50,13 @@ test("what cannot be taken up is not heard any more", () => {
   expect([lift.mock.calls.length, told]).toEqual([1, []]);
 });
 
-test.each([
-  [false, []],
-  [true, ["Escape"]],
-])("Escape puts back; shared: %o", (sharesEscape, keys) => {
-  take({ sharesEscape });
+test("Escape puts back, and nothing else hears it", () => {
+  take();
+  press("Escape");
+  expect([told, heard]).toEqual([[], ["Escape"]]);
   move(20);
   press("Escape");
-  expect([told, heard]).toEqual([["carry 20", "put back"], keys]);
+  expect([told, heard]).toEqual([["carry 20", "put back"], ["Escape"]]);
 });
 
 test("the system takes away without a key", () => {

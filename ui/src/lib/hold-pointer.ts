@@ -15,8 +15,6 @@ export interface Carrying {
   drop: () => void;
   /** Put back by Escape, or taken away by the system. */
   cancel: (byKey: boolean) => void;
-  /** Whether Escape goes on to where it was taken from, which has something of its own to put back. */
-  sharesEscape?: boolean;
 }
 
 const slack_px = 4;
@@ -56,7 +54,7 @@ export function holdPointer(down: PointerEvent, carrying: Carrying): () => void 
     if (!isHeld) return;
     if (event.key === "Escape") {
       event.preventDefault();
-      if (carrying.sharesEscape !== true) event.stopPropagation();
+      event.stopPropagation();
       ending.abort();
       // The button is still down; letting it go is no click either.
       window.addEventListener("pointerup", swallowClick, { capture: true, once: true });

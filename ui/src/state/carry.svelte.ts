@@ -101,18 +101,12 @@ export class Carry {
 
   #press(down: PointerEvent, ids: () => readonly string[], element: HTMLElement): void {
     this.#letGo();
-    const home = element.closest<HTMLElement>("[data-drop]");
-    this.#home = home;
+    this.#home = element.closest<HTMLElement>("[data-drop]");
     this.#stop = holdPointer(down, {
       lift: () => this.#lift(ids()),
       carry: (x, y, keys) => this.#carry(x, y, keys),
       drop: () => this.#release(),
-      cancel: (byKey) => {
-        if (byKey && this.hand) this.said = `${countOf(this.hand.ids)} put back.`;
-        this.#letGo();
-      },
-      // There the order is put back as well.
-      sharesEscape: home !== null,
+      cancel: (byKey) => this.#cancel(byKey),
     });
   }
 
@@ -165,6 +159,15 @@ export class Carry {
     this.#edge.stop();
     clearTimeout(this.#timer);
     this.hand = null;
+  }
+
+  #cancel(byKey: boolean): void {
+    const hand = this.hand;
+    this.#letGo();
+    if (!byKey || !hand) return;
+    this.said = `${countOf(hand.ids)} put back.`;
+    // Who puts files in order hears the pointer as well, and puts them back too.
+    window.dispatchEvent(new PointerEvent("pointercancel"));
   }
 
   #release(): void {

@@ -176,13 +176,16 @@ test("the post that is open takes files that it does not have, and without one t
   expect(carry.canJoin(["a", "b"])).toBe(false);
 });
 
-test("Escape puts everything back", async () => {
+test("Escape puts everything back, and who puts files in order is told", async () => {
+  let cancelled = 0;
+  window.addEventListener("pointercancel", () => (cancelled += 1), { once: true });
   take();
   under = thursday;
   window.dispatchEvent(point("pointermove", 40));
   const key = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
   window.dispatchEvent(key);
   expect([carry.hand, key.defaultPrevented, carry.said]).toEqual([null, true, "2 files put back."]);
+  expect(cancelled).toBe(1);
   await letGo(40);
   expect(begun).toEqual([]);
 });
