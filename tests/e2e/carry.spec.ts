@@ -1,7 +1,8 @@
-// Files are carried from a post to a day by the pointer, over a view to open it, and the same by keyboard.
+// Files are carried from a post to a day or a time by the pointer, over a view to open it, and the same by keyboard.
 import type { Page } from "@playwright/test";
+import { boxOf, heading, look, pill, placeOf } from "./calendar.ts";
 import { type Bridge, day, expect, expectAccessible, saved, startHere, tabTo, test, text } from "./fixtures.ts";
-import { file, startLibrary } from "./library.ts";
+import { file, openLibrary, startLibrary } from "./library.ts";
 import { kept, tile } from "./parts.ts";
 import { addPictures, paint } from "./pictures.ts";
 import { tray } from "./publisher.ts";
@@ -73,6 +74,15 @@ test("held over a view, it opens; within the tray files are still put in order",
   await page.mouse.up();
   await expect(tile(page, /1 of 2, two\.png/u)).toBeVisible();
   await expect(tile(page, /2 of 2, one\.png/u)).toBeVisible();
+  // Escape puts the order back as well.
+  await tile(page, /two\.png/u).hover();
+  await page.mouse.down();
+  await tile(page, /one\.png/u).hover({ force: true });
+  await expect(tile(page, /1 of 2, one\.png/u)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(tile(page, /1 of 2, two\.png/u)).toBeVisible();
+  await expect.poll(() => drafts(bridge)).toEqual([["With pictures", ["two.png", "one.png"]]]);
 });
 
 test("by keyboard a file is sent to a day, or into a new post", async ({ page, bridge }) => {
@@ -123,4 +133,63 @@ test("files are carried by pointer to a day of the calendar", async ({ page, bri
   await expect(page.getByRole("button", { name: /^When/u })).toHaveAccessibleName(/Wed 25 Nov/u);
   await expect(saved(page)).toBeVisible();
   await expect.poll(async () => (await kept(bridge)).media.map(({ id }) => id)).toEqual([ids["tall.png"]]);
+});
+
+test("files are carried by pointer to a time of the week", async ({ page, bridge }) => {
+  const ids = await startLibrary(page, bridge);
+  const rail = page.getByRole("button", { name: "Calendar", exact: true });
+  await rail.click();
+  await look(page, "Week");
+  await page.keyboard.press("j");
+  await expect(heading(page, "23–29 November 2026")).toBeVisible();
+  await openLibrary(page);
+  await file(page, /^tall/u).hover();
+  await page.mouse.down();
+  await rail.hover();
+  await expect(heading(page, "23–29 November 2026")).toBeVisible();
+  const { x, y } = await placeOf(page, "2026-11-24", "09:36");
+  await page.mouse.move(x, y, { steps: 5 });
+  await expect(pill(page)).toHaveText("New post on Tue 24 Nov, 09:30");
+  await expect(page.getByRole("status").filter({ hasText: "New post on Tue 24 Nov, 09:30." })).toBeAttached();
+  const lit = await boxOf(page.locator(".target"));
+  expect(Math.abs(lit.y - (await placeOf(page, "2026-11-24", "09:30")).y)).toBeLessThan(1);
+  await expectAccessible(page, "a file over an hour", ".pill");
+  await page.keyboard.down("Shift");
+  await expect(pill(page)).toHaveText("New post on Tue 24 Nov, 09:35");
+  await page.keyboard.up("Shift");
+  await expect(pill(page)).toHaveText("New post on Tue 24 Nov, 09:30");
+  // The last day is near the edge of the window: the words stay in it.
+  const last = await placeOf(page, "2026-11-29", "13:00");
+  await page.mouse.move(last.x, last.y, { steps: 5 });
+  await expect(pill(page)).toHaveText("New post on Sun 29 Nov, 13:00");
+  const words = await boxOf(pill(page));
+  expect(words.x + words.width).toBeLessThanOrEqual(1_360);
+  await page.mouse.move(x, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(tile(page, /tall\.png/u)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^When/u })).toHaveAccessibleName(/^When: Tue 24 Nov, 09:30/u);
+  await expect(saved(page)).toBeVisible();
+  await expect.poll(async () => (await kept(bridge)).media.map(({ id }) => id)).toEqual([ids["tall.png"]]);
+});
+
+test("held at the edge of the week, a file turns the page", async ({ page, bridge }) => {
+  await startLibrary(page, bridge);
+  const rail = page.getByRole("button", { name: "Calendar", exact: true });
+  await rail.click();
+  await look(page, "Week");
+  await page.keyboard.press("j");
+  await expect(heading(page, "23–29 November 2026")).toBeVisible();
+  await openLibrary(page);
+  await file(page, /^tall/u).hover();
+  await page.mouse.down();
+  await rail.hover();
+  await expect(heading(page, "23–29 November 2026")).toBeVisible();
+  const { x, y, width } = await boxOf(page.locator("[data-pages]"));
+  await page.mouse.move(x + width - 6, y + 300, { steps: 6 });
+  // Under the pointer, which stands still, another Sunday comes to lie.
+  await expect(pill(page)).toHaveText(/^New post on Sun 6 Dec, /u);
+  await page.keyboard.press("Escape");
+  await expect(pill(page)).toBeHidden();
+  await page.mouse.up();
+  await expect(text(page)).toBeHidden();
 });

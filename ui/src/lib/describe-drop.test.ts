@@ -20,6 +20,7 @@ const files = (number: number, shift: boolean | null = false): DropFacts => ({
 });
 const words = (what: "text" | "address"): DropFacts => ({ what, files: 0, look: null, shift: null });
 const day: DropTarget = { kind: "day", date: "2026-11-25" };
+const time = { kind: "time", date: "2026-11-24", time: "09:30", second: false } as const;
 
 describe("the title", () => {
   it.each([
@@ -31,17 +32,28 @@ describe("the title", () => {
     [files(1, true), day, "Drop 1 file to start a draft with it on Wed 25 Nov 2026"],
     [words("text"), day, "Drop the text to start a post with it on Wed 25 Nov 2026"],
     [words("address"), { kind: "post" } as const, "Drop the address to add it to this post"],
+    [files(2), time, "Drop 2 files to start a post on Tue 24 Nov, 09:30"],
+    [files(2, true), time, "Drop 2 files to start a draft for each on Tue 24 Nov, 09:30"],
+    [words("text"), { ...time, second: true }, "Drop the text to start a post with it on Tue 24 Nov, the second 09:30"],
   ])("%o", (facts, target, title) => {
-    expect(titleOfDrop(facts, target)).toBe(title);
+    expect(titleOfDrop(facts, target, "hours24")).toBe(title);
+  });
+
+  it("says the time in the user's own clock", () => {
+    expect(titleOfDrop(files(1), time, "hours12")).toBe("Drop 1 file to start a post on Tue 24 Nov, 9:30 AM");
   });
 });
 
 it("counts what can be uploaded", () => {
   const some = { ...nothing, pictures: 12, skipped: 1, skipped_names: ["notes.docx"] };
-  expect(titleOfDrop({ ...files(13), look: some }, { kind: "elsewhere" })).toBe("Drop 12 files to start a post");
+  expect(titleOfDrop({ ...files(13), look: some }, { kind: "elsewhere" }, "hours24")).toBe(
+    "Drop 12 files to start a post",
+  );
   const none = { ...nothing, skipped: 2 };
-  expect(titleOfDrop({ ...files(2), look: none }, day)).toBe("None of these files can be uploaded");
-  expect(titleOfDrop({ ...files(1), look: { ...none, skipped: 1 } }, day)).toBe("This file cannot be uploaded");
+  expect(titleOfDrop({ ...files(2), look: none }, day, "hours24")).toBe("None of these files can be uploaded");
+  expect(titleOfDrop({ ...files(1), look: { ...none, skipped: 1 } }, day, "hours24")).toBe(
+    "This file cannot be uploaded",
+  );
 });
 
 it("says what the files are", () => {

@@ -1,10 +1,10 @@
 // What is said of files, words or an address that are held over the window: where they would go, what they are, and what
 // of them cannot be uploaded.
-import type { DropLook } from "../ipc/contract";
-import { nameDate } from "./name-date";
+import type { ClockStyle, DropLook } from "../ipc/contract";
+import { nameWhen, type When } from "./when";
 
 /** Where something would go that is let go now. */
-export type DropTarget = { kind: "post" } | { kind: "library" } | { kind: "day"; date: string } | { kind: "elsewhere" };
+export type DropTarget = { kind: "post" } | { kind: "library" } | When | { kind: "elsewhere" };
 
 export interface DropFacts {
   what: "files" | "text" | "address";
@@ -15,8 +15,9 @@ export interface DropFacts {
 }
 
 /** "Drop 12 files to add them to Media" */
-export function titleOfDrop({ what, files: all, look, shift }: DropFacts, target: DropTarget): string {
-  const on = target.kind === "day" ? ` on ${nameDate(target.date)}` : "";
+export function titleOfDrop(facts: DropFacts, target: DropTarget, clock: ClockStyle): string {
+  const { what, files: all, look, shift } = facts;
+  const on = target.kind === "day" || target.kind === "time" ? ` on ${nameWhen(target, clock)}` : "";
   if (what !== "files") {
     const name = what === "text" ? "the text" : "the address";
     return target.kind === "post" ? `Drop ${name} to add it to this post` : `Drop ${name} to start a post with it${on}`;

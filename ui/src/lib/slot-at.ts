@@ -1,6 +1,6 @@
 // Where on the calendar something would go that is held at a point: a day, a time on a day, or off the calendar. Knows
 // the page only by what its elements say of themselves, and no clock.
-import type { HourRow } from "../ipc/contract";
+import type { HourRow, Hours } from "../ipc/contract";
 import type { Box } from "./move-item";
 
 export type Slot =
@@ -8,8 +8,19 @@ export type Slot =
   | { kind: "time"; date: string; time: string; second: boolean; box: Box }
   | { kind: "tray"; box: Box };
 
+/** Where a post can begin. */
+export type Start = Exclude<Slot, { kind: "tray" }>;
+
+/** The hours that are on the screen, if any are, and how high one is. */
+export interface Ground {
+  hours: Pick<Hours, "rows" | "columns"> | null;
+  hour: number;
+}
+
 /** In how many minutes something snaps that is held over hours. */
 export const snaps = { usual: 15, fine: 5, free: 1 };
+/** What is lit at a time stays so far from the sides of its column. */
+export const slot_inset_px = 3;
 
 export function slotAt(x: number, y: number, rows: readonly HourRow[], hour_px: number, snap: number): Slot | null {
   const found = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-hours], [data-date], [data-tray]");
@@ -20,7 +31,26 @@ export function slotAt(x: number, y: number, rows: readonly HourRow[], hour_px: 
   if (date === undefined) return null;
   if (hours === undefined) return { kind: "day", date, box };
   const at = timeAt(y - box.top, rows, hour_px, snap);
-  return at && { kind: "time", date, ...at, box: slotBox(box, at.top, hour_px) };
+  return at && { kind: "time", date, time: at.time, second: at.second, box: slotBox(box, at.top, rows, hour_px) };
+}
+
+/**
+ * The day or the time at a point where a post can begin. Of hours that a change of the clocks takes away it is what the
+ * desk makes of them: so much later, or the only one of its name.
+ */
+export function startAt(x: number, y: number, { hours, hour }: Ground, snap: number): Start | null {
+  const rows = hours?.rows ?? [];
+  const slot = slotAt(x, y, rows, hour, snap);
+  if (slot?.kind !== "time") return slot?.kind === "day" ? slot : null;
+  const top = topOf(slot.time, slot.second, rows);
+  const absent = hours?.columns
+    .find((column) => column.date === slot.date)
+    ?.absent.find((one) => top >= one.top && top < one.top + one.height);
+  if (!absent) return slot;
+  const to = absent.text === "" ? topOf(slot.time, false, rows) : top + absent.height;
+  const at = timeAt((to / 60) * hour, rows, hour, 1);
+  const box = { ...slot.box, top: slot.box.top + ((to - top) / 60) * hour };
+  return at && { kind: "time", date: slot.date, time: at.time, second: at.second, box };
 }
 
 /** The time at so many pixels from the top of the rows. */
@@ -46,9 +76,11 @@ export function topOf(time: string, second: boolean, rows: readonly HourRow[]): 
   return row * 60 + Number(time.slice(3, 5));
 }
 
-function slotBox(column: DOMRect, top: number, hour_px: number): Box {
+/** As high as a post, and not over the end. */
+function slotBox(column: DOMRect, top: number, rows: readonly HourRow[], hour_px: number): Box {
   const { left, width } = column;
-  return { left, width, top: column.top + (top / 60) * hour_px, height: 38 };
+  const height = Math.min(38, ((rows.length * 60 - top) / 60) * hour_px);
+  return { left, width, top: column.top + (top / 60) * hour_px, height };
 }
 
 export function sameSlot(one: Slot | null, other: Slot | null): boolean {

@@ -1,16 +1,21 @@
-// Files in hand: taken up from their tiles by the pointer, and let go on a day, which begins a post there, or on the post
-// that is open. Held over a view in the rail they open it, so that one can go on to a day. The same is done by menu.
+// Files in hand: taken up from their tiles by the pointer, and let go on a day or a time, which begins a post there, or on
+// the post that is open. Held over a view in the rail they open it, so that one can go on to a day. The same is done by
+// menu.
 import { createContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { MediaView } from "../ipc/contract";
+import { EdgePull } from "../lib/edge-pull";
+import { holdPointer, type Keys } from "../lib/hold-pointer";
+import { snaps } from "../lib/slot-at";
 import { describeTarget, sameTarget, type Target, targetAt } from "../lib/target-at";
+import { startOf } from "../lib/when";
+import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
+import type { Desk } from "./desk.svelte";
 import { type Place, viewOf } from "./place.svelte";
 import type { Toasts } from "./toasts.svelte";
 import { attach, filesAgain } from "./uploads";
 
-/** How far the pointer moves before something is in hand. */
-const slack_px = 4;
 /** How long something is held over a view before it opens. */
 const hold_ms = 600;
 
@@ -35,16 +40,26 @@ export class Carry {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Ends the hearing of the pointer. */
   #stop: () => void = () => undefined;
+  /** Where it was taken from, if files have an order there. */
+  #home: HTMLElement | null = null;
+  #keys: Keys = { control: false, shift: false, alt: false };
+  #edge: EdgePull;
+  readonly #desk: Desk;
+  readonly #calendar: Calendar;
   readonly #composer: Composer;
   readonly #place: Place;
   readonly #toasts: Toasts;
-  readonly #look: (x: number, y: number) => Target | null;
+  readonly #find: typeof targetAt;
 
-  constructor(composer: Composer, place: Place, toasts: Toasts, look = targetAt) {
+  constructor(desk: Desk, calendar: Calendar, composer: Composer, place: Place, toasts: Toasts, find = targetAt) {
+    this.#desk = desk;
+    this.#calendar = calendar;
     this.#composer = composer;
     this.#place = place;
     this.#toasts = toasts;
-    this.#look = look;
+    this.#find = find;
+    const turn = (by: -1 | 1) => (by < 0 ? calendar.previous() : calendar.next());
+    this.#edge = new EdgePull(turn, () => this.look());
   }
 
   /** Whether something is in hand that has left where it was taken from. */
@@ -62,16 +77,16 @@ export class Carry {
   from(ids: () => readonly string[]): Attachment<HTMLElement> {
     return (element) => {
       const press = (event: PointerEvent) => {
-        if (event.button === 0 && event.pointerType !== "touch") this.#listen(event, ids, element);
+        if (event.button === 0 && event.pointerType !== "touch") this.#press(event, ids, element);
       };
       element.addEventListener("pointerdown", press);
       return () => element.removeEventListener("pointerdown", press);
     };
   }
 
-  /** Begins a post with files, on a day or without one. */
-  async begin(ids: readonly string[], date: string | null): Promise<void> {
-    await this.#put(ids, () => this.#composer.start(date));
+  /** Begins a post with files, on a day, at a time on it or without one. */
+  async begin(ids: readonly string[], date: string | null, time: string | null = null, second = false): Promise<void> {
+    await this.#put(ids, () => this.#composer.start(date, time, second));
   }
 
   /** Puts files into the post that is open. */
@@ -79,55 +94,28 @@ export class Carry {
     await this.#put(ids, () => Promise.resolve());
   }
 
-  #listen(down: PointerEvent, ids: () => readonly string[], element: HTMLElement): void {
-    this.#letGo();
-    const home = element.closest<HTMLElement>("[data-drop]");
-    const move = (event: PointerEvent) => {
-      const { clientX: x, clientY: y } = event;
-      if (!this.hand && Math.hypot(x - down.clientX, y - down.clientY) < slack_px) return;
-      if (!this.hand) {
-        const taken = ids();
-        if (taken.length === 0) return;
-        this.#lift(taken);
-      }
-      this.#carry(x, y, home);
-    };
-    const up = () => {
-      const hand = this.hand;
-      this.#letGo();
-      if (!hand) return;
-      // What is pressed and let go is no click once it was carried.
-      const swallow = (event: MouseEvent) => event.stopPropagation();
-      window.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
-      void this.#drop(hand);
-    };
-    const press = (event: KeyboardEvent) => {
-      if (!this.hand || event.key !== "Escape") return;
-      event.preventDefault();
-      this.said = `${countOf(this.hand.ids)} put back.`;
-      this.#letGo();
-    };
-    const cancel = () => this.#letGo();
-    const still = (event: Event) => {
-      if (this.hand) event.preventDefault();
-    };
-    const ending = new AbortController();
-    // Heard before others, so that who puts files in order knows whether they are carried.
-    const early = { signal: ending.signal, capture: true };
-    window.addEventListener("pointermove", move, early);
-    window.addEventListener("pointerup", up, early);
-    window.addEventListener("pointercancel", cancel, early);
-    window.addEventListener("keydown", press, early);
-    window.addEventListener("selectstart", still, early);
-    this.#stop = () => ending.abort();
+  /** Looks again what lies under the pointer: the page has scrolled, or shows other days. */
+  look(): void {
+    if (this.hand) this.#carry(this.hand.x, this.hand.y, this.#keys);
   }
 
-  #lift(ids: readonly string[]): void {
-    const hand: Hand = { ids, files: [], x: 0, y: 0, isHome: true, target: null };
-    this.hand = hand;
+  #press(down: PointerEvent, ids: () => readonly string[], element: HTMLElement): void {
+    this.#letGo();
+    this.#home = element.closest<HTMLElement>("[data-drop]");
+    this.#stop = holdPointer(down, {
+      lift: () => this.#lift(ids()),
+      carry: (x, y, keys) => this.#carry(x, y, keys),
+      drop: () => this.#release(),
+      cancel: (byKey) => this.#cancel(byKey),
+    });
+  }
+
+  #lift(ids: readonly string[]): boolean {
+    if (ids.length === 0) return false;
+    this.hand = { ids, files: [], x: 0, y: 0, isHome: true, target: null };
     this.said = `${countOf(ids)} in hand. Escape puts back.`;
     void this.#show(ids);
+    return true;
   }
 
   /** What they look like comes in a moment; without it their number is shown. */
@@ -136,16 +124,20 @@ export class Carry {
     if (this.hand?.ids === ids) this.hand = { ...this.hand, files };
   }
 
-  #carry(x: number, y: number, home: HTMLElement | null): void {
+  #carry(x: number, y: number, keys: Keys): void {
     const hand = this.hand;
     if (!hand) return;
-    const isHome = home !== null && isWithin(home.getBoundingClientRect(), x, y);
-    const target = isHome ? null : this.#fitting(this.#look(x, y), hand.ids);
+    this.#keys = keys;
+    const isHome = this.#home !== null && isWithin(this.#home.getBoundingClientRect(), x, y);
+    if (isHome) this.#edge.stop();
+    else this.#edge.over(x, y);
+    const snap = keys.alt ? snaps.free : keys.shift ? snaps.fine : snaps.usual;
+    const target = isHome ? null : this.#fitting(this.#find(x, y, this.#calendar, snap), hand.ids);
     const isNew = !sameTarget(target, hand.target);
     this.hand = { ...hand, x, y, isHome, target };
     if (!isNew) return;
     clearTimeout(this.#timer);
-    if (target) this.said = `${describeTarget(target)}.`;
+    if (target) this.said = `${describeTarget(target, this.#desk.clock)}.`;
     if (target?.kind === "view") this.#timer = setTimeout(() => this.#openView(target.view), hold_ms);
   }
 
@@ -164,13 +156,27 @@ export class Carry {
   #letGo(): void {
     this.#stop();
     this.#stop = () => undefined;
+    this.#edge.stop();
     clearTimeout(this.#timer);
     this.hand = null;
   }
 
-  async #drop({ ids, target }: Hand): Promise<void> {
-    if (target?.kind === "day") await this.begin(ids, target.date);
-    else if (target?.kind === "post") await this.join(ids);
+  #cancel(byKey: boolean): void {
+    const hand = this.hand;
+    this.#letGo();
+    if (!byKey || !hand) return;
+    this.said = `${countOf(hand.ids)} put back.`;
+    // Who puts files in order hears the pointer as well, and puts them back too.
+    window.dispatchEvent(new PointerEvent("pointercancel"));
+  }
+
+  #release(): void {
+    const hand = this.hand;
+    this.#letGo();
+    if (!hand) return;
+    const { ids, target } = hand;
+    if (target?.kind === "day" || target?.kind === "time") void this.begin(ids, ...startOf(target));
+    else if (target?.kind === "post") void this.join(ids);
     else this.said = `${countOf(ids)} put back.`;
   }
 

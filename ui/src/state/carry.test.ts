@@ -13,12 +13,17 @@ import { Toasts } from "./toasts.svelte";
 
 const box = { left: 0, top: 0, width: 10, height: 10 };
 const thursday: Target = { kind: "day", date: "2026-11-26", box };
+const halfPast: Target = { kind: "time", date: "2027-10-31", time: "02:30", second: true, box };
 const post: Target = { kind: "post", box };
 const media: Target = { kind: "view", view: "media", box };
 
 let under: Target | null;
 /** The days on which posts were begun. */
 let begun: (string | null)[];
+/** The times, where they were asked for. */
+let times: unknown[];
+/** In how many minutes it snapped last. */
+let snapped: number;
 let composer: Composer;
 let place: Place;
 let carry: Carry;
@@ -50,7 +55,9 @@ function draft(id: string): DraftView {
 
 function answer(command: string, input: unknown): unknown {
   if (command === "new_draft") {
-    begun.push((input as { date: string | null }).date);
+    const { date, ...time } = input as { date: string | null };
+    begun.push(date);
+    times.push(time);
     return draft(`d${String(begun.length)}`);
   }
   if (command === "show_thumbnails") return (input as { ids: string[] }).ids.map(file);
@@ -62,6 +69,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   under = null;
   begun = [];
+  times = [];
   clicks = 0;
   plugHost({ call: (command, input) => Promise.resolve(answer(command, input)), listen: () => () => undefined });
   const desk = new Desk();
@@ -69,7 +77,10 @@ beforeEach(() => {
   const calendar = new Calendar(desk, new Channels(desk, toasts));
   composer = new Composer(desk, calendar, toasts);
   place = new Place();
-  carry = new Carry(composer, place, toasts, () => under);
+  carry = new Carry(desk, calendar, composer, place, toasts, (_x, _y, _ground, snap) => {
+    snapped = snap;
+    return under;
+  });
   tile = document.createElement("button");
   tile.addEventListener("click", () => (clicks += 1));
   document.body.append(tile);
@@ -119,6 +130,35 @@ test("let go on a day, files begin a post there", async () => {
   expect(clicks).toBe(1);
 });
 
+test("let go on a time, files begin a post then, also at the second of two equal clocks", async () => {
+  take();
+  under = halfPast;
+  window.dispatchEvent(point("pointermove", 40));
+  expect([carry.said, snapped]).toEqual(["New post on Sun 31 Oct, the second 02:30.", 15]);
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", shiftKey: true }));
+  expect(snapped).toBe(5);
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Alt", altKey: true }));
+  expect(snapped).toBe(1);
+  window.dispatchEvent(new KeyboardEvent("keyup", { key: "Alt" }));
+  expect(snapped).toBe(15);
+  await letGo(40);
+  expect([begun, times]).toEqual([["2027-10-31"], [{ time: "02:30", second: true }]]);
+  expect(composer.writing?.media).toEqual(["a", "b"]);
+});
+
+test("what comes to lie under a pointer that stands still is aimed at", async () => {
+  take();
+  under = thursday;
+  window.dispatchEvent(point("pointermove", 40));
+  under = halfPast;
+  carry.look();
+  expect(carry.hand).toMatchObject({ x: 40, target: halfPast });
+  await letGo(40);
+  expect(begun).toEqual(["2027-10-31"]);
+  carry.look();
+  expect(carry.hand).toBeNull();
+});
+
 test("the post that is open takes files that it does not have, and without one there is none to take them", async () => {
   under = post;
   take();
@@ -136,13 +176,16 @@ test("the post that is open takes files that it does not have, and without one t
   expect(carry.canJoin(["a", "b"])).toBe(false);
 });
 
-test("Escape puts everything back", async () => {
+test("Escape puts everything back, and who puts files in order is told", async () => {
+  let cancelled = 0;
+  window.addEventListener("pointercancel", () => (cancelled += 1), { once: true });
   take();
   under = thursday;
   window.dispatchEvent(point("pointermove", 40));
   const key = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
   window.dispatchEvent(key);
   expect([carry.hand, key.defaultPrevented, carry.said]).toEqual([null, true, "2 files put back."]);
+  expect(cancelled).toBe(1);
   await letGo(40);
   expect(begun).toEqual([]);
 });

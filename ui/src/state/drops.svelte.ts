@@ -1,16 +1,21 @@
 // Files, words and addresses that are dragged over the window and dropped on it. Where they are let go says what becomes of
-// them: on the library they go into it, on a day they begin a post at that day, on the open post they go into that. With
+// them: on the library they go into it, on a day or a time they begin a post then, on the open post they go into that. With
 // Shift every file begins a draft of its own. The page never learns where files lie.
 //
 // The desk tells of files, and of addresses that a system hands over as it hands over files; the page's own events only say
 // yes to them. Words come as the page's own events alone. What begins in the page itself, or is words for a field, is left
 // to the browser.
-import { createContext } from "svelte";
+import { createContext, tick } from "svelte";
 import { call } from "../ipc";
 import type { Dropped, FileGrant } from "../ipc/contract";
 import { type DropFacts, type DropTarget, startsDrafts } from "../lib/describe-drop";
+import { EdgePull } from "../lib/edge-pull";
 import { joinText } from "../lib/join-text";
+import type { Box } from "../lib/move-item";
 import { hasHiddenLinks, toPlain } from "../lib/plain-paste";
+import { snaps, startAt } from "../lib/slot-at";
+import { startOf } from "../lib/when";
+import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
 import type { Place } from "./place.svelte";
@@ -23,7 +28,7 @@ import { Writing } from "./writing.svelte";
 export interface Over extends DropFacts {
   target: DropTarget;
   /** What is lit: the edges of where it would go. */
-  box: DOMRectReadOnly | null;
+  box: Box | null;
 }
 
 const fields = "input, textarea, [contenteditable]";
@@ -34,14 +39,22 @@ export class Drops {
   #isOwn = false;
   /** What words went over last. */
   #entered: EventTarget | null = null;
+  #at = { x: 0, y: 0 };
+  /** Hours that are out of sight are scrolled to; no page is turned by what only passes on its way in. */
+  #edge = new EdgePull(
+    () => undefined,
+    () => this.#look(),
+  );
   #desk: Desk;
+  #calendar: Calendar;
   #composer: Composer;
   #queue: UploadQueue;
   #place: Place;
   #toasts: Toasts;
 
-  constructor(desk: Desk, composer: Composer, queue: UploadQueue, place: Place, toasts: Toasts) {
+  constructor(desk: Desk, calendar: Calendar, composer: Composer, queue: UploadQueue, place: Place, toasts: Toasts) {
     this.#desk = desk;
+    this.#calendar = calendar;
     this.#composer = composer;
     this.#queue = queue;
     this.#place = place;
@@ -60,7 +73,7 @@ export class Drops {
     };
     // What is left for another thing is left after that was entered.
     const leave = (event: DragEvent) => {
-      if (event.target === this.#entered && this.over?.what === "text") this.over = null;
+      if (event.target === this.#entered && this.over?.what === "text") this.#clear();
     };
     const drop = (event: DragEvent) => this.#letGo(event);
     const hearers = [
@@ -79,10 +92,10 @@ export class Drops {
 
   #hear({ dropping, x, y, files, look, shift, is_address, text, grants, note }: Dropped): void {
     if (dropping === "over" && this.#isReady) {
-      this.over = { what: is_address ? "address" : "files", files, look, shift, ...this.#aim(x, y) };
+      this.#show({ what: is_address ? "address" : "files", files, look, shift }, x, y);
       return;
     }
-    this.over = null;
+    this.#clear();
     if (dropping !== "dropped" || !this.#isReady) return;
     const { target } = this.#aim(x, y);
     if (text !== "") void this.#write(text, target);
@@ -103,22 +116,41 @@ export class Drops {
     // What the desk tells of looks like words here. Nobody else says yes to it.
     const isOfDesk = this.over !== null && this.over.what !== "text";
     if (!held || (!isOfDesk && !this.#isForPage(event))) {
-      if (this.over?.what === "text") this.over = null;
+      if (this.over?.what === "text") this.#clear();
       return;
     }
     event.preventDefault();
     held.dropEffect = effectOf(held.effectAllowed);
     if (isOfDesk) return;
-    this.over = { what: "text", files: 0, look: null, shift: null, ...this.#aim(event.clientX, event.clientY) };
+    this.#show({ what: "text", files: 0, look: null, shift: null }, event.clientX, event.clientY);
   }
 
   #letGo(event: DragEvent): void {
     const isForPage = this.#isForPage(event);
-    this.over = null;
+    this.#clear();
     if (!isForPage) return;
     event.preventDefault();
     const text = wordsIn(event.dataTransfer);
     if (text !== "") void this.#write(text, this.#aim(event.clientX, event.clientY).target);
+  }
+
+  #show(facts: DropFacts, x: number, y: number): void {
+    const isNew = this.over === null;
+    this.over = { ...facts, ...this.#aim(x, y) };
+    this.#at = { x, y };
+    // What lay over the days makes way once something is there.
+    if (isNew) void tick().then(() => this.#look());
+    this.#edge.over(x, y);
+  }
+
+  /** Looks again what lies under the point: the page has scrolled or changed. */
+  #look(): void {
+    if (this.over) this.over = { ...this.over, ...this.#aim(this.#at.x, this.#at.y) };
+  }
+
+  #clear(): void {
+    this.over = null;
+    this.#edge.stop();
   }
 
   get #isReady(): boolean {
@@ -132,9 +164,8 @@ export class Drops {
     const writing = this.#composer.writing;
     const isWritable = writing !== null && !writing.locked;
     const main = found?.closest("main");
-    const day = main?.contains(found) ? found?.closest<HTMLElement>("[data-date]") : null;
-    const date = day?.dataset["date"];
-    if (date !== undefined) return { target: { kind: "day", date }, box: lit(day) };
+    const start = main ? startAt(x, y, this.#calendar, snaps.usual) : null;
+    if (start) return { target: start, box: start.box };
     if (main && this.#place.view === "media") return { target: { kind: "library" }, box: lit(main) };
     if (isWritable) return { target: { kind: "post" }, box: lit(document.querySelector("[data-composer]")) };
     return { target: { kind: "elsewhere" }, box: lit(document.querySelector("main")) };
@@ -155,10 +186,11 @@ export class Drops {
     }
   }
 
-  /** A draft for each file, all at the same day if it is one. */
+  /** A draft for each file, all on the same day or at the same time if it is one. */
   async #beginEach(files: Parameters<typeof attach>[1], target: DropTarget): Promise<void> {
+    const [date, time, second] = startOf(target);
     for (const file of files) {
-      const writing = new Writing(await call("new_draft", { date: dateOf(target) }));
+      const writing = new Writing(await call("new_draft", { date, ...(time !== null && { time, second }) }));
       attach(writing, [file]);
       await writing.finish();
     }
@@ -177,7 +209,7 @@ export class Drops {
 
   /** The post that is meant: the open one, or a new one. */
   async #open(target: DropTarget): Promise<Writing | null> {
-    if (target.kind !== "post") await this.#composer.start(dateOf(target));
+    if (target.kind !== "post") await this.#composer.start(...startOf(target));
     const writing = this.#composer.writing;
     return writing && !writing.locked ? writing : null;
   }
@@ -187,10 +219,6 @@ export class Drops {
 function effectOf(allowed: DataTransfer["effectAllowed"]): DataTransfer["dropEffect"] {
   if (allowed === "link") return "link";
   return allowed === "move" || allowed === "linkMove" ? "move" : "copy";
-}
-
-function dateOf(target: DropTarget): string | null {
-  return target.kind === "day" ? target.date : null;
 }
 
 /** Plain words, with addresses that stood behind them. */
