@@ -45,13 +45,13 @@ async fn what_waits_is_sent_with_the_time_it_was_moved_to() {
 async fn a_move_of_what_waits_is_undone_before_it_has_left() {
     let scene = waiting().await;
     move_to(&scene, "2026-11-26", "10:30").await.unwrap();
-    undo(&scene.bench).await;
+    scene.bench.done("undo", json!({})).await;
     assert_eq!(scene.places().await, ["2026-11-22T09:00 Roast day"]);
     assert_eq!(scene.chip("Roast day").await["state"], "waiting", "it still waits");
     scene.bench.done("redo", json!({})).await;
     assert_eq!(scene.places().await, ["2026-11-26T10:30 Roast day"]);
-    undo(&scene.bench).await;
-    undo(&scene.bench).await;
+    scene.bench.done("undo", json!({})).await;
+    scene.bench.done("undo", json!({})).await;
     assert_eq!(scene.chip("Roast day").await["state"], "draft", "it was taken back");
     pause(&scene, false).await;
     settle(&scene.bench).await;
