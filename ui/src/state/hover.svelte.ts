@@ -60,6 +60,7 @@ export class Hover {
 
   /** The pointer has left. */
   leave(): void {
+    this.#sent = null;
     this.#forget();
     this.#goSoon();
   }

@@ -124,6 +124,9 @@ test.each([true, false])("what was sent away comes back once the pointer was els
   expect(hover.shown).toBeNull();
   hover.move(null, at);
   rest();
+  hover.end();
+  hover.leave();
+  rest();
 });
 
 test("an element that draws another chip by now, or is gone, shows nothing", () => {
