@@ -64,6 +64,7 @@ export default defineConfig({
         "calendar-list",
         "calendar-filter",
         "calendar-access",
+        "calendar-peek",
         "moving",
         "moving-hours",
         "moving-trouble",
