@@ -8,6 +8,9 @@ local("a press on an empty place of the week begins a draft at that time", async
   await startHere(page, false);
   await makeDraft(bridge, "Early", at("2026-11-24", "08:00"));
   await look(page, "Week");
+  // It opens with the morning, and the keyboard on its head is no reason to go up to the night.
+  await expect(page.locator("[data-head]:focus")).toBeVisible();
+  expect(await page.locator("[data-scroll]").evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
   // The present moment is a line through today, and no other day has one.
   const now = page.locator(".now");
   await expect(now).toHaveCount(1);

@@ -65,10 +65,18 @@ export async function holdAt(page: Page, what: Locator, date: string, time: stri
   await page.mouse.move(x, y, { steps: 6 });
 }
 
-/** Where a time of a day is on the screen. */
+/** Where a time of a day is on the screen; hours that are out of sight are brought there. */
 export async function placeOf(page: Page, date: string, time: string): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = await boxOf(page.locator(`[data-hours][data-date="${date}"]`));
+  const column = page.locator(`[data-hours][data-date="${date}"]`);
   const hours = Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
+  await column.evaluate((element, share) => {
+    const scroller = element.closest("[data-scroll]");
+    if (!scroller) return;
+    const [own, seen] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    const y = own.top + share * own.height;
+    if (y < seen.top + 100 || y > seen.bottom - 60) scroller.scrollTop += y - (seen.top + seen.bottom) / 2;
+  }, hours / 24);
+  const { x, y, width, height } = await boxOf(column);
   return { x: x + width / 2, y: y + (hours / 24) * height };
 }
 

@@ -268,6 +268,7 @@ test("near the end of what is in sight the hours scroll on under what is held", 
   await expect(heading(page, "23–29 November 2026")).toBeVisible();
   const scroller = page.locator("[role=grid] [data-scroll]");
   const top = () => scroller.evaluate((one) => one.scrollTop);
+  await scroller.evaluate((one) => (one.scrollTop = 60));
   const before = await top();
   const [grid, column] = [await boxOf(scroller), await boxOf(hours(page, "2026-11-24"))];
   const place = { x: column.x + column.width / 2, y: grid.y + grid.height - 8 };

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { countMarks, hasRoomForPicture } from "./count-marks";
+
+const bare = { time: "09:00", signs: 0, pictured: false };
+
+test("as many marks as there is room for, and never more than wanted", () => {
+  expect(countMarks(171, bare, 4)).toBe(4);
+  expect(countMarks(171, bare, 2)).toBe(2);
+  expect(countMarks(100, bare, 4)).toBe(2);
+  expect(countMarks(60, bare, 4)).toBe(0);
+  expect(countMarks(0, bare, 4)).toBe(0);
+});
+
+test("what stands beside them takes room away", () => {
+  expect(countMarks(100, { ...bare, time: "12:30 PM" }, 4)).toBe(1);
+  expect(countMarks(100, { ...bare, signs: 1 }, 4)).toBe(1);
+  expect(countMarks(130, { ...bare, pictured: true }, 4)).toBe(2);
+  expect(countMarks(130, { time: "12:30 PM", signs: 2, pictured: true }, 4)).toBe(0);
+});
+
+test("a picture is shown where a line of words fits beside it", () => {
+  expect([119, 120].map(hasRoomForPicture)).toEqual([false, true]);
+});

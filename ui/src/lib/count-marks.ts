@@ -1,0 +1,28 @@
+// How many marks of networks fit beside the time of a post, from the width that it has. The numbers are those of the chip's
+// styles; what does not fit would fall into the line below.
+
+export interface Beside {
+  /** "09:00" or "12:30 PM" */
+  time: string;
+  /** So many signs of 11 pixels stand there too. */
+  signs: number;
+  /** Whether a picture stands at the end. */
+  pictured: boolean;
+}
+
+/** Paddings, borders and the bar of the workspace. */
+const around_px = 24;
+const figure_px = 6.6;
+const sign_px = 16;
+const picture_px = 40;
+/** A mark with the gap behind it; "+2" is as wide. */
+const mark_px = 15;
+/** Below this no picture is shown. */
+const pictured_px = 120;
+
+export const hasRoomForPicture = (width_px: number): boolean => width_px >= pictured_px;
+
+export function countMarks(width_px: number, { time, signs, pictured }: Beside, most: number): number {
+  const taken = around_px + time.length * figure_px + signs * sign_px + (pictured ? picture_px : 0);
+  return Math.min(Math.max(Math.floor((width_px - taken) / mark_px), 0), most);
+}
