@@ -1,7 +1,7 @@
 // What a chip shows more of: the card beside it that comes to a pointer which rests, goes as it came and is never in the way;
 // and the small picture of the post where there is room for one.
 import type { Locator, Page } from "@playwright/test";
-import { at, boxOf, goTo, hold, look, makeDraft, on, pill, planned, unscheduled } from "./calendar.ts";
+import { at, boxOf, goTo, hold, look, makeDraft, on, pill, planned, put, unscheduled } from "./calendar.ts";
 import { gif } from "./files.ts";
 import {
   type Bridge,
@@ -248,7 +248,12 @@ local("a post with a picture shows it in the month, in the week and on its card"
   await page.getByRole("button", { name: /^Unscheduled/u }).click();
   await expect(unscheduled(page)).toBeVisible();
   await expect(chip.locator("img")).toHaveCount(0);
-  await expect(chip).toBeVisible();
+  await put(page, chip, unscheduled(page));
+  await expect(
+    unscheduled(page)
+      .getByRole("button", { name: /^Lanterns/u })
+      .locator("img"),
+  ).toBeVisible();
 });
 
 local("a picture that cannot be loaded leaves nothing behind", async ({ page, bridge, complaints }) => {

@@ -65,3 +65,38 @@ test("the whole series moves as far", async ({ page, service }) => {
   await expect(on(page, "2026-11-25", "Every day")).toBeVisible();
   await expect.poll(() => schedules(service)).toMatchObject([{ start_date: "2026-11-25", end_date: "2026-11-27" }]);
 });
+
+test("Del on one time asks; only that one is left out, all of it is deleted, and either comes back", async ({
+  page,
+  service,
+}) => {
+  const ask = page.getByRole("dialog", { name: "Delete “Every day”?" });
+  service.posts.push(daily("r", "Every day", "2026-11-25", "2026-11-27"));
+  await connect(page, service);
+  await on(page, "2026-11-26", "Every day").focus();
+  await page.keyboard.press("Delete");
+  await expect(ask).toContainText("This time is Thu 26 Nov 2026, 09:00");
+  await expectAccessible(page, "one time or all", "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await expect(ask).toBeHidden();
+  await expect(on(page, "2026-11-26", "Every day")).toBeFocused();
+  expect(service.changes).toEqual([]);
+
+  await page.keyboard.press("Delete");
+  await ask.getByRole("button", { name: "Only this one" }).click();
+  await expect(toast(page)).toContainText("Left out Thu 26 Nov, 09:00. The series goes on.");
+  await expect(on(page, "2026-11-26", "Every day")).toBeHidden();
+  await expect(chips(page)).toHaveCount(2);
+  await expect.poll(() => service.posts.length).toBe(2);
+  await page.keyboard.press("Control+z");
+  await expect(chips(page)).toHaveCount(3);
+  await expect.poll(() => service.posts.length).toBe(1);
+
+  await on(page, "2026-11-26", "Every day").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await ask.getByRole("button", { name: "The whole series" }).click();
+  await expect(chips(page)).toHaveCount(0);
+  await expect.poll(() => service.posts.length).toBe(0);
+  await page.keyboard.press("Control+z");
+  await expect(chips(page)).toHaveCount(3);
+});

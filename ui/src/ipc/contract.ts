@@ -562,6 +562,8 @@ export type DraftRow = {
   platforms: Array<string>,
   /** "Sat 21 Nov, 14:12" */
   saved: string,
+  /** The address of the small picture of its first file. */
+  picture: string | null,
 };
 
 /** A draft as the composer edits it. Nothing is kept until the first `save_draft`. */
@@ -2284,6 +2286,8 @@ export interface Commands {
   move_posts: { input: MovePosts; output: Moved };
   /** Moves one of the times of a post that repeats: alone, or with the whole series. */
   move_series: { input: MoveSeries; output: Moved };
+  /** Leaves out one of the times of a post that repeats; all others stay. */
+  leave_out_time: { input: Movable; output: Moved };
   /** Takes posts off the service and keeps them as drafts without a time. */
   unschedule_posts: { input: UnschedulePosts; output: Moved };
   /** Deletes posts from the service and throws drafts away: all or none, undone as one. */

@@ -1,3 +1,4 @@
+// How many marks of networks and pictures fit on a chip.
 import { expect, test } from "vitest";
 import { countMarks, hasRoomForPicture } from "./count-marks";
 

@@ -1,13 +1,13 @@
 // What can be done with a post of the calendar, by key, by menu or by pointer: in one place, so that all of them do the same.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { Chip, WallClock } from "../ipc/contract";
+import type { Chip, Moved, WallClock } from "../ipc/contract";
 import type { ChipAct } from "../lib/choose-chip-key";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import type { Doubt } from "./doubt.svelte";
 import type { Journal } from "./journal.svelte";
-import type { Moving, Piece } from "./moving.svelte";
+import { itemOf, type Moving, type Piece, pieceOf } from "./moving.svelte";
 import type { Selection } from "./selection.svelte";
 import type { Toasts } from "./toasts.svelte";
 
@@ -23,6 +23,8 @@ export class ChipActs {
   menu = $state.raw<Anchored | null>(null);
   /** What gets another time that is typed. */
   timing = $state.raw<readonly Piece[] | null>(null);
+  /** One time of a post that repeats, of which it is asked what shall be deleted. */
+  leaving = $state.raw<Anchored | null>(null);
   /** What was opened last. */
   last: string | null = null;
   readonly #calendar: Calendar;
@@ -85,8 +87,7 @@ export class ChipActs {
         else this.#refuse();
         break;
       case "delete":
-        // One time of a series stands for all of it: that is asked where it says so.
-        if (pieces.length === 1 && chip.mobility === "series") this.peek = { chip, anchor };
+        if (pieces.length === 1 && chip.mobility === "series") this.leaving = { chip, anchor };
         else void this.remove(pieces);
         break;
     }
@@ -125,14 +126,31 @@ export class ChipActs {
   }
 
   async remove(pieces: readonly Piece[]): Promise<void> {
-    const items = pieces.map(({ id, is_draft, part, at_ms }) => ({ id, is_draft, part, at_ms }));
-    try {
+    const items = pieces.map(itemOf);
+    await this.#work(async () => {
       const removed = await call("remove_posts", { items });
       for (const piece of pieces) if (piece.is_draft) this.#composer.forget(piece.id);
       this.#selection.clear();
+      return removed;
+    });
+  }
+
+  /** Deletes a post that repeats, or leaves out the time that was asked about. */
+  async leave(whole: boolean): Promise<void> {
+    const { leaving } = this;
+    this.leaving = null;
+    if (!leaving) return;
+    const piece = pieceOf(leaving.chip);
+    if (whole) await this.remove([piece]);
+    else await this.#work(() => call("leave_out_time", itemOf(piece)));
+  }
+
+  async #work(work: () => Promise<Moved>): Promise<void> {
+    try {
+      const done = await work();
       this.#toasts.closeOffers();
       const take = () => void this.#journal.undo();
-      this.#toasts.say(removed.message, { text: "Undo", keys: ["Ctrl", "Z"], take });
+      this.#toasts.say(done.message, { text: "Undo", keys: ["Ctrl", "Z"], take });
       this.#calendar.grab = true;
       await this.#calendar.load();
     } catch (error) {

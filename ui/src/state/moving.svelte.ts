@@ -280,7 +280,7 @@ const keyOf = (element: Element | null) => (element instanceof HTMLElement ? ele
 
 const isSeries = (piece: Piece): boolean => piece.mobility === "series";
 
-function itemOf({ id, is_draft, part, at_ms }: Piece): Movable {
+export function itemOf({ id, is_draft, part, at_ms }: Piece): Movable {
   return { id, is_draft, part, at_ms };
 }
 

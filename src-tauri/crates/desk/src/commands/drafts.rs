@@ -15,7 +15,8 @@ use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::store::drafts::{self, Draft, Edited, Tracked};
 use crate::store::intents::Stage;
-use crate::store::{StoreError, journal, mirror, uses};
+use crate::store::uses::files_in;
+use crate::store::{StoreError, journal, media, mirror, uses};
 use chrono::{DateTime, Utc};
 use model::{ChannelId, PostId};
 use planning::recurrence;
@@ -138,6 +139,8 @@ pub(crate) struct DraftRow {
     pub(crate) platforms: Vec<String>,
     /// "Sat 21 Nov, 14:12"
     pub(crate) saved: String,
+    /// The address of the small picture of its first file.
+    pub(crate) picture: Option<String>,
 }
 
 /// Proposes a draft, for a day or for none.
@@ -302,12 +305,23 @@ fn accept(desk: &Desk, wanted: SaveDraft) -> Result<Draft, Failure> {
 /// Lists drafts, the last changed first.
 pub(crate) async fn list_drafts(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<DraftRow>, Failure> {
     let connection = desk.connection_id().await?;
-    let read = desk
-        .store
-        .run(move |database| Ok((drafts::all(database, &connection)?, mirror::channels(database, &connection)?)));
+    let read = desk.store.run(move |database| {
+        let thumbnail = |tracked: Tracked| {
+            let own = || files_in(&tracked.draft).into_iter().next();
+            let file = tracked.draft.media.first().or_else(own);
+            let name = file.map(|file| media::thumbnail_of(database, &connection, file)).transpose()?.flatten();
+            Ok::<_, StoreError>((tracked, name))
+        };
+        let tracked = drafts::all(database, &connection)?.into_iter().map(thumbnail).collect::<Result<Vec<_>, _>>()?;
+        Ok((tracked, mirror::channels(database, &connection)?))
+    });
     let (tracked, channels) = read.await?;
     let zone = preferences::display_zone(desk).await?;
-    Ok(tracked.into_iter().map(|tracked| row(tracked, &channels, &zone, &desk.zones)).collect())
+    let row = |(tracked, name): (Tracked, Option<String>)| {
+        let picture = name.and_then(|name| desk.gallery.address(&name));
+        DraftRow { picture, ..row(tracked, &channels, &zone, &desk.zones) }
+    };
+    Ok(tracked.into_iter().map(row).collect())
 }
 
 /// Removes a draft.
@@ -348,6 +362,7 @@ fn row(tracked: Tracked, channels: &Connected, zone: &Zone, zones: &Zones) -> Dr
         platforms,
         saved: short(zone.wall(tracked.draft.saved).clock),
         id: tracked.draft.id,
+        picture: None,
     }
 }
 

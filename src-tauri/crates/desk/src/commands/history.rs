@@ -321,7 +321,7 @@ impl Turn<'_> {
             return Ok(Err(GONE_OUT));
         }
         let one_off_schedule = Change::Set(one_off(&zone, &resolved, self.zones));
-        let timezone = listed.post.timezone.clone();
+        let timezone = listed.post.timezone;
         let edit = PostUpdate { one_off_schedule, timezone, ..PostUpdate::default() };
         let done = enqueue(self.database, self.connection, &post, (Some(&edit), None), self.now, self.zones)?;
         Ok(done.map(|_| ()).ok_or(MOVED_ON))
