@@ -24,7 +24,10 @@ export const post = (page: Page, words: string): Locator => page.locator("main [
 export async function look(page: Page, view: "Month" | "Week" | "Day" | "List"): Promise<void> {
   await page.getByRole("radio", { name: view, exact: true }).click();
   if (view === "List") await expect(page.getByRole("region", { name: /^Posts of/u })).toBeVisible();
-  else await expect(page.getByRole("grid")).toBeVisible();
+  else
+    await expect(
+      page.locator(view === "Month" ? "main [role=grid] [data-pages]" : "main [data-hours]").first(),
+    ).toBeVisible();
 }
 
 /** Goes to a day that is typed. */

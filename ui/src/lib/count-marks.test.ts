@@ -1,6 +1,6 @@
 // How many marks of networks and pictures fit on a chip.
 import { expect, test } from "vitest";
-import { countMarks, hasRoomForPicture } from "./count-marks";
+import { countMarks, hasRoomForPicture, hasRoomForSigns } from "./count-marks";
 
 const bare = { time: "09:00", signs: 0, pictured: false };
 
@@ -15,10 +15,16 @@ test("as many marks as there is room for, and never more than wanted", () => {
 test("what stands beside them takes room away", () => {
   expect(countMarks(100, { ...bare, time: "12:30 PM" }, 4)).toBe(1);
   expect(countMarks(100, { ...bare, signs: 1 }, 4)).toBe(1);
-  expect(countMarks(130, { ...bare, pictured: true }, 4)).toBe(2);
+  expect(countMarks(88, { ...bare, signs: 1 }, 4)).toBe(0);
+  expect(countMarks(135, { ...bare, pictured: true }, 4)).toBe(2);
   expect(countMarks(130, { time: "12:30 PM", signs: 2, pictured: true }, 4)).toBe(0);
 });
 
 test("a picture is shown where a line of words fits beside it", () => {
   expect([119, 120].map(hasRoomForPicture)).toEqual([false, true]);
+});
+
+test("signs are shown where they fit beside the time", () => {
+  expect([82, 84].map((width) => hasRoomForSigns(width, "09:00", 1))).toEqual([false, true]);
+  expect([101, 103].map((width) => hasRoomForSigns(width, "09:00", 2))).toEqual([false, true]);
 });

@@ -10,10 +10,10 @@ export interface Beside {
   pictured: boolean;
 }
 
-/** Paddings, borders and the bar of the workspace. */
-const around_px = 24;
+/** Paddings, borders, the bar of the workspace, and the gaps around the time. */
+const around_px = 31;
 const figure_px = 6.6;
-const sign_px = 16;
+const sign_px = 19;
 const picture_px = 40;
 /** A mark with the gap behind it; "+2" is as wide. */
 const mark_px = 15;
@@ -21,6 +21,10 @@ const mark_px = 15;
 const pictured_px = 120;
 
 export const hasRoomForPicture = (width_px: number): boolean => width_px >= pictured_px;
+
+/** Whether the signs have room beside the time; they would fall into the line below. */
+export const hasRoomForSigns = (width_px: number, time: string, signs: number): boolean =>
+  width_px >= around_px + time.length * figure_px + signs * sign_px;
 
 export function countMarks(width_px: number, { time, signs, pictured }: Beside, most: number): number {
   const taken = around_px + time.length * figure_px + signs * sign_px + (pictured ? picture_px : 0);
