@@ -26,5 +26,5 @@ test("a picture is shown where a line of words fits beside it", () => {
 
 test("signs are shown where they fit beside the time", () => {
   expect([82, 84].map((width) => hasRoomForSigns(width, "09:00", 1))).toEqual([false, true]);
-  expect([101, 103].map((width) => hasRoomForSigns(width, "09:00", 2))).toEqual([false, true]);
+  expect([100, 103].map((width) => hasRoomForSigns(width, "09:00", 2))).toEqual([false, true]);
 });

@@ -13,10 +13,11 @@ export interface Beside {
 /** Paddings, borders, the bar of the workspace, and the gaps around the time. */
 const around_px = 31;
 const figure_px = 6.6;
-const sign_px = 19;
+const sign_px = 18.3;
 const picture_px = 40;
-/** A mark with the gap behind it; "+2" is as wide. */
-const mark_px = 15;
+/** A mark with the gap before the next; "+2" is as wide. */
+const mark_px = 14.2;
+const gap_px = 3.2;
 /** Below this no picture is shown. */
 const pictured_px = 120;
 
@@ -28,5 +29,5 @@ export const hasRoomForSigns = (width_px: number, time: string, signs: number): 
 
 export function countMarks(width_px: number, { time, signs, pictured }: Beside, most: number): number {
   const taken = around_px + time.length * figure_px + signs * sign_px + (pictured ? picture_px : 0);
-  return Math.min(Math.max(Math.floor((width_px - taken) / mark_px), 0), most);
+  return Math.min(Math.max(Math.floor((width_px - taken + gap_px) / mark_px), 0), most);
 }
