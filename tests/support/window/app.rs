@@ -123,12 +123,21 @@ impl App {
         within("the words", element.prop("textContent")).await.unwrap().unwrap_or_default()
     }
 
-    /// Waits for an element to stand still, as a person does, and clicks it.
+    /// Waits for an element to stand still, as a person does, and clicks it. One that is drawn anew before it is clicked is
+    /// looked for again.
     pub async fn click(&self, xpath: &str) {
-        let element = self.find(xpath).await;
-        let argument = serde_json::to_value(&element).unwrap();
-        within("it to stand still", self.page.execute_async(STANDS_STILL, vec![argument])).await.unwrap();
-        within("the click", element.click()).await.unwrap();
+        let clicked = async {
+            loop {
+                let element = self.find(xpath).await;
+                let argument = serde_json::to_value(&element).unwrap();
+                let stands = self.page.execute_async(STANDS_STILL, vec![argument]).await;
+                match if stands.is_ok() { element.click().await } else { stands.map(|_| ()) } {
+                    Err(error) if error.is_stale_element_reference() => {}
+                    done => return done,
+                }
+            }
+        };
+        within(&format!("the click on {xpath}"), clicked).await.unwrap();
     }
 
     /// Types into whatever has the focus.
