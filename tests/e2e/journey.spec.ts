@@ -165,11 +165,13 @@ test("switching fast between two drafts never mixes them", async ({ page, bridge
     }
   }
   await page.keyboard.press("Escape");
-  const rows = await bridge.ask<{ id: string }[]>("list_drafts");
-  const texts = await Promise.all(
-    rows.map(async ({ id }) => (await bridge.ask<{ text: string }>("open_draft", { id })).text),
-  );
-  expect(texts.sort()).toEqual(["First 1 2 3 4", "Second 1 2 3 4"]);
+  // What was typed last is on its way when the post is closed.
+  const texts = async () => {
+    const rows = await bridge.ask<{ id: string }[]>("list_drafts");
+    const drafts = rows.map(({ id }) => bridge.ask<{ text: string }>("open_draft", { id }));
+    return (await Promise.all(drafts)).map((draft) => draft.text).sort();
+  };
+  await expect.poll(texts).toEqual(["First 1 2 3 4", "Second 1 2 3 4"]);
 });
 
 test("a new post that stays empty leaves nothing behind", async ({ page, bridge }) => {
