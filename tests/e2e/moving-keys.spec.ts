@@ -58,7 +58,7 @@ test("pages are turned while something is held, and Escape leads back to where i
   await expect(on(page, "2026-11-24", "Breakfast")).toBeFocused();
   await page.keyboard.press("r");
   await press(page, "PageDown", "PageDown");
-  await expect(said(page)).toHaveText(/^Sun 24 Jan, 09:00/u);
+  await expect(said(page)).toHaveText(/Sun 24 Jan, 09:00/u);
   await expect(heading(page, "January 2027")).toBeVisible();
   await expect(pill(page)).toHaveText(/Sun 24 Jan, 09:00/u);
   await page.keyboard.press("Escape");
