@@ -150,6 +150,7 @@ test("files are carried by pointer to a time of the week", async ({ page, bridge
   const { x, y } = await placeOf(page, "2026-11-24", "09:36");
   await page.mouse.move(x, y, { steps: 5 });
   await expect(pill(page)).toHaveText("New post on Tue 24 Nov, 09:30");
+  await expect(page.locator(".gutter .aimed")).toHaveText("09:30");
   await expect(page.getByRole("status").filter({ hasText: "New post on Tue 24 Nov, 09:30." })).toBeAttached();
   const lit = await boxOf(page.locator(".target"));
   expect(Math.abs(lit.y - (await placeOf(page, "2026-11-24", "09:30")).y)).toBeLessThan(1);

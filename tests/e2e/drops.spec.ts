@@ -279,6 +279,7 @@ test("near the end of what is in sight the hours scroll on under what is held", 
     .toBeLessThan(1);
   expect(await top()).toBeGreaterThan(before);
   await expect(veil(page, "on Tue 24 Nov, 23:45")).toBeVisible();
+  await expect(page.locator(".gutter .aimed")).toHaveText("23:45");
   await dragOver(page, "dropped", place, paths);
   await expect(when(page)).toHaveAccessibleName(/^When: Tue 24 Nov, 23:45/u);
   await expect(saved(page)).toBeVisible();
