@@ -120,7 +120,7 @@ test("one platform goes out two hours later", async ({ page, service, bridge }) 
     one_off_schedule: { time: "09:00" },
     platform_posts: [{ identifier: "x", settings: { one_off_schedule: { time: "11:00" } } }],
   });
-  expect(await bridge.ask("list_drafts")).toEqual([]);
+  await expect.poll(() => bridge.ask("list_drafts")).toEqual([]);
 });
 
 test("two channels of one platform that differ become two posts", async ({ page, service }) => {

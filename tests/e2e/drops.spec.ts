@@ -258,7 +258,7 @@ test("on a time that has passed a post is begun as by a press there, and is not 
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText("This time has passed. Choose a later one, or Now.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Schedule Wed 18 Nov, 12:00" })).toBeDisabled();
-  expect(await bridge.ask<unknown[]>("list_drafts")).toHaveLength(1);
+  await expect.poll(() => bridge.ask<unknown[]>("list_drafts")).toHaveLength(1);
 });
 
 test("near the end of what is in sight the hours scroll on under what is held", async ({ page, bridge, folder }) => {
