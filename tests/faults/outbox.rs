@@ -219,6 +219,8 @@ async fn what_is_taken_back_while_others_are_on_their_way_does_not_leave() {
     scene.bench.done("pause_outbox", json!({ "paused": true })).await;
     for text in ["one", "two", "three", "four"] {
         scene.send(text).await;
+        // They go in the order in which they were made.
+        scene.bench.clock.advance(TimeDelta::seconds(1));
     }
     queue(&scene, &latch, creates(), 4).await;
     let undone = scene.bench.done("undo", json!({})).await;

@@ -13,7 +13,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 /// Longest wait for something that is bound to happen; reached only when it does not.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Answers when an element has not moved for some frames.
 const STANDS_STILL: &str = "

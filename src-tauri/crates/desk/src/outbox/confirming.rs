@@ -5,9 +5,10 @@ use super::remote::Remote;
 use super::sending::{Ending, FIRST_LOOK};
 use super::worker::{News, Worker};
 use crate::store::intents::{self, Intent, Look, Stage};
+use crate::store::mirror::{self, Listed};
 use crate::store::{StoreError, connections, watches};
 use chrono::{DateTime, TimeDelta, Utc};
-use model::{Post, WorkspaceId};
+use model::{Post, PostId, WorkspaceId};
 use planning::echo::Profile;
 use planning::reconcile::{Doubt, Finding, LONGEST_LANDING, SLACK, reconcile};
 
@@ -59,7 +60,8 @@ impl<R: Remote> Worker<'_, R> {
                 Finding::Unclear(candidates) => candidates,
             };
             if intent.next <= now {
-                self.decide(&intent, candidates, &profile, now).await?;
+                let alike = listed.iter().filter(|post| candidates.contains(&post.id)).cloned().collect();
+                self.decide(&intent, alike, &profile, now).await?;
             }
         }
         Ok(())
@@ -69,15 +71,15 @@ impl<R: Remote> Worker<'_, R> {
     async fn decide(
         &self,
         intent: &Intent,
-        candidates: Vec<model::PostId>,
+        alike: Vec<Post>,
         profile: &Profile,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError> {
         let Some(doubt) = &intent.doubt else { return Ok(()) };
         let mut looks = intent.looks.clone();
-        looks.push(Look { at: now, alike: u32::try_from(candidates.len()).unwrap_or(u32::MAX) });
+        looks.push(Look { at: now, alike: u32::try_from(alike.len()).unwrap_or(u32::MAX) });
         let next_look = LOOKS.iter().map(|wait| doubt.lost + *wait).find(|look| *look > now);
-        let is_safe = candidates.is_empty()
+        let is_safe = alike.is_empty()
             && !intent.accepted
             && intent.losses < MOST_LOSSES
             && profile.is_exact_for(&intent.post)
@@ -91,11 +93,20 @@ impl<R: Remote> Worker<'_, R> {
             _ => (Stage::Asking, intents::NEVER),
         };
         let (id, reason, draft, seen) = (intent.id.clone(), intent.reason.clone(), intent.draft.clone(), intent.stage);
+        let (connection, zones, workspace) =
+            (self.connection.to_owned(), self.zones.clone(), intent.post.workspace.clone());
         let kept = self.store.run(move |database| {
             // A person may have decided while the service was asked: then that counts.
             if intents::of_draft(database, &draft)?.is_none_or(|now| now.stage != seen) {
                 return Ok(());
             }
+            // Who is asked can be shown them at once, and not only after the next sync.
+            for post in &alike {
+                if mirror::find_post(database, &connection, post.id.as_str())?.is_none() {
+                    mirror::put(database, &connection, &Listed::told(post.clone(), workspace.clone()), &zones)?;
+                }
+            }
+            let candidates: Vec<PostId> = alike.into_iter().map(|post| post.id).collect();
             intents::note_look(database, &id, &looks, &candidates)?;
             intents::settle(database, &id, stage, &reason, next)
         });
