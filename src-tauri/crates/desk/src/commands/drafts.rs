@@ -15,7 +15,7 @@ use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::store::drafts::{self, Draft, Edited, Tracked};
 use crate::store::intents::Stage;
-use crate::store::uses::files_in;
+use crate::store::uses::first_file;
 use crate::store::{StoreError, journal, media, mirror, uses};
 use chrono::{DateTime, Utc};
 use model::{ChannelId, PostId};
@@ -307,8 +307,7 @@ pub(crate) async fn list_drafts(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<Draf
     let connection = desk.connection_id().await?;
     let read = desk.store.run(move |database| {
         let thumbnail = |tracked: Tracked| {
-            let own = || files_in(&tracked.draft).into_iter().next();
-            let file = tracked.draft.media.first().or_else(own);
+            let file = first_file(&tracked.draft);
             let name = file.map(|file| media::thumbnail_of(database, &connection, file)).transpose()?.flatten();
             Ok::<_, StoreError>((tracked, name))
         };

@@ -45,6 +45,11 @@ pub(crate) fn files_in(draft: &Draft) -> BTreeSet<&String> {
     draft.media.iter().chain(draft.own.iter().filter_map(|own| own.media.as_ref()).flatten()).collect()
 }
 
+/// The file that stands for a draft: its first, else the first of a single platform.
+pub(crate) fn first_file(draft: &Draft) -> Option<&String> {
+    draft.media.first().or_else(|| files_in(draft).into_iter().next())
+}
+
 /// Keeps which files a draft has.
 pub(crate) fn note_draft(database: &Connection, draft: &Draft) -> Result<(), StoreError> {
     database.prepare_cached("DELETE FROM draft_files WHERE draft = ?1")?.execute([&draft.id])?;

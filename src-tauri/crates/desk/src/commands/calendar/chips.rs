@@ -12,7 +12,7 @@ use crate::store::drafts::{self, Draft, Tracked};
 use crate::store::faces::Faced;
 use crate::store::intents::Stage;
 use crate::store::mirror::{self, Listed};
-use crate::store::uses::{files_in, first_place};
+use crate::store::uses::{first_file, first_place};
 use chrono::{DateTime, Utc};
 use model::{Channel, ChannelId, Workspace, WorkspaceId};
 use planning::recurrence::Rule;
@@ -324,8 +324,8 @@ impl Frame {
             state_text: state.text(Tally::default()),
             channel_ids: channels.iter().map(ToString::to_string).collect(),
             mobility: if is_still { Mobility::Once } else { Mobility::Fixed },
-            has_media: !files_in(draft).is_empty(),
-            file: draft.media.first().or_else(|| files_in(draft).into_iter().next()).cloned().map(FileRef::Id),
+            has_media: first_file(draft).is_some(),
+            file: first_file(draft).cloned().map(FileRef::Id),
             ..self.blank(workspace)
         }
     }

@@ -18,7 +18,8 @@ use crate::failure::{Failure, FailureCode};
 use crate::store::all_or_none;
 use crate::store::journal::{self, Entry};
 use aim::Aim;
-use one::{Ground, Outcome};
+use one::{Done, Ground, Outcome};
+use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -86,41 +87,48 @@ impl From<Obstacle> for Failure {
 
 /// Moves posts and drafts, or copies them: all, or none when one of them cannot be.
 pub(crate) async fn move_posts(desk: &Arc<Desk>, wanted: MovePosts) -> Result<Moved, Failure> {
-    let connection = desk.connection_id().await?;
     let aim = Aim::of(desk, &wanted).await?;
-    let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let (items, copy) = (wanted.items, wanted.copy);
     let (words, date) = (aim.words(), aim.date());
     let count = items.len();
-    let done = desk.store.run(move |database| {
-        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &aim.zone };
-        all_or_none(database, || {
-            let mut outcome = Outcome::default();
-            for item in &items {
-                let to = match aim.instant(item.at_ms, now) {
-                    Ok(instant) => (instant, aim.distance),
-                    Err(obstacle) => return Ok(Err(obstacle)),
-                };
-                match if copy { ground.copy(item, to)? } else { ground.shift(item, to)? } {
-                    Ok(one) => outcome.add(one),
-                    Err(obstacle) => return Ok(Err(obstacle)),
-                }
-            }
-            journal::add_all(database, ground.connection, &outcome.entries)?;
-            Ok(Ok(outcome))
+    let outcome = as_one(desk, aim.zone.clone(), move |ground| {
+        ground.each(&items, |item| {
+            let to = match aim.instant(item.at_ms, ground.now) {
+                Ok(instant) => (instant, aim.distance),
+                Err(obstacle) => return Ok(Err(obstacle)),
+            };
+            if copy { ground.copy(item, to) } else { ground.shift(item, to) }
         })
     });
-    let outcome = done.await??;
-    tell(desk);
+    let outcome = outcome.await?;
     let verb = if copy { "Copied" } else { "Moved" };
     let message =
         if count == 1 { format!("{verb} to {words}") } else { format!("{verb} {count} posts, the first to {words}") };
     Ok(Moved { message, date: Some(date), drafts: outcome.drafts, posts: outcome.posts })
 }
 
-fn tell(desk: &Desk) {
+/// Does something to posts and drafts as one: all of it or nothing, undone together, and told when it is done.
+async fn as_one(
+    desk: &Arc<Desk>,
+    display: Zone,
+    work: impl FnOnce(&Ground<'_>) -> Done<Outcome> + Send + 'static,
+) -> Result<Outcome, Failure> {
+    let connection = desk.connection_id().await?;
+    let (now, zones) = (desk.clock.now(), desk.zones.clone());
+    let done = desk.store.run(move |database| {
+        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &display };
+        all_or_none(database, || {
+            let done = work(&ground)?;
+            if let Ok(outcome) = &done {
+                journal::add_all(database, &connection, &outcome.entries)?;
+            }
+            Ok(done)
+        })
+    });
+    let outcome = done.await??;
     desk.outbox.wake();
     desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
+    Ok(outcome)
 }
 
 /// What the journal has to say of a thing that was moved.

@@ -56,6 +56,18 @@ impl Outcome {
 }
 
 impl Ground<'_> {
+    /// Does the same to several things, as far as nothing stands against one of them.
+    pub(super) fn each(&self, items: &[Movable], one: impl Fn(&Movable) -> Done<Outcome>) -> Done<Outcome> {
+        let mut outcome = Outcome::default();
+        for item in items {
+            match one(item)? {
+                Ok(done) => outcome.add(done),
+                Err(obstacle) => return Ok(Err(obstacle)),
+            }
+        }
+        Ok(Ok(outcome))
+    }
+
     /// Moves one thing.
     pub(super) fn shift(&self, item: &Movable, to: To) -> Done<Outcome> {
         if item.is_draft { self.shift_draft(item, to) } else { self.shift_post(item, to) }

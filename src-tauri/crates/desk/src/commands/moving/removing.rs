@@ -1,13 +1,13 @@
 //! Posts that are deleted and drafts that are thrown away from the calendar, several at once: all or none, undone as one.
 
 use super::one::{Done, GONE, Ground, Outcome};
-use super::{Movable, Moved, Obstacle, tell};
+use super::{Movable, Moved, Obstacle, as_one};
 use crate::Desk;
 use crate::commands::changes::enqueue;
 use crate::commands::history::throwing_away;
 use crate::commands::preferences;
 use crate::failure::Failure;
-use crate::store::{all_or_none, drafts, journal};
+use crate::store::drafts;
 use model::PostId;
 use planning::wording::count;
 use serde::Deserialize;
@@ -23,29 +23,12 @@ pub(crate) struct RemovePosts {
 
 /// Deletes posts from the service and throws drafts away: all, or none.
 pub(crate) async fn remove_posts(desk: &Arc<Desk>, wanted: RemovePosts) -> Result<Moved, Failure> {
-    let connection = desk.connection_id().await?;
     let display = preferences::display_zone(desk).await?;
-    let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let mut items = wanted.items;
     items.sort_by(|one, other| (one.is_draft, &one.id).cmp(&(other.is_draft, &other.id)));
     items.dedup_by(|one, other| (one.is_draft, &one.id) == (other.is_draft, &other.id));
     let message = format!("Deleted {}. It can be put back for 30 days.", count(items.len(), "post"));
-    let done = desk.store.run(move |database| {
-        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &display };
-        all_or_none(database, || {
-            let mut outcome = Outcome::default();
-            for item in &items {
-                match ground.remove(item)? {
-                    Ok(one) => outcome.add(one),
-                    Err(obstacle) => return Ok(Err(obstacle)),
-                }
-            }
-            journal::add_all(database, ground.connection, &outcome.entries)?;
-            Ok(Ok(outcome))
-        })
-    });
-    let outcome = done.await??;
-    tell(desk);
+    let outcome = as_one(desk, display, move |ground| ground.each(&items, |item| ground.remove(item))).await?;
     Ok(Moved { message, date: None, drafts: Vec::new(), posts: outcome.posts })
 }
 

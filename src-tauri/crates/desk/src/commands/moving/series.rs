@@ -2,7 +2,7 @@
 //! exceptions, so the latter splits the series: what is before, the one time, what is after, each a post of its own.
 
 use super::one::{Done, GONE, Ground, Outcome, written};
-use super::{Aim, Movable, MovePosts, Moved, Obstacle, noted, tell};
+use super::{Aim, Movable, MovePosts, Moved, Obstacle, as_one, noted};
 use crate::Desk;
 use crate::commands::changes::enqueue;
 use crate::commands::history::handing_over;
@@ -14,9 +14,8 @@ use crate::commands::schedule::{Planned, Timing};
 use crate::commands::sending::{Handed, hand_over_again, one_off};
 use crate::composing::reading::draft_of;
 use crate::failure::Failure;
-use crate::store::all_or_none;
 use crate::store::drafts::{self, Draft};
-use crate::store::journal::{self, Kind};
+use crate::store::journal::Kind;
 use crate::store::mirror::{self, Listed};
 use chrono::{DateTime, Utc};
 use model::post::Change;
@@ -46,68 +45,46 @@ pub(crate) struct MoveSeries {
 
 /// Moves one of the times of a post that repeats, or all of them.
 pub(crate) async fn move_series(desk: &Arc<Desk>, wanted: MoveSeries) -> Result<Moved, Failure> {
-    let connection = desk.connection_id().await?;
     let MoveSeries { item, date, time, second, whole } = wanted;
     let aim = Aim::of(desk, &MovePosts { items: vec![item.clone()], date, time, second, copy: false }).await?;
-    let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let (words, date) = (aim.words(), aim.date());
-    let done = desk.store.run(move |database| {
-        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &aim.zone };
-        all_or_none(database, || {
-            let to = match aim.instant(item.at_ms, now) {
-                Ok(instant) => instant,
-                Err(obstacle) => return Ok(Err(obstacle)),
-            };
-            let done = match item.at_ms.and_then(DateTime::from_timestamp_millis) {
-                _ if item.is_draft && whole => ground.shift(&item, (to, aim.distance))?,
-                _ if item.is_draft => Err(Obstacle::new(
-                    "One time of a draft that repeats cannot be moved alone.",
-                    "Move all of them, or copy this one.",
-                )),
-                Some(at) if at <= now => Err(Obstacle::new("This time is over.", "Copy it to another one.")),
-                Some(at) if whole => ground.move_all(&item.id, at, to)?,
-                Some(at) => ground.move_one(&item.id, at, to)?,
-                None => Err(Obstacle::new(GONE, "Look at the calendar again.")),
-            };
-            if let Ok(outcome) = &done {
-                journal::add_all(database, ground.connection, &outcome.entries)?;
-            }
-            Ok(done)
-        })
+    let outcome = as_one(desk, aim.zone.clone(), move |ground| {
+        let to = match aim.instant(item.at_ms, ground.now) {
+            Ok(instant) => instant,
+            Err(obstacle) => return Ok(Err(obstacle)),
+        };
+        match item.at_ms.and_then(DateTime::from_timestamp_millis) {
+            _ if item.is_draft && whole => ground.shift(&item, (to, aim.distance)),
+            _ if item.is_draft => Ok(Err(Obstacle::new(
+                "One time of a draft that repeats cannot be moved alone.",
+                "Move all of them, or copy this one.",
+            ))),
+            Some(at) if at <= ground.now => Ok(Err(Obstacle::new("This time is over.", "Copy it to another one."))),
+            Some(at) if whole => ground.move_all(&item.id, at, to),
+            Some(at) => ground.move_one(&item.id, at, to),
+            None => Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
+        }
     });
-    let outcome = done.await??;
-    tell(desk);
+    let outcome = outcome.await?;
     let message = if whole { format!("Moved the series: this time to {words}") } else { format!("Moved to {words}") };
     Ok(Moved { message, date: Some(date), drafts: outcome.drafts, posts: outcome.posts })
 }
 
 /// Leaves out one of the times of a post that repeats; all others stay.
 pub(crate) async fn leave_out_time(desk: &Arc<Desk>, wanted: Movable) -> Result<Moved, Failure> {
-    let connection = desk.connection_id().await?;
     let display = preferences::display_zone(desk).await?;
-    let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let at = wanted.at_ms.and_then(DateTime::from_timestamp_millis);
     let words = at.map(|at| short(display.wall(at).clock)).unwrap_or_default();
-    let done = desk.store.run(move |database| {
-        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &display };
-        all_or_none(database, || {
-            let done = match at {
-                _ if wanted.is_draft => {
-                    let message = "One time of a draft that repeats cannot be left out.";
-                    Err(Obstacle::new(message, "Edit its rule."))
-                }
-                Some(at) if at <= now => Err(Obstacle::new("This time is over.", "Nothing needs to be done.")),
-                Some(at) => ground.leave_out(&wanted.id, at)?,
-                None => Err(Obstacle::new(GONE, "Look at the calendar again.")),
-            };
-            if let Ok(outcome) = &done {
-                journal::add_all(database, ground.connection, &outcome.entries)?;
-            }
-            Ok(done)
-        })
+    let outcome = as_one(desk, display, move |ground| match at {
+        _ if wanted.is_draft => {
+            let message = "One time of a draft that repeats cannot be left out.";
+            Ok(Err(Obstacle::new(message, "Edit its rule.")))
+        }
+        Some(at) if at <= ground.now => Ok(Err(Obstacle::new("This time is over.", "Nothing needs to be done."))),
+        Some(at) => ground.leave_out(&wanted.id, at),
+        None => Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
     });
-    let outcome = done.await??;
-    tell(desk);
+    let outcome = outcome.await?;
     let is_all = outcome.entries.iter().any(|entry| entry.kind == Kind::Deleted);
     let rest = if is_all { "It was the only time of this post." } else { "The series goes on." };
     Ok(Moved { message: format!("Left out {words}. {rest}"), date: None, drafts: outcome.drafts, posts: outcome.posts })

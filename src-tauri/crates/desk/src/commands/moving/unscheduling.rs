@@ -2,14 +2,14 @@
 //! the service for that, and undoing creates it again.
 
 use super::one::{Done, GONE, Ground, Outcome, written};
-use super::{Movable, Moved, Obstacle, noted, tell};
+use super::{Movable, Moved, Obstacle, as_one, noted};
 use crate::Desk;
 use crate::commands::changes::enqueue;
 use crate::commands::preferences;
 use crate::composing::reading::draft_of;
 use crate::failure::Failure;
 use crate::store::drafts::{self, Draft};
-use crate::store::{all_or_none, journal, mirror};
+use crate::store::mirror;
 use model::PostId;
 use planning::schedule::due;
 use planning::state::tally;
@@ -26,26 +26,10 @@ pub(crate) struct UnschedulePosts {
 
 /// Takes posts off the service and keeps them as drafts without a time; takes the time of drafts away. All, or none.
 pub(crate) async fn unschedule_posts(desk: &Arc<Desk>, wanted: UnschedulePosts) -> Result<Moved, Failure> {
-    let connection = desk.connection_id().await?;
     let display = preferences::display_zone(desk).await?;
-    let (now, zones, items) = (desk.clock.now(), desk.zones.clone(), wanted.items);
+    let items = wanted.items;
     let posts = items.iter().filter(|item| !item.is_draft).count();
-    let done = desk.store.run(move |database| {
-        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &display };
-        all_or_none(database, || {
-            let mut outcome = Outcome::default();
-            for item in &items {
-                match ground.unschedule(item)? {
-                    Ok(one) => outcome.add(one),
-                    Err(obstacle) => return Ok(Err(obstacle)),
-                }
-            }
-            journal::add_all(database, ground.connection, &outcome.entries)?;
-            Ok(Ok(outcome))
-        })
-    });
-    let outcome = done.await??;
-    tell(desk);
+    let outcome = as_one(desk, display, move |ground| ground.each(&items, |item| ground.unschedule(item))).await?;
     let message = match posts {
         0 => "Taken off the calendar.".to_owned(),
         1 => "Removed from the service and kept as a draft.".to_owned(),
