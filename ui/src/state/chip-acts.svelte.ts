@@ -148,9 +148,7 @@ export class ChipActs {
   async #work(work: () => Promise<Moved>): Promise<void> {
     try {
       const done = await work();
-      this.#toasts.closeOffers();
-      const take = () => void this.#journal.undo();
-      this.#toasts.say(done.message, { text: "Undo", keys: ["Ctrl", "Z"], take });
+      this.#journal.tellDone(done.message);
       this.#calendar.grab = true;
       await this.#calendar.load();
     } catch (error) {

@@ -78,10 +78,14 @@ export class Journal extends Drawer {
   async delete(id: string): Promise<boolean> {
     return this.#work(async () => {
       await call("delete_post", { id });
-      this.#toasts.closeOffers();
-      const take = () => void this.undo();
-      this.#toasts.say("Deleted. It can be put back for 30 days.", { text: "Undo", keys: ["Ctrl", "Z"], take });
+      this.tellDone("Deleted. It can be put back for 30 days.");
     });
+  }
+
+  /** Tells what was done last, with the way back. What was offered before would undo this by now. */
+  tellDone(message: string): void {
+    this.#toasts.closeOffers();
+    this.#toasts.say(message, { text: "Undo", keys: ["Ctrl", "Z"], take: () => void this.undo() });
   }
 
   async #step(command: "undo" | "redo", nothing: string): Promise<void> {

@@ -190,9 +190,7 @@ export class Moving {
       const moved = await work();
       this.said = moved.message;
       this.#refused.watch(moved.posts);
-      this.#toasts.closeOffers();
-      const take = () => void this.#journal.undo();
-      this.#toasts.say(moved.message, { text: "Undo", keys: ["Ctrl", "Z"], take });
+      this.#journal.tellDone(moved.message);
       await this.#calendar.load();
       if (moved.date && !this.#calendar.holds(moved.date)) await this.#calendar.reveal(moved.date);
       if (moved.date) this.#calendar.focus = moved.date;
