@@ -7,6 +7,8 @@ mod closing;
 mod dialogs;
 mod door;
 mod drop;
+#[cfg(target_os = "linux")]
+mod graphics;
 mod summons;
 #[cfg(debug_assertions)]
 mod test_clock;
@@ -30,6 +32,8 @@ use tauri::{App, AppHandle, Manager, RunEvent, WindowEvent};
 /// # Errors
 /// A sentence that says why it could not start; a dialog has said it already where that was possible.
 pub fn run(arguments: Arguments, activation: Activation) -> Result<(), String> {
+    #[cfg(target_os = "linux")]
+    graphics::choose();
     let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
     let _inside = runtime.enter();
     tauri::async_runtime::set(runtime.handle().clone());

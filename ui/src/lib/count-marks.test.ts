@@ -1,6 +1,6 @@
 // How many marks of networks and pictures fit on a chip.
 import { expect, test } from "vitest";
-import { countMarks, hasRoomForPicture, hasRoomForSigns } from "./count-marks";
+import { countLetters, countMarks, hasRoomForPicture, hasRoomForSigns } from "./count-marks";
 
 const bare = { time: "09:00", signs: 0, pictured: false };
 
@@ -27,4 +27,13 @@ test("a picture is shown where a line of words fits beside it", () => {
 test("signs are shown where they fit beside the time", () => {
   expect([82, 84].map((width) => hasRoomForSigns(width, "09:00", 1))).toEqual([false, true]);
   expect([100, 103].map((width) => hasRoomForSigns(width, "09:00", 2))).toEqual([false, true]);
+});
+
+test("no more words are laid out than can be seen, and never fewer", () => {
+  // 171 px less the edges, at 4.5 a letter.
+  expect(countLetters(171, null)).toBe(34);
+  // The time and the marks take their share of one line.
+  expect(countLetters(171, { time: "09:00", marks: 2 })).toBe(23);
+  expect(countLetters(171, { time: "12:30 PM", marks: 0 })).toBe(26);
+  expect(countLetters(10, { time: "09:00", marks: 2 })).toBe(1);
 });

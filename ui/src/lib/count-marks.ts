@@ -31,3 +31,17 @@ export function countMarks(width_px: number, { time, signs, pictured }: Beside, 
   const taken = around_px + time.length * figure_px + signs * sign_px + (pictured ? picture_px : 0);
   return Math.min(Math.max(Math.floor((width_px - taken + gap_px) / mark_px), 0), most);
 }
+
+/** No letters are less wide, taken together. */
+const letter_px = 4.5;
+/** So wide a figure is at least. */
+const narrow_figure_px = 5;
+/** Paddings and borders, and the bar with its gap. */
+const edges_px = 18;
+
+/** How many letters of the words can be seen at most: on one line they share it with the time and `marks` marks. More take
+ * long to lay out where there are hundreds of lines. */
+export function countLetters(width_px: number, one: { time: string; marks: number } | null): number {
+  const shared = one ? one.time.length * narrow_figure_px + (one.marks > 0 ? one.marks * mark_px : 0) : 0;
+  return Math.max(Math.ceil((width_px - edges_px - shared) / letter_px), 1);
+}

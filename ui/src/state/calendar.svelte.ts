@@ -4,6 +4,7 @@ import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { Agenda, CalendarFilter as Wish, Chip, Columns, Failure, Hours, Month } from "../ipc/contract";
 import { nowAndThen } from "../lib/now-and-then";
+import { Reload } from "../lib/reload";
 import { monthOf } from "../lib/shift-date";
 import { Ahead } from "./ahead";
 import { CalendarFilter } from "./calendar-filter.svelte";
@@ -67,6 +68,7 @@ export class Calendar {
   #asking = "";
   #asked = 0;
   #loading = Promise.resolve();
+  readonly #reload = new Reload();
   #ahead = new Ahead<Question, Shown>(ask);
   /** So many chips of a day are asked for. */
   #most = 12;
@@ -100,15 +102,18 @@ export class Calendar {
   }
 
   /** Asks again for what is wanted; done once what was asked for last is there. */
-  load(): Promise<void> {
-    return (this.#loading = this.#load());
-  }
-
-  async #load(): Promise<void> {
+  async load(): Promise<void> {
     this.#ahead.forget();
-    const asked = ++this.#asked;
     const question = this.#question(this.wanted);
     const asking = JSON.stringify(question);
+    this.#loading = this.#reload.run(() => this.#load(question, asking), asking);
+    for (let last = null; last !== this.#loading; await last) last = this.#loading;
+  }
+
+  async #load(question: Question, asking: string): Promise<void> {
+    // Somebody went elsewhere while it waited for its turn.
+    if (asking !== JSON.stringify(this.#question(this.wanted))) return;
+    const asked = ++this.#asked;
     // What is on the screen stays there while it is brought up to date, and the focus in it.
     const timer = setTimeout(() => (this.late = asking !== this.#asking && asked === this.#asked), patience_ms);
     try {
@@ -120,7 +125,6 @@ export class Calendar {
       clearTimeout(timer);
       if (asked === this.#asked) this.late = false;
     }
-    if (asked !== this.#asked) await this.#loading;
   }
 
   #take(shown: Shown, asking: string): void {

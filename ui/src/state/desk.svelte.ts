@@ -2,6 +2,7 @@
 import { createContext } from "svelte";
 import { call, failureOf, listen } from "../ipc";
 import { keysPainted } from "../lib/after-keys";
+import { Reload } from "../lib/reload";
 import type {
   ConnectService,
   DeskEvent,
@@ -20,6 +21,7 @@ export class Desk {
   status = $state.raw<Status | null>(null);
   failure = $state.raw<Failure | null>(null);
   #asked = 0;
+  readonly #reload = new Reload();
   #hearers = new Map<Topic, Set<() => void>>();
   #dropHearers = new Set<(dropped: Dropped) => void>();
   /** How times of day are read. */
@@ -55,7 +57,11 @@ export class Desk {
     this.#dropHearers.add(hear);
   }
 
-  async refresh(): Promise<void> {
+  refresh(): Promise<void> {
+    return this.#reload.run(() => this.#refresh());
+  }
+
+  async #refresh(): Promise<void> {
     const asked = ++this.#asked;
     try {
       const status = await call("show_status", {});

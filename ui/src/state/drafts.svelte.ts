@@ -3,6 +3,7 @@ import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { DraftRow, Failure } from "../ipc/contract";
 import { nowAndThen } from "../lib/now-and-then";
+import { Reload } from "../lib/reload";
 import type { Desk } from "./desk.svelte";
 
 export class Drafts {
@@ -10,7 +11,7 @@ export class Drafts {
   failure = $state.raw<Failure | null>(null);
   /** Those without a time that can still be given one. */
   unscheduled = $derived((this.rows ?? []).filter((row) => row.when === null && row.state === "draft"));
-  #asked = 0;
+  readonly #reload = new Reload();
 
   constructor(desk: Desk) {
     desk.on(
@@ -21,16 +22,15 @@ export class Drafts {
     );
   }
 
-  async load(): Promise<void> {
-    const asked = ++this.#asked;
-    try {
-      const rows = await call("list_drafts", {});
-      if (asked !== this.#asked) return;
-      this.rows = rows;
-      this.failure = null;
-    } catch (error) {
-      this.failure = failureOf(error);
-    }
+  load(): Promise<void> {
+    return this.#reload.run(async () => {
+      try {
+        this.rows = await call("list_drafts", {});
+        this.failure = null;
+      } catch (error) {
+        this.failure = failureOf(error);
+      }
+    });
   }
 
   async discard(id: string): Promise<void> {

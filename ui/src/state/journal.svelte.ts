@@ -5,6 +5,7 @@ import type { Failure, HistoryRow, Undone } from "../ipc/contract";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import { nowAndThen } from "../lib/now-and-then";
+import { Reload } from "../lib/reload";
 import type { Desk } from "./desk.svelte";
 import { Drawer } from "./drawer.svelte";
 import type { Toasts } from "./toasts.svelte";
@@ -14,7 +15,7 @@ export class Journal extends Drawer {
   failure = $state.raw<Failure | null>(null);
   /** Whether something is being undone, put back or deleted. */
   working = $state(false);
-  #asked = 0;
+  readonly #reload = new Reload();
   #desk: Desk;
   #composer: Composer;
   #toasts: Toasts;
@@ -37,15 +38,14 @@ export class Journal extends Drawer {
 
   async load(): Promise<void> {
     if (this.#desk.status?.stage !== "ready") return;
-    const asked = ++this.#asked;
-    try {
-      const rows = await call("list_history", {});
-      if (asked !== this.#asked) return;
-      this.rows = rows;
-      this.failure = null;
-    } catch (error) {
-      if (asked === this.#asked) this.failure = failureOf(error);
-    }
+    await this.#reload.run(async () => {
+      try {
+        this.rows = await call("list_history", {});
+        this.failure = null;
+      } catch (error) {
+        this.failure = failureOf(error);
+      }
+    });
   }
 
   override show(): void {

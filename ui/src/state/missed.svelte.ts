@@ -2,6 +2,7 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { MissedView } from "../ipc/contract";
+import { Reload } from "../lib/reload";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
@@ -9,7 +10,7 @@ export class MissedPosts {
   list = $state.raw<MissedView[]>([]);
   /** The post that is being decided about. */
   working = $state<string | null>(null);
-  #asked = 0;
+  readonly #reload = new Reload();
   #toasts: Toasts;
 
   constructor(desk: Desk, toasts: Toasts) {
@@ -17,14 +18,14 @@ export class MissedPosts {
     desk.on("posts", () => void this.load());
   }
 
-  async load(): Promise<void> {
-    const asked = ++this.#asked;
-    try {
-      const list = await call("list_missed", {});
-      if (asked === this.#asked) this.list = list;
-    } catch (error) {
-      this.#toasts.fail(error);
-    }
+  load(): Promise<void> {
+    return this.#reload.run(async () => {
+      try {
+        this.list = await call("list_missed", {});
+      } catch (error) {
+        this.#toasts.fail(error);
+      }
+    });
   }
 
   async send(id: string): Promise<void> {

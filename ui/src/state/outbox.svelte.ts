@@ -4,6 +4,7 @@ import { call, failureOf } from "../ipc";
 import type { Failure, OutboxView } from "../ipc/contract";
 import type { Calendar } from "./calendar.svelte";
 import { nowAndThen } from "../lib/now-and-then";
+import { Reload } from "../lib/reload";
 import type { Desk } from "./desk.svelte";
 import { Drawer } from "./drawer.svelte";
 import type { Toasts } from "./toasts.svelte";
@@ -13,7 +14,7 @@ export class Outbox extends Drawer {
   failure = $state.raw<Failure | null>(null);
   /** The post that is being taken back. */
   working = $state<string | null>(null);
-  #asked = 0;
+  readonly #reload = new Reload();
   #desk: Desk;
   #toasts: Toasts;
 
@@ -36,15 +37,14 @@ export class Outbox extends Drawer {
 
   async load(): Promise<void> {
     if (this.#desk.status?.stage !== "ready") return;
-    const asked = ++this.#asked;
-    try {
-      const view = await call("list_outbox", {});
-      if (asked !== this.#asked) return;
-      this.view = view;
-      this.failure = null;
-    } catch (error) {
-      if (asked === this.#asked) this.failure = failureOf(error);
-    }
+    await this.#reload.run(async () => {
+      try {
+        this.view = await call("list_outbox", {});
+        this.failure = null;
+      } catch (error) {
+        this.failure = failureOf(error);
+      }
+    });
   }
 
   override show(): void {

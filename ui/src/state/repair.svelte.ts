@@ -2,12 +2,13 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { RepairNotice } from "../ipc/contract";
+import { Reload } from "../lib/reload";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
 export class Repair {
   notice = $state.raw<RepairNotice | null>(null);
-  #asked = 0;
+  readonly #reload = new Reload();
   #toasts: Toasts;
 
   constructor(desk: Desk, toasts: Toasts) {
@@ -15,14 +16,14 @@ export class Repair {
     desk.on("status", () => void this.load());
   }
 
-  async load(): Promise<void> {
-    const asked = ++this.#asked;
-    try {
-      const notice = await call("show_repair", {});
-      if (asked === this.#asked) this.notice = notice;
-    } catch (error) {
-      this.#toasts.fail(error);
-    }
+  load(): Promise<void> {
+    return this.#reload.run(async () => {
+      try {
+        this.notice = await call("show_repair", {});
+      } catch (error) {
+        this.#toasts.fail(error);
+      }
+    });
   }
 
   async dismiss(): Promise<void> {
