@@ -1,7 +1,7 @@
 //! The contract over loopback HTTP, so that a plain browser can run the page against the real engine in tests.
 //!
-//! It serves the built page, `POST /rpc`, `GET /events`, and `POST /test/clock` to move the time.
-//! It keeps keys in memory and can never ship.
+//! It serves the built page, `POST /rpc`, `GET /events`, and `POST /test/…` to move the time, to choose and drop files and to
+//! lock the keychain. It keeps keys in memory and can never ship.
 #![expect(clippy::print_stdout, reason = "its first line says where it listens")]
 
 use axum::extract::{Path as UrlPath, State};
@@ -13,7 +13,7 @@ use axum::{Json, Router};
 use chrono::{DateTime, Utc};
 use desk::clock::ManualClock;
 use desk::contract::dispatch;
-use desk::{Desk, Drag, Dropping, Options};
+use desk::{Desk, Drag, Dropping, Options, VaultError};
 use futures_util::{Stream, StreamExt};
 use serde_json::{Value, json};
 use std::convert::Infallible;
@@ -21,7 +21,7 @@ use std::error::Error;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use support::{Heard, MemoryVault};
+use support::{Heard, Mood, MoodyVault};
 use tokio::net::TcpListener;
 use tokio_stream::wrappers::BroadcastStream;
 
@@ -30,6 +30,7 @@ struct Bridge {
     desk: Arc<Desk>,
     clock: Arc<ManualClock>,
     heard: Arc<Heard>,
+    vault: Arc<MoodyVault>,
     page: PathBuf,
 }
 
@@ -51,10 +52,11 @@ async fn main() -> Result<(), Box<dyn Error>> {
     }
     let clock = Arc::new(ManualClock::new(now.ok_or("--now is missing")?));
     let heard = Arc::new(Heard::default());
+    let vault = Arc::new(MoodyVault::default());
     let desk = Desk::open(Options {
         folder: data.ok_or("--data is missing")?,
         clock: clock.clone(),
-        vault: Arc::new(MemoryVault::default()),
+        vault: vault.clone(),
         shell: heard.clone(),
         computer_zone: Some(computer_zone),
         zone_folder: None,
@@ -64,12 +66,13 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let listener = TcpListener::bind(listen).await?;
     println!("{}", json!({ "url": format!("http://{}", listener.local_addr()?) }));
     std::io::stdout().flush()?;
-    let bridge = Bridge { desk: Arc::clone(&desk), clock, heard, page };
+    let bridge = Bridge { desk: Arc::clone(&desk), clock, heard, vault, page };
     let router = Router::new()
         .route("/rpc", post(rpc))
         .route("/events", get(events))
         .route("/thumbnails/{name}", get(thumbnail))
         .route("/test/clock", post(set_clock))
+        .route("/test/keychain", post(set_keychain))
         .route("/test/choose", post(choose))
         .route("/test/drop", post(drop_files))
         .route("/", get(index))
@@ -104,6 +107,19 @@ async fn set_clock(State(bridge): State<Bridge>, Json(request): Json<Value>) -> 
         }
         None => StatusCode::BAD_REQUEST,
     }
+}
+
+/// How the keychain answers from now on: `{"mood": "good" | "absent" | "locked" | "dismissed" | "silent"}`.
+async fn set_keychain(State(bridge): State<Bridge>, Json(request): Json<Value>) -> StatusCode {
+    bridge.vault.be(match request["mood"].as_str() {
+        Some("good") => Mood::Good,
+        Some("absent") => Mood::Bad(VaultError::Absent),
+        Some("locked") => Mood::Bad(VaultError::Locked),
+        Some("dismissed") => Mood::Bad(VaultError::Dismissed),
+        Some("silent") => Mood::Silent,
+        _ => return StatusCode::BAD_REQUEST,
+    });
+    StatusCode::NO_CONTENT
 }
 
 /// What a person chooses from now on, whatever they are asked for: `{"paths": […]}`, and `"folder"` for a folder.

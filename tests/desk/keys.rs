@@ -65,7 +65,8 @@ async fn the_same_key_is_used_after_a_restart() {
 async fn without_a_keychain_the_embedded_service_works_and_says_so() {
     let bench = Workbench::with(Arc::new(AbsentVault)).await;
     let status = bench.done("start_here", json!({ "examples": false })).await;
-    assert!(status["connection"]["key_note"].as_str().unwrap().starts_with("There is no system keychain"));
+    let key = &status["connection"]["key"];
+    assert_eq!((&key["state"], &key["text"]), (&json!("session"), &json!("The key is kept until Carillon closes.")));
     channels(&bench, 1).await;
     let bench = bench.restart().await;
     bench.until("show_status", json!({}), |status| status["sync"]["state"] == "up_to_date").await;

@@ -10,6 +10,7 @@ mod faces;
 mod films;
 mod journey;
 mod keys;
+mod lost_keys;
 mod media;
 mod missed;
 mod moves_model;

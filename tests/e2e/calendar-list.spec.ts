@@ -52,6 +52,8 @@ test("a row tells when, what, where to and how it stands, and opens what it is",
   await page.keyboard.press("Enter");
   await expect(text(page)).toHaveValue("Half a thought");
   await page.keyboard.press("Escape");
+  // Beside the drawer stands the month.
+  await expect(page.getByRole("region", { name: /^Posts of/u })).toBeVisible();
   await expect(on(page, "2026-11-25", "Half a thought")).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");

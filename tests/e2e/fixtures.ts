@@ -53,10 +53,19 @@ export class Bridge {
 
   /** Moves the time. */
   async clock(now: string): Promise<void> {
-    const answer = await fetch(`${this.url}/test/clock`, {
+    await this.#set("clock", { now });
+  }
+
+  /** Changes how the keychain answers. */
+  async keychain(mood: "good" | "absent" | "locked" | "dismissed" | "silent"): Promise<void> {
+    await this.#set("keychain", { mood });
+  }
+
+  async #set(what: string, input: object): Promise<void> {
+    const answer = await fetch(`${this.url}/test/${what}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ now }),
+      body: JSON.stringify(input),
     });
     expect(answer.ok).toBe(true);
   }

@@ -71,6 +71,7 @@ export default defineConfig({
         "moving-series",
         "moving-keys",
         "moving-menu",
+        "keys",
       ].map((name) => `${name}.spec.ts`),
     },
     {
@@ -83,6 +84,7 @@ export default defineConfig({
         "screens-library.spec.ts",
         "screens-uploads.spec.ts",
         "screens-calendar.spec.ts",
+        "screens-keys.spec.ts",
       ],
     },
   ],

@@ -15,6 +15,8 @@ const page_posts = 50;
 /** A publishing service, with one channel unless it is given others. What it does with creates and changes can be set. */
 export class Publisher {
   answer: Answer = "accept";
+  /** The key it takes. */
+  key = "ck_canary_0123456789";
   /** What it does with changes of a post: `hold` says nothing at all. */
   changing: "accept" | "hold" | "reject" = "accept";
   /** What it was asked to change, in this order. */
@@ -35,8 +37,7 @@ export class Publisher {
     let body = "";
     request.on("data", (part: Buffer) => (body += part.toString()));
     request.on("end", () => {
-      if (this.answer === "refuse" || request.headers["x-api-key"] !== "ck_canary_0123456789")
-        send(401, { message: "unknown key" });
+      if (this.answer === "refuse" || request.headers["x-api-key"] !== this.key) send(401, { message: "unknown key" });
       else if (path.startsWith("/v1/posts/")) this.#one(request.method, path.slice("/v1/posts/".length), body, send);
       else if (request.method === "POST") this.#create(body, send, () => request.socket.destroy());
       else if (path === "/v1/workspaces") send(200, { code: 200, data: [{ _id: "w", name: "Far away" }] });

@@ -28,6 +28,10 @@ impl Vault for OneKey {
     fn write(&self, _: &str, _: &ApiKey) -> Result<(), VaultError> {
         Ok(())
     }
+
+    fn delete(&self, _: &str) -> Result<(), VaultError> {
+        Ok(())
+    }
 }
 
 /// Opens a desk on a folder; nothing is started.

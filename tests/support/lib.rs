@@ -15,7 +15,7 @@ mod workbench;
 pub use self::pictures::{clip, film, gif, jpeg_with_position, png, sparse};
 pub use scripted::{Reply, Request, Scripted};
 pub use shell::Heard;
-pub use vault::{AbsentVault, MemoryVault};
+pub use vault::{AbsentVault, MemoryVault, Mood, MoodyVault};
 pub use workbench::Workbench;
 
 /// The SHA-256 of some bytes, in hexadecimal digits.

@@ -337,6 +337,8 @@ export type ConnectService = {
   api_key: string,
   /** Filters workspaces when given. */
   organization_id: string | null,
+  /** Where to keep the key; the keychain unless a person chose otherwise. */
+  keep?: Keep,
 };
 
 /** The service in use. */
@@ -351,8 +353,8 @@ export type ConnectionView = {
   address: string,
   /** The last four characters of the key. */
   key_tail: string,
-  /** Where the key is, or why it is not kept: a sentence. */
-  key_note: string,
+  /** Where the key is, or why there is none. */
+  key: KeyView,
 };
 
 /** How many there are. */
@@ -717,6 +719,8 @@ export type FixedDraft = {
 export type GiveKey = {
   /** The key. */
   api_key: string,
+  /** Where to keep it. */
+  keep: Keep,
 };
 
 /** What a person wrote lately. */
@@ -879,12 +883,28 @@ export type ImportMedia = {
   workspace?: string,
 };
 
+/** Where a key is to be kept. */
+export type Keep = "keychain" | "session";
+
 /** A still of a film. */
 export type KeepStill = {
   /** The film's identifier. */
   id: string,
   /** A JPEG or PNG in base64, 2 MiB of it at most. */
   picture: string,
+};
+
+/** Where the key of a connection is, or why there is none. */
+export type KeyState = "unknown" | "kept" | "session" | "missing" | "absent" | "locked" | "dismissed" | "silent" | "not_a_key";
+
+/** Where the key of a service is, or why there is none. */
+export type KeyView = {
+  /** Which of the cases it is. */
+  state: KeyState,
+  /** The same in a sentence; empty while nothing is known. */
+  text: string,
+  /** What to do when there is none; else empty. */
+  next: string,
 };
 
 /** A file of the library. */
@@ -1982,7 +2002,7 @@ export type Suggestion = {
 };
 
 /** How this computer and the service stand to each other. */
-export type SyncState = "up_to_date" | "working" | "offline" | "key_refused" | "trouble";
+export type SyncState = "up_to_date" | "working" | "offline" | "key_refused" | "no_key" | "trouble";
 
 /** How this computer and the service stand to each other, ready to show: "Up to date" and "12 s ago". */
 export type SyncView = {
@@ -2422,8 +2442,12 @@ export interface Commands {
   make_backup: { input: Nothing; output: BackupMade | null };
   /** Asks for a backup, checks it and restores it at the next start; `null` when none was chosen. */
   restore_backup: { input: Nothing; output: RestorePrepared | null };
-  /** Gives the chosen service its key, when the keychain has none. */
+  /** Gives the chosen service another key, and goes on with what waits. */
   give_key: { input: GiveKey; output: Status };
+  /** Asks the keychain for the key again. */
+  retry_key: { input: Nothing; output: Status };
+  /** Forgets the key of the chosen service. */
+  remove_key: { input: Nothing; output: Status };
   /** Reads a text as a moment. What can mean two things is a question. */
   read_words: { input: ReadWords; output: WordsReading };
   /** Reads a wall-clock moment. */

@@ -8,6 +8,7 @@ import type {
   DeskEvent,
   Dropped,
   Failure,
+  Keep,
   Preferences,
   StartHere,
   Status,
@@ -82,8 +83,14 @@ export class Desk {
   }
 
   /** Gives the chosen service its key. */
-  async giveKey(key: string): Promise<void> {
-    this.#enter(await call("give_key", { api_key: key }));
+  async giveKey(key: string, keep: Keep): Promise<void> {
+    this.#enter(await call("give_key", { api_key: key, keep }));
+  }
+
+  /** Shows a status that a command has answered with. */
+  take(status: Status): void {
+    this.#asked += 1;
+    this.status = status;
   }
 
   async prefer(change: Partial<Preferences>): Promise<void> {
@@ -91,8 +98,7 @@ export class Desk {
     const zone = this.status.preferences.zone;
     const week = this.status.preferences.week_start;
     const status = await call("save_preferences", { ...this.status.preferences, ...change });
-    this.#asked += 1;
-    this.status = status;
+    this.take(status);
     if (status.preferences.zone !== zone || status.preferences.week_start !== week) this.#tell({ changed: ["posts"] });
   }
 
@@ -102,8 +108,7 @@ export class Desk {
 
   /** A stage that was just entered has everything to show anew. */
   #enter(status: Status): void {
-    this.#asked += 1;
-    this.status = status;
+    this.take(status);
     this.#tell({ changed: ["channels", "posts", "drafts"] });
   }
 

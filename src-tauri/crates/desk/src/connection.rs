@@ -1,9 +1,7 @@
 //! The chosen service: what is known of it, and the open link to it.
 
-use crate::blocking;
 use crate::clock::Clock;
 use crate::failure::Failure;
-use crate::vault::{Vault, VaultError};
 use chrono::{DateTime, Utc};
 use client::{Address, ApiKey, Client, Gate, Time};
 use model::Dialect;
@@ -103,16 +101,4 @@ impl Time for OwnTime {
     fn wait_until(&self, instant: DateTime<Utc>) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         self.0.wait_until(instant)
     }
-}
-
-/// Reads a key away from the async threads.
-pub(crate) async fn read_key(vault: &Arc<dyn Vault>, connection: &str) -> Result<Option<ApiKey>, VaultError> {
-    let (vault, connection) = (Arc::clone(vault), connection.to_owned());
-    blocking::run(move || vault.read(&connection)).await
-}
-
-/// Keeps a key away from the async threads.
-pub(crate) async fn write_key(vault: &Arc<dyn Vault>, connection: &str, key: &ApiKey) -> Result<(), VaultError> {
-    let (vault, connection, key) = (Arc::clone(vault), connection.to_owned(), key.clone());
-    blocking::run(move || vault.write(&connection, &key)).await
 }

@@ -8,7 +8,7 @@ use crate::bindings::Writer;
 use crate::commands::schedule::{preview, proposals, reading, repeat, words, zone_change, zones};
 use crate::commands::{
     backup, calendar, changes, channels, checking, closing, connection, cutting, deleting, draft_fixes, draft_preview,
-    drafts, editing, films, habits, history, limits, media, media_counts, media_details, missed, moving, outbox,
+    drafts, editing, films, habits, history, keys, limits, media, media_counts, media_details, missed, moving, outbox,
     pasting, picture, place, posts, preferences, repair, sending, snippets, status, thumbnails, upload_rows, uploads,
     words_apart,
 };
@@ -205,8 +205,12 @@ commands! {
     make_backup(Nothing) -> Option<backup::BackupMade> = backup::make_backup;
     /// Asks for a backup, checks it and restores it at the next start; `null` when none was chosen.
     restore_backup(Nothing) -> Option<backup::RestorePrepared> = backup::restore_backup;
-    /// Gives the chosen service its key, when the keychain has none.
-    give_key(backup::GiveKey) -> status::Status = backup::give_key;
+    /// Gives the chosen service another key, and goes on with what waits.
+    give_key(keys::GiveKey) -> status::Status = keys::give_key;
+    /// Asks the keychain for the key again.
+    retry_key(Nothing) -> status::Status = keys::retry_key;
+    /// Forgets the key of the chosen service.
+    remove_key(Nothing) -> status::Status = keys::remove_key;
     /// Reads a text as a moment. What can mean two things is a question.
     read_words(words::ReadWords) -> words::WordsReading = words::read_words;
     /// Reads a wall-clock moment.

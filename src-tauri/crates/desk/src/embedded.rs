@@ -2,9 +2,8 @@
 
 use crate::blocking;
 use crate::clock::Clock;
-use crate::connection::{read_key, write_key};
 use crate::failure::{Failure, FailureCode};
-use crate::vault::Vault;
+use crate::keys::{Keep, KeyState, Keys};
 use chrono::TimeDelta;
 use client::ApiKey;
 use service::{Options, Running, Service};
@@ -25,8 +24,8 @@ pub(crate) struct Started {
     pub(crate) address: String,
     pub(crate) address_v2: String,
     pub(crate) key: ApiKey,
-    /// Whether the keychain keeps the key; if not it is good until the app ends, and the next start makes another.
-    pub(crate) key_is_kept: bool,
+    /// Where the key is. One that the keychain does not keep is good until the app ends; the next start makes another.
+    pub(crate) key_state: KeyState,
 }
 
 /// Starts the service and makes sure that it takes the key of `connection`, which is made at the first
@@ -35,15 +34,19 @@ pub(crate) async fn start(
     options: Options,
     connection: &str,
     clock: Arc<dyn Clock>,
-    vault: &Arc<dyn Vault>,
+    keys: &Keys,
 ) -> Result<Started, Failure> {
-    let kept = read_key(vault, connection).await;
-    let (key, key_is_kept) = match kept {
-        Ok(Some(key)) => (key, true),
-        Ok(None) | Err(_) => {
+    let (key, key_state) = match keys.read_soon(connection).await {
+        Ok(Some(found)) => found,
+        lacking => {
             let key = ApiKey::new(service::new_key()).map_err(|error| did_not_start(&error.to_string()))?;
-            let is_kept = write_key(vault, connection, &key).await.is_ok();
-            (key, is_kept)
+            // A keychain that has just not answered is not asked again.
+            let keep = if lacking.is_ok() { Keep::Keychain } else { Keep::Session };
+            let key_state = match keys.keep(connection, &key, keep).await {
+                Ok(state) => state,
+                Err(_) => keys.keep(connection, &key, Keep::Session).await?,
+            };
+            (key, key_state)
         }
     };
     let service = open(options, clock, key.clone()).await?;
@@ -51,7 +54,7 @@ pub(crate) async fn start(
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.map_err(|error| did_not_start(&error.to_string()))?;
     let running = service.start(listener).map_err(|error| did_not_start(&error.to_string()))?;
     let (address, address_v2) = (running.base_url.clone(), running.base_url_v2.clone());
-    Ok(Started { host: Host { running, changes }, address, address_v2, key, key_is_kept })
+    Ok(Started { host: Host { running, changes }, address, address_v2, key, key_state })
 }
 
 /// Opens the service's files away from the async threads, and admits the key.

@@ -1,6 +1,7 @@
 //! What goes wrong, as it crosses the door to the page: a closed code, a sentence, and what to do next.
 //! Deliberately absent: details for developers, and anything a person has typed.
 
+use crate::keys::KeyState;
 use crate::store::StoreError;
 use crate::vault::VaultError;
 use serde::Serialize;
@@ -62,6 +63,13 @@ impl Failure {
     }
 }
 
+impl Failure {
+    /// There is no key to speak to the service with.
+    pub(crate) fn no_key(key: KeyState) -> Self {
+        Self::new(FailureCode::Keychain, format!("{} Nothing was changed.", key.sentence()), key.next())
+    }
+}
+
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         let (message, next) = match &error {
@@ -103,7 +111,8 @@ impl From<VaultError> for Failure {
         Self::new(
             FailureCode::Keychain,
             format!("The key could not be kept: {error}."),
-            "Start or unlock the system keychain (for example GNOME Keyring or KWallet), then try again.",
+            "Start or unlock the system keychain (for example GNOME Keyring or KWallet), then try again, or keep the key \
+             only until you close Carillon.",
         )
     }
 }

@@ -17,6 +17,7 @@ mod embedded;
 pub mod failure;
 pub mod grants;
 mod keeping;
+mod keys;
 mod library;
 mod outbox;
 pub mod shell;
@@ -35,10 +36,11 @@ pub use vault::{Keychain, Vault, VaultError};
 
 use chrono::TimeDelta;
 use clock::Clock;
-use connection::{Kind, Link, read_key};
+use connection::{Connection, Kind, Link};
 use contract::{DeskEvent, Topic};
 use dragging::Dragged;
 use grants::Grants;
+use keys::{KeyState, Keys, PATIENCE};
 use library::gallery::Gallery;
 use library::shelf::Shelf;
 use planning::zone::{Zone, Zones};
@@ -72,7 +74,7 @@ pub struct Options {
 pub struct Desk {
     folder: PathBuf,
     clock: Arc<dyn Clock>,
-    vault: Arc<dyn Vault>,
+    keys: Keys,
     shell: Arc<dyn Shell>,
     zones: Zones,
     computer_zone: Zone,
@@ -133,8 +135,8 @@ impl Desk {
             beside: Mutex::default(),
             uploads: uploads::Uploads::default(),
             folder: options.folder,
+            keys: Keys::new(options.vault, Arc::clone(&options.clock)),
             clock: options.clock,
-            vault: options.vault,
             shell: options.shell,
             zones,
             computer_zone,
@@ -160,19 +162,54 @@ impl Desk {
 
     /// Opens the link to the chosen service, if there is one.
     async fn link_up(self: &Arc<Self>) {
-        let _turn = self.choosing.lock().await;
         let opened = match self.store.run(connections::chosen).await {
             Ok(None) => return,
-            Ok(Some(connection)) => self.open_link(connection, None).await,
+            Ok(Some(connection)) => self.reopen(connection).await,
             Err(error) => Err(error.into()),
         };
-        match opened {
-            Ok(link) => self.begin(link),
-            Err(failure) => self.report(|progress| {
+        if let Err(failure) = opened {
+            self.report(|progress| {
                 progress.state = SyncState::Trouble;
                 progress.detail = failure.message;
-            }),
+            });
         }
+    }
+
+    /// Opens the link to a service that is known, once its key is there. While the keychain thinks, a person may give it.
+    async fn reopen(self: &Arc<Self>, connection: Connection) -> Result<(), Failure> {
+        let key = match connection.kind {
+            Kind::Embedded => None,
+            Kind::Remote => match self.await_key(&connection.id).await {
+                Ok(key) => Some(key),
+                Err(state) => {
+                    if self.client().is_none() {
+                        self.report(|progress| progress.lacks_key(state));
+                    }
+                    return Ok(());
+                }
+            },
+        };
+        let _turn = self.choosing.lock().await;
+        if self.client().is_none() {
+            let link = self.open_link(connection, key).await?;
+            self.begin(link);
+        }
+        Ok(())
+    }
+
+    /// The key as the keychain has it, however long that takes; while it is late, that is told.
+    async fn await_key(&self, connection: &str) -> Result<(ApiKey, KeyState), KeyState> {
+        let mut reading = std::pin::pin!(self.keys.read(connection));
+        let found = tokio::select! {
+            found = &mut reading => found,
+            () = self.clock.wait_until(self.clock.now() + PATIENCE) => {
+                if self.client().is_none() {
+                    self.report(|progress| progress.lacks_key(KeyState::Silent));
+                }
+                reading.await
+            }
+        };
+        found?.ok_or(KeyState::Missing)
     }
 
     /// Asks the page to keep what is not kept; it answers through [`Shell::answer_closing`].
@@ -187,17 +224,22 @@ impl Desk {
             keeping.abort();
             let _ = keeping.await;
         }
-        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
         let mut beside = std::mem::take(&mut *self.beside.lock().unwrap_or_else(PoisonError::into_inner));
         beside.shutdown().await;
+        self.end_link(Duration::from_secs(3)).await;
+    }
+
+    /// Ends what runs while a link is open. What is on its way gets a moment to arrive.
+    async fn end_link(&self, moment: Duration) {
+        let running = self.running.lock().unwrap_or_else(PoisonError::into_inner).take();
         let Some(Running { link, mut outbox, sync, mut uploads }) = running else { return };
         self.outbox.close();
         self.uploads.close();
-        if tokio::time::timeout(Duration::from_secs(3), &mut uploads).await.is_err() {
+        if tokio::time::timeout(moment, &mut uploads).await.is_err() {
             uploads.abort();
             let _ = uploads.await;
         }
-        if tokio::time::timeout(Duration::from_secs(3), &mut outbox).await.is_err() {
+        if tokio::time::timeout(moment, &mut outbox).await.is_err() {
             // What it was sending is in doubt at the next start.
             outbox.abort();
             let _ = outbox.await;
@@ -209,9 +251,9 @@ impl Desk {
         }
     }
 
-    /// Opens a link. `key` is given when it was just typed; else the keychain has it.
-    async fn open_link(&self, mut connection: connection::Connection, key: Option<ApiKey>) -> Result<Link, Failure> {
-        let (address, address_v2, key, host, kept) = match connection.kind {
+    /// Opens a link. A service at an address of its own needs its key and where that is; the embedded one sees to it.
+    async fn open_link(&self, mut connection: Connection, key: Option<(ApiKey, KeyState)>) -> Result<Link, Failure> {
+        let (address, address_v2, (key, key_state), host) = match connection.kind {
             Kind::Embedded => {
                 let options = service::Options {
                     data_dir: self.folder.join("service"),
@@ -219,30 +261,22 @@ impl Desk {
                     zones: self.zones.clone(),
                     grace: commands::preferences::read(self).await?.grace(),
                 };
-                let started = embedded::start(options, &connection.id, Arc::clone(&self.clock), &self.vault).await?;
+                let started = embedded::start(options, &connection.id, Arc::clone(&self.clock), &self.keys).await?;
                 // It is part of this very program: what was kept of its ways may be older.
                 connection.dialect = model::Dialect::embedded();
-                (started.address, Some(started.address_v2), started.key, Some(started.host), started.key_is_kept)
+                (started.address, Some(started.address_v2), (started.key, started.key_state), Some(started.host))
             }
             Kind::Remote => {
-                let key = match key {
-                    Some(key) => key,
-                    None => read_key(&self.vault, &connection.id).await?.ok_or_else(no_key)?,
-                };
-                (connection.address.clone(), connection.address_v2.clone(), key, None, true)
+                let key = key.ok_or_else(|| Failure::no_key(KeyState::Missing))?;
+                (connection.address.clone(), connection.address_v2.clone(), key, None)
             }
         };
         connection.key_tail = key.tail().to_owned();
         let (id, tail) = (connection.id.clone(), connection.key_tail.clone());
         self.store.run(move |database| connections::set_key_tail(database, &id, &tail)).await?;
-        let note = if kept {
-            "The key is in the system keychain."
-        } else {
-            "There is no system keychain: the key is kept until Carillon closes, and a new one is made then."
-        };
         self.report(|progress| {
             progress.address = Some(address.clone());
-            note.clone_into(&mut progress.key_note);
+            progress.key = key_state;
         });
         Ok(Link { client: connection.client(&address, address_v2.as_deref(), key, &self.clock)?, connection, host })
     }
@@ -264,6 +298,8 @@ impl Desk {
     /// Starts what runs while a link is open.
     fn begin(self: &Arc<Self>, link: Link) {
         let link = Arc::new(link);
+        self.outbox.open();
+        self.uploads.open();
         let outbox = tokio::spawn(outbox::run(Arc::clone(self), Arc::clone(&link)));
         let sync = tokio::spawn(sync::run(Arc::clone(self), Arc::clone(&link)));
         let uploads = tokio::spawn(uploads::run(Arc::clone(self), Arc::clone(&link)));
@@ -341,9 +377,4 @@ fn find_computer_zone(name: Option<String>, zones: &Zones) -> Zone {
     let zone = name.or_else(|| iana_time_zone::get_timezone().ok()).and_then(|name| zones.find(&name).ok());
     // Servers call it `Etc/UTC`, people `UTC`.
     zone.filter(|zone| zone.name() != "Etc/UTC").unwrap_or_else(|| zones.utc())
-}
-
-fn no_key() -> Failure {
-    let message = "The system keychain has no key for this service. Sending is paused, nothing is lost.";
-    Failure::new(FailureCode::Keychain, message, "Unlock the keychain that has it and start Carillon again.")
 }

@@ -7,6 +7,7 @@ use crate::Desk;
 use crate::connection::Link;
 use crate::contract::Topic;
 use crate::failure::Failure;
+use crate::keys::KeyState;
 use crate::outbox::jittered;
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
 use crate::store::mirror::{self, Listed, Snapshot, Vanished};
@@ -44,6 +45,8 @@ pub(crate) enum SyncState {
     Offline,
     /// The service does not accept the key.
     KeyRefused,
+    /// There is no key: the service is not asked.
+    NoKey,
     /// Something else is wrong.
     Trouble,
 }
@@ -56,6 +59,7 @@ impl SyncState {
             Self::Working => "Updating",
             Self::Offline => "Offline",
             Self::KeyRefused => "Key rejected",
+            Self::NoKey => "No key",
             Self::Trouble => "Not up to date",
         }
     }
@@ -71,14 +75,20 @@ pub(crate) struct Progress {
     pub(crate) last: Option<DateTime<Utc>>,
     /// The base address in use.
     pub(crate) address: Option<String>,
-    /// Where the key is: a sentence.
-    pub(crate) key_note: String,
+    /// Where the key is.
+    pub(crate) key: KeyState,
 }
 
 impl Progress {
     pub(crate) fn is_offline(&mut self, error: &Error) {
         self.state = SyncState::Offline;
         self.detail = error.to_string();
+    }
+
+    pub(crate) fn lacks_key(&mut self, key: KeyState) {
+        self.key = key;
+        self.state = SyncState::NoKey;
+        "Sending is paused, nothing is lost".clone_into(&mut self.detail);
     }
 
     pub(crate) fn has_refused_key(&mut self) {

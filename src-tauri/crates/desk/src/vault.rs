@@ -8,14 +8,20 @@ use keyring::Error as Reason;
 use zeroize::Zeroizing;
 
 /// The keychain cannot be used.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum VaultError {
-    /// There is none on this computer, or it does not answer.
+    /// There is none on this computer.
     #[error("there is no system keychain")]
     Absent,
     /// It is locked and was not unlocked.
     #[error("the system keychain is locked")]
     Locked,
+    /// It asked a person for leave and did not get it.
+    #[error("the system keychain asked for leave and did not get it")]
+    Dismissed,
+    /// It takes longer than anybody would wait.
+    #[error("the system keychain does not answer")]
+    Silent,
     /// It answers with something that is not a key.
     #[error("what the system keychain holds is not a key")]
     NotAKey,
@@ -34,6 +40,12 @@ pub trait Vault: Send + Sync + 'static {
     /// # Errors
     /// As [`VaultError`] says; then nothing was kept.
     fn write(&self, connection: &str, key: &ApiKey) -> Result<(), VaultError>;
+
+    /// Forgets the key of a connection; one that is not there is forgotten already.
+    ///
+    /// # Errors
+    /// As [`VaultError`] says; then it is still there.
+    fn delete(&self, connection: &str) -> Result<(), VaultError>;
 }
 
 /// The keychain of the operating system.
@@ -44,7 +56,7 @@ const SERVICE: &str = "Carillon";
 
 impl Vault for Keychain {
     fn read(&self, connection: &str) -> Result<Option<ApiKey>, VaultError> {
-        match entry(connection).and_then(|entry| entry.get_password()).map(Zeroizing::new) {
+        match ask(connection, |entry| entry.get_password().map(Zeroizing::new)) {
             Ok(key) => ApiKey::new(key.as_str()).map(Some).map_err(|_| VaultError::NotAKey),
             Err(Reason::NoEntry) => Ok(None),
             Err(reason) => Err(reason.into()),
@@ -52,7 +64,26 @@ impl Vault for Keychain {
     }
 
     fn write(&self, connection: &str, key: &ApiKey) -> Result<(), VaultError> {
-        Ok(entry(connection).and_then(|entry| entry.set_password(key.expose()))?)
+        Ok(ask(connection, |entry| entry.set_password(key.expose()))?)
+    }
+
+    fn delete(&self, connection: &str) -> Result<(), VaultError> {
+        match ask(connection, keyring_core::Entry::delete_credential) {
+            Ok(()) | Err(Reason::NoEntry) => Ok(()),
+            Err(reason) => Err(reason.into()),
+        }
+    }
+}
+
+/// Asks the keychain, and once more by a line of its own when the one that was open leads nowhere: it may have been
+/// started again since.
+fn ask<T>(connection: &str, question: impl Fn(&keyring_core::Entry) -> Result<T, Reason>) -> Result<T, Reason> {
+    match entry(connection).and_then(|entry| question(&entry)) {
+        Err(Reason::PlatformFailure(_)) => {
+            keyring_core::set_default_store(open_store()?);
+            question(&keyring_core::Entry::new(SERVICE, connection)?)
+        }
+        answer => answer,
     }
 }
 
@@ -81,9 +112,21 @@ fn open_store() -> Result<std::sync::Arc<keyring_core::CredentialStore>, Reason>
     Err(Reason::NoDefaultStore)
 }
 
+/// Whether a person was asked and said no.
+#[cfg(target_os = "linux")]
+fn is_dismissed(reason: &(dyn std::error::Error + 'static)) -> bool {
+    matches!(reason.downcast_ref::<secret_service::Error>(), Some(secret_service::Error::Prompt))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn is_dismissed(_: &(dyn std::error::Error + 'static)) -> bool {
+    false
+}
+
 impl From<Reason> for VaultError {
     fn from(reason: Reason) -> Self {
         match reason {
+            Reason::NoStorageAccess(reason) if is_dismissed(&*reason) => Self::Dismissed,
             Reason::NoStorageAccess(_) => Self::Locked,
             Reason::BadEncoding(_) | Reason::BadDataFormat(..) => Self::NotAKey,
             _ => Self::Absent,

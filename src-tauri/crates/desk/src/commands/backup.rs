@@ -1,17 +1,12 @@
 //! Backup and restore of everything but keys, in one file that a person chooses: the page never names a path.
 
+use crate::Desk;
 use crate::backup::{making, restoring};
 use crate::blocking;
-use crate::commands::status::{Status, show_status};
 use crate::commands::{Nothing, preferences};
-use crate::connection::write_key;
-use crate::contract::Topic;
-use crate::failure::{Failure, FailureCode};
-use crate::store::connections;
-use crate::{ApiKey, Desk};
+use crate::failure::Failure;
 use planning::wording::{count, short};
-use serde::{Deserialize, Serialize};
-use std::fmt;
+use serde::Serialize;
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -29,19 +24,6 @@ pub(crate) struct RestorePrepared {
     pub(crate) made: String,
     /// What will be there, and what to do now, in sentences.
     pub(crate) text: String,
-}
-
-/// A key for the service that is chosen already.
-#[derive(Clone, Deserialize, TS)]
-pub(crate) struct GiveKey {
-    /// The key.
-    pub(crate) api_key: String,
-}
-
-impl fmt::Debug for GiveKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("GiveKey")
-    }
 }
 
 /// Asks where, and writes everything but keys there. `null` when nothing was chosen.
@@ -74,21 +56,4 @@ pub(crate) async fn restore_backup(desk: &Arc<Desk>, _: Nothing) -> Result<Optio
             restored.connection.as_deref().unwrap_or("the service"),
         ),
     }))
-}
-
-/// Takes the key of the chosen service, when the keychain has none or another: tries it, keeps it, and opens the link.
-pub(crate) async fn give_key(desk: &Arc<Desk>, given: GiveKey) -> Result<Status, Failure> {
-    let key = ApiKey::new(given.api_key)
-        .map_err(|error| Failure::bad_input(format!("The key cannot be used: {error}."), "Paste it again."))?;
-    if desk.client().is_some() {
-        let message = "The service is connected already. Nothing was changed.";
-        return Err(Failure::new(FailureCode::NotReady, message, "Use it as it is."));
-    }
-    let Some(connection) = desk.store.run(connections::chosen).await? else { return Err(Failure::no_connection()) };
-    let client = connection.client(&connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
-    client.workspaces().await?;
-    write_key(&desk.vault, &connection.id, &key).await?;
-    desk.link_up().await;
-    desk.tell(&[Topic::Status]);
-    show_status(desk, Nothing {}).await
 }

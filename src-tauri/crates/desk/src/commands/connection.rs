@@ -3,8 +3,9 @@
 use crate::Desk;
 use crate::commands::Nothing;
 use crate::commands::status::{Status, show_status};
-use crate::connection::{Connection, Kind, write_key};
+use crate::connection::{Connection, Kind};
 use crate::failure::{Failure, FailureCode};
+use crate::keys::{Keep, KeyState};
 use crate::store::connections;
 use client::ApiKey;
 use model::Dialect;
@@ -34,6 +35,9 @@ pub(crate) struct ConnectService {
     pub(crate) api_key: String,
     /// Filters workspaces when given.
     pub(crate) organization_id: Option<String>,
+    /// Where to keep the key; the keychain unless a person chose otherwise.
+    #[ts(optional)]
+    pub(crate) keep: Option<Keep>,
 }
 
 impl fmt::Debug for ConnectService {
@@ -79,8 +83,8 @@ pub(crate) async fn connect_service(desk: &Arc<Desk>, wanted: ConnectService) ->
     };
     let client = connection.client(&connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
     client.workspaces().await?;
-    write_key(&desk.vault, &connection.id, &key).await?;
-    desk.choose(connection, Some(key)).await?;
+    let state = desk.keys.keep(&connection.id, &key, wanted.keep.unwrap_or(Keep::Keychain)).await?;
+    desk.choose(connection, Some((key, state))).await?;
     show_status(desk, Nothing {}).await
 }
 
@@ -94,6 +98,11 @@ pub(crate) struct Attention {
 /// Says whether somebody can see the window.
 pub(crate) async fn attend(desk: &Arc<Desk>, attention: Attention) -> Result<Nothing, Failure> {
     desk.sync.attend(attention.seen);
+    // A keychain that was not there may have come.
+    if attention.seen && desk.progress().key == KeyState::Absent && desk.client().is_none() {
+        let again = Arc::clone(desk);
+        desk.work(async move { again.link_up().await });
+    }
     Ok(Nothing {})
 }
 
@@ -106,7 +115,7 @@ pub(crate) async fn sync_now(desk: &Arc<Desk>, _: Nothing) -> Result<Nothing, Fa
 
 impl Desk {
     /// Keeps the choice of a service and opens the link to it.
-    async fn choose(self: &Arc<Self>, connection: Connection, key: Option<ApiKey>) -> Result<(), Failure> {
+    async fn choose(self: &Arc<Self>, connection: Connection, key: Option<(ApiKey, KeyState)>) -> Result<(), Failure> {
         let _turn = self.choosing.lock().await;
         if self.store.run(connections::chosen).await?.is_some() {
             let message = "A service is chosen already. Nothing was changed.";

@@ -17,6 +17,7 @@ pub(crate) mod editing;
 pub(crate) mod films;
 pub(crate) mod habits;
 pub(crate) mod history;
+pub(crate) mod keys;
 pub(crate) mod limits;
 pub(crate) mod media;
 pub(crate) mod media_counts;

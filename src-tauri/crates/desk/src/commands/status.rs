@@ -5,6 +5,7 @@ use crate::commands::Nothing;
 use crate::commands::preferences::{self, Preferences};
 use crate::connection::Kind;
 use crate::failure::Failure;
+use crate::keys::KeyState;
 use crate::store::media::catalogue;
 use crate::store::{changes, connections, drafts, intents, mirror};
 use crate::sync::{Progress, SyncState};
@@ -54,8 +55,19 @@ pub(crate) struct ConnectionView {
     pub(crate) address: String,
     /// The last four characters of the key.
     pub(crate) key_tail: String,
-    /// Where the key is, or why it is not kept: a sentence.
-    pub(crate) key_note: String,
+    /// Where the key is, or why there is none.
+    pub(crate) key: KeyView,
+}
+
+/// Where the key of a service is, or why there is none.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct KeyView {
+    /// Which of the cases it is.
+    pub(crate) state: KeyState,
+    /// The same in a sentence; empty while nothing is known.
+    pub(crate) text: String,
+    /// What to do when there is none; else empty.
+    pub(crate) next: String,
 }
 
 /// How this computer and the service stand to each other, ready to show: "Up to date" and "12 s ago".
@@ -118,7 +130,11 @@ pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, 
         id: connection.id,
         name: connection.name,
         key_tail: connection.key_tail,
-        key_note: progress.key_note.clone(),
+        key: KeyView {
+            state: progress.key,
+            text: progress.key.sentence().to_owned(),
+            next: progress.key.next().to_owned(),
+        },
     });
     Ok(Status {
         stage: if connection.is_some() { Stage::Ready } else { Stage::FirstStart },

@@ -45,6 +45,11 @@ impl Outbox {
         self.bell.notify_one();
     }
 
+    /// A link is open: there is something to send to.
+    pub(crate) fn open(&self) {
+        self.closed.store(false, Ordering::SeqCst);
+    }
+
     /// Makes it end after what it is doing.
     pub(crate) fn close(&self) {
         self.closed.store(true, Ordering::SeqCst);

@@ -91,6 +91,11 @@ impl Uploads {
         self.wake();
     }
 
+    /// A link is open: there is something to send to.
+    pub(crate) fn open(&self) {
+        self.is_closed.store(false, Ordering::SeqCst);
+    }
+
     /// Makes it end; what is going on is broken off and begins anew at the next start.
     pub(crate) fn close(&self) {
         self.is_closed.store(true, Ordering::SeqCst);
