@@ -5,6 +5,7 @@ mod closing;
 mod crash;
 mod far;
 mod journey;
+mod keychain;
 mod keys;
 mod media;
 mod moving;
