@@ -134,6 +134,37 @@ async fn a_day_gives_its_first_ones_and_those_that_need_somebody() {
 }
 
 #[tokio::test]
+async fn a_post_to_come_that_breaks_a_rule_is_a_problem_and_one_that_is_over_is_not() {
+    // X takes 280 characters; Bluesky takes 300.
+    let long = |first: &str| format!("{first} {}", "a ".repeat(145)).trim_end().to_owned();
+    let rule = json!({ "rate_value": 1, "rate_unit": "week", "time": "13:00", "timezone": "Europe/Vienna",
+        "start_date": "2026-11-10", "end_date": "2026-11-30" });
+    let (bench, _server) = showing(vec![
+        post("Short", &["x1"], "2026-11-24", "08:00"),
+        post(&long("Long"), &["x1"], "2026-11-24", "09:00"),
+        post(&long("Elsewhere"), &["b1"], "2026-11-24", "10:00"),
+        post(&long("Over"), &["x1"], "2026-11-03", "09:00"),
+        with(
+            post(&long("Again"), &["x1"], "2026-11-10", "13:00"),
+            &json!({ "one_off_schedule": null, "recurring_schedule": rule }),
+        ),
+    ])
+    .await;
+    let filter = json!({ "problems": true });
+    let month = bench.done("show_month", json!({ "month": "2026-11", "filter": filter })).await;
+    let first = |date: &str| {
+        let chips = chips(&month, date);
+        titles(&chips).iter().map(|title| title.split(' ').next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(first("2026-11-24"), ["Long".to_owned(), "Again".to_owned()]);
+    assert_eq!([first("2026-11-03"), first("2026-11-10"), first("2026-11-17")].concat(), [""; 0]);
+    // It is the rule that counts: where a channel takes more there is no problem any more.
+    bench.done("set_limit", json!({ "channel": "x1", "limit": "text.max", "value": 1000 })).await;
+    let month = bench.done("show_month", json!({ "month": "2026-11", "filter": filter })).await;
+    assert_eq!((&month["planned"], &month["shown"]), (&json!(7), &json!(0)));
+}
+
+#[tokio::test]
 async fn a_filter_hides_in_every_view_and_everything_is_counted() {
     let day = "2026-11-24";
     let rule = json!({ "rate_value": 1, "rate_unit": "day", "time": "13:00", "timezone": "Europe/Vienna",

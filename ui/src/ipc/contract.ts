@@ -129,7 +129,7 @@ export type CalendarFilter = {
   text?: string,
   /** Only what has files, or only what has none. */
   media?: boolean,
-  /** Only what needs somebody: unconfirmed, rejected, refused, missed, partly delivered, or a draft that cannot be sent. */
+  /** Only what needs somebody: unconfirmed, rejected, refused, missed, partly delivered, a draft that cannot be sent, or a post to come that breaks a rule of where it goes. */
   problems?: boolean,
 };
 

@@ -25,7 +25,8 @@ pub(crate) struct CalendarFilter {
     /// Only what has files, or only what has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) media: Option<bool>,
-    /// Only what needs somebody: unconfirmed, rejected, refused, missed, partly delivered, or a draft that cannot be sent.
+    /// Only what needs somebody: unconfirmed, rejected, refused, missed, partly delivered, a draft that cannot be sent, or a post
+    /// to come that breaks a rule of where it goes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) problems: Option<bool>,
 }
@@ -55,7 +56,7 @@ pub(crate) struct Traits<'a> {
     pub(crate) has_media: bool,
     /// Empty where nobody asks for words.
     pub(crate) text: &'a str,
-    /// Whether it is a draft that cannot be sent as it is.
+    /// Whether it is a draft that cannot be sent as it is, or a post that could not be sent again.
     pub(crate) is_stuck: bool,
 }
 

@@ -7,12 +7,14 @@ use crate::Desk;
 use crate::commands::checking::Known;
 use crate::commands::post_state::PostState;
 use crate::composing::judging::{judge, timing};
+use crate::composing::reading::draft_of;
 use crate::failure::Failure;
-use crate::store::drafts::{self, Tracked};
+use crate::store::drafts::{self, Draft, Edited, Tracked};
 use crate::store::faces::{self, Faced};
 use crate::store::mirror::{self, Listed};
 use crate::store::{StoreError, media};
 use chrono::{DateTime, NaiveDate, Utc};
+use model::Post;
 use planning::problems::blocks;
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
@@ -161,7 +163,7 @@ impl Raw {
         })
     }
 
-    /// Looks which drafts cannot be sent as they are.
+    /// Looks which drafts cannot be sent as they are, and which posts that are still to come break a rule of where they go.
     fn with_stuck(
         mut self,
         database: &Connection,
@@ -177,6 +179,14 @@ impl Raw {
                 continue;
             }
             self.stuck.insert(tracked.draft.id.clone());
+        }
+        let alone = self.posts.iter().filter(|faced| faced.due > now);
+        let alone = alone.map(|faced| mirror::find_post(database, connection, &faced.id));
+        let alone: Vec<Listed> = alone.filter_map(Result::transpose).collect::<Result<_, _>>()?;
+        for listed in alone.iter().chain(&self.repeating).chain(&self.with_own_times) {
+            if breaks_rules(database, connection, &listed.post, (now, zones))? {
+                self.stuck.insert(listed.post.id.to_string());
+            }
         }
         Ok(self)
     }
@@ -194,7 +204,9 @@ impl Raw {
         let mut give_chip = |(instant, chip): (DateTime<Utc>, Chip), text: &str| {
             let (state, has_media) = (chip.state, chip.has_media);
             let (channels, platforms) = (chip.channel_ids.clone(), chip.platforms.clone());
-            let is_stuck = chip.kind == ChipKind::Draft && stuck.contains(&chip.id);
+            // What is over cannot be mended any more.
+            let is_ahead = chip.kind == ChipKind::Draft || !chip.is_past;
+            let is_stuck = is_ahead && stuck.contains(&chip.id);
             let traits = Traits { channels: &channels, platforms: &platforms, state, has_media, text, is_stuck };
             let is_let = sieve.lets(traits);
             give(Standing { instant, state, piece: Piece::Chip(Box::new(chip)) }, is_let);
@@ -231,11 +243,27 @@ impl Raw {
                 let face = faced.face();
                 let (channels, platforms) = (&face.channels, &face.platforms);
                 let (has_media, text) = (face.file.is_some(), faced.text.as_deref().unwrap_or_default());
-                sieve.lets(Traits { channels, platforms, state, has_media, text, is_stuck: false })
+                sieve.lets(Traits { channels, platforms, state, has_media, text, is_stuck: stuck.contains(&faced.id) })
             };
             give(Standing { instant: faced.due, state, piece: Piece::Faced(Box::new(faced)) }, is_let);
         }
     }
+}
+
+/// Whether a post of the service could not be sent as it is.
+fn breaks_rules(
+    database: &Connection,
+    connection: &str,
+    post: &Post,
+    (now, zones): (DateTime<Utc>, &Zones),
+) -> Result<bool, StoreError> {
+    let draft = draft_of(database, connection, post, now, zones)?;
+    // It is no second post with its own words.
+    let draft = Draft { edited: Some(Edited { post: post.id.clone(), base: Box::new(post.clone()) }), ..draft };
+    let known = Known::of(database, connection, &draft)?;
+    let planned = draft.schedule.as_ref().and_then(|timing| timing.read(zones).ok());
+    let judged = judge(&draft, &known, timing(planned.as_ref(), now), (now, zones));
+    Ok(judged.map_or(true, |judged| blocks(&judged.problems)))
 }
 
 /// Gives chips the small pictures of their first files.
