@@ -1,7 +1,7 @@
 // Posts are moved while the service refuses it or says nothing: what is shown is true all the time, and nothing is sent
 // that contradicts what was sent before.
 import type { Page } from "@playwright/test";
-import { on, planned, put, standsAt, toast } from "./calendar.ts";
+import { look, on, planned, put, standsAt, toast } from "./calendar.ts";
 import { day, expect, expectAccessible } from "./fixtures.ts";
 import { connect, passes, test } from "./publisher.ts";
 
@@ -73,4 +73,34 @@ test("a move that is undone while the service says nothing ends where it began",
   await passes(bridge, service, "2026-11-21T13:12:00Z");
   await expect(on(page, "2026-11-24", "Breakfast")).toHaveAccessibleName(/Scheduled/u);
   await expect.poll(() => standsAt(service, "a")).toBe("2026-11-24 09:00");
+});
+
+test("a post that would be due in a moment is asked about: there, at once, or put back", async ({ page, service }) => {
+  service.posts.push(planned("a", "Breakfast", "2026-11-24"), planned("b", "Supper", "2026-11-25"));
+  await connect(page, service);
+  await look(page, "Week");
+  await page.keyboard.press("j");
+  const question = page.getByRole("dialog", { name: /^Move “Breakfast” in \d min/u });
+  const typeTime = async (words: string, at: string) => {
+    await on(page, at, words).focus();
+    await page.keyboard.press("Shift+R");
+    await page.getByRole("textbox").fill("today 14:11");
+    await expect(page.getByRole("button", { name: "Move", exact: true })).not.toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Enter");
+  };
+  await typeTime("Breakfast", "2026-11-24");
+  await expect(question).toContainText("Sat 21 Nov, 14:11 is less than 5 minutes ahead.");
+  await expectAccessible(page, "due in a moment", "[role=dialog]");
+  await page.getByRole("button", { name: "Put back" }).click();
+  await expect(question).toBeHidden();
+  expect(service.changes).toHaveLength(0);
+
+  await typeTime("Breakfast", "2026-11-24");
+  await page.getByRole("button", { name: "Move there" }).click();
+  await expect.poll(() => standsAt(service, "a")).toBe("2026-11-21 14:11");
+
+  await page.keyboard.press("j");
+  await typeTime("Supper", "2026-11-25");
+  await page.getByRole("button", { name: "Send it now" }).click();
+  await expect.poll(() => standsAt(service, "b")).toBe("2026-11-21 14:09");
 });

@@ -1253,6 +1253,10 @@ export type MovePreview = {
   away: string,
   /** Whether it, or anything that goes along, would lie in the past: then it goes nowhere. */
   is_past: boolean,
+  /** Whether a post on the service would go out in a moment, so that it may be gone before the change has arrived. */
+  is_soon: boolean,
+  /** The next whole minute, for a post that is to go out now. */
+  soonest: WallSpot,
   /** What a change of the clocks does to it. */
   remark: string | null,
   /** The date it would stand on, `YYYY-MM-DD`. */
@@ -2205,6 +2209,16 @@ export type WallClock = {
   /** IANA name of the zone. */
   zone: string,
   /** Whether the second is meant of a clock that comes twice, where clocks go back; false anywhere else. */
+  second: boolean,
+};
+
+/** A wall clock in the display zone. */
+export type WallSpot = {
+  /** `YYYY-MM-DD` */
+  date: string,
+  /** `HH:MM` */
+  time: string,
+  /** Whether the second is meant of a clock that comes twice. */
   second: boolean,
 };
 

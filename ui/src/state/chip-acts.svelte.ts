@@ -3,11 +3,12 @@ import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { Chip, Moved, WallClock } from "../ipc/contract";
 import type { ChipAct } from "../lib/choose-chip-key";
+import { itemOf, type Piece, pieceOf } from "../lib/move-words";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import type { Doubt } from "./doubt.svelte";
 import type { Journal } from "./journal.svelte";
-import { itemOf, type Moving, type Piece, pieceOf } from "./moving.svelte";
+import type { Moving } from "./moving.svelte";
 import type { Selection } from "./selection.svelte";
 import type { Toasts } from "./toasts.svelte";
 

@@ -2,9 +2,10 @@
 // they would go is said by the desk while they are held; what would lie in the past is refused then, not after.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { Chip, Mobility, Movable, Moved, MovePosts, MovePreview } from "../ipc/contract";
+import type { Moved, MovePosts, MovePreview } from "../ipc/contract";
 import { AskLast } from "../lib/ask-last";
 import { EdgePull } from "../lib/edge-pull";
+import { countOf, isSeries, itemOf, type Piece, spotOf, type To, wish } from "../lib/move-words";
 import { holdPointer, type Keys } from "../lib/hold-pointer";
 import { sameSlot, type Slot, slotAt, snaps } from "../lib/slot-at";
 import { type Spot, stepSlot } from "../lib/step-slot";
@@ -12,17 +13,6 @@ import type { Calendar } from "./calendar.svelte";
 import type { Journal } from "./journal.svelte";
 import type { RefusedMoves } from "./refused-moves";
 import type { Toasts } from "./toasts.svelte";
-
-/** What can be moved, as far as a move needs to know it. */
-export interface Piece extends Movable {
-  key: string;
-  title: string;
-  /** "09:00"; empty without a time. */
-  time: string;
-  mobility: Mobility;
-  tint: number;
-  platforms: readonly string[];
-}
 
 export interface Held {
   /** The first is the one that is aimed with. */
@@ -34,23 +24,28 @@ export interface Held {
   copy: boolean;
 }
 
+/** A question that has to be answered before something goes where it is due in a moment. */
+interface SoonQuestion {
+  pieces: readonly Piece[];
+  to: To;
+  copy: boolean;
+  preview: MovePreview;
+}
+
 /** A question that has to be answered before one time of a series is moved. */
 export interface SeriesQuestion extends Spot {
   piece: Piece;
   second: boolean;
 }
 
-export const pieceOf = (chip: Chip): Piece => ({ ...chip, is_draft: chip.kind === "draft" });
-
 /** Where a chip stands now, as date and time: what the keys begin from. */
 type Begin = Spot & { second: boolean };
-
-const countOf = (pieces: readonly Piece[]) => (pieces.length === 1 ? "1 post" : `${String(pieces.length)} posts`);
 
 export class Moving {
   held = $state.raw<Held | null>(null);
   preview = $state.raw<MovePreview | null>(null);
   question = $state.raw<SeriesQuestion | null>(null);
+  soon = $state.raw<SoonQuestion | null>(null);
   /** What is on its way to where it was put. */
   settling = $state.raw<ReadonlySet<string>>(new Set());
   /** What was done last, for those who do not see it. */
@@ -144,7 +139,7 @@ export class Moving {
 
   /** Puts it down. */
   async drop(): Promise<void> {
-    const { held, obstacle } = this;
+    const { held, obstacle, preview } = this;
     const [spot, back] = [this.#spot, this.#back];
     this.#letGo();
     if (!held?.slot || obstacle !== null) {
@@ -160,13 +155,26 @@ export class Moving {
       this.question = { piece, date: at.date, time: at.time ?? piece.time, second: at.second };
       return;
     }
-    await this.move(held.pieces, at, held.copy);
+    await this.move(held.pieces, at, held.copy, preview);
     if (held.by === "keys") this.#calendar.grab = true;
   }
 
-  /** Moves or copies to a day, or to a time on it. */
-  async move(pieces: readonly Piece[], to: { date: string; time: string | null; second: boolean }, copy: boolean) {
-    await this.#work(pieces, () => call("move_posts", { items: pieces.map(itemOf), ...to, copy }));
+  /** Moves or copies to a day, or to a time on it. Asks before a post goes where it is due in a moment. */
+  async move(pieces: readonly Piece[], to: To, copy: boolean, known: MovePreview | null = null): Promise<void> {
+    const preview = known ?? (await call("preview_move", wish(pieces, to, copy)).catch(() => null));
+    if (preview?.is_soon) this.soon = { pieces, to, copy, preview };
+    else await this.#put(pieces, to, copy);
+  }
+
+  /** Goes on where it is due in a moment: there, or at once. */
+  async goOn(now: boolean): Promise<void> {
+    const asked = this.soon;
+    this.soon = null;
+    if (asked) await this.#put(asked.pieces, now ? asked.preview.soonest : asked.to, asked.copy);
+  }
+
+  async #put(pieces: readonly Piece[], to: To, copy: boolean): Promise<void> {
+    await this.#work(pieces, () => call("move_posts", wish(pieces, to, copy)));
   }
 
   /** Moves one time of a series, or all of it. */
@@ -275,20 +283,5 @@ export class Moving {
 }
 
 const keyOf = (element: Element | null) => (element instanceof HTMLElement ? element.dataset["key"] : undefined);
-
-const isSeries = (piece: Piece): boolean => piece.mobility === "series";
-
-export function itemOf({ id, is_draft, part, at_ms }: Piece): Movable {
-  return { id, is_draft, part, at_ms };
-}
-
-function spotOf(slot: Slot): { date: string; time: string | null; second: boolean } {
-  if (slot.kind === "time") return { date: slot.date, time: slot.time, second: slot.second };
-  return { date: slot.kind === "day" ? slot.date : "", time: null, second: false };
-}
-
-function wish(pieces: readonly Piece[], to: { date: string; time: string | null; second: boolean }, copy: boolean) {
-  return { items: pieces.map(itemOf), date: to.date, time: to.time, second: to.second, copy };
-}
 
 export const [useMoving, provideMoving] = createContext<Moving>();

@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import type { Chip } from "../ipc/contract";
-import { type Piece, pieceOf } from "./moving.svelte";
+import { type Piece, pieceOf } from "../lib/move-words";
 
 export class Selection {
   readonly #chosen = new SvelteMap<string, Piece>();

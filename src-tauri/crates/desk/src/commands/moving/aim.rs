@@ -6,7 +6,7 @@ use crate::Desk;
 use crate::commands::preferences;
 use crate::commands::schedule::proposals::first_proposal;
 use crate::failure::Failure;
-use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
+use chrono::{DateTime, DurationRound, NaiveDateTime, TimeDelta, Utc};
 use planning::spelling::{read_clock, read_date};
 use planning::wording::{relative, remark, short};
 use planning::zone::{Resolved, Zone};
@@ -23,11 +23,29 @@ pub(crate) struct MovePreview {
     pub(crate) away: String,
     /// Whether it, or anything that goes along, would lie in the past: then it goes nowhere.
     pub(crate) is_past: bool,
+    /// Whether a post on the service would go out in a moment, so that it may be gone before the change has arrived.
+    pub(crate) is_soon: bool,
+    /// The next whole minute, for a post that is to go out now.
+    pub(crate) soonest: WallSpot,
     /// What a change of the clocks does to it.
     pub(crate) remark: Option<String>,
     /// The date it would stand on, `YYYY-MM-DD`.
     pub(crate) date: String,
 }
+
+/// A wall clock in the display zone.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct WallSpot {
+    /// `YYYY-MM-DD`
+    pub(crate) date: String,
+    /// `HH:MM`
+    pub(crate) time: String,
+    /// Whether the second is meant of a clock that comes twice.
+    pub(crate) second: bool,
+}
+
+/// What is due sooner than this may be gone before a change of it has arrived.
+const SOON: TimeDelta = TimeDelta::minutes(5);
 
 /// Where things go.
 pub(super) struct Aim {
@@ -103,6 +121,8 @@ pub(crate) async fn preview_move(desk: &Arc<Desk>, wanted: MovePosts) -> Result<
     let aim = Aim::of(desk, &wanted).await?;
     let now = desk.clock.now();
     let is_past = wanted.items.iter().any(|item| aim.instant(item.at_ms, now).is_err());
+    let posts = wanted.items.iter().filter(|item| !wanted.copy && !item.is_draft);
+    let is_soon = posts.filter_map(|item| aim.instant(item.at_ms, now).ok()).any(|instant| instant < now + SOON);
     let text = match wanted.items.len() {
         0 | 1 => aim.words(),
         several => format!("{several} posts, {}", distance(aim.distance)),
@@ -111,9 +131,24 @@ pub(crate) async fn preview_move(desk: &Arc<Desk>, wanted: MovePosts) -> Result<
         text,
         away: relative(aim.resolved.instant, now),
         is_past,
+        is_soon,
+        soonest: soonest(&aim.zone, now),
         remark: remark(aim.asked, &aim.resolved, &aim.zone),
         date: aim.date(),
     })
+}
+
+/// The next whole minute.
+fn soonest(zone: &Zone, now: DateTime<Utc>) -> WallSpot {
+    let minute = TimeDelta::minutes(1);
+    let next = zone.wall(now.duration_trunc(minute).unwrap_or(now) + minute);
+    let first = zone.resolve(next.clock).instant;
+    WallSpot {
+        date: next.clock.format("%Y-%m-%d").to_string(),
+        time: next.clock.format("%H:%M").to_string(),
+        // Of a clock that comes twice the first may be over.
+        second: first <= now,
+    }
 }
 
 /// "+2 days", "−1 day, +30 min", "+15 min"
@@ -154,6 +189,21 @@ mod tests {
             (0, "not moved"),
         ] {
             assert_eq!(distance(TimeDelta::minutes(minutes)), expected);
+        }
+    }
+
+    #[test]
+    fn the_soonest_is_the_next_whole_minute_also_of_an_hour_that_comes_twice() {
+        let zone = planning::zone::Zones::bundled().find("Europe/Vienna").unwrap_or_else(|error| panic!("{error}"));
+        for (now, expected) in [
+            ("2026-11-21T13:08:00Z", ("2026-11-21", "14:09", false)),
+            ("2026-11-21T22:59:59Z", ("2026-11-22", "00:00", false)),
+            // The first and the second 02:30 of the night in which clocks go back.
+            ("2026-10-25T00:30:20Z", ("2026-10-25", "02:31", false)),
+            ("2026-10-25T01:30:20Z", ("2026-10-25", "02:31", true)),
+        ] {
+            let WallSpot { date, time, second } = soonest(&zone, now.parse().unwrap_or_default());
+            assert_eq!((date.as_str(), time.as_str(), second), expected, "{now}");
         }
     }
 }

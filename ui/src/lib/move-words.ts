@@ -1,0 +1,41 @@
+// What is moved on the calendar, and where it is put: the words of a move.
+import type { Chip, Mobility, Movable, MovePosts } from "../ipc/contract";
+import type { Slot } from "./slot-at";
+
+/** What can be moved, as far as a move needs to know it. */
+export interface Piece extends Movable {
+  key: string;
+  title: string;
+  /** "09:00"; empty without a time. */
+  time: string;
+  mobility: Mobility;
+  tint: number;
+  platforms: readonly string[];
+}
+
+/** Where something goes; without a time it keeps its own. */
+export interface To {
+  date: string;
+  time: string | null;
+  second: boolean;
+}
+
+export const pieceOf = (chip: Chip): Piece => ({ ...chip, is_draft: chip.kind === "draft" });
+
+export const isSeries = (piece: Piece): boolean => piece.mobility === "series";
+
+export const countOf = (pieces: readonly Piece[]) =>
+  pieces.length === 1 ? "1 post" : `${String(pieces.length)} posts`;
+
+export function itemOf({ id, is_draft, part, at_ms }: Piece): Movable {
+  return { id, is_draft, part, at_ms };
+}
+
+export function spotOf(slot: Slot): To {
+  if (slot.kind === "time") return { date: slot.date, time: slot.time, second: slot.second };
+  return { date: slot.kind === "day" ? slot.date : "", time: null, second: false };
+}
+
+export function wish(pieces: readonly Piece[], to: To, copy: boolean): MovePosts {
+  return { items: pieces.map(itemOf), date: to.date, time: to.time, second: to.second, copy };
+}
