@@ -98,6 +98,7 @@ test("a post that would be due in a moment is asked about: there, at once, or pu
   await typeTime("Breakfast", "2026-11-24");
   await page.getByRole("button", { name: "Move there" }).click();
   await expect.poll(() => standsAt(service, "a")).toBe("2026-11-21 14:11");
+  await expect(on(page, "2026-11-21", "Breakfast")).toBeVisible();
 
   await page.keyboard.press("j");
   await typeTime("Supper", "2026-11-25");
