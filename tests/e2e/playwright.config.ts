@@ -41,6 +41,7 @@ export default defineConfig({
       testMatch: [
         "journey",
         "connected",
+        "connect",
         "schedule",
         "outbox",
         "history",
@@ -83,6 +84,7 @@ export default defineConfig({
         "screens-library.spec.ts",
         "screens-uploads.spec.ts",
         "screens-calendar.spec.ts",
+        "screens-connect.spec.ts",
       ],
     },
   ],
