@@ -63,7 +63,7 @@ async fn each_line_is_told_and_the_key_is_in_nothing_that_is_said() {
     let begun = bench.done("begin_connection_test", form(&server, KEY)).await;
     assert_eq!((&begun["outcome"], &begun["summary"]), (&json!("running"), &json!("0 of 9")));
     let test = ends(&bench).await;
-    assert_eq!((&test["outcome"], &test["summary"]), (&json!("passed"), &json!("9 of 9")), "{test:#}");
+    assert_eq!((&test["outcome"], &test["summary"]), (&json!("passed"), &json!("passed")), "{test:#}");
     let expected =
         ["passed", "passed", "left_out", "passed", "passed", "passed", "passed", "passed", "left_out"].as_slice();
     assert_eq!(states(&test), expected);

@@ -1,5 +1,5 @@
 // The test of a connection before a service is chosen: it fills line by line, says what helps, goes on by itself.
-import { connectButton, fillIn, hold, isDecided, key, line, list } from "./connecting.ts";
+import { connectButton, fillIn, hold, isPassed, key, line, list } from "./connecting.ts";
 import { expect, expectAccessible, tabTo } from "./fixtures.ts";
 import { test } from "./publisher.ts";
 
@@ -18,7 +18,7 @@ test("a test fills line by line and connects nothing; Connect tests first and go
   await expect(list(page).getByText("6 of 9")).toBeVisible();
   await expectAccessible(page, "test running");
   go();
-  await isDecided(page);
+  await isPassed(page);
   await expect(list(page).getByRole("status")).toHaveText("The test has passed");
   await expect(line(page, "Secure connection")).toContainText("not needed on this computer");
   await expect(line(page, "Posts, second version")).toContainText("not asked for");
@@ -40,7 +40,7 @@ test("a refused key says what helps, its details have no key, and the corrected 
   await fillIn(page, service, "ck_wrong_9876543210");
   await connectButton(page).click();
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Key accepted failed");
+  await expect(alert).toContainText("Key not accepted");
   await expect(alert).toContainText("unknown key");
   await expect(alert).toContainText("Check that the whole key was pasted, or ask for a new one.");
   await expect(line(page, "Channels")).toContainText("not tried");
@@ -49,7 +49,7 @@ test("a refused key says what helps, its details have no key, and the corrected 
   await page.getByRole("button", { name: "Copy details" }).click();
   await expect(page.getByText("Copied, without the key")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain("Key accepted: failed, the service does not accept the key: unknown key");
+  expect(copied).toContain("Key not accepted: failed, the service does not accept the key: unknown key");
   expect(copied).toContain(`Asked: GET ${service.address}/workspaces`);
   expect(copied).not.toContain("ck_wrong");
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue(service.address);
@@ -81,7 +81,7 @@ test("by the keyboard alone a test is begun, stopped and passed", async ({ page,
   await expect(page.getByRole("heading", { name: "What happens" })).toBeVisible();
   go();
   await page.keyboard.press("Enter");
-  await isDecided(page);
+  await isPassed(page);
   await tabTo(page, connectButton(page));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("grid", { name: "November 2026" })).toBeVisible();
@@ -111,7 +111,7 @@ test("a second address where nothing is says so and connects without it", async 
   const second = page.getByLabel("Address of the second version");
   await second.fill("http://127.0.0.1:9/v2");
   await connectButton(page).click();
-  await expect(page.getByRole("alert")).toContainText("Posts, second version failed");
+  await expect(page.getByRole("alert")).toContainText("No posts by the second version");
   await expect(page.getByRole("alert")).toContainText("or leave it empty");
   await expect(list(page)).toContainText("only the first version is used");
   await second.fill("");

@@ -38,7 +38,7 @@ export function hold(service: Publisher, path: string): () => void {
   };
 }
 
-/** Every line is decided. */
-export async function isDecided(page: Page): Promise<void> {
-  await expect(list(page).getByText("9 of 9")).toBeVisible();
+/** Every line is decided, and none failed. */
+export async function isPassed(page: Page): Promise<void> {
+  await expect(list(page).getByText("passed", { exact: true })).toBeVisible();
 }

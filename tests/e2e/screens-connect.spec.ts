@@ -1,7 +1,7 @@
 // Draws the test of a connection while it runs, failed and passed, in light and dark. Checks nothing.
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { connectButton, fillIn, hold, isDecided, line } from "./connecting.ts";
+import { connectButton, fillIn, hold, isPassed, line } from "./connecting.ts";
 import { folder } from "./drawing.ts";
 import { expect } from "./fixtures.ts";
 import { test } from "./publisher.ts";
@@ -18,7 +18,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(line(page, "Channels of Far away")).toContainText("being tried");
       await draw(page, "running");
       go();
-      await isDecided(page);
+      await isPassed(page);
       await draw(page, "passed");
       await page.getByLabel("API key").fill("ck_wrong_9876543210");
       await connectButton(page).click();

@@ -345,7 +345,7 @@ export type ConnectionTest = {
   number: number,
   /** How it stands. */
   outcome: TestOutcome,
-  /** How many of its lines are decided, and how many there are, for example "5 of 9". */
+  /** How many of its lines are decided, and how many there are, for example "5 of 9"; in the end, how it went. */
   summary: string,
   /** Its lines, in the order in which they are tried. */
   lines: Array<TestLine>,

@@ -56,6 +56,21 @@ impl Check {
             Self::PostsSecond => "Posts, second version",
         }
     }
+
+    /// What it is called once it failed.
+    fn label_failed(self) -> &'static str {
+        match self {
+            Self::Address => "Address is not valid",
+            Self::Host => "Host not found",
+            Self::Tls => "No secure connection",
+            Self::Answer => "No answer from the service",
+            Self::Key => "Key not accepted",
+            Self::Understood => "Workspaces not understood",
+            Self::Channels => "Channels not listed",
+            Self::PostsFirst => "No posts by the first version",
+            Self::PostsSecond => "No posts by the second version",
+        }
+    }
 }
 
 /// How far a line is.
@@ -139,10 +154,10 @@ impl Checklist {
         !self.lines.iter().any(|line| matches!(line.state, LineState::Waiting | LineState::Running))
     }
 
-    pub(super) fn set(&mut self, check: Check, state: LineState, detail: String) {
+    pub(super) fn set(&mut self, check: Check, state: LineState, detail: &str) {
         for line in self.lines.iter_mut().filter(|line| line.check == check) {
             line.state = state;
-            line.detail.clone_from(&detail);
+            detail.clone_into(&mut line.detail);
         }
     }
 
@@ -153,8 +168,9 @@ impl Checklist {
     }
 
     /// Ends a line and with it the test.
-    pub(super) fn fail(&mut self, check: Check, detail: String, remedy: &str, asked: Option<&str>, key: &ApiKey) {
+    pub(super) fn fail(&mut self, check: Check, detail: &str, remedy: &str, asked: Option<&str>, key: &ApiKey) {
         self.set(check, LineState::Failed, detail);
+        self.call(check, check.label_failed());
         for line in self.lines.iter_mut().filter(|line| line.state == LineState::Waiting) {
             line.state = LineState::LeftOut;
             "not tried".clone_into(&mut line.detail);
@@ -199,11 +215,11 @@ mod tests {
     fn a_failure_ends_the_test_and_its_details_have_no_key() {
         let key = ApiKey::new("ck_canary_0123456789").unwrap();
         let mut list = Checklist::new(Dialect::default());
-        list.set(Check::Address, LineState::Passed, String::new());
-        list.fail(Check::Host, "no ck_canary_0123456789 here".into(), "Look.", Some("GET x"), &key);
+        list.set(Check::Address, LineState::Passed, "");
+        list.fail(Check::Host, "no ck_canary_0123456789 here", "Look.", Some("GET x"), &key);
         assert!(list.is_done());
         assert_eq!(list.lines[2].detail, "not tried");
         let details = &list.failed().unwrap().trouble.as_ref().unwrap().details;
-        assert!(details.contains("\nHost found: failed, no [key] here\n") && details.ends_with("\nAsked: GET x"));
+        assert!(details.contains("\nHost not found: failed, no [key] here\n") && details.ends_with("\nAsked: GET x"));
     }
 }

@@ -53,10 +53,10 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
     fn read_addresses(&mut self) -> Result<(Address, Option<Address>), Stopped> {
         self.begin(Check::Address);
         let first = Address::parse(&self.wanted.address)
-            .map_err(|error| self.fail(Check::Address, error.to_string(), remedy::of_address(error), None))?;
+            .map_err(|error| self.fail(Check::Address, &error.to_string(), remedy::of_address(error), None))?;
         let second = self.wanted.address_v2.as_deref().map(Address::parse).transpose().map_err(|error| {
             let said = format!("the one of the second version: {error}");
-            self.fail(Check::Address, said, remedy::of_address(error), None)
+            self.fail(Check::Address, &said, remedy::of_address(error), None)
         })?;
         self.pass(Check::Address, first.as_str());
         Ok((first, second))
@@ -96,10 +96,10 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
                 self.pass(Check::Tls, "its certificate is valid");
                 Ok(())
             }
-            (Err(_), Err(said)) => Err(self.fail(Check::Host, said, remedy::OF_HOST, None)),
+            (Err(_), Err(said)) => Err(self.fail(Check::Host, &said, remedy::OF_HOST, None)),
             (Err(reason), Ok(_)) => {
                 let (said, remedy) = remedy::of_tls(&reason);
-                Err(self.fail(Check::Tls, said, remedy, Some(&format!("TLS with {}: {reason}", address.as_str()))))
+                Err(self.fail(Check::Tls, &said, remedy, Some(&format!("TLS with {}: {reason}", address.as_str()))))
             }
         }
     }
@@ -189,19 +189,19 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
     }
 
     fn set(&mut self, check: Check, state: LineState, detail: &str) {
-        self.list.set(check, state, redact(detail, &self.wanted.key));
+        self.list.set(check, state, &redact(detail, &self.wanted.key));
         (self.tell)(&self.list);
     }
 
     /// Ends the test with what a request came to; `asked` is its address without a query.
     pub(super) fn stop(&mut self, check: Check, error: &Error, asked: &str) -> Stopped {
         let remedy = remedy::of_error(check, error, self.wanted.organization_id.is_some());
-        self.fail(check, remedy::words(error), remedy, Some(&format!("GET {asked}")))
+        self.fail(check, &remedy::words(error), remedy, Some(&format!("GET {asked}")))
     }
 
-    fn fail(&mut self, check: Check, said: String, remedy: &str, asked: Option<&str>) -> Stopped {
+    fn fail(&mut self, check: Check, said: &str, remedy: &str, asked: Option<&str>) -> Stopped {
         let key = &self.wanted.key;
-        self.list.fail(check, redact(&said, key), remedy, asked, key);
+        self.list.fail(check, &redact(said, key), remedy, asked, key);
         (self.tell)(&self.list);
         Stopped
     }

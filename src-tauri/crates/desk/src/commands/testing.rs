@@ -20,7 +20,7 @@ pub(crate) struct ConnectionTest {
     pub(crate) number: u32,
     /// How it stands.
     pub(crate) outcome: TestOutcome,
-    /// How many of its lines are decided, and how many there are, for example "5 of 9".
+    /// How many of its lines are decided, and how many there are, for example "5 of 9"; in the end, how it went.
     pub(crate) summary: String,
     /// Its lines, in the order in which they are tried.
     pub(crate) lines: Vec<TestLine>,
@@ -232,14 +232,15 @@ fn view(number: u32, list: &Checklist) -> ConnectionTest {
         remedy: line.trouble.as_ref().map(|trouble| trouble.remedy.clone()),
         details: line.trouble.as_ref().map(|trouble| trouble.details.clone()),
     });
+    let (outcome, summary) = match (list.failed(), list.is_done()) {
+        (Some(_), _) => (TestOutcome::Failed, "1 failed".to_owned()),
+        (None, true) => (TestOutcome::Passed, "passed".to_owned()),
+        (None, false) => (TestOutcome::Running, format!("{decided} of {}", list.lines.len())),
+    };
     ConnectionTest {
         number,
-        outcome: match (list.failed(), list.is_done()) {
-            (Some(_), _) => TestOutcome::Failed,
-            (None, true) => TestOutcome::Passed,
-            (None, false) => TestOutcome::Running,
-        },
-        summary: format!("{decided} of {}", list.lines.len()),
+        outcome,
+        summary,
         lines: lines.collect(),
         findings: list.findings.iter().map(ToString::to_string).collect(),
     }
