@@ -131,7 +131,7 @@ async fn what_a_test_found_at_one_address_is_not_used_at_another() {
     bench.done("begin_connection_test", form(&one, KEY)).await;
     assert_eq!(
         ends(&bench).await["findings"][1],
-        "There are too few posts to know what `skip` counts; it is taken to count records."
+        "There are too few posts to know what `skip` counts; it is taken to count posts."
     );
     bench.done("connect_service", form(&other, KEY)).await;
     bench.until("show_status", json!({}), |status| status["counts"]["posts"] == 120).await;

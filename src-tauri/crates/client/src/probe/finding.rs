@@ -38,7 +38,7 @@ impl Finding {
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let default = match Dialect::default().skip {
-            model::dialect::Skip::Records => "records",
+            model::dialect::Skip::Records => "posts",
             model::dialect::Skip::Pages => "pages",
         };
         match self {
