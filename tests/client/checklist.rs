@@ -326,6 +326,7 @@ async fn what_skip_counts_is_decided_by_evidence_only() {
     let records = |count: usize, at: usize| page(count, at);
     let pages = |count: usize, at: usize| page(count, at.saturating_mul(50));
     let ignores = |count: usize, _: usize| page(count, 0);
+    let changes = |count: usize, at: usize| if at == 0 { page(count, 0) } else { page(count, 50) };
     type List = fn(usize, usize) -> Value;
     for (list, count, skip, finding) in [
         (records as List, 120, Skip::Records, Finding::SkipRecords),
@@ -336,6 +337,7 @@ async fn what_skip_counts_is_decided_by_evidence_only() {
         (pages, 1, Skip::Records, Finding::SkipUnknown),
         (records, 0, Skip::Records, Finding::SkipUnknown),
         (ignores, 120, Skip::Records, Finding::SkipIgnored),
+        (changes, 120, Skip::Records, Finding::SkipUnclear),
     ] {
         let server =
             Scripted::start(move |request| service(request, |_, at| Reply::Json(200, list(count, at)))).await.unwrap();

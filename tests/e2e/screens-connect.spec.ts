@@ -24,7 +24,7 @@ for (const theme of ["light", "dark"] as const) {
       await connectButton(page).click();
       await expect(page.getByRole("alert")).toBeVisible();
       await draw(page, "failed");
-      await page.setViewportSize({ width: 480, height: 1_100 });
+      await page.setViewportSize({ width: 480, height: 1_240 });
       await page.getByRole("button", { name: "Copy details" }).scrollIntoViewIfNeeded();
       await draw(page, "failed-narrow");
     });

@@ -60,12 +60,13 @@ pub(crate) async fn start_here(desk: &Arc<Desk>, wanted: StartHere) -> Result<St
 
 /// Chooses a service: its address is tried with the key, which then goes into the keychain.
 pub(crate) async fn connect_service(desk: &Arc<Desk>, wanted: ConnectService) -> Result<Status, Failure> {
+    let name = given(Some(wanted.name.clone())).unwrap_or_else(|| "Publishing service".to_owned());
     let candidate = wanted.candidate()?;
     let key = candidate.key.clone();
     let mut connection = Connection {
         id: uuid::Uuid::new_v4().to_string(),
         kind: Kind::Remote,
-        name: given(Some(wanted.name)).unwrap_or_else(|| "Publishing service".to_owned()),
+        name,
         address: candidate.address.clone(),
         address_v2: candidate.address_v2.clone(),
         organization_id: candidate.organization_id.clone(),
@@ -88,12 +89,13 @@ fn given(text: Option<String>) -> Option<String> {
 
 impl ConnectService {
     /// The same as the client tests it: what was typed, without what is around it.
-    pub(crate) fn candidate(&self) -> Result<Candidate, Failure> {
-        let key = ApiKey::new(self.api_key.as_str())
+    pub(crate) fn candidate(self) -> Result<Candidate, Failure> {
+        // Its text is wiped with the key.
+        let key = ApiKey::new(self.api_key)
             .map_err(|error| Failure::bad_input(format!("The key cannot be used: {error}."), "Paste it again."))?;
         Ok(Candidate {
-            address_v2: given(self.base_url_v2.clone()),
-            organization_id: given(self.organization_id.clone()),
+            address_v2: given(self.base_url_v2),
+            organization_id: given(self.organization_id),
             ..Candidate::new(self.base_url.trim(), key)
         })
     }
