@@ -3,31 +3,31 @@
 
 /// Chooses how the page is painted: to be called before there are other threads. What a person has set stays.
 pub(crate) fn choose() {
-    if !has_processor(std::path::Path::new("/dev/dri")) {
+    if !can_draw(std::path::Path::new("/dev/dri")) {
         // It fails for a name with "=" in it, which this is not.
         let _ = gtk::glib::setenv("WEBKIT_DISABLE_COMPOSITING_MODE", "1", false);
     }
 }
 
 /// Whether the kernel offers a graphics processor that can draw: a node `renderD128` or the like.
-fn has_processor(nodes: &std::path::Path) -> bool {
+fn can_draw(nodes: &std::path::Path) -> bool {
     let nodes = std::fs::read_dir(nodes).into_iter().flatten().flatten();
     nodes.map(|node| node.file_name()).any(|name| name.to_string_lossy().starts_with("renderD"))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::has_processor;
+    use super::can_draw;
 
     #[test]
     fn a_machine_has_a_graphics_processor_when_one_can_draw() {
         let nodes = tempfile::tempdir().unwrap_or_else(|error| panic!("{error}"));
         let make = |name: &str| std::fs::write(nodes.path().join(name), "").unwrap_or_else(|error| panic!("{error}"));
-        assert!(!has_processor(&nodes.path().join("absent")));
+        assert!(!can_draw(&nodes.path().join("absent")));
         // A card that only shows what others have drawn.
         make("card0");
-        assert!(!has_processor(nodes.path()));
+        assert!(!can_draw(nodes.path()));
         make("renderD128");
-        assert!(has_processor(nodes.path()));
+        assert!(can_draw(nodes.path()));
     }
 }

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 mod accepting;
+mod checklist;
 mod fetching;
 mod harness;
 mod listing;

@@ -5,6 +5,7 @@ mod backup;
 mod bridge;
 mod calendar;
 mod composing;
+mod connection_test;
 mod drafts;
 mod faces;
 mod films;

@@ -41,6 +41,7 @@ export default defineConfig({
       testMatch: [
         "journey",
         "connected",
+        "connect",
         "schedule",
         "outbox",
         "history",
@@ -85,6 +86,7 @@ export default defineConfig({
         "screens-uploads.spec.ts",
         "screens-calendar.spec.ts",
         "screens-keys.spec.ts",
+        "screens-connect.spec.ts",
       ],
     },
   ],

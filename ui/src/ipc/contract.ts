@@ -341,6 +341,20 @@ export type ConnectService = {
   keep?: Keep,
 };
 
+/** The test of a connection, as far as it is. */
+export type ConnectionTest = {
+  /** Tells this test from those before it. */
+  number: number,
+  /** How it stands. */
+  outcome: TestOutcome,
+  /** How many of its lines are decided, and how many there are, for example "5 of 9"; in the end, how it went. */
+  summary: string,
+  /** Its lines, in the order in which they are tried. */
+  lines: Array<TestLine>,
+  /** What was found of the service's ways: sentences. */
+  findings: Array<string>,
+};
+
 /** The service in use. */
 export type ConnectionView = {
   /** Its name in the keychain. */
@@ -2069,6 +2083,31 @@ export type TargetView = {
   text: string,
 };
 
+/** What a line is about. */
+export type TestCheck = "address" | "host" | "tls" | "answer" | "key" | "understood" | "channels" | "posts_first" | "posts_second";
+
+/** One line of the test. */
+export type TestLine = {
+  /** What it is about. */
+  check: TestCheck,
+  /** The same for a person. */
+  label: string,
+  /** How far it is. */
+  state: TestState,
+  /** What was found, or why not; may be empty. */
+  detail: string,
+  /** What is likely to help, when it failed. */
+  remedy: string | null,
+  /** Lines to be copied for whoever runs the service, when it failed. They do not have the key. */
+  details: string | null,
+};
+
+/** How a test stands. */
+export type TestOutcome = "running" | "passed" | "failed";
+
+/** How far a line is. */
+export type TestState = "waiting" | "running" | "passed" | "failed" | "left_out";
+
 /** The colours of the page. */
 export type Theme = "system" | "light" | "dark";
 
@@ -2082,7 +2121,7 @@ export type ThumbnailsOf = {
 export type Timing = { "kind": "time" } & WallClock | { "kind": "repeat" } & Repeat;
 
 /** What can change. */
-export type Topic = "status" | "channels" | "posts" | "drafts" | "media" | "uploads" | "closing";
+export type Topic = "status" | "channels" | "posts" | "drafts" | "media" | "uploads" | "connection_test" | "closing";
 
 /** Two texts. */
 export type TwoTexts = {
@@ -2300,6 +2339,12 @@ export interface Commands {
   start_here: { input: StartHere; output: Status };
   /** Chooses a service: its address is tried with the key, which then goes into the keychain. */
   connect_service: { input: ConnectService; output: Status };
+  /** Begins to test a connection, by reading only; one test at a time. Answers at once; `connection_test` is told after each line. */
+  begin_connection_test: { input: ConnectService; output: ConnectionTest };
+  /** Shows the test as far as it is; `null` when there is none. */
+  show_connection_test: { input: Nothing; output: ConnectionTest | null };
+  /** Ends the test, wherever it is, and forgets it. */
+  end_connection_test: { input: Nothing; output: Nothing };
   /** Keeps what a person prefers. */
   save_preferences: { input: Preferences; output: Status };
   /** Fetches what is new on the service. Answers at once; `changed` follows. */

@@ -56,6 +56,13 @@ impl Address {
         self.0.scheme() == "https"
     }
 
+    /// Its host when that is a name that has to be looked up, and its port.
+    pub(crate) fn name(&self) -> Option<(&str, u16)> {
+        let host = self.0.host_str().filter(|host| *host != "localhost" && !host.starts_with('['))?;
+        let is_number = host.parse::<IpAddr>().is_ok();
+        (!is_number).then_some((host, self.0.port_or_known_default().unwrap_or(443)))
+    }
+
     /// The address as a text.
     #[must_use]
     pub fn as_str(&self) -> &str {

@@ -9,6 +9,7 @@ pub mod error;
 pub mod gate;
 pub mod key;
 pub mod pace;
+pub mod probe;
 pub mod upload;
 
 mod answer;
@@ -29,6 +30,7 @@ pub use error::Error;
 pub use gate::{Gate, Time};
 pub use key::ApiKey;
 pub use pace::Pace;
+pub use probe::{Candidate, Check, Checklist, Finding, Line, LineState, Trouble};
 pub use upload::{Source, Stamp};
 
 use download::Downloader;

@@ -91,6 +91,11 @@ impl Client {
     }
 
     async fn page_of_posts(&self, workspace: WorkspaceId, position: usize) -> Result<Vec<Post>, Error> {
+        answer::many(&self.ask_for_posts(&workspace, position).await?)
+    }
+
+    /// The body of one page of the list of posts.
+    pub(crate) async fn ask_for_posts(&self, workspace: &WorkspaceId, position: usize) -> Result<Vec<u8>, Error> {
         let request = match self.base(Operation::ListPosts) {
             (Version::First, address) => self
                 .http
@@ -100,7 +105,7 @@ impl Client {
                 self.http.get(address.path([workspace.as_str(), "posts"])?).query(&self.limits(position))
             }
         };
-        answer::many(&self.send(request, Effect::Reads).await?)
+        Ok(self.send(request, Effect::Reads).await?)
     }
 
     /// Deletes a post for good (specification 4.4). One that is not there counts as deleted.

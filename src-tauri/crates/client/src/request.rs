@@ -13,17 +13,21 @@ const KEY_HEADER: HeaderName = HeaderName::from_static("x-api-key");
 /// Most bytes read of one answer; a page of posts is far below.
 const LONGEST_ANSWER: usize = 32 * 1024 * 1024;
 
-/// What all HTTP clients here have in common. No redirect is followed and nothing is repeated behind our back; on
-/// loopback there is no proxy, and `localhost` is nothing but this computer, whatever its hosts file says.
+/// A client with the key in each of its requests.
 pub(crate) fn builder(addresses: &[&Address], key: &ApiKey, pace: &Pace) -> Result<ClientBuilder, Error> {
     let mut value = HeaderValue::from_str(key.expose()).map_err(|_| Error::NotSent("the key is not valid".into()))?;
     value.set_sensitive(true);
     let mut headers = HeaderMap::new();
     headers.insert(KEY_HEADER, value);
     headers.insert(ACCEPT, HeaderValue::from_static("application/json"));
+    Ok(keyless(addresses, pace).default_headers(headers))
+}
+
+/// What all HTTP clients of a service have in common. No redirect is followed and nothing is repeated behind our back; on
+/// loopback there is no proxy, and `localhost` is nothing but this computer, whatever its hosts file says.
+pub(crate) fn keyless(addresses: &[&Address], pace: &Pace) -> ClientBuilder {
     let this_computer = [SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), SocketAddr::from((Ipv6Addr::LOCALHOST, 0))];
     let builder = reqwest::Client::builder()
-        .default_headers(headers)
         .user_agent(concat!("Carillon/", env!("CARGO_PKG_VERSION")))
         .redirect(reqwest::redirect::Policy::none())
         .retry(reqwest::retry::never())
@@ -33,7 +37,7 @@ pub(crate) fn builder(addresses: &[&Address], key: &ApiKey, pace: &Pace) -> Resu
     let builder = if addresses.iter().any(|address| address.is_loopback()) { builder.no_proxy() } else { builder };
     // To read the computer's certificates takes a while, and without TLS nobody asks for them.
     let needs_tls = addresses.iter().any(|address| address.is_https());
-    Ok(if needs_tls { builder } else { builder.tls_certs_only([]) })
+    if needs_tls { builder } else { builder.tls_certs_only([]) }
 }
 
 /// A client without the key, for files of a service on this computer.

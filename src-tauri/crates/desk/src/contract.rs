@@ -9,8 +9,8 @@ use crate::commands::schedule::{preview, proposals, reading, repeat, words, zone
 use crate::commands::{
     backup, calendar, changes, channels, checking, closing, connection, cutting, deleting, draft_fixes, draft_preview,
     drafts, editing, films, habits, history, keys, limits, media, media_counts, media_details, missed, moving, outbox,
-    pasting, picture, place, posts, preferences, repair, sending, snippets, status, thumbnails, upload_rows, uploads,
-    words_apart,
+    pasting, picture, place, posts, preferences, repair, sending, snippets, status, testing, thumbnails, upload_rows,
+    uploads, words_apart,
 };
 use crate::dragging::DropLook;
 use crate::failure::{Failure, FailureCode};
@@ -49,6 +49,13 @@ commands! {
     start_here(connection::StartHere) -> status::Status = connection::start_here;
     /// Chooses a service: its address is tried with the key, which then goes into the keychain.
     connect_service(connection::ConnectService) -> status::Status = connection::connect_service;
+    /// Begins to test a connection, by reading only; one test at a time. Answers at once; `connection_test` is told
+    /// after each line.
+    begin_connection_test(connection::ConnectService) -> testing::ConnectionTest = testing::begin_connection_test;
+    /// Shows the test as far as it is; `null` when there is none.
+    show_connection_test(Nothing) -> Option<testing::ConnectionTest> = testing::show_connection_test;
+    /// Ends the test, wherever it is, and forgets it.
+    end_connection_test(Nothing) -> Nothing = testing::end_connection_test;
     /// Keeps what a person prefers.
     save_preferences(preferences::Preferences) -> status::Status = preferences::save_preferences;
     /// Fetches what is new on the service. Answers at once; `changed` follows.
@@ -297,6 +304,8 @@ pub enum Topic {
     Media,
     /// What is on its way into the library.
     Uploads,
+    /// The test of a connection.
+    ConnectionTest,
     /// The window is about to close: keep what is not kept and answer with `answer_closing`.
     Closing,
 }

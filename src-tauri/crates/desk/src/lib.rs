@@ -95,6 +95,7 @@ pub struct Desk {
     progress: Mutex<Progress>,
     /// Why the last backup was not made.
     backup_trouble: Mutex<Option<StoreError>>,
+    testing: commands::testing::Testing,
     /// One choice of a service at a time.
     choosing: tokio::sync::Mutex<()>,
     running: Mutex<Option<Running>>,
@@ -145,6 +146,7 @@ impl Desk {
             sync: sync::Sync::default(),
             progress: Mutex::new(Progress::default()),
             backup_trouble: Mutex::new(None),
+            testing: commands::testing::Testing::default(),
             choosing: tokio::sync::Mutex::new(()),
             running: Mutex::new(None),
             keeping: Mutex::new(None),

@@ -7,9 +7,8 @@ use crate::connection::{Connection, Kind};
 use crate::failure::{Failure, FailureCode};
 use crate::keys::{Keep, KeyState};
 use crate::store::connections;
-use client::ApiKey;
+use client::{ApiKey, Candidate};
 use model::Dialect;
-use model::dialect::Versions;
 use serde::Deserialize;
 use std::fmt;
 use std::sync::Arc;
@@ -65,27 +64,46 @@ pub(crate) async fn start_here(desk: &Arc<Desk>, wanted: StartHere) -> Result<St
 
 /// Chooses a service: its address is tried with the key, which then goes into the keychain.
 pub(crate) async fn connect_service(desk: &Arc<Desk>, wanted: ConnectService) -> Result<Status, Failure> {
-    let key = ApiKey::new(wanted.api_key)
-        .map_err(|error| Failure::bad_input(format!("The key cannot be used: {error}."), "Paste it again."))?;
-    let given = |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-    let address_v2 = given(wanted.base_url_v2);
-    let versions = if address_v2.is_some() { Versions::with_second() } else { Versions::default() };
-    let connection = Connection {
+    let name = given(Some(wanted.name.clone())).unwrap_or_else(|| "Publishing service".to_owned());
+    let keep = wanted.keep.unwrap_or(Keep::Keychain);
+    let candidate = wanted.candidate()?;
+    let key = candidate.key.clone();
+    let mut connection = Connection {
         id: uuid::Uuid::new_v4().to_string(),
         kind: Kind::Remote,
-        name: given(Some(wanted.name)).unwrap_or_else(|| "Publishing service".to_owned()),
-        address: wanted.base_url.trim().to_owned(),
-        address_v2,
-        organization_id: given(wanted.organization_id),
-        dialect: Dialect { versions, ..Dialect::default() },
+        name,
+        address: candidate.address.clone(),
+        address_v2: candidate.address_v2.clone(),
+        organization_id: candidate.organization_id.clone(),
+        dialect: Dialect::default(),
         key_tail: key.tail().to_owned(),
         examples: false,
     };
     let client = connection.client(&connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
     client.workspaces().await?;
-    let state = desk.keys.keep(&connection.id, &key, wanted.keep.unwrap_or(Keep::Keychain)).await?;
+    connection.dialect = desk.testing.dialect(&candidate).await;
+    let state = desk.keys.keep(&connection.id, &key, keep).await?;
     desk.choose(connection, Some((key, state))).await?;
+    desk.testing.end();
     show_status(desk, Nothing {}).await
+}
+
+fn given(text: Option<String>) -> Option<String> {
+    text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
+impl ConnectService {
+    /// The same as the client tests it: what was typed, without what is around it.
+    pub(crate) fn candidate(self) -> Result<Candidate, Failure> {
+        // Its text is wiped with the key.
+        let key = ApiKey::new(self.api_key)
+            .map_err(|error| Failure::bad_input(format!("The key cannot be used: {error}."), "Paste it again."))?;
+        Ok(Candidate {
+            address_v2: given(self.base_url_v2),
+            organization_id: given(self.organization_id),
+            ..Candidate::new(self.base_url.trim(), key)
+        })
+    }
 }
 
 /// Whether somebody can see the window.

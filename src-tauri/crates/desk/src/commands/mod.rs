@@ -40,6 +40,7 @@ pub(crate) mod sending;
 pub(crate) mod snippets;
 pub(crate) mod status;
 pub(crate) mod tabs;
+pub(crate) mod testing;
 pub(crate) mod thumbnails;
 pub(crate) mod upload_rows;
 pub(crate) mod uploads;

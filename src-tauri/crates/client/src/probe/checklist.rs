@@ -1,0 +1,225 @@
+//! The lines of a test of a connection, and what is told of them. Deliberately absent: asking anybody.
+
+use super::Finding;
+use crate::ApiKey;
+use model::Dialect;
+use std::fmt::Write;
+
+/// What one line of the test is about, in the order in which they are tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Check {
+    /// The addresses can be read (specification, notation).
+    Address,
+    /// The name of the host leads to a computer.
+    Host,
+    /// Its certificate is valid; left out where it is this computer itself.
+    Tls,
+    /// `GET /workspaces` got an answer (specification 4.1).
+    Answer,
+    /// The service accepts the key (specification 5).
+    Key,
+    /// The answer is a list of workspaces (specification 2.1, 2.2).
+    Understood,
+    /// The channels of the first workspace (specification 4.2).
+    Channels,
+    /// Its posts by the first version (specification 4.4).
+    PostsFirst,
+    /// Its posts by the second version (specification 4.5); left out when that has no address.
+    PostsSecond,
+}
+
+impl Check {
+    /// All, in their order.
+    pub const ALL: [Self; 9] = [
+        Self::Address,
+        Self::Host,
+        Self::Tls,
+        Self::Answer,
+        Self::Key,
+        Self::Understood,
+        Self::Channels,
+        Self::PostsFirst,
+        Self::PostsSecond,
+    ];
+
+    /// What it is called.
+    fn label(self) -> &'static str {
+        match self {
+            Self::Address => "Address is valid",
+            Self::Host => "Host found",
+            Self::Tls => "Secure connection",
+            Self::Answer => "Service answers",
+            Self::Key => "Key accepted",
+            Self::Understood => "Workspaces",
+            Self::Channels => "Channels",
+            Self::PostsFirst => "Posts, first version",
+            Self::PostsSecond => "Posts, second version",
+        }
+    }
+
+    /// What it is called once it failed.
+    fn label_failed(self) -> &'static str {
+        match self {
+            Self::Address => "Address is not valid",
+            Self::Host => "Host not found",
+            Self::Tls => "No secure connection",
+            Self::Answer => "No answer from the service",
+            Self::Key => "Key not accepted",
+            Self::Understood => "Workspaces not understood",
+            Self::Channels => "Channels not listed",
+            Self::PostsFirst => "No posts by the first version",
+            Self::PostsSecond => "No posts by the second version",
+        }
+    }
+}
+
+/// How far a line is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LineState {
+    /// Its turn has not come.
+    Waiting,
+    /// It is being tried.
+    Running,
+    /// It is as it should be.
+    Passed,
+    /// It is not.
+    Failed,
+    /// It is not tried; the detail says why.
+    LeftOut,
+}
+
+/// What helps when a line failed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Trouble {
+    /// What a person can do, in one or two sentences.
+    pub remedy: String,
+    /// Several lines for whoever runs the service. They never have the key.
+    pub details: String,
+}
+
+/// One line of the test.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// What it is about.
+    pub check: Check,
+    /// The same for a person, a few words.
+    pub label: String,
+    /// How far it is.
+    pub state: LineState,
+    /// What was found, or why not: a few words; may be empty.
+    pub detail: String,
+    /// What helps, when it failed.
+    pub trouble: Option<Trouble>,
+}
+
+/// The test of a connection as far as it is. No text in it has the key.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Checklist {
+    /// A line for each [`Check`], in their order.
+    pub lines: Vec<Line>,
+    /// What was found of the service's ways.
+    pub findings: Vec<Finding>,
+    /// How to speak to this service, by what was found; the defaults for what was not.
+    pub dialect: Dialect,
+}
+
+impl Default for Checklist {
+    /// Nothing is tried yet.
+    fn default() -> Self {
+        Self::new(Dialect::default())
+    }
+}
+
+impl Checklist {
+    pub(super) fn new(dialect: Dialect) -> Self {
+        let lines = Check::ALL.map(|check| Line {
+            check,
+            label: check.label().to_owned(),
+            state: LineState::Waiting,
+            detail: String::new(),
+            trouble: None,
+        });
+        Self { lines: lines.into(), findings: Vec::new(), dialect }
+    }
+
+    /// The line that failed; there is one at most.
+    #[must_use]
+    pub fn failed(&self) -> Option<&Line> {
+        self.lines.iter().find(|line| line.state == LineState::Failed)
+    }
+
+    /// Whether nothing is left to be tried.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        !self.lines.iter().any(|line| matches!(line.state, LineState::Waiting | LineState::Running))
+    }
+
+    pub(super) fn set(&mut self, check: Check, state: LineState, detail: &str) {
+        for line in self.lines.iter_mut().filter(|line| line.check == check) {
+            line.state = state;
+            detail.clone_into(&mut line.detail);
+        }
+    }
+
+    pub(super) fn call(&mut self, check: Check, label: &str) {
+        for line in self.lines.iter_mut().filter(|line| line.check == check) {
+            label.clone_into(&mut line.label);
+        }
+    }
+
+    /// Ends a line and with it the test.
+    pub(super) fn fail(&mut self, check: Check, detail: &str, remedy: &str, asked: Option<&str>, key: &ApiKey) {
+        self.set(check, LineState::Failed, detail);
+        self.call(check, check.label_failed());
+        for line in self.lines.iter_mut().filter(|line| line.state == LineState::Waiting) {
+            line.state = LineState::LeftOut;
+            "not tried".clone_into(&mut line.detail);
+        }
+        let details = redact(&self.details(asked), key);
+        for line in self.lines.iter_mut().filter(|line| line.check == check) {
+            line.trouble = Some(Trouble { remedy: remedy.to_owned(), details: details.clone() });
+        }
+    }
+
+    fn details(&self, asked: Option<&str>) -> String {
+        let mut text = concat!("Carillon ", env!("CARGO_PKG_VERSION"), ", test of a connection").to_owned();
+        for Line { label, state, detail, .. } in &self.lines {
+            let state = match state {
+                LineState::Passed => "passed",
+                LineState::Failed => "failed",
+                _ => "left out",
+            };
+            // A text cannot fail to take more text.
+            let _ = write!(text, "\n{label}: {state}");
+            if !detail.is_empty() {
+                let _ = write!(text, ", {detail}");
+            }
+        }
+        if let Some(asked) = asked {
+            let _ = write!(text, "\nAsked: {asked}");
+        }
+        text
+    }
+}
+
+/// A text without the key: a service may say it back.
+pub(super) fn redact(text: &str, key: &ApiKey) -> String {
+    text.replace(key.expose(), "[key]")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_ends_the_test_and_its_details_have_no_key() {
+        let key = ApiKey::new("ck_canary_0123456789").unwrap();
+        let mut list = Checklist::new(Dialect::default());
+        list.set(Check::Address, LineState::Passed, "");
+        list.fail(Check::Host, "no ck_canary_0123456789 here", "Look.", Some("GET x"), &key);
+        assert!(list.is_done());
+        assert_eq!(list.lines[2].detail, "not tried");
+        let details = &list.failed().unwrap().trouble.as_ref().unwrap().details;
+        assert!(details.contains("\nHost not found: failed, no [key] here\n") && details.ends_with("\nAsked: GET x"));
+    }
+}

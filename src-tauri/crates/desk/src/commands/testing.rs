@@ -1,0 +1,275 @@
+//! The test of a connection before it is chosen: its lines as they fill, and what it found of the service's ways.
+//! Deliberately absent: the key, which ends with the test, and asking the service; `client::probe` does.
+
+use crate::Desk;
+use crate::commands::Nothing;
+use crate::commands::connection::ConnectService;
+use crate::contract::Topic;
+use crate::failure::Failure;
+use client::{Candidate, Check, Checklist, LineState};
+use futures_util::future::{AbortHandle, abortable};
+use model::Dialect;
+use serde::Serialize;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use ts_rs::TS;
+
+/// The test of a connection, as far as it is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct ConnectionTest {
+    /// Tells this test from those before it.
+    pub(crate) number: u32,
+    /// How it stands.
+    pub(crate) outcome: TestOutcome,
+    /// How many of its lines are decided, and how many there are, for example "5 of 9"; in the end, how it went.
+    pub(crate) summary: String,
+    /// Its lines, in the order in which they are tried.
+    pub(crate) lines: Vec<TestLine>,
+    /// What was found of the service's ways: sentences.
+    pub(crate) findings: Vec<String>,
+}
+
+/// How a test stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum TestOutcome {
+    /// Lines are still to come.
+    Running,
+    /// No line failed.
+    Passed,
+    /// A line failed.
+    Failed,
+}
+
+/// One line of the test.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct TestLine {
+    /// What it is about.
+    pub(crate) check: TestCheck,
+    /// The same for a person.
+    pub(crate) label: String,
+    /// How far it is.
+    pub(crate) state: TestState,
+    /// What was found, or why not; may be empty.
+    pub(crate) detail: String,
+    /// What is likely to help, when it failed.
+    pub(crate) remedy: Option<String>,
+    /// Lines to be copied for whoever runs the service, when it failed. They do not have the key.
+    pub(crate) details: Option<String>,
+}
+
+/// What a line is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum TestCheck {
+    /// The addresses can be read.
+    Address,
+    /// The host is found.
+    Host,
+    /// The connection is secure.
+    Tls,
+    /// There is an answer.
+    Answer,
+    /// The key is accepted.
+    Key,
+    /// Workspaces are understood.
+    Understood,
+    /// The channels of the first workspace.
+    Channels,
+    /// Its posts by the first version.
+    PostsFirst,
+    /// Its posts by the second version.
+    PostsSecond,
+}
+
+/// How far a line is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum TestState {
+    /// Its turn has not come.
+    Waiting,
+    /// It is being tried.
+    Running,
+    /// It is as it should be.
+    Passed,
+    /// It is not.
+    Failed,
+    /// It is not tried.
+    LeftOut,
+}
+
+/// The test under way, or the last one.
+#[derive(Debug, Default)]
+pub(crate) struct Testing {
+    begun: Mutex<Begun>,
+}
+
+#[derive(Debug, Default)]
+struct Begun {
+    number: u32,
+    current: Option<Current>,
+}
+
+/// A test without its key: what was tested, and how far it is.
+#[derive(Debug)]
+struct Current {
+    place: Place,
+    list: Checklist,
+    stop: AbortHandle,
+}
+
+/// What the ways of a service belong to.
+#[derive(Debug, PartialEq, Eq)]
+struct Place {
+    address: String,
+    address_v2: Option<String>,
+    organization_id: Option<String>,
+}
+
+impl Place {
+    fn of(candidate: &Candidate) -> Self {
+        Self {
+            address: candidate.address.clone(),
+            address_v2: candidate.address_v2.clone(),
+            organization_id: candidate.organization_id.clone(),
+        }
+    }
+}
+
+/// Begins to test a connection; a test under way ends.
+pub(crate) async fn begin_connection_test(desk: &Arc<Desk>, form: ConnectService) -> Result<ConnectionTest, Failure> {
+    let candidate = form.candidate()?;
+    let place = Place::of(&candidate);
+    let list = Checklist::default();
+    let number = desk.testing.next();
+    let shown = view(number, &list);
+    let told = Arc::clone(desk);
+    let (work, stop) = abortable(async move { candidate.probe(|list| told.hear_test(number, list)).await });
+    desk.testing.begin(number, Current { place, list, stop });
+    desk.work(async move { drop(work.await) });
+    Ok(shown)
+}
+
+/// Shows the test as far as it is.
+pub(crate) async fn show_connection_test(desk: &Arc<Desk>, _: Nothing) -> Result<Option<ConnectionTest>, Failure> {
+    let begun = desk.testing.lock();
+    Ok(begun.current.as_ref().map(|current| view(begun.number, &current.list)))
+}
+
+/// Ends the test, wherever it is, and forgets it.
+pub(crate) async fn end_connection_test(desk: &Arc<Desk>, _: Nothing) -> Result<Nothing, Failure> {
+    desk.testing.end();
+    Ok(Nothing {})
+}
+
+impl Desk {
+    /// Takes the lines as they are now, unless another test has begun.
+    fn hear_test(&self, number: u32, list: &Checklist) {
+        if self.testing.hear(number, list) {
+            self.tell(&[Topic::ConnectionTest]);
+        }
+    }
+}
+
+impl Testing {
+    fn lock(&self) -> MutexGuard<'_, Begun> {
+        self.begun.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The number of a test that is about to begin: what those before it tell is not heard any more.
+    fn next(&self) -> u32 {
+        let mut begun = self.lock();
+        begun.number = begun.number.wrapping_add(1);
+        begun.number
+    }
+
+    fn begin(&self, number: u32, current: Current) {
+        let mut begun = self.lock();
+        if begun.number != number {
+            current.stop.abort();
+        } else if let Some(before) = begun.current.replace(current) {
+            before.stop.abort();
+        }
+    }
+
+    fn hear(&self, number: u32, list: &Checklist) -> bool {
+        let mut begun = self.lock();
+        let is_current = begun.number == number;
+        let Some(current) = begun.current.as_mut().filter(|_| is_current) else { return false };
+        current.list = list.clone();
+        true
+    }
+
+    /// Ends the test and forgets it.
+    pub(crate) fn end(&self) {
+        if let Some(current) = self.lock().current.take() {
+            current.stop.abort();
+        }
+    }
+
+    /// How to speak to a service: as a test of the same addresses found, or as one finds now.
+    pub(crate) async fn dialect(&self, candidate: &Candidate) -> Dialect {
+        match self.found(candidate) {
+            Some(dialect) => dialect,
+            None => candidate.probe(|_| ()).await.dialect,
+        }
+    }
+
+    fn found(&self, candidate: &Candidate) -> Option<Dialect> {
+        let begun = self.lock();
+        let current = begun.current.as_ref().filter(|current| current.place == Place::of(candidate))?;
+        (current.list.is_done() && current.list.failed().is_none()).then(|| current.list.dialect.clone())
+    }
+}
+
+fn view(number: u32, list: &Checklist) -> ConnectionTest {
+    let is_open = |state| matches!(state, LineState::Waiting | LineState::Running);
+    let decided = list.lines.iter().filter(|line| !is_open(line.state)).count();
+    let lines = list.lines.iter().map(|line| TestLine {
+        check: line.check.into(),
+        label: line.label.clone(),
+        state: line.state.into(),
+        detail: line.detail.clone(),
+        remedy: line.trouble.as_ref().map(|trouble| trouble.remedy.clone()),
+        details: line.trouble.as_ref().map(|trouble| trouble.details.clone()),
+    });
+    let (outcome, summary) = match (list.failed(), list.is_done()) {
+        (Some(_), _) => (TestOutcome::Failed, "1 failed".to_owned()),
+        (None, true) => (TestOutcome::Passed, "passed".to_owned()),
+        (None, false) => (TestOutcome::Running, format!("{decided} of {}", list.lines.len())),
+    };
+    ConnectionTest {
+        number,
+        outcome,
+        summary,
+        lines: lines.collect(),
+        findings: list.findings.iter().map(ToString::to_string).collect(),
+    }
+}
+
+impl From<Check> for TestCheck {
+    fn from(check: Check) -> Self {
+        match check {
+            Check::Address => Self::Address,
+            Check::Host => Self::Host,
+            Check::Tls => Self::Tls,
+            Check::Answer => Self::Answer,
+            Check::Key => Self::Key,
+            Check::Understood => Self::Understood,
+            Check::Channels => Self::Channels,
+            Check::PostsFirst => Self::PostsFirst,
+            Check::PostsSecond => Self::PostsSecond,
+        }
+    }
+}
+
+impl From<LineState> for TestState {
+    fn from(state: LineState) -> Self {
+        match state {
+            LineState::Waiting => Self::Waiting,
+            LineState::Running => Self::Running,
+            LineState::Passed => Self::Passed,
+            LineState::Failed => Self::Failed,
+            LineState::LeftOut => Self::LeftOut,
+        }
+    }
+}

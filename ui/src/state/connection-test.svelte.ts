@@ -1,0 +1,67 @@
+// The test of a connection as its lines fill. Holds no key: that goes to the engine and ends with the test.
+import { call, failureOf } from "../ipc";
+import type { ConnectService, ConnectionTest, Failure } from "../ipc/contract";
+import { Reload } from "../lib/reload";
+import type { Desk } from "./desk.svelte";
+
+export class TestRun {
+  test = $state.raw<ConnectionTest | null>(null);
+  /** Why there is no test, when it could not even begin. */
+  failure = $state.raw<Failure | null>(null);
+  running = $derived(this.test?.outcome === "running");
+  readonly #reload = new Reload();
+  /** Told when the test is decided, or is no more. */
+  #settle: ((passed: boolean) => void) | null = null;
+
+  /** Follows what the engine tells until the returned function is called; then the test ends. */
+  follow(desk: Desk): () => void {
+    const stop = desk.on("connection_test", () => void this.#look());
+    return () => {
+      stop();
+      void this.end();
+    };
+  }
+
+  /** Tests a connection to its end: whether no line failed. A test under way ends. */
+  async run(form: ConnectService): Promise<boolean> {
+    this.#settle?.(false);
+    this.failure = null;
+    try {
+      this.#show(await call("begin_connection_test", form));
+    } catch (error) {
+      this.test = null;
+      this.failure = failureOf(error);
+      return false;
+    }
+    const settled = new Promise<boolean>((settle) => (this.#settle = settle));
+    void this.#look();
+    return settled;
+  }
+
+  /** Ends the test, wherever it is, and forgets it. */
+  async end(): Promise<void> {
+    this.test = null;
+    this.failure = null;
+    this.#decide(false);
+    await call("end_connection_test", {}).catch(() => null);
+  }
+
+  #look(): Promise<void> {
+    return this.#reload.run(async () => {
+      const test = await call("show_connection_test", {}).catch(() => null);
+      // What is told of a test that was ended here, or of one before it, comes too late.
+      if (!this.test || !test || test.number < this.test.number) return;
+      this.#show(test);
+    });
+  }
+
+  #show(test: ConnectionTest): void {
+    this.test = test;
+    if (test.outcome !== "running") this.#decide(test.outcome === "passed");
+  }
+
+  #decide(passed: boolean): void {
+    this.#settle?.(passed);
+    this.#settle = null;
+  }
+}
