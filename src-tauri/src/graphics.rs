@@ -20,7 +20,7 @@ mod tests {
     use super::can_draw;
 
     #[test]
-    fn a_machine_has_a_graphics_processor_when_one_can_draw() {
+    fn a_machine_can_draw_when_one_of_its_nodes_can() {
         let nodes = tempfile::tempdir().unwrap_or_else(|error| panic!("{error}"));
         let make = |name: &str| std::fs::write(nodes.path().join(name), "").unwrap_or_else(|error| panic!("{error}"));
         assert!(!can_draw(&nodes.path().join("absent")));
