@@ -227,7 +227,8 @@ async fn a_post_is_moved_by_days_and_minutes_and_nothing_else_of_it_changes() {
     let preview = scene.bench.done("preview_move", wanted.clone()).await;
     assert_eq!(
         preview,
-        json!({ "text": "Thu 26 Nov, 14:00", "away": "in 4 days, 23 h", "is_past": false, "remark": null, "date": "2026-11-26" })
+        json!({ "text": "Thu 26 Nov, 14:00", "away": "in 4 days, 23 h", "is_past": false, "is_soon": false,
+            "soonest": { "date": "2026-11-21", "time": "14:09", "second": false }, "remark": null, "date": "2026-11-26" })
     );
     assert_eq!(scene.record("Roast day").await, before, "nothing is moved by looking");
     let moved = scene.bench.done("move_posts", wanted).await;

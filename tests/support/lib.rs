@@ -12,7 +12,7 @@ mod shell;
 mod vault;
 mod workbench;
 
-pub use self::pictures::{clip, film, gif, jpeg_with_position, png, sparse};
+pub use self::pictures::{clip, film, gif, jpeg_with_position, png, png_of, sparse};
 pub use scripted::{Reply, Request, Scripted};
 pub use shell::Heard;
 pub use vault::{AbsentVault, MemoryVault, Mood, MoodyVault};

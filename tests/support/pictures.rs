@@ -6,14 +6,21 @@ use std::path::Path;
 /// A PNG of one colour, so many pixels wide and high.
 #[must_use]
 pub fn png(width: u32, height: u32, colour: [u8; 3]) -> Vec<u8> {
+    png_of(width, height, &colour.repeat((width * height) as usize))
+}
+
+/// A PNG of pixels of red, green and blue, line by line from the top.
+#[must_use]
+pub fn png_of(width: u32, height: u32, pixels: &[u8]) -> Vec<u8> {
     let chunk = |name: &[u8; 4], content: &[u8]| {
         let body = [name, content].concat();
         let length = u32::try_from(content.len()).unwrap_or_default().to_be_bytes();
         [&length, &body[..], &checksum(&body).to_be_bytes()].concat()
     };
     let head = [&width.to_be_bytes()[..], &height.to_be_bytes(), &[8, 2, 0, 0, 0]].concat();
-    let line = [&[0][..], &colour.repeat(width as usize)].concat();
-    let parts = [chunk(b"IHDR", &head), chunk(b"IDAT", &stored(&line.repeat(height as usize))), chunk(b"IEND", &[])];
+    let lines: Vec<u8> =
+        pixels.chunks(3 * (width as usize).max(1)).flat_map(|line| [&[0][..], line].concat()).collect();
+    let parts = [chunk(b"IHDR", &head), chunk(b"IDAT", &stored(&lines)), chunk(b"IEND", &[])];
     [b"\x89PNG\r\n\x1a\n", &parts.concat()[..]].concat()
 }
 

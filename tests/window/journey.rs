@@ -30,7 +30,7 @@ async fn a_post_goes_from_the_keyboard_to_its_delivery_and_is_still_there_after_
     app.write_over("//input[@id=//label[contains(., 'When')]/@for]", "tomorrow 9").await;
     app.find("//*[contains(text(), 'Europe/Vienna, UTC+1')]").await;
     app.click(&button("Use Sun 22 Nov, 09:00")).await;
-    app.picture("window-composer").await;
+    app.picture("window-composer");
     app.click(&button("Schedule Sun 22 Nov, 09:00")).await;
 
     app.find(&format!("{CHIP}[contains(@aria-label, 'Scheduled')]")).await;
@@ -38,7 +38,7 @@ async fn a_post_goes_from_the_keyboard_to_its_delivery_and_is_still_there_after_
     app.find(&format!("{CHIP}[contains(@aria-label, 'Scheduled')]")).await;
     app.set_clock("2026-11-22T08:00:00Z");
     app.find(&format!("{CHIP}[contains(@aria-label, 'Delivered to 2 channels')]")).await;
-    app.picture("window-month").await;
+    app.picture("window-month");
     app.quit().await;
 
     let app = App::start(&session, "2026-11-22T08:01:00Z").await;

@@ -118,7 +118,7 @@ async fn twelve_files_dropped_on_a_day_go_into_a_post_and_out_with_it() {
     assert!(list["summary"].as_str().unwrap().starts_with("1 of 2 running, "), "{list:#}");
     let seen = pictures(&app).await;
     assert!(seen.len() >= 4 && seen.iter().all(|address| address.starts_with("thumbnail://localhost/")), "{seen:?}");
-    app.picture("window-media").await;
+    app.picture("window-media");
     see_progress(&app).await;
 
     meter.grant(300 * MEBIBYTE);
@@ -178,7 +178,7 @@ async fn use_library(app: &App, draft: &Value) {
     app.click(&format!("{PANE}//button[@aria-label='Play clip.webm']")).await;
     app.find(&format!("{PANE}//video")).await;
     assert_eq!(app.script_to_end(PLAYED, Vec::new()).await, json!(true));
-    app.picture("window-library").await;
+    app.picture("window-library");
     app.click(&format!("{PANE}//button[contains(., 'Send to')]")).await;
     app.click("//*[@role='menuitem'][contains(., 'Post that is open')]").await;
     app.find(&tile("clip.webm")).await;

@@ -51,7 +51,7 @@ async fn a_post_is_moved_by_days_and_over_the_edge_of_the_page_and_undone_after_
 
     app.hold(&chip("Roast day", "2026-11-24", "09:00", ""), &day("2026-11-26"), LOW).await;
     app.find("//*[contains(@class, 'pill')][contains(., 'Thu 26 Nov, 09:00')]").await;
-    app.picture("window-drag-month").await;
+    app.picture("window-drag-month");
     app.let_go().await;
     app.find(&chip("Roast day", "2026-11-26", "09:00", "Scheduled")).await;
     app.gone(&chip("Roast day", "2026-11-24", "09:00", "")).await;
@@ -105,7 +105,7 @@ async fn a_post_is_moved_by_a_quarter_of_an_hour_among_the_hours_and_copied() {
     let quarter = Within(0.4, 10.25 / 24.0);
     app.hold(&chip("Curator talk", "2026-11-22", "10:00", ""), column, quarter).await;
     app.find("//*[contains(@class, 'pill')][contains(., 'Sun 22 Nov, 10:15')]").await;
-    app.picture("window-drag-week").await;
+    app.picture("window-drag-week");
     app.let_go().await;
     app.find(&chip("Curator talk", "2026-11-22", "10:15", "Scheduled")).await;
     // The other way, into what is over.

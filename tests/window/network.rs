@@ -33,7 +33,7 @@ async fn three_posts_outlast_a_pulled_cable_and_a_restart_and_are_there_once_eac
         app.find(&chip(text, "Waiting")).await;
     }
     app.find("//*[contains(., '3 waiting')]").await;
-    app.picture("window-offline").await;
+    app.picture("window-offline");
     app.quit().await;
     assert_eq!(far.texts().await, Vec::<String>::new());
 
@@ -85,7 +85,7 @@ async fn what_could_not_be_confirmed_is_asked_about_and_each_answer_does_what_it
     far.set_clocks(&app, "2026-11-21T13:16:00Z");
     app.click(&chip("It is there", "Unconfirmed")).await;
     app.find(&format!("{dialog}[contains(., 'It is there, corrected')]")).await;
-    app.picture("window-unconfirmed").await;
+    app.picture("window-unconfirmed");
     app.click(&button("It is the same post")).await;
     app.find(&chip("It is there, corrected", "Scheduled")).await;
     app.click(&chip("Send it again", "Unconfirmed")).await;

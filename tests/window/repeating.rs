@@ -54,7 +54,7 @@ async fn a_rule_is_made_seen_and_delivered_at_each_of_its_times_and_no_more() {
         ))
         .await;
     }
-    app.picture("window-repeat").await;
+    app.picture("window-repeat");
     app.click(&button("Use this schedule")).await;
     app.click(&button("Start repeating every 2 weeks")).await;
     for date in ["2027-03-22", "2027-03-25"] {
@@ -76,7 +76,7 @@ async fn a_rule_is_made_seen_and_delivered_at_each_of_its_times_and_no_more() {
     app.set_clock("2027-04-05T00:30:00Z");
     app.find(&chip("2027-04-05", "Delivered to 1 channel")).await;
     app.find(&chip("2027-04-08", "Repeating")).await;
-    app.picture("window-repeating").await;
+    app.picture("window-repeating");
     let delivered =
         app.page.find_all(fantoccini::Locator::XPath("//button[@data-chip][contains(@aria-label, 'Delivered')]"));
     assert_eq!(delivered.await.unwrap().len(), 1, "of April; March has the other two");

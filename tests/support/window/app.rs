@@ -1,6 +1,6 @@
 //! The real program in its real window, driven through WebKitWebDriver.
 
-use super::Session;
+use super::{Screen, Session};
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -40,6 +40,7 @@ pub struct App {
     /// The page, by WebDriver.
     pub page: Client,
     driver: Child,
+    screen: Screen,
     pipe: PathBuf,
 }
 
@@ -90,7 +91,7 @@ impl App {
         let driver_address = format!("http://127.0.0.1:{port}");
         let connecting = builder.capabilities(capabilities).connect(&driver_address);
         let page = within("the program to start", connecting).await.expect("the program did not start");
-        Self { page, driver, pipe: session.path("clock") }
+        Self { page, driver, screen: session.screen(), pipe: session.path("clock") }
     }
 
     /// Moves the program's clock.
@@ -186,12 +187,11 @@ impl App {
         last
     }
 
-    /// A picture of the page, into `target/screens`.
-    pub async fn picture(&self, name: &str) {
+    /// A picture of the display, into `target/screens`.
+    pub fn picture(&self, name: &str) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/screens");
         fs::create_dir_all(&folder).unwrap();
-        fs::write(folder.join(format!("{name}.png")), within("the picture", self.page.screenshot()).await.unwrap())
-            .unwrap();
+        fs::write(folder.join(format!("{name}.png")), self.screen.picture()).unwrap();
     }
 
     /// The processes of the program: its own and those of the web view.

@@ -1,6 +1,7 @@
 //! What is on a virtual display, and what a person or a window manager does with it.
 
 use super::{Drag, Key, Keyboard};
+use crate::png_of;
 use std::fmt;
 use std::path::Path;
 use x11rb::COPY_FROM_PARENT;
@@ -8,7 +9,7 @@ use x11rb::connection::Connection;
 use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{
     AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConfigureWindowAux, ConnectionExt, CreateWindowAux,
-    EventMask, InputFocus, MapState, StackMode, Window, WindowClass,
+    EventMask, ImageFormat, InputFocus, MapState, StackMode, Window, WindowClass,
 };
 use x11rb::rust_connection::RustConnection;
 
@@ -43,6 +44,17 @@ impl Screen {
     fn is_shown(&self, window: Window) -> bool {
         let seen = self.display.get_window_attributes(window).unwrap().reply();
         seen.is_ok_and(|seen| seen.map_state == MapState::VIEWABLE)
+    }
+
+    /// All of it as a PNG: what a person sees, window frames and the system's dialogs included.
+    #[must_use]
+    pub fn picture(&self) -> Vec<u8> {
+        let size = self.display.get_geometry(self.root).unwrap().reply().unwrap();
+        let taken = self.display.get_image(ImageFormat::Z_PIXMAP, self.root, 0, 0, size.width, size.height, !0);
+        // Blue, green, red and nothing.
+        let pixels = taken.unwrap().reply().unwrap().data;
+        let colours: Vec<u8> = pixels.chunks_exact(4).flat_map(|pixel| [pixel[2], pixel[1], pixel[0]]).collect();
+        png_of(size.width.into(), size.height.into(), &colours)
     }
 
     /// Waits for the window with this title.
