@@ -46,10 +46,22 @@ impl Workbench {
     }
 
     async fn open(folder: Arc<TempDir>, vault: Arc<dyn Vault>, clock: Arc<ManualClock>) -> Self {
+        let bench = Self::not_started(folder, vault, clock);
+        bench.desk.start().await;
+        bench
+    }
+
+    fn not_started(folder: Arc<TempDir>, vault: Arc<dyn Vault>, clock: Arc<ManualClock>) -> Self {
         let heard = Arc::new(Heard::default());
-        let options = options(&folder, &vault, &clock, &heard);
+        let options = Options {
+            folder: folder.path().to_owned(),
+            clock: clock.clone(),
+            vault: vault.clone(),
+            shell: heard.clone(),
+            computer_zone: Some("Europe/Vienna".to_owned()),
+            zone_folder: None,
+        };
         let desk = Desk::open(options).unwrap_or_else(|failure| panic!("{}", failure.message));
-        desk.start().await;
         Self { desk, clock, heard, vault, folder }
     }
 
@@ -61,12 +73,10 @@ impl Workbench {
         self.desk.close().await;
         let Self { desk, clock, vault, folder, .. } = self;
         drop(desk);
-        let heard = Arc::new(Heard::default());
-        let options = options(&folder, &vault, &clock, &heard);
-        let desk = Desk::open(options).unwrap_or_else(|failure| panic!("{}", failure.message));
-        let starting = Arc::clone(&desk);
+        let bench = Self::not_started(folder, vault, clock);
+        let starting = Arc::clone(&bench.desk);
         tokio::spawn(async move { starting.start().await });
-        Self { desk, clock, heard, vault, folder }
+        bench
     }
 
     /// The folder of the desk's files.
@@ -131,16 +141,5 @@ impl Workbench {
         let happened = tokio::time::timeout(PATIENCE, waiting).await.is_ok();
         assert!(happened, "{command} {input} did not become as wanted: {last:#}");
         last
-    }
-}
-
-fn options(folder: &TempDir, vault: &Arc<dyn Vault>, clock: &Arc<ManualClock>, heard: &Arc<Heard>) -> Options {
-    Options {
-        folder: folder.path().to_owned(),
-        clock: clock.clone(),
-        vault: Arc::clone(vault),
-        shell: heard.clone(),
-        computer_zone: Some("Europe/Vienna".to_owned()),
-        zone_folder: None,
     }
 }

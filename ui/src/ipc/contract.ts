@@ -2083,14 +2083,9 @@ export type TargetView = {
   text: string,
 };
 
-/** What a line is about. */
-export type TestCheck = "address" | "host" | "tls" | "answer" | "key" | "understood" | "channels" | "posts_first" | "posts_second";
-
 /** One line of the test. */
 export type TestLine = {
   /** What it is about. */
-  check: TestCheck,
-  /** The same for a person. */
   label: string,
   /** How far it is. */
   state: TestState,

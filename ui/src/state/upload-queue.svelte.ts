@@ -4,6 +4,7 @@ import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { Failure, FileGrant, UploadAnswer, UploadsView } from "../ipc/contract";
 import { estimateLeft, noteSent, type Sent } from "../lib/estimate-left";
+import { Reload } from "../lib/reload";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
 import type { Place } from "./place.svelte";
@@ -20,8 +21,7 @@ export class UploadQueue {
   choosing = $state(false);
   #sent = $state.raw<readonly Sent[]>([]);
   #window = { offset: 0, limit: 0 };
-  #stale = false;
-  #flight: Promise<void> | null = null;
+  readonly #reload = new Reload();
   #desk: Desk;
   #composer: Composer;
   #place: Place;
@@ -51,10 +51,7 @@ export class UploadQueue {
 
   /** Asks how it stands; while an answer is on its way, once more after it. */
   async load(): Promise<void> {
-    if (this.#desk.status?.stage !== "ready") return;
-    this.#stale = true;
-    this.#flight ??= this.#ask();
-    await this.#flight;
+    if (this.#desk.status?.stage === "ready") await this.#reload.run(() => this.#ask());
   }
 
   /** Reckons anew how long it takes: also when nothing moves any more. */
@@ -159,15 +156,10 @@ export class UploadQueue {
 
   async #ask(): Promise<void> {
     try {
-      while (this.#stale) {
-        this.#stale = false;
-        this.#take(await call("list_uploads", { ...this.#window }));
-      }
+      this.#take(await call("list_uploads", { ...this.#window }));
       this.failure = null;
     } catch (error) {
       this.failure = failureOf(error);
-    } finally {
-      this.#flight = null;
     }
   }
 

@@ -177,6 +177,12 @@ impl Desk {
         }
     }
 
+    /// The same beside everything else: the keychain may take as long as it likes.
+    fn link_up_beside(self: &Arc<Self>) {
+        let desk = Arc::clone(self);
+        self.work(async move { desk.link_up().await });
+    }
+
     /// Opens the link to a service that is known, once its key is there. While the keychain thinks, a person may give it.
     async fn reopen(self: &Arc<Self>, connection: Connection) -> Result<(), Failure> {
         let key = match connection.kind {

@@ -151,7 +151,13 @@ impl Checklist {
     /// Whether nothing is left to be tried.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        !self.lines.iter().any(|line| matches!(line.state, LineState::Waiting | LineState::Running))
+        self.decided() == self.lines.len()
+    }
+
+    /// How many lines are decided.
+    #[must_use]
+    pub fn decided(&self) -> usize {
+        self.lines.iter().filter(|line| !matches!(line.state, LineState::Waiting | LineState::Running)).count()
     }
 
     pub(super) fn set(&mut self, check: Check, state: LineState, detail: &str) {

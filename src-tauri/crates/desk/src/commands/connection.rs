@@ -92,12 +92,17 @@ fn given(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
+/// A key as somebody typed or pasted it.
+pub(crate) fn typed_key(text: String) -> Result<ApiKey, Failure> {
+    ApiKey::new(text)
+        .map_err(|error| Failure::bad_input(format!("The key cannot be used: {error}."), "Paste it again."))
+}
+
 impl ConnectService {
     /// The same as the client tests it: what was typed, without what is around it.
     pub(crate) fn candidate(self) -> Result<Candidate, Failure> {
         // Its text is wiped with the key.
-        let key = ApiKey::new(self.api_key)
-            .map_err(|error| Failure::bad_input(format!("The key cannot be used: {error}."), "Paste it again."))?;
+        let key = typed_key(self.api_key)?;
         Ok(Candidate {
             address_v2: given(self.base_url_v2),
             organization_id: given(self.organization_id),
@@ -118,8 +123,7 @@ pub(crate) async fn attend(desk: &Arc<Desk>, attention: Attention) -> Result<Not
     desk.sync.attend(attention.seen);
     // A keychain that was not there may have come.
     if attention.seen && desk.progress().key == KeyState::Absent && desk.client().is_none() {
-        let again = Arc::clone(desk);
-        desk.work(async move { again.link_up().await });
+        desk.link_up_beside();
     }
     Ok(Nothing {})
 }

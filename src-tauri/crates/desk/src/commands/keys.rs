@@ -2,6 +2,7 @@
 
 use crate::Desk;
 use crate::commands::Nothing;
+use crate::commands::connection::typed_key;
 use crate::commands::status::{Status, show_status};
 use crate::connection::{Connection, Kind};
 use crate::contract::Topic;
@@ -9,7 +10,6 @@ use crate::failure::{Failure, FailureCode};
 use crate::keys::{Keep, KeyState};
 use crate::store::connections;
 use crate::sync::SyncState;
-use client::ApiKey;
 use serde::Deserialize;
 use std::fmt;
 use std::sync::Arc;
@@ -38,8 +38,7 @@ impl fmt::Debug for GiveKey {
 /// Takes a key in place of the one that the service has refused, or that there is none of: tries it, keeps it, and goes on
 /// with what waits, in its order.
 pub(crate) async fn give_key(desk: &Arc<Desk>, given: GiveKey) -> Result<Status, Failure> {
-    let key = ApiKey::new(given.api_key)
-        .map_err(|error| Failure::bad_input(format!("The key cannot be used: {error}."), "Paste it again."))?;
+    let key = typed_key(given.api_key)?;
     let connection = elsewhere(desk).await?;
     let client = connection.client(&connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
     client.workspaces().await?;
@@ -61,8 +60,7 @@ pub(crate) async fn retry_key(desk: &Arc<Desk>, _: Nothing) -> Result<Status, Fa
             progress.state = SyncState::Working;
             progress.detail.clear();
         });
-        let again = Arc::clone(desk);
-        desk.work(async move { again.link_up().await });
+        desk.link_up_beside();
     }
     show_status(desk, Nothing {}).await
 }

@@ -6,7 +6,7 @@ use crate::commands::Nothing;
 use crate::commands::connection::ConnectService;
 use crate::contract::Topic;
 use crate::failure::Failure;
-use client::{Candidate, Check, Checklist, LineState};
+use client::{Candidate, Checklist, LineState};
 use futures_util::future::{AbortHandle, abortable};
 use model::Dialect;
 use serde::Serialize;
@@ -44,8 +44,6 @@ pub(crate) enum TestOutcome {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct TestLine {
     /// What it is about.
-    pub(crate) check: TestCheck,
-    /// The same for a person.
     pub(crate) label: String,
     /// How far it is.
     pub(crate) state: TestState,
@@ -55,30 +53,6 @@ pub(crate) struct TestLine {
     pub(crate) remedy: Option<String>,
     /// Lines to be copied for whoever runs the service, when it failed. They do not have the key.
     pub(crate) details: Option<String>,
-}
-
-/// What a line is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum TestCheck {
-    /// The addresses can be read.
-    Address,
-    /// The host is found.
-    Host,
-    /// The connection is secure.
-    Tls,
-    /// There is an answer.
-    Answer,
-    /// The key is accepted.
-    Key,
-    /// Workspaces are understood.
-    Understood,
-    /// The channels of the first workspace.
-    Channels,
-    /// Its posts by the first version.
-    PostsFirst,
-    /// Its posts by the second version.
-    PostsSecond,
 }
 
 /// How far a line is.
@@ -222,10 +196,7 @@ impl Testing {
 }
 
 fn view(number: u32, list: &Checklist) -> ConnectionTest {
-    let is_open = |state| matches!(state, LineState::Waiting | LineState::Running);
-    let decided = list.lines.iter().filter(|line| !is_open(line.state)).count();
     let lines = list.lines.iter().map(|line| TestLine {
-        check: line.check.into(),
         label: line.label.clone(),
         state: line.state.into(),
         detail: line.detail.clone(),
@@ -235,7 +206,7 @@ fn view(number: u32, list: &Checklist) -> ConnectionTest {
     let (outcome, summary) = match (list.failed(), list.is_done()) {
         (Some(_), _) => (TestOutcome::Failed, "1 failed".to_owned()),
         (None, true) => (TestOutcome::Passed, "passed".to_owned()),
-        (None, false) => (TestOutcome::Running, format!("{decided} of {}", list.lines.len())),
+        (None, false) => (TestOutcome::Running, format!("{} of {}", list.decided(), list.lines.len())),
     };
     ConnectionTest {
         number,
@@ -243,22 +214,6 @@ fn view(number: u32, list: &Checklist) -> ConnectionTest {
         summary,
         lines: lines.collect(),
         findings: list.findings.iter().map(ToString::to_string).collect(),
-    }
-}
-
-impl From<Check> for TestCheck {
-    fn from(check: Check) -> Self {
-        match check {
-            Check::Address => Self::Address,
-            Check::Host => Self::Host,
-            Check::Tls => Self::Tls,
-            Check::Answer => Self::Answer,
-            Check::Key => Self::Key,
-            Check::Understood => Self::Understood,
-            Check::Channels => Self::Channels,
-            Check::PostsFirst => Self::PostsFirst,
-            Check::PostsSecond => Self::PostsSecond,
-        }
     }
 }
 

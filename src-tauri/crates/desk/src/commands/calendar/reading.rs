@@ -14,7 +14,6 @@ use crate::store::faces::{self, Faced};
 use crate::store::mirror::{self, Listed};
 use crate::store::{StoreError, media};
 use chrono::{DateTime, NaiveDate, Utc};
-use model::Post;
 use planning::problems::blocks;
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
@@ -172,19 +171,18 @@ impl Raw {
         zones: &Zones,
     ) -> Result<Self, StoreError> {
         for tracked in self.drafts.iter().chain(&self.repeating_drafts).chain(&self.drafts_with_own_times) {
-            let known = Known::of(database, connection, &tracked.draft)?;
-            let planned = tracked.draft.schedule.as_ref().and_then(|timing| timing.read(zones).ok());
-            let judged = judge(&tracked.draft, &known, timing(planned.as_ref(), now), (now, zones));
-            if judged.is_ok_and(|judged| !blocks(&judged.problems)) {
-                continue;
+            if is_stuck(database, connection, &tracked.draft, (now, zones))? {
+                self.stuck.insert(tracked.draft.id.clone());
             }
-            self.stuck.insert(tracked.draft.id.clone());
         }
         let alone = self.posts.iter().filter(|faced| faced.due > now);
         let alone = alone.map(|faced| mirror::find_post(database, connection, &faced.id));
         let alone: Vec<Listed> = alone.filter_map(Result::transpose).collect::<Result<_, _>>()?;
         for listed in alone.iter().chain(&self.repeating).chain(&self.with_own_times) {
-            if breaks_rules(database, connection, &listed.post, (now, zones))? {
+            let draft = draft_of(database, connection, &listed.post, now, zones)?;
+            // It is no second post with its own words.
+            let edited = Edited { post: listed.post.id.clone(), base: Box::new(listed.post.clone()) };
+            if is_stuck(database, connection, &Draft { edited: Some(edited), ..draft }, (now, zones))? {
                 self.stuck.insert(listed.post.id.to_string());
             }
         }
@@ -250,19 +248,16 @@ impl Raw {
     }
 }
 
-/// Whether a post of the service could not be sent as it is.
-fn breaks_rules(
+/// Whether something could not be sent as it is.
+fn is_stuck(
     database: &Connection,
     connection: &str,
-    post: &Post,
+    draft: &Draft,
     (now, zones): (DateTime<Utc>, &Zones),
 ) -> Result<bool, StoreError> {
-    let draft = draft_of(database, connection, post, now, zones)?;
-    // It is no second post with its own words.
-    let draft = Draft { edited: Some(Edited { post: post.id.clone(), base: Box::new(post.clone()) }), ..draft };
-    let known = Known::of(database, connection, &draft)?;
+    let known = Known::of(database, connection, draft)?;
     let planned = draft.schedule.as_ref().and_then(|timing| timing.read(zones).ok());
-    let judged = judge(&draft, &known, timing(planned.as_ref(), now), (now, zones));
+    let judged = judge(draft, &known, timing(planned.as_ref(), now), (now, zones));
     Ok(judged.map_or(true, |judged| blocks(&judged.problems)))
 }
 
