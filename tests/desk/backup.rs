@@ -187,7 +187,7 @@ async fn no_key_and_nothing_of_a_key_is_in_a_backup() {
     let other = other.restart().await;
     let status = other.done("show_status", json!({})).await;
     assert_eq!((&status["connection"]["name"], &status["sync"]["state"]), (&json!("Far"), &json!("no_key")));
-    other.done("give_key", json!({ "api_key": KEY, "keep": "keychain" })).await;
+    other.done("give_key", json!({ "connection": other.connection().await, "api_key": KEY, "keep": "keychain" })).await;
     other.until("show_status", json!({}), |status| status["sync"]["state"] == "up_to_date").await;
 }
 

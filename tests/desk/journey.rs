@@ -167,9 +167,14 @@ async fn examples_fill_the_month() {
 }
 
 #[tokio::test]
-async fn a_second_choice_of_a_service_changes_nothing() {
+async fn the_embedded_service_is_started_once_however_often_it_is_asked_for() {
     let bench = Workbench::new().await;
-    bench.done("start_here", json!({ "examples": false })).await;
-    let failure = bench.call("start_here", json!({ "examples": true })).await.unwrap_err();
-    assert_eq!(failure.message, "A service is chosen already. Nothing was changed.");
+    let input = json!({ "examples": false });
+    let (one, other) = tokio::join!(bench.done("start_here", input.clone()), bench.done("start_here", input.clone()));
+    assert_eq!(one["connection"]["id"], other["connection"]["id"]);
+    let status = bench.done("start_here", json!({ "examples": true })).await;
+    assert_eq!(status["connections"].as_array().unwrap().len(), 1);
+    channels(&bench, 1).await;
+    let list = bench.done("list_channels", json!({})).await;
+    assert_eq!(list["workspaces"].as_array().unwrap().len(), 1, "no examples come to what is there");
 }

@@ -61,10 +61,10 @@ async fn a_keychain_that_fails_is_told_and_asked_again_without_a_restart() {
         // What was written is there, and a post waits instead of being lost.
         bench.done("send_draft", json!({ "id": id, "revision": 1 })).await;
         assert_eq!(bench.done("open_draft", json!({ "id": id })).await["state"], "waiting");
-        bench.done("retry_key", json!({})).await;
+        bench.done("retry_key", json!({ "id": bench.connection().await })).await;
         lacks(&bench, state).await;
         vault.be(Mood::Good);
-        bench.done("retry_key", json!({})).await;
+        bench.done("retry_key", json!({ "id": bench.connection().await })).await;
         works(&bench, "kept").await;
     }
 }
@@ -110,7 +110,9 @@ async fn a_key_can_be_given_for_now_while_the_keychain_says_nothing() {
     let (bench, _server) = connected(&vault).await;
     vault.be(Mood::Silent);
     let bench = bench.restart_beside().await;
-    bench.done("give_key", json!({ "api_key": OTHER, "keep": "session" })).await;
+    bench
+        .done("give_key", json!({ "connection": bench.connection().await, "api_key": OTHER, "keep": "session" }))
+        .await;
     works(&bench, "session").await;
     vault.be(Mood::Good);
     works(&bench, "session").await;
@@ -151,7 +153,12 @@ async fn a_key_that_was_deleted_in_the_keychain_is_asked_for() {
     let bench = bench.restart().await;
     let key = lacks(&bench, "missing").await;
     assert_eq!(key["next"], "Enter the key again.");
-    bench.done("give_key", json!({ "api_key": format!(" {OTHER}\n"), "keep": "keychain" })).await;
+    bench
+        .done(
+            "give_key",
+            json!({ "connection": bench.connection().await, "api_key": format!(" {OTHER}\n"), "keep": "keychain" }),
+        )
+        .await;
     works(&bench, "kept").await;
     assert_eq!(vault.keys()[0].expose(), OTHER);
     let status = bench.done("show_status", json!({})).await;
@@ -179,10 +186,10 @@ async fn a_key_that_is_removed_is_gone_and_the_service_is_left_alone() {
     works(&bench, "kept").await;
     // A keychain that keeps it says so, and the line stays open.
     vault.be(Mood::Bad(VaultError::Locked));
-    let failure = bench.call("remove_key", json!({})).await.unwrap_err();
+    let failure = bench.call("remove_key", json!({ "id": bench.connection().await })).await.unwrap_err();
     assert_eq!(failure.message, "The key could not be removed: the system keychain is locked. It is still there.");
     vault.be(Mood::Good);
-    bench.done("remove_key", json!({})).await;
+    bench.done("remove_key", json!({ "id": bench.connection().await })).await;
     lacks(&bench, "missing").await;
     assert!(vault.keys().is_empty());
     let asked = server.requests().len();
@@ -229,12 +236,17 @@ async fn a_queue_that_a_refused_key_has_stopped_goes_on_in_its_order_with_a_new_
     assert_eq!(refused["sync"]["detail"].as_str().unwrap().split(' ').next_back(), Some("waiting"));
 
     // A wrong key changes nothing, and says so.
-    let failure = bench.call("give_key", json!({ "api_key": "wrong", "keep": "keychain" })).await.unwrap_err();
+    let failure = bench
+        .call("give_key", json!({ "connection": bench.connection().await, "api_key": "wrong", "keep": "keychain" }))
+        .await
+        .unwrap_err();
     assert_eq!(failure.code, FailureCode::KeyRefused);
     let waiting = bench.done("list_outbox", json!({})).await;
     assert_eq!(waiting["waiting"].as_array().unwrap().len() + waiting["sending"].as_array().unwrap().len(), 3);
 
-    bench.done("give_key", json!({ "api_key": OTHER, "keep": "keychain" })).await;
+    bench
+        .done("give_key", json!({ "connection": bench.connection().await, "api_key": OTHER, "keep": "keychain" }))
+        .await;
     bench.until("list_drafts", json!({}), |drafts| *drafts == json!([])).await;
     works(&bench, "kept").await;
     let sent: Vec<String> = server

@@ -26,6 +26,7 @@ mod repeating;
 mod rules;
 mod schedule;
 mod sending;
+mod several;
 mod undo;
 
 use serde_json::{Value, json};

@@ -121,6 +121,16 @@ impl Workbench {
         }
     }
 
+    /// The connection that is looked at.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub async fn connection(&self) -> String {
+        let status = self.done("show_status", Value::Object(serde_json::Map::new())).await;
+        let id = status.pointer("/connection/id").and_then(Value::as_str);
+        id.unwrap_or_else(|| panic!("no connection: {status:#}")).to_owned()
+    }
+
     /// Calls a command again after everything the desk tells, until its output is as wanted.
     ///
     /// # Panics

@@ -197,6 +197,15 @@ export type ChannelLimits = {
 };
 
 /** A channel. */
+export type ChannelRef = {
+  /** Its identifier. */
+  id: string,
+};
+
+/** How a channel stands. */
+export type ChannelState = "listed" | "missing" | "unknown_platform";
+
+/** A channel. */
 export type ChannelView = {
   /** Its identifier. */
   id: string,
@@ -210,13 +219,17 @@ export type ChannelView = {
   platform_title: string,
   /** Its picture: a `data:` address, or empty. */
   picture: string,
+  /** How it stands. */
+  state: ChannelState,
+  /** The same in a sentence; empty when there is nothing to say. */
+  note: string,
 };
 
 /** Everything the rail lists. */
 export type Channels = {
   /** The workspaces, in the service's order. */
   workspaces: Array<WorkspaceView>,
-  /** The channels, in the service's order. */
+  /** The channels, in the service's order; after them those that it does not list any more. */
   channels: Array<ChannelView>,
 };
 
@@ -269,6 +282,14 @@ export type ChipKind = "draft" | "post";
 export type ChooseMedia = {
   /** For a folder, all files of which are meant. */
   folder: boolean,
+};
+
+/** What to look at. */
+export type ChooseWorkspace = {
+  /** The connection. */
+  connection: string,
+  /** The workspace; null is all. */
+  workspace: string | null,
 };
 
 /** What a person has chosen. */
@@ -339,6 +360,24 @@ export type ConnectService = {
   organization_id: string | null,
   /** Where to keep the key; the keychain unless a person chose otherwise. */
   keep?: Keep,
+  /** The connection whose key is meant where none is typed. */
+  connection?: string,
+};
+
+/** A connection with its workspaces, to be chosen from. */
+export type ConnectionChoice = {
+  /** The connection. */
+  connection: string,
+  /** What people call it. */
+  name: string,
+  /** Its workspaces, in the service's order. */
+  workspaces: Array<WorkspaceView>,
+};
+
+/** Which connection. */
+export type ConnectionRef = {
+  /** The connection. */
+  id: string,
 };
 
 /** The test of a connection, as far as it is. */
@@ -355,7 +394,7 @@ export type ConnectionTest = {
   findings: Array<string>,
 };
 
-/** The service in use. */
+/** A service one can work with. */
 export type ConnectionView = {
   /** Its name in the keychain. */
   id: string,
@@ -365,10 +404,30 @@ export type ConnectionView = {
   here: boolean,
   /** Its base address; empty while the embedded one starts. */
   address: string,
+  /** The base address of its second version; empty when there is none. */
+  address_v2: string,
+  /** The organization that its workspaces are of; empty is any. */
+  organization_id: string,
   /** The last four characters of the key. */
   key_tail: string,
+  /** The day on which the key was given, "3 Sep 2026"; empty when that is not known. */
+  key_given: string,
   /** Where the key is, or why there is none. */
   key: KeyView,
+  /** How this computer and the service stand to each other. */
+  state: SyncState,
+  /** The same in words. */
+  headline: string,
+  /** Posts and changes that are not yet with the service and look after themselves. */
+  waiting: number,
+  /** Those that a person is asked about, or that the service rejected. */
+  needs_you: number,
+  /** How many workspaces it has. */
+  workspaces: number,
+  /** How many channels they have. */
+  channels: number,
+  /** What is known of its ways, a few words each. */
+  ways: Array<string>,
 };
 
 /** How many there are. */
@@ -729,8 +788,10 @@ export type FixedDraft = {
   own: Array<Own>,
 };
 
-/** A key for the service that is chosen already. */
+/** A key for a service that is there already. */
 export type GiveKey = {
+  /** The connection. */
+  connection: string,
   /** The key. */
   api_key: string,
   /** Where to keep it. */
@@ -1648,10 +1709,26 @@ export type ReadWords = {
   around: Around,
 };
 
+/** What goes with a connection that is removed. */
+export type Removal = {
+  /** Drafts that are nowhere else. */
+  drafts: number,
+  /** Posts and changes that are not with the service yet. */
+  waiting: number,
+};
+
 /** What is to be deleted. */
 export type RemovePosts = {
   /** As their chips say it. One of the times of a post that repeats stands for all of it. */
   items: Array<Movable>,
+};
+
+/** Another name for a connection. */
+export type RenameConnection = {
+  /** The connection. */
+  id: string,
+  /** What to call it. */
+  name: string,
 };
 
 /** A repair that a person has not read of. */
@@ -1991,8 +2068,12 @@ export type StateGroup = "drafts" | "scheduled" | "repeating" | "attention" | "p
 export type Status = {
   /** Whether a service is chosen. */
   stage: Stage,
-  /** The service in use. */
+  /** The service that is looked at. */
   connection: ConnectionView | null,
+  /** Its workspace that is looked at; null is all. */
+  workspace: string | null,
+  /** All services, the one that is looked at included. */
+  connections: Array<ConnectionView>,
   /** What the person prefers. */
   preferences: Preferences,
   /** How this computer and the service stand to each other. */
@@ -2114,6 +2195,16 @@ export type ThumbnailsOf = {
 
 /** When a draft goes out, if not at once: at a time, or again and again. */
 export type Timing = { "kind": "time" } & WallClock | { "kind": "repeat" } & Repeat;
+
+/** Another colour for a workspace. */
+export type TintWorkspace = {
+  /** The connection. */
+  connection: string,
+  /** The workspace. */
+  workspace: string,
+  /** The colour, 0 to 5. */
+  tint: number,
+};
 
 /** What can change. */
 export type Topic = "status" | "channels" | "posts" | "drafts" | "media" | "uploads" | "connection_test" | "closing";
@@ -2330,10 +2421,24 @@ export type ZoneView = {
 export interface Commands {
   /** Says where the app stands. Never waits for network or keychain. */
   show_status: { input: Nothing; output: Status };
-  /** Chooses the embedded service, with or without example posts, and starts it. */
+  /** Starts the embedded service, with or without example posts the first time, and looks at it. */
   start_here: { input: StartHere; output: Status };
-  /** Chooses a service: its address is tried with the key, which then goes into the keychain. */
+  /** Adds a service and looks at it: its address is tried with the key, which then goes into the keychain. */
   connect_service: { input: ConnectService; output: Status };
+  /** Looks at another connection, and at all its workspaces or one. What is not looked at goes on all the same. */
+  choose_workspace: { input: ChooseWorkspace; output: Status };
+  /** Lists all connections with their workspaces as last seen. */
+  list_workspaces: { input: Nothing; output: Array<ConnectionChoice> };
+  /** Gives a workspace another colour. */
+  tint_workspace: { input: TintWorkspace; output: Nothing };
+  /** Calls a connection something else. */
+  rename_connection: { input: RenameConnection; output: Status };
+  /** Changes addresses, organization or name of a service, which is tried first. What waits goes on there. */
+  change_connection: { input: ConnectService; output: Status };
+  /** Says what would go with a connection that is removed. */
+  preview_removal: { input: ConnectionRef; output: Removal };
+  /** Removes a connection with everything that is kept of it here. What is on the service stays there. */
+  remove_connection: { input: ConnectionRef; output: Status };
   /** Begins to test a connection, by reading only; one test at a time. Answers at once; `connection_test` is told after each line. */
   begin_connection_test: { input: ConnectService; output: ConnectionTest };
   /** Shows the test as far as it is; `null` when there is none. */
@@ -2348,6 +2453,8 @@ export interface Commands {
   attend: { input: Attention; output: Nothing };
   /** Lists workspaces and channels as last seen. */
   list_channels: { input: Nothing; output: Channels };
+  /** Forgets a channel that the service does not list any more. */
+  forget_channel: { input: ChannelRef; output: Nothing };
   /** Shows a month of posts and drafts in the display zone. */
   show_month: { input: ShowMonth; output: Month };
   /** Shows a week or a day by its hours, in the display zone. */
@@ -2496,12 +2603,12 @@ export interface Commands {
   make_backup: { input: Nothing; output: BackupMade | null };
   /** Asks for a backup, checks it and restores it at the next start; `null` when none was chosen. */
   restore_backup: { input: Nothing; output: RestorePrepared | null };
-  /** Gives the chosen service another key, and goes on with what waits. */
+  /** Gives a service another key, and goes on with what waits. */
   give_key: { input: GiveKey; output: Status };
   /** Asks the keychain for the key again. */
-  retry_key: { input: Nothing; output: Status };
-  /** Forgets the key of the chosen service. */
-  remove_key: { input: Nothing; output: Status };
+  retry_key: { input: ConnectionRef; output: Status };
+  /** Forgets the key of a service. */
+  remove_key: { input: ConnectionRef; output: Status };
   /** Reads a text as a moment. What can mean two things is a question. */
   read_words: { input: ReadWords; output: WordsReading };
   /** Reads a wall-clock moment. */

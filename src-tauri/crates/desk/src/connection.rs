@@ -1,7 +1,8 @@
-//! The chosen service: what is known of it, and the open link to it.
+//! A service one can work with: what is known of it, and the open link to it.
 
 use crate::clock::Clock;
 use crate::failure::Failure;
+use crate::line::Line;
 use chrono::{DateTime, Utc};
 use client::{Address, ApiKey, Client, Gate, Time};
 use model::Dialect;
@@ -31,13 +32,17 @@ pub(crate) struct Connection {
     pub(crate) organization_id: Option<String>,
     pub(crate) dialect: Dialect,
     pub(crate) key_tail: String,
+    /// When the key was given.
+    pub(crate) key_given: Option<DateTime<Utc>>,
     /// Whether the embedded one began with examples.
     pub(crate) examples: bool,
 }
 
-/// An open link to the chosen service.
+/// An open link to a service.
 #[derive(Debug)]
 pub(crate) struct Link {
+    /// What goes on with the connection.
+    pub(crate) line: Arc<Line>,
     pub(crate) connection: Connection,
     pub(crate) client: Client,
     /// The embedded service, when it is that.
@@ -57,6 +62,7 @@ impl Connection {
             organization_id: None,
             dialect: Dialect::default(),
             key_tail: String::new(),
+            key_given: None,
             examples: false,
         }
     }

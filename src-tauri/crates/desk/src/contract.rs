@@ -7,10 +7,10 @@
 use crate::bindings::Writer;
 use crate::commands::schedule::{preview, proposals, reading, repeat, words, zone_change, zones};
 use crate::commands::{
-    backup, calendar, changes, channels, checking, closing, connection, cutting, deleting, draft_fixes, draft_preview,
-    drafts, editing, films, habits, history, keys, limits, media, media_counts, media_details, missed, moving, outbox,
-    pasting, picture, place, posts, preferences, repair, sending, snippets, status, testing, thumbnails, upload_rows,
-    uploads, words_apart,
+    backup, calendar, changes, channels, checking, choosing, closing, connection, cutting, deleting, draft_fixes,
+    draft_preview, drafts, editing, films, habits, history, keys, limits, media, media_counts, media_details, missed,
+    moving, outbox, pasting, picture, place, posts, preferences, repair, sending, snippets, status, testing,
+    thumbnails, upkeep, upload_rows, uploads, words_apart,
 };
 use crate::dragging::DropLook;
 use crate::failure::{Failure, FailureCode};
@@ -45,10 +45,24 @@ macro_rules! commands {
 commands! {
     /// Says where the app stands. Never waits for network or keychain.
     show_status(Nothing) -> status::Status = status::show_status;
-    /// Chooses the embedded service, with or without example posts, and starts it.
+    /// Starts the embedded service, with or without example posts the first time, and looks at it.
     start_here(connection::StartHere) -> status::Status = connection::start_here;
-    /// Chooses a service: its address is tried with the key, which then goes into the keychain.
+    /// Adds a service and looks at it: its address is tried with the key, which then goes into the keychain.
     connect_service(connection::ConnectService) -> status::Status = connection::connect_service;
+    /// Looks at another connection, and at all its workspaces or one. What is not looked at goes on all the same.
+    choose_workspace(choosing::ChooseWorkspace) -> status::Status = choosing::choose_workspace;
+    /// Lists all connections with their workspaces as last seen.
+    list_workspaces(Nothing) -> Vec<choosing::ConnectionChoice> = choosing::list_workspaces;
+    /// Gives a workspace another colour.
+    tint_workspace(channels::TintWorkspace) -> Nothing = channels::tint_workspace;
+    /// Calls a connection something else.
+    rename_connection(upkeep::RenameConnection) -> status::Status = upkeep::rename_connection;
+    /// Changes addresses, organization or name of a service, which is tried first. What waits goes on there.
+    change_connection(connection::ConnectService) -> status::Status = upkeep::change_connection;
+    /// Says what would go with a connection that is removed.
+    preview_removal(upkeep::ConnectionRef) -> upkeep::Removal = upkeep::preview_removal;
+    /// Removes a connection with everything that is kept of it here. What is on the service stays there.
+    remove_connection(upkeep::ConnectionRef) -> status::Status = upkeep::remove_connection;
     /// Begins to test a connection, by reading only; one test at a time. Answers at once; `connection_test` is told
     /// after each line.
     begin_connection_test(connection::ConnectService) -> testing::ConnectionTest = testing::begin_connection_test;
@@ -64,6 +78,8 @@ commands! {
     attend(connection::Attention) -> Nothing = connection::attend;
     /// Lists workspaces and channels as last seen.
     list_channels(Nothing) -> channels::Channels = channels::list_channels;
+    /// Forgets a channel that the service does not list any more.
+    forget_channel(channels::ChannelRef) -> Nothing = channels::forget_channel;
     /// Shows a month of posts and drafts in the display zone.
     show_month(calendar::ShowMonth) -> calendar::Month = calendar::show_month;
     /// Shows a week or a day by its hours, in the display zone.
@@ -212,12 +228,12 @@ commands! {
     make_backup(Nothing) -> Option<backup::BackupMade> = backup::make_backup;
     /// Asks for a backup, checks it and restores it at the next start; `null` when none was chosen.
     restore_backup(Nothing) -> Option<backup::RestorePrepared> = backup::restore_backup;
-    /// Gives the chosen service another key, and goes on with what waits.
+    /// Gives a service another key, and goes on with what waits.
     give_key(keys::GiveKey) -> status::Status = keys::give_key;
     /// Asks the keychain for the key again.
-    retry_key(Nothing) -> status::Status = keys::retry_key;
-    /// Forgets the key of the chosen service.
-    remove_key(Nothing) -> status::Status = keys::remove_key;
+    retry_key(upkeep::ConnectionRef) -> status::Status = keys::retry_key;
+    /// Forgets the key of a service.
+    remove_key(upkeep::ConnectionRef) -> status::Status = keys::remove_key;
     /// Reads a text as a moment. What can mean two things is a question.
     read_words(words::ReadWords) -> words::WordsReading = words::read_words;
     /// Reads a wall-clock moment.

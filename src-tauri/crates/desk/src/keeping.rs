@@ -19,7 +19,7 @@ pub(crate) async fn run(desk: Weak<Desk>, clock: Arc<dyn Clock>, started: DateTi
         && let Ok(true) = desk.store.drop_unreadable_posts().await
     {
         desk.tell(&[Topic::Posts]);
-        desk.sync.request();
+        desk.lines().iter().for_each(|line| line.sync.request());
     }
     let mut next = started + AFTER_START;
     loop {

@@ -157,22 +157,22 @@ pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
         let wait = match refresh(&desk, &link).await {
             Ok(()) => {
                 failures = 0;
-                if desk.sync.takes_files(link.host.is_some(), desk.clock.now()) {
+                if link.line.sync.takes_files(link.host.is_some(), desk.clock.now()) {
                     // What cannot be kept of the library now is kept at the next look.
                     let _ = crate::library::listing::read(&desk, &link).await;
                 }
-                let _ = desk.hurry_uploads(&link.connection.id).await;
-                desk.sync.wait(failures, desk.clock.now())
+                let _ = desk.hurry_uploads(&link.line).await;
+                link.line.sync.wait(failures, desk.clock.now())
             }
             Err(wait) => {
                 failures += 1;
-                wait.unwrap_or_else(|| desk.sync.wait(failures, desk.clock.now()))
+                wait.unwrap_or_else(|| link.line.sync.wait(failures, desk.clock.now()))
             }
         };
         let again = desk.clock.now() + wait;
         let next = next_due(&desk, &link).await.map_or(again, |due| due.min(again));
         tokio::select! {
-            () = desk.sync.bell.notified() => {}
+            () = link.line.sync.bell.notified() => {}
             () = changed(&mut changes) => {}
             () = desk.clock.wait_until(next) => desk.tell(&[Topic::Status, Topic::Posts, Topic::Drafts]),
         }
@@ -215,7 +215,7 @@ async fn changed(changes: &mut Option<watch::Receiver<u64>>) {
 async fn refresh(desk: &Desk, link: &Link) -> Result<(), Option<TimeDelta>> {
     let outcome = read(desk, link).await;
     let now = desk.clock.now();
-    desk.report(|progress| match &outcome {
+    link.line.report(|progress| match &outcome {
         Ok(_) => {
             progress.state = SyncState::UpToDate;
             progress.detail.clear();
@@ -286,8 +286,9 @@ async fn read(desk: &Desk, link: &Link) -> Result<mirror::Changes, Trouble> {
         snapshot.posts.extend(posts.into_iter().map(|post| Listed::told(post, workspace.clone())));
     }
     drop(read);
-    let (connection, zones) = (link.connection.id.clone(), desk.zones.clone());
     let now = desk.clock.now();
+    snapshot.at = now;
+    let (connection, zones) = (link.connection.id.clone(), desk.zones.clone());
     let kept = desk.store.run(move |database| {
         let (changes, vanished) = mirror::replace(database, &connection, &snapshot, &zones)?;
         for gone in vanished {

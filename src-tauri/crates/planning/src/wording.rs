@@ -2,7 +2,7 @@
 //! Deliberately absent: other languages, and the current time, which is an argument.
 
 use crate::zone::{Kind, Resolved, Wall, Zone};
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 
 /// "Sun 22 Nov 2026, 09:00".
 #[must_use]
@@ -14,6 +14,12 @@ pub fn long(clock: NaiveDateTime) -> String {
 #[must_use]
 pub fn short(clock: NaiveDateTime) -> String {
     clock.format("%a %-d %b, %H:%M").to_string()
+}
+
+/// "22 Nov 2026".
+#[must_use]
+pub fn date(date: NaiveDate) -> String {
+    date.format("%-d %b %Y").to_string()
 }
 
 /// "UTC+1", "UTC−3:30", "UTC".

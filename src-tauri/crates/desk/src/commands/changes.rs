@@ -151,6 +151,7 @@ pub(crate) async fn delete_post(desk: &Arc<Desk>, wanted: PostRef) -> Result<Not
 }
 
 async fn alter(desk: &Arc<Desk>, connection: String, id: PostId, edit: Option<PostUpdate>) -> Result<Nothing, Failure> {
+    let line = desk.line(&connection);
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
         let Some(entry) = enqueue(database, &connection, &id, (edit.as_ref(), None), now, &zones)? else {
@@ -162,7 +163,7 @@ async fn alter(desk: &Arc<Desk>, connection: String, id: PostId, edit: Option<Po
     if !done.await? {
         return Err(Failure::not_found("post"));
     }
-    desk.outbox.wake();
+    line.outbox.wake();
     desk.tell(&[Topic::Posts, Topic::Status, Topic::Drafts]);
     Ok(Nothing {})
 }
@@ -294,7 +295,8 @@ fn words_of(post: &Post, field: Field, desk: &Desk) -> String {
 
 /// Does what a person has decided about a change that the service has not taken.
 pub(crate) async fn resolve_change(desk: &Arc<Desk>, wanted: ResolveChange) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
         let found = changes::find(database, &connection, &wanted.id)?;
@@ -316,8 +318,8 @@ pub(crate) async fn resolve_change(desk: &Arc<Desk>, wanted: ResolveChange) -> R
         let message = "This change is decided already. Nothing was changed.";
         return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
     }
-    desk.outbox.wake();
-    desk.sync.request();
+    line.outbox.wake();
+    line.sync.request();
     desk.tell(&[Topic::Posts, Topic::Status, Topic::Drafts]);
     Ok(Nothing {})
 }

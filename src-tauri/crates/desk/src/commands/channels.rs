@@ -1,23 +1,24 @@
 //! Workspaces and channels, as last seen on the service.
 
 use crate::Desk;
-use crate::commands::Nothing;
+use crate::commands::{Nothing, preferences};
+use crate::contract::Topic;
 use crate::failure::Failure;
-use crate::store::mirror;
-use model::{Channel, WorkspaceId};
-use serde::Serialize;
+use crate::store::choice::{self, Tints};
+use crate::store::{mirror, missing};
+use model::{Channel, ChannelId, Workspace, WorkspaceId};
+use planning::rules::Rules;
+use planning::wording;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
-
-/// How many workspace colours there are.
-const TINTS: u32 = 6;
 
 /// Everything the rail lists.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct Channels {
     /// The workspaces, in the service's order.
     pub(crate) workspaces: Vec<WorkspaceView>,
-    /// The channels, in the service's order.
+    /// The channels, in the service's order; after them those that it does not list any more.
     pub(crate) channels: Vec<ChannelView>,
 }
 
@@ -49,30 +50,103 @@ pub(crate) struct ChannelView {
     pub(crate) platform_title: String,
     /// Its picture: a `data:` address, or empty.
     pub(crate) picture: String,
+    /// How it stands.
+    pub(crate) state: ChannelState,
+    /// The same in a sentence; empty when there is nothing to say.
+    pub(crate) note: String,
+}
+
+/// How a channel stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ChannelState {
+    /// The service lists it.
+    Listed,
+    /// It does not list it any more.
+    Missing,
+    /// It is on a platform of which no rules are known.
+    UnknownPlatform,
+}
+
+/// A channel.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ChannelRef {
+    /// Its identifier.
+    pub(crate) id: String,
+}
+
+/// Another colour for a workspace.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct TintWorkspace {
+    /// The connection.
+    pub(crate) connection: String,
+    /// The workspace.
+    pub(crate) workspace: String,
+    /// The colour, 0 to 5.
+    pub(crate) tint: u32,
 }
 
 /// Lists workspaces and channels.
 pub(crate) async fn list_channels(desk: &Arc<Desk>, _: Nothing) -> Result<Channels, Failure> {
     let connection = desk.connection_id().await?;
+    let zone = preferences::display_zone(desk).await?;
     let read = desk.store.run(move |database| {
-        Ok((mirror::workspaces(database, &connection)?, mirror::channels(database, &connection)?))
+        let workspaces = mirror::workspaces(database, &connection)?;
+        let tints = choice::tints(database, &connection)?;
+        let listed = mirror::channels(database, &connection)?;
+        Ok((workspace_views(workspaces, &tints), listed, missing::all(database, &connection)?))
     });
-    let (workspaces, channels) = read.await?;
-    let workspaces = (0..).zip(workspaces).map(|(position, workspace)| WorkspaceView {
+    let (workspaces, listed, gone) = read.await?;
+    let gone = gone.into_iter().map(|gone| ChannelView {
+        state: ChannelState::Missing,
+        note: format!("The service has not listed it since {}.", wording::date(zone.wall(gone.since).clock.date())),
+        ..view(&gone.workspace, gone.channel)
+    });
+    let listed = listed.into_iter().map(|(workspace, channel)| view(&workspace, channel));
+    Ok(Channels { workspaces, channels: listed.chain(gone).collect() })
+}
+
+/// Forgets a channel that the service does not list any more.
+pub(crate) async fn forget_channel(desk: &Arc<Desk>, wanted: ChannelRef) -> Result<Nothing, Failure> {
+    let connection = desk.connection_id().await?;
+    let id = ChannelId::new(wanted.id).map_err(|_| Failure::not_found("channel"))?;
+    desk.store.run(move |database| missing::forget(database, &connection, &id)).await?;
+    desk.tell(&[Topic::Channels]);
+    Ok(Nothing {})
+}
+
+/// Gives a workspace another colour.
+pub(crate) async fn tint_workspace(desk: &Arc<Desk>, wanted: TintWorkspace) -> Result<Nothing, Failure> {
+    let id = desk.known(wanted.connection).await?.id;
+    desk.store.run(move |database| choice::set_tint(database, &id, &wanted.workspace, wanted.tint)).await?;
+    desk.tell(&[Topic::Channels, Topic::Posts, Topic::Drafts]);
+    Ok(Nothing {})
+}
+
+/// Workspaces with their colours.
+pub(crate) fn workspace_views(workspaces: Vec<Workspace>, tints: &Tints) -> Vec<WorkspaceView> {
+    let view = |workspace: Workspace| WorkspaceView {
+        tint: tints.of(&workspace.id),
         id: workspace.id.to_string(),
         name: workspace.name,
         picture: local_picture(workspace.avatar),
-        tint: position % TINTS,
-    });
-    Ok(Channels { workspaces: workspaces.collect(), channels: channels.into_iter().map(view).collect() })
+    };
+    workspaces.into_iter().map(view).collect()
 }
 
-fn view((workspace, channel): (WorkspaceId, Channel)) -> ChannelView {
+fn view(workspace: &WorkspaceId, channel: Channel) -> ChannelView {
+    let is_known = Rules::bundled().knows(&channel.target);
     ChannelView {
         id: channel.id.to_string(),
         workspace_id: workspace.to_string(),
         name: channel.name,
         platform_title: channel.target.title().to_owned(),
+        state: if is_known { ChannelState::Listed } else { ChannelState::UnknownPlatform },
+        note: if is_known {
+            String::new()
+        } else {
+            "Carillon knows no rules of this platform: posts are sent as they are, and counted only.".to_owned()
+        },
         platform: channel.target.0,
         picture: local_picture(channel.picture),
     }
@@ -81,12 +155,4 @@ fn view((workspace, channel): (WorkspaceId, Channel)) -> ChannelView {
 /// A picture that is in the record itself. One at an address would tell a stranger that somebody is looking.
 fn local_picture(address: String) -> String {
     if address.starts_with("data:image/") { address } else { String::new() }
-}
-
-/// The colour of a workspace by its place in the service's order.
-pub(crate) fn tint(workspaces: &[model::Workspace], id: &WorkspaceId) -> u32 {
-    (0..)
-        .zip(workspaces)
-        .find(|(_, workspace)| workspace.id == *id)
-        .map_or(0, |(position, _): (u32, _)| position % TINTS)
 }

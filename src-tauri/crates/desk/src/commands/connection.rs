@@ -1,10 +1,10 @@
-//! Choosing where to publish.
+//! Where to publish: services are added, and asked what is new.
 
 use crate::Desk;
 use crate::commands::Nothing;
 use crate::commands::status::{Status, show_status};
 use crate::connection::{Connection, Kind};
-use crate::failure::{Failure, FailureCode};
+use crate::failure::Failure;
 use crate::keys::{Keep, KeyState};
 use crate::store::connections;
 use client::{ApiKey, Candidate};
@@ -37,6 +37,9 @@ pub(crate) struct ConnectService {
     /// Where to keep the key; the keychain unless a person chose otherwise.
     #[ts(optional)]
     pub(crate) keep: Option<Keep>,
+    /// The connection whose key is meant where none is typed.
+    #[ts(optional)]
+    pub(crate) connection: Option<String>,
 }
 
 impl fmt::Debug for ConnectService {
@@ -45,9 +48,12 @@ impl fmt::Debug for ConnectService {
     }
 }
 
-/// Chooses the embedded service and starts it.
+/// Starts the embedded service, once, and looks at it.
 pub(crate) async fn start_here(desk: &Arc<Desk>, wanted: StartHere) -> Result<Status, Failure> {
-    let connection = Connection {
+    let _turn = desk.starting.lock().await;
+    let known = desk.store.run(connections::here).await?;
+    let is_new = known.is_none();
+    let connection = known.unwrap_or_else(|| Connection {
         id: uuid::Uuid::new_v4().to_string(),
         kind: Kind::Embedded,
         name: "This computer".to_owned(),
@@ -56,18 +62,25 @@ pub(crate) async fn start_here(desk: &Arc<Desk>, wanted: StartHere) -> Result<St
         organization_id: None,
         dialect: Dialect::embedded(),
         key_tail: String::new(),
+        key_given: None,
         examples: wanted.examples,
-    };
-    desk.choose(connection, None).await?;
+    });
+    let id = connection.id.clone();
+    if is_new {
+        desk.add(connection, None).await?;
+    } else {
+        desk.link_up(connection).await;
+    }
+    desk.look_at(id, None).await?;
     show_status(desk, Nothing {}).await
 }
 
-/// Chooses a service: its address is tried with the key, which then goes into the keychain.
-pub(crate) async fn connect_service(desk: &Arc<Desk>, wanted: ConnectService) -> Result<Status, Failure> {
+/// Adds a service: its address is tried with the key, which then goes into the keychain.
+pub(crate) async fn connect_service(desk: &Arc<Desk>, mut wanted: ConnectService) -> Result<Status, Failure> {
     let name = given(Some(wanted.name.clone())).unwrap_or_else(|| "Publishing service".to_owned());
     let keep = wanted.keep.unwrap_or(Keep::Keychain);
-    let candidate = wanted.candidate()?;
-    let key = candidate.key.clone();
+    let key = typed_key(std::mem::take(&mut wanted.api_key))?;
+    let candidate = wanted.candidate(key.clone());
     let mut connection = Connection {
         id: uuid::Uuid::new_v4().to_string(),
         kind: Kind::Remote,
@@ -77,22 +90,25 @@ pub(crate) async fn connect_service(desk: &Arc<Desk>, wanted: ConnectService) ->
         organization_id: candidate.organization_id.clone(),
         dialect: Dialect::default(),
         key_tail: key.tail().to_owned(),
+        key_given: Some(desk.clock.now()),
         examples: false,
     };
     let client = connection.client(&connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
     client.workspaces().await?;
     connection.dialect = desk.testing.dialect(&candidate).await;
     let state = desk.keys.keep(&connection.id, &key, keep).await?;
-    desk.choose(connection, Some((key, state))).await?;
+    let id = connection.id.clone();
+    desk.add(connection, Some((key, state))).await?;
+    desk.look_at(id, None).await?;
     desk.testing.end();
     show_status(desk, Nothing {}).await
 }
 
-fn given(text: Option<String>) -> Option<String> {
+pub(crate) fn given(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
-/// A key as somebody typed or pasted it.
+/// A key as somebody typed or pasted it; the text is wiped with the key.
 pub(crate) fn typed_key(text: String) -> Result<ApiKey, Failure> {
     ApiKey::new(text)
         .map_err(|error| Failure::bad_input(format!("The key cannot be used: {error}."), "Paste it again."))
@@ -100,14 +116,12 @@ pub(crate) fn typed_key(text: String) -> Result<ApiKey, Failure> {
 
 impl ConnectService {
     /// The same as the client tests it: what was typed, without what is around it.
-    pub(crate) fn candidate(self) -> Result<Candidate, Failure> {
-        // Its text is wiped with the key.
-        let key = typed_key(self.api_key)?;
-        Ok(Candidate {
+    pub(crate) fn candidate(self, key: ApiKey) -> Candidate {
+        Candidate {
             address_v2: given(self.base_url_v2),
             organization_id: given(self.organization_id),
             ..Candidate::new(self.base_url.trim(), key)
-        })
+        }
     }
 }
 
@@ -120,31 +134,39 @@ pub(crate) struct Attention {
 
 /// Says whether somebody can see the window.
 pub(crate) async fn attend(desk: &Arc<Desk>, attention: Attention) -> Result<Nothing, Failure> {
-    desk.sync.attend(attention.seen);
-    // A keychain that was not there may have come.
-    if attention.seen && desk.progress().key == KeyState::Absent && desk.client().is_none() {
-        desk.link_up_beside();
+    for line in desk.lines() {
+        line.sync.attend(attention.seen);
+        // A keychain that was not there may have come.
+        if attention.seen && line.progress().key == KeyState::Absent && line.client().is_none() {
+            let id = line.id.clone();
+            if let Some(connection) = desk.store.run(move |database| connections::find(database, &id)).await? {
+                desk.link_up_beside(connection);
+            }
+        }
     }
     Ok(Nothing {})
 }
 
 /// Fetches what is new on the service.
 pub(crate) async fn sync_now(desk: &Arc<Desk>, _: Nothing) -> Result<Nothing, Failure> {
-    desk.connection_id().await?;
-    desk.hurry().await?;
+    let line = desk.chosen_line().await?;
+    desk.hurry(&line).await?;
     Ok(Nothing {})
 }
 
 impl Desk {
-    /// Keeps the choice of a service and opens the link to it.
-    async fn choose(self: &Arc<Self>, connection: Connection, key: Option<(ApiKey, KeyState)>) -> Result<(), Failure> {
-        let _turn = self.choosing.lock().await;
-        if self.store.run(connections::chosen).await?.is_some() {
-            let message = "A service is chosen already. Nothing was changed.";
-            return Err(Failure::new(FailureCode::NotReady, message, "Restart Carillon to see it."));
-        }
-        let link = self.open_link(connection, key).await?;
-        let kept = link.connection.clone();
+    /// Opens the link to a new service and keeps it.
+    async fn add(self: &Arc<Self>, connection: Connection, key: Option<(ApiKey, KeyState)>) -> Result<(), Failure> {
+        let line = self.line(&connection.id);
+        let _turn = line.turn.lock().await;
+        let link = match self.open_link(&line, connection, key).await {
+            Ok(link) => link,
+            Err(failure) => {
+                self.forget_line(&line.id);
+                return Err(failure);
+            }
+        };
+        let kept = Connection { key_given: Some(self.clock.now()), ..link.connection.clone() };
         self.store.run(move |database| connections::insert(database, &kept)).await?;
         self.begin(link);
         Ok(())

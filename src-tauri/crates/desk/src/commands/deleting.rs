@@ -55,7 +55,8 @@ pub(crate) struct Deletion {
 
 /// Deletes a file, here and on the service.
 pub(crate) async fn delete_media(desk: &Arc<Desk>, wanted: DeleteMedia) -> Result<Deletion, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let display = preferences::display_zone(desk).await?;
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let (asked, id, looked) = (connection.clone(), wanted.id.clone(), wanted.id.clone());
@@ -101,9 +102,9 @@ pub(crate) async fn delete_media(desk: &Arc<Desk>, wanted: DeleteMedia) -> Resul
         let message = "The file that was to take its place does not exist any more. Nothing was deleted.";
         return Err(Failure::new(FailureCode::NotFound, message, "Choose another."));
     };
-    desk.uploads.call_off(&id);
-    desk.uploads.hurry();
-    desk.outbox.wake();
+    line.uploads.call_off(&id);
+    line.uploads.hurry();
+    line.outbox.wake();
     desk.tell(&[Topic::Media, Topic::Uploads, Topic::Drafts, Topic::Posts, Topic::Status]);
     let message = if no_way_back.is_empty() {
         format!("Deleted “{name}”. It can be brought back for 30 days.")
@@ -187,7 +188,8 @@ pub(crate) struct MendPosts {
 
 /// Puts the present address of a file into posts that have a former one. It is sent like any other change of a post.
 pub(crate) async fn mend_posts(desk: &Arc<Desk>, wanted: MendPosts) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
         let found = media::find(database, &connection, &wanted.id)?.filter(|media| media.gone.is_none());
@@ -199,7 +201,7 @@ pub(crate) async fn mend_posts(desk: &Arc<Desk>, wanted: MendPosts) -> Result<No
     if !done.await? {
         return Err(Failure::not_found("file"));
     }
-    desk.outbox.wake();
+    line.outbox.wake();
     desk.tell(&[Topic::Posts, Topic::Media, Topic::Status]);
     Ok(Nothing {})
 }

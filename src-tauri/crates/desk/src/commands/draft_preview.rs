@@ -69,7 +69,8 @@ type Wish = (NewPost, Option<(PostId, PostUpdate)>);
 
 /// Shows what is sent, and how it may look on each platform.
 pub(crate) async fn preview_draft(desk: &Arc<Desk>, wanted: SaveDraft) -> Result<DraftPreview, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let draft = drafted(desk, wanted)?;
     let read = desk.store.run(move |database| {
@@ -91,7 +92,7 @@ pub(crate) async fn preview_draft(desk: &Arc<Desk>, wanted: SaveDraft) -> Result
         Ok((posts, known))
     });
     let (posts, known): (Vec<Wish>, Known) = read.await?;
-    let client = desk.client();
+    let client = line.client();
     let requests = posts.iter().filter_map(|(post, edited)| request(client.as_ref()?, post, edited.as_ref()));
     Ok(DraftPreview {
         requests: requests.collect(),

@@ -9,6 +9,7 @@ use crate::commands::{Nothing, preferences, title};
 use crate::composing::reading::draft_of;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
+use crate::line::Line;
 use crate::store::drafts::{self, Draft};
 use crate::store::intents::{self, Stage};
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
@@ -77,7 +78,8 @@ pub(crate) async fn redo(desk: &Arc<Desk>, _: Nothing) -> Result<Undone, Failure
 }
 
 async fn step(desk: &Arc<Desk>, is_redo: bool) -> Result<Undone, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
         let turn = Turn { database, connection: &connection, now, zones: &zones };
@@ -93,19 +95,19 @@ async fn step(desk: &Arc<Desk>, is_redo: bool) -> Result<Undone, Failure> {
                 1 => "1 other thing that was done with it is undone.".to_owned(),
                 before => format!("{before} other things that were done with it are undone."),
             };
-            tell(desk);
+            tell(desk, &line);
             let verb = if is_redo { "done again" } else { "undone" };
             let message = format!("“{said}” cannot be {verb}: {}. {rest}", obstacle.0);
             return Err(Failure::new(FailureCode::NotReady, message, obstacle.1));
         }
     };
-    tell(desk);
+    tell(desk, &line);
     Ok(Undone { message })
 }
 
-fn tell(desk: &Desk) {
-    desk.outbox.wake();
-    desk.uploads.hurry();
+fn tell(desk: &Desk, line: &Line) {
+    line.outbox.wake();
+    line.uploads.hurry();
     desk.tell(&[Topic::Drafts, Topic::Posts, Topic::Media, Topic::Uploads, Topic::Status]);
 }
 
@@ -135,7 +137,8 @@ fn can_restore(entry: &Entry, now: DateTime<Utc>) -> bool {
 
 /// Puts back what was deleted, thrown away, or went from the service: whenever that was, within 30 days.
 pub(crate) async fn restore(desk: &Arc<Desk>, wanted: HistoryRef) -> Result<Undone, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
         let found = journal::find(database, &connection, wanted.id)?;
@@ -148,7 +151,7 @@ pub(crate) async fn restore(desk: &Arc<Desk>, wanted: HistoryRef) -> Result<Undo
         Ok(Some(said(&entry)))
     });
     let Some(said) = done.await? else { return Err(Failure::not_found("entry")) };
-    tell(desk);
+    tell(desk, &line);
     Ok(Undone { message: Some(format!("Put back: {said}")) })
 }
 

@@ -1,10 +1,10 @@
-//! The key of the chosen service: given again, asked for again, forgotten.
+//! The key of a service: given again, asked for again, forgotten.
 
 use crate::Desk;
 use crate::commands::Nothing;
 use crate::commands::connection::typed_key;
 use crate::commands::status::{Status, show_status};
-use crate::connection::{Connection, Kind};
+use crate::commands::upkeep::ConnectionRef;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::keys::{Keep, KeyState};
@@ -18,11 +18,13 @@ use ts_rs::TS;
 
 /// How long a request that is on its way has to arrive before the line to the service is opened anew: longer than the
 /// client waits for an answer.
-const ARRIVING: Duration = Duration::from_secs(90);
+pub(crate) const ARRIVING: Duration = Duration::from_secs(90);
 
-/// A key for the service that is chosen already.
+/// A key for a service that is there already.
 #[derive(Clone, Deserialize, TS)]
 pub(crate) struct GiveKey {
+    /// The connection.
+    pub(crate) connection: String,
     /// The key.
     pub(crate) api_key: String,
     /// Where to keep it.
@@ -39,58 +41,50 @@ impl fmt::Debug for GiveKey {
 /// with what waits, in its order.
 pub(crate) async fn give_key(desk: &Arc<Desk>, given: GiveKey) -> Result<Status, Failure> {
     let key = typed_key(given.api_key)?;
-    let connection = elsewhere(desk).await?;
+    let connection = desk.elsewhere(given.connection).await?;
     let client = connection.client(&connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
     client.workspaces().await?;
     let state = desk.keys.keep(&connection.id, &key, given.keep).await?;
+    let line = desk.line(&connection.id);
     {
-        let _turn = desk.choosing.lock().await;
-        desk.end_link(ARRIVING).await;
-        let link = desk.open_link(connection, Some((key, state))).await?;
+        let _turn = line.turn.lock().await;
+        line.end(ARRIVING).await;
+        let link = desk.open_link(&line, connection, Some((key, state))).await?;
         desk.begin(link);
     }
-    desk.hurry().await?;
+    desk.hurry(&line).await?;
     show_status(desk, Nothing {}).await
 }
 
 /// Asks the keychain again: it may have been unlocked or started since. Its answer may take as long as it likes.
-pub(crate) async fn retry_key(desk: &Arc<Desk>, _: Nothing) -> Result<Status, Failure> {
-    if desk.client().is_none() {
-        desk.report(|progress| {
+pub(crate) async fn retry_key(desk: &Arc<Desk>, wanted: ConnectionRef) -> Result<Status, Failure> {
+    let connection = desk.known(wanted.id).await?;
+    let line = desk.line(&connection.id);
+    if line.client().is_none() {
+        line.report(|progress| {
             progress.state = SyncState::Working;
             progress.detail.clear();
         });
-        desk.link_up_beside();
+        desk.link_up_beside(connection);
     }
     show_status(desk, Nothing {}).await
 }
 
 /// Forgets the key, here and in the keychain. Nothing is sent or fetched until another is given.
-pub(crate) async fn remove_key(desk: &Arc<Desk>, _: Nothing) -> Result<Status, Failure> {
-    let connection = elsewhere(desk).await?;
+pub(crate) async fn remove_key(desk: &Arc<Desk>, wanted: ConnectionRef) -> Result<Status, Failure> {
+    let connection = desk.elsewhere(wanted.id).await?;
+    let line = desk.line(&connection.id);
     {
-        let _turn = desk.choosing.lock().await;
+        let _turn = line.turn.lock().await;
         desk.keys.forget(&connection.id).await.map_err(|error| {
             let message = format!("The key could not be removed: {error}. It is still there.");
             Failure::new(FailureCode::Keychain, message, "Unlock the system keychain and try again.")
         })?;
-        desk.end_link(ARRIVING).await;
-        let id = connection.id;
-        desk.store.run(move |database| connections::set_key_tail(database, &id, "")).await?;
-        desk.report(|progress| progress.lacks_key(KeyState::Missing));
+        line.end(ARRIVING).await;
+        let (id, now) = (connection.id, desk.clock.now());
+        desk.store.run(move |database| connections::set_key(database, &id, "", now)).await?;
+        line.report(|progress| progress.lacks_key(KeyState::Missing));
     }
     desk.tell(&[Topic::Status]);
     show_status(desk, Nothing {}).await
-}
-
-/// The chosen service, unless it is the one that has its key from Carillon itself.
-async fn elsewhere(desk: &Desk) -> Result<Connection, Failure> {
-    match desk.store.run(connections::chosen).await? {
-        None => Err(Failure::no_connection()),
-        Some(connection) if connection.kind == Kind::Embedded => {
-            let message = "The service on this computer makes its own key. Nothing was changed.";
-            Err(Failure::new(FailureCode::NotReady, message, "Use it as it is."))
-        }
-        Some(connection) => Ok(connection),
-    }
 }

@@ -44,7 +44,7 @@ pub(crate) async fn count_media(desk: &Arc<Desk>, wanted: ListMedia) -> Result<M
     let counted = desk.store.run(move |database| {
         let ceilings = ceilings(database, &connection)?;
         let tally = catalogue::tally(database, &connection, &others, &ceilings, now)?;
-        Ok((tally, catalogue::count(database, &connection)?))
+        Ok((tally, catalogue::count(database, &connection, others.workspace.as_deref())?))
     });
     let (tally, known) = counted.await?;
     Ok(MediaCounts {

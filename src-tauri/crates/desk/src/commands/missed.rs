@@ -88,18 +88,19 @@ fn view(post: &Post, missed: &Missed, can_send: bool, display: &Zone) -> Option<
 /// it still is one that was missed.
 pub(crate) async fn send_missed(desk: &Arc<Desk>, wanted: PostRef) -> Result<Nothing, Failure> {
     let id = PostId::new(wanted.id).map_err(|_| Failure::not_found("post"))?;
-    let client = desk.client().ok_or_else(Failure::no_connection)?;
+    let line = desk.chosen_line().await?;
+    let client = line.client().ok_or_else(Failure::no_connection)?;
     let post = client.post(&id).await?;
     let now = desk.clock.now();
     if state(&post, now, &desk.zones) != State::Missed {
-        desk.sync.request();
+        line.sync.request();
         let message = "This post is not missed any more. Nothing was sent.";
         return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
     }
     let zone = due(&post, &desk.zones).map_or_else(|| desk.zones.utc(), |moment| moment.zone);
     let update = PostUpdate { one_off_schedule: Change::Set(next_minute(now, &zone, desk)), ..PostUpdate::of(&post) };
     client.update_post(&id, &update).await?;
-    desk.sync.request();
+    line.sync.request();
     Ok(Nothing {})
 }
 

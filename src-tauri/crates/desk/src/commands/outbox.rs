@@ -8,6 +8,7 @@ use crate::commands::{Nothing, preferences, title};
 use crate::composing::payload;
 use crate::contract::Topic;
 use crate::failure::Failure;
+use crate::line::Line;
 use crate::outbox::files::waiting;
 use crate::store::changes::{self, Alteration, Step};
 use crate::store::intents::{self, Intent, Look, Stage};
@@ -161,7 +162,8 @@ pub(crate) struct PauseOutbox {
 
 /// Lists what is in the outbox.
 pub(crate) async fn list_outbox(desk: &Arc<Desk>, _: Nothing) -> Result<OutboxView, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let display = preferences::display_zone(desk).await?;
     let midnight = display.day_start(display.wall(desk.clock.now()).clock.date());
     let read = desk.store.run(move |database| {
@@ -182,7 +184,7 @@ pub(crate) async fn list_outbox(desk: &Arc<Desk>, _: Nothing) -> Result<OutboxVi
     });
     let (mut open, altered, waits, paused, accepted) = read.await?;
     open.sort_by(|one, other| (one.made, &one.id).cmp(&(other.made, &other.id)));
-    let skew = skew(desk);
+    let skew = skew(&line);
     let mut view =
         OutboxView { paused, needs_you: Vec::new(), sending: Vec::new(), waiting: Vec::new(), accepted: Vec::new() };
     view.accepted = accepted.into_iter().map(|(post, at)| accepted_row(desk, post, at, &display)).collect();
@@ -256,8 +258,8 @@ fn row(intent: Intent, paused: bool, waits: Option<&str>, skew: TimeDelta, displ
 }
 
 /// How far the service's clock, by which is kept when something was sent, is ahead of this computer's.
-fn skew(desk: &Desk) -> TimeDelta {
-    desk.client().and_then(|client| client.skew()).unwrap_or_default()
+fn skew(line: &Line) -> TimeDelta {
+    line.client().and_then(|client| client.skew()).unwrap_or_default()
 }
 
 fn change_row(change: Alteration, paused: bool, waits: Option<&str>, display: &Zone) -> OutboxRow {
@@ -288,7 +290,8 @@ fn change_row(change: Alteration, paused: bool, waits: Option<&str>, display: &Z
 
 /// Shows all that is known of a post of unknown fate.
 pub(crate) async fn show_unconfirmed(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Unconfirmed, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let read = desk.store.run(move |database| {
         if drafts::find(database, &connection, &wanted.id)?.is_none() {
             return Ok(None);
@@ -302,7 +305,7 @@ pub(crate) async fn show_unconfirmed(desk: &Arc<Desk>, wanted: DraftRef) -> Resu
     let found = read.await?.filter(|(intent, ..)| matches!(intent.stage, Stage::Unknown | Stage::Asking));
     let (intent, alike, channels) = found.ok_or_else(|| Failure::not_found("question"))?;
     let display = preferences::display_zone(desk).await?;
-    Ok(view(desk, intent, &alike, &channels, &display))
+    Ok(view(desk, intent, &alike, &channels, (skew(&line), &display)))
 }
 
 fn view(
@@ -310,10 +313,10 @@ fn view(
     intent: Intent,
     alike: &[Listed],
     channels: &[(WorkspaceId, Channel)],
-    display: &Zone,
+    (skew, display): (TimeDelta, &Zone),
 ) -> Unconfirmed {
     let now = desk.clock.now();
-    let sent_at = intent.doubt.as_ref().map_or(intent.made, |doubt| doubt.sent - skew(desk));
+    let sent_at = intent.doubt.as_ref().map_or(intent.made, |doubt| doubt.sent - skew);
     let lands_until = intent.doubt.as_ref().map_or(now, |doubt| doubt.lost + LONGEST_LANDING + SLACK);
     let sent = sent_side(desk, &intent.post, sent_at, channels, display);
     let candidates = alike.iter().map(|listed| {
@@ -429,9 +432,10 @@ fn minute(display: &Zone, instant: DateTime<Utc>) -> String {
 
 /// Makes sending wait, or go on.
 pub(crate) async fn pause_outbox(desk: &Arc<Desk>, wanted: PauseOutbox) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     desk.store.run(move |database| connections::set_paused(database, &connection, wanted.paused)).await?;
-    desk.outbox.wake();
+    line.outbox.wake();
     desk.tell(&[Topic::Drafts, Topic::Status]);
     Ok(Nothing {})
 }

@@ -147,7 +147,7 @@ pub(crate) async fn save_preferences(desk: &Arc<Desk>, wanted: Preferences) -> R
     let kept = Preferences { send_delay_s: kept.send_delay_s.min(LONGEST_DELAY_S), ..kept };
     let grace = kept.grace();
     desk.store.run(move |database| preferences::write(database, NAME, &kept)).await?;
-    desk.set_grace(grace);
+    desk.lines().iter().for_each(|line| line.set_grace(grace));
     desk.tell(&[Topic::Status, Topic::Posts, Topic::Drafts]);
     show_status(desk, Nothing {}).await
 }

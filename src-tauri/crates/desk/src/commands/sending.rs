@@ -66,7 +66,8 @@ pub(crate) struct ResolveUnconfirmed {
 
 /// Hands a draft to the outbox: durable when it answers, sent right after.
 pub(crate) async fn send_draft(desk: &Arc<Desk>, wanted: SendDraft) -> Result<Sent, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let read = read(desk, &connection, &wanted.id).await?;
     let zone = preferences::display_zone(desk).await?;
     let check = check(desk, &read.draft, &read.known, &zone)?;
@@ -81,7 +82,7 @@ pub(crate) async fn send_draft(desk: &Arc<Desk>, wanted: SendDraft) -> Result<Se
     let parts = prepare(&read.draft, &read.known, desk.clock.now(), &desk.zones)?;
     let ids = parts.iter().map(|(part, _)| part.id.clone()).collect();
     hand_over(desk, connection, read.draft, parts, delay).await?;
-    desk.outbox.wake();
+    line.outbox.wake();
     desk.tell(&[Topic::Drafts, Topic::Status]);
     let held = (delay > TimeDelta::zero())
         .then(|| Held { ids, seconds: u32::try_from(delay.num_seconds()).unwrap_or_default() });
@@ -146,6 +147,7 @@ async fn send_changes(
     known: &Known,
     check: DraftCheck,
 ) -> Result<Sent, Failure> {
+    let line = desk.line(&connection);
     let Some(edited) = draft.edited.clone() else { return Err(Failure::not_found("post")) };
     let Some(wanted) = payload::post(&draft, &known.channels, &known.media, &desk.zones)? else {
         return Err(Failure::not_found("channel"));
@@ -165,7 +167,7 @@ async fn send_changes(
         let message = "This post is not on the service any more. What you wrote is kept.";
         return Err(Failure::new(FailureCode::NotReady, message, "Copy it into a new post, or discard it."));
     }
-    desk.outbox.wake();
+    line.outbox.wake();
     desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
     let day = check.spots.first().map(|spot| spot.date.clone());
     Ok(Sent { message: "Sending your changes".to_owned(), day, held: None })
@@ -287,7 +289,8 @@ pub(crate) fn one_off(zone: &Zone, resolved: &Resolved, zones: &Zones) -> OneOff
 
 /// Says what became of a post whose fate is unknown.
 pub(crate) async fn resolve_unconfirmed(desk: &Arc<Desk>, wanted: ResolveUnconfirmed) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let now = desk.clock.now();
     let seen = wanted.post.map(|post| PostId::new(post).map_err(|_| Failure::not_found("post"))).transpose()?;
     let done = desk.store.run(move |database| answer(database, &connection, &wanted.id, wanted.answer, seen, now));
@@ -295,8 +298,8 @@ pub(crate) async fn resolve_unconfirmed(desk: &Arc<Desk>, wanted: ResolveUnconfi
         let message = "The outcome of this post is known by now. Nothing was changed.";
         return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
     }
-    desk.outbox.wake();
-    desk.sync.request();
+    line.outbox.wake();
+    line.sync.request();
     desk.tell(&[Topic::Drafts, Topic::Status]);
     Ok(Nothing {})
 }

@@ -2,12 +2,11 @@
 
 use crate::Desk;
 use crate::commands::Nothing;
+use crate::commands::connection_view::{ConnectionView, Known};
 use crate::commands::preferences::{self, Preferences};
-use crate::connection::Kind;
 use crate::failure::Failure;
-use crate::keys::KeyState;
 use crate::store::media::catalogue;
-use crate::store::{changes, connections, drafts, intents, mirror};
+use crate::store::{choice, connections, drafts, mirror};
 use crate::sync::{Progress, SyncState};
 use planning::wording::age;
 use planning::zone::{Source, Zones};
@@ -20,8 +19,12 @@ use ts_rs::TS;
 pub(crate) struct Status {
     /// Whether a service is chosen.
     pub(crate) stage: Stage,
-    /// The service in use.
+    /// The service that is looked at.
     pub(crate) connection: Option<ConnectionView>,
+    /// Its workspace that is looked at; null is all.
+    pub(crate) workspace: Option<String>,
+    /// All services, the one that is looked at included.
+    pub(crate) connections: Vec<ConnectionView>,
     /// What the person prefers.
     pub(crate) preferences: Preferences,
     /// How this computer and the service stand to each other.
@@ -40,34 +43,6 @@ pub(crate) enum Stage {
     FirstStart,
     /// One is.
     Ready,
-}
-
-/// The service in use.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct ConnectionView {
-    /// Its name in the keychain.
-    pub(crate) id: String,
-    /// What people call it.
-    pub(crate) name: String,
-    /// Whether it is the embedded one.
-    pub(crate) here: bool,
-    /// Its base address; empty while the embedded one starts.
-    pub(crate) address: String,
-    /// The last four characters of the key.
-    pub(crate) key_tail: String,
-    /// Where the key is, or why there is none.
-    pub(crate) key: KeyView,
-}
-
-/// Where the key of a service is, or why there is none.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct KeyView {
-    /// Which of the cases it is.
-    pub(crate) state: KeyState,
-    /// The same in a sentence; empty while nothing is known.
-    pub(crate) text: String,
-    /// What to do when there is none; else empty.
-    pub(crate) next: String,
 }
 
 /// How this computer and the service stand to each other, ready to show: "Up to date" and "12 s ago".
@@ -109,37 +84,33 @@ pub(crate) struct About {
 
 /// Says where the app stands.
 pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, Failure> {
-    let found = desk.store.run(|database| {
-        let Some(connection) = connections::chosen(database)? else { return Ok(None) };
+    let preferences = preferences::read(desk).await?;
+    let read = desk.store.run(|database| {
+        let known: Vec<Known> =
+            connections::all(database)?.into_iter().map(|one| Known::read(database, one)).collect::<Result<_, _>>()?;
+        let Some(chosen) = connections::chosen(database)?.map(|chosen| chosen.id) else { return Ok((known, None)) };
+        let workspace = choice::workspace(database, &chosen)?;
+        let within = workspace.as_deref();
         let counts = Counts {
-            drafts: drafts::count(database, &connection.id)?,
-            posts: mirror::count_posts(database, &connection.id)?,
-            media: catalogue::count(database, &connection.id)?,
+            drafts: drafts::count(database, &chosen, within)?,
+            posts: mirror::count_posts(database, &chosen, within)?,
+            media: catalogue::count(database, &chosen, within)?,
         };
-        let (creates, altered) = (intents::count(database, &connection.id)?, changes::count(database, &connection.id)?);
-        let outbox = (creates.0 + altered.0, creates.1 + altered.1);
-        Ok(Some((connection, counts, outbox)))
+        Ok((known, Some((chosen, workspace, counts))))
     });
-    let found = found.await?;
-    let counts = found.as_ref().map_or_else(Counts::default, |(_, counts, _)| *counts);
-    let outbox = found.as_ref().map_or((0, 0), |(_, _, outbox)| *outbox);
-    let progress = desk.progress();
-    let connection = found.map(|(connection, ..)| ConnectionView {
-        here: connection.kind == Kind::Embedded,
-        address: progress.address.clone().unwrap_or(connection.address),
-        id: connection.id,
-        name: connection.name,
-        key_tail: connection.key_tail,
-        key: KeyView {
-            state: progress.key,
-            text: progress.key.sentence().to_owned(),
-            next: progress.key.next().to_owned(),
-        },
-    });
+    let (known, chosen) = read.await?;
+    let (id, workspace, counts) =
+        chosen.map_or_else(Default::default, |(id, workspace, counts)| (Some(id), workspace, counts));
+    let outbox =
+        known.iter().find(|known| Some(&known.connection.id) == id.as_ref()).map_or((0, 0), |known| known.outbox);
+    let progress = id.as_ref().map(|id| desk.line(id).progress()).unwrap_or_default();
+    let zone = preferences.display_zone(desk);
+    let connections: Vec<ConnectionView> = known.into_iter().map(|known| known.view(desk, &zone)).collect();
     Ok(Status {
-        stage: if connection.is_some() { Stage::Ready } else { Stage::FirstStart },
-        connection,
-        preferences: preferences::read(desk).await?,
+        stage: if connections.is_empty() { Stage::FirstStart } else { Stage::Ready },
+        connection: connections.iter().find(|one| Some(&one.id) == id.as_ref()).cloned(),
+        workspace,
+        connections,
         sync: sync_view(desk, &progress, outbox),
         counts,
         about: About {
@@ -147,6 +118,7 @@ pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, 
             zone_data: zone_data(&desk.zones),
             computer_zone: desk.computer_zone.name().to_owned(),
         },
+        preferences,
     })
 }
 

@@ -110,8 +110,12 @@ impl Place {
 }
 
 /// Begins to test a connection; a test under way ends.
-pub(crate) async fn begin_connection_test(desk: &Arc<Desk>, form: ConnectService) -> Result<ConnectionTest, Failure> {
-    let candidate = form.candidate()?;
+pub(crate) async fn begin_connection_test(
+    desk: &Arc<Desk>,
+    mut form: ConnectService,
+) -> Result<ConnectionTest, Failure> {
+    let key = desk.key_of(&mut form).await?;
+    let candidate = form.candidate(key);
     let place = Place::of(&candidate);
     let list = Checklist::default();
     let number = desk.testing.next();

@@ -102,7 +102,7 @@ pub(crate) async fn fetch(
     media: &Media,
     most: u64,
 ) -> Result<String, Option<Trouble>> {
-    let (Some(url), Some(client)) = (media.url.clone(), desk.client()) else { return Err(None) };
+    let (Some(url), Some(client)) = (media.url.clone(), desk.line(connection).client()) else { return Err(None) };
     let shelf = desk.shelf.clone();
     let incoming = blocking::run(move || shelf.begin()).await.map_err(|error| Some(error.into()))?;
     let mut sink = Sink(incoming);

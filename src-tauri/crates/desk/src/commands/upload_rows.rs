@@ -4,6 +4,7 @@ use crate::Desk;
 use crate::commands::media::{MediaView, size_in_words};
 use crate::commands::preferences;
 use crate::failure::Failure;
+use crate::line::Line;
 use crate::store::media::{self, Media};
 use crate::store::uploads::{self, Stage, Totals, Upload};
 use crate::uploads::{Course, Phase};
@@ -120,9 +121,10 @@ pub(crate) enum UploadState {
 
 /// Lists a part of what is on its way into the library.
 pub(crate) async fn list_uploads(desk: &Arc<Desk>, wanted: ListUploads) -> Result<UploadsView, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let (offset, limit) = (wanted.offset.unwrap_or_default(), wanted.limit.unwrap_or(MOST).min(MOST));
-    let done = desk.uploads.done();
+    let done = line.uploads.done();
     let done_count = u32::try_from(done.len()).unwrap_or(u32::MAX);
     let read = desk.store.run(move |database| {
         let totals = uploads::totals(database, &connection)?;
@@ -146,9 +148,10 @@ pub(crate) async fn list_uploads(desk: &Arc<Desk>, wanted: ListUploads) -> Resul
     });
     let (open, done, totals, paused) = read.await?;
     let zone = preferences::display_zone(desk).await?;
-    let open = open.into_iter().map(|(upload, media, twin)| row(desk, &upload, &media, (twin.as_ref(), &zone), paused));
+    let open =
+        open.into_iter().map(|(upload, media, twin)| row(desk, &line, &upload, &media, (twin.as_ref(), &zone), paused));
     let done = done.iter().map(|media| UploadDone { media: MediaView::of(desk, media), told: media.told.clone() });
-    let courses = desk.uploads.courses();
+    let courses = line.uploads.courses();
     let sent: u64 =
         courses.iter().filter(|course| course.phase == Phase::Sending).map(|course| course.done_bytes).sum();
     let running = u32::try_from(courses.len()).unwrap_or(u32::MAX).min(totals.open - totals.stuck);
@@ -160,7 +163,7 @@ pub(crate) async fn list_uploads(desk: &Arc<Desk>, wanted: ListUploads) -> Resul
         paused,
         summary: summary(&totals, running, paused, sent),
         left_bytes: (totals.unmeasured == 0).then(|| totals.bytes.saturating_sub(sent)),
-        sent_bytes: desk.uploads.sent_bytes(),
+        sent_bytes: line.uploads.sent_bytes(),
     })
 }
 
@@ -180,8 +183,15 @@ fn summary(totals: &Totals, running: u32, is_paused: bool, sent: u64) -> String 
     }
 }
 
-fn row(desk: &Desk, upload: &Upload, media: &Media, twin: (Option<&Media>, &Zone), is_paused: bool) -> UploadRow {
-    let course = desk.uploads.course(&upload.media);
+fn row(
+    desk: &Desk,
+    line: &Line,
+    upload: &Upload,
+    media: &Media,
+    twin: (Option<&Media>, &Zone),
+    is_paused: bool,
+) -> UploadRow {
+    let course = line.uploads.course(&upload.media);
     let Course { done_bytes, total_bytes, .. } = course.unwrap_or(Course {
         phase: Phase::Copying,
         done_bytes: 0,

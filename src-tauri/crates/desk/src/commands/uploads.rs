@@ -133,7 +133,7 @@ pub(crate) async fn add(
     workspace: String,
     files: Vec<(Media, Option<Origin>)>,
 ) -> Result<Vec<MediaView>, Failure> {
-    let now = desk.clock.now();
+    let (line, now) = (desk.line(&connection), desk.clock.now());
     let added = desk.store.run(move |database| {
         let mut ids = Vec::new();
         for (media, source) in files {
@@ -145,7 +145,7 @@ pub(crate) async fn add(
         media::some(database, &connection, &ids)
     });
     let added = added.await?;
-    desk.uploads.wake();
+    line.uploads.wake();
     desk.tell(&[Topic::Uploads, Topic::Media]);
     Ok(added.iter().map(|media| MediaView::of(desk, media)).collect())
 }
@@ -159,7 +159,8 @@ pub(crate) struct UploadRef {
 
 /// Calls an upload off. A file that is in a draft stays there, and what needs it waits.
 pub(crate) async fn cancel_upload(desk: &Arc<Desk>, wanted: UploadRef) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let id = wanted.id.clone();
     let was_there = desk.store.run(move |database| {
         let was_there = uploads::remove(database, &connection, &id)?;
@@ -170,16 +171,17 @@ pub(crate) async fn cancel_upload(desk: &Arc<Desk>, wanted: UploadRef) -> Result
         Ok(was_there)
     });
     let was_there = was_there.await?;
-    desk.uploads.call_off(&wanted.id);
-    desk.uploads.wake();
-    desk.outbox.wake();
+    line.uploads.call_off(&wanted.id);
+    line.uploads.wake();
+    line.outbox.wake();
     desk.tell(&[Topic::Uploads, Topic::Media, Topic::Drafts]);
     if was_there { Ok(Nothing {}) } else { Err(Failure::not_found("upload")) }
 }
 
 /// Tries an upload again at once: one that has failed, waits, or was called off.
 pub(crate) async fn retry_upload(desk: &Arc<Desk>, wanted: UploadRef) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let now = desk.clock.now();
     let done = desk.store.run(move |database| {
         if let Some(upload) = uploads::find(database, &connection, &wanted.id)? {
@@ -192,7 +194,7 @@ pub(crate) async fn retry_upload(desk: &Arc<Desk>, wanted: UploadRef) -> Result<
         let message = "Its bytes are not on this computer. Nothing was begun.";
         return Err(Failure::new(FailureCode::NotReady, message, "Choose the file again."));
     }
-    desk.uploads.wake();
+    line.uploads.wake();
     desk.tell(&[Topic::Uploads, Topic::Media]);
     Ok(Nothing {})
 }
@@ -223,12 +225,13 @@ pub(crate) struct MoveUpload {
 
 /// Changes the order of the queue.
 pub(crate) async fn move_upload(desk: &Arc<Desk>, wanted: MoveUpload) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let moved = desk
         .store
         .run(move |database| uploads::put_before(database, &connection, &wanted.id, wanted.before.as_deref()));
     let was_there = moved.await?;
-    desk.uploads.wake();
+    line.uploads.wake();
     desk.tell(&[Topic::Uploads]);
     if was_there { Ok(Nothing {}) } else { Err(Failure::not_found("upload")) }
 }
@@ -243,7 +246,7 @@ pub(crate) struct PauseUploads {
 /// Makes the queue wait, or go on.
 pub(crate) async fn pause_uploads(desk: &Arc<Desk>, wanted: PauseUploads) -> Result<Nothing, Failure> {
     desk.store.run(move |database| uploads::set_paused(database, wanted.paused)).await?;
-    desk.uploads.pause(wanted.paused);
+    desk.lines().iter().for_each(|line| line.uploads.pause(wanted.paused));
     desk.tell(&[Topic::Uploads, Topic::Drafts]);
     Ok(Nothing {})
 }
@@ -269,7 +272,8 @@ pub(crate) enum UploadAnswer {
 
 /// Does what a person has decided about an upload that asks. Gives the file that is meant from now on.
 pub(crate) async fn resolve_upload(desk: &Arc<Desk>, wanted: ResolveUpload) -> Result<MediaView, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
         let asking = uploads::find(database, &connection, &wanted.id)?.filter(|upload| upload.stage == Stage::Asking);
@@ -288,15 +292,15 @@ pub(crate) async fn resolve_upload(desk: &Arc<Desk>, wanted: ResolveUpload) -> R
         Ok(Some(twin))
     });
     let meant = done.await?.ok_or_else(|| Failure::not_found("question"))?;
-    desk.uploads.wake();
-    desk.outbox.wake();
+    line.uploads.wake();
+    line.outbox.wake();
     desk.tell(&[Topic::Uploads, Topic::Media, Topic::Drafts]);
     Ok(MediaView::of(desk, &meant))
 }
 
 /// Forgets what was done, for the list.
 pub(crate) async fn clear_uploads(desk: &Arc<Desk>, _: Nothing) -> Result<Nothing, Failure> {
-    desk.uploads.forget_done();
+    desk.chosen_line().await?.uploads.forget_done();
     desk.tell(&[Topic::Uploads]);
     Ok(Nothing {})
 }

@@ -62,9 +62,9 @@ pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
     let tell = |news: News<'_>| match news {
         News::Changed(topics) => desk.tell(topics),
         News::Failed(error @ (Error::NotSent(_) | Error::RateLimited(_))) => {
-            desk.report(|progress| progress.is_offline(error));
+            link.line.report(|progress| progress.is_offline(error));
         }
-        News::Failed(Error::KeyRefused(_)) => desk.report(crate::sync::Progress::has_refused_key),
+        News::Failed(Error::KeyRefused(_)) => link.line.report(crate::sync::Progress::has_refused_key),
         News::Failed(_) => {}
     };
     let worker = Worker {
@@ -74,21 +74,21 @@ pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
         zones: &desk.zones,
         connection: &link.connection.id,
         repeats: link.connection.dialect.idempotency_key,
-        closed: &desk.outbox.closed,
+        closed: &link.line.outbox.closed,
         tell: &tell,
     };
     let mut is_troubled = false;
-    while !desk.outbox.closed.load(Ordering::SeqCst) {
+    while !link.line.outbox.closed.load(Ordering::SeqCst) {
         let wake_at = match worker.turn().await {
             Ok(wake_at) => {
                 if std::mem::take(&mut is_troubled) {
-                    desk.sync.request();
+                    link.line.sync.request();
                 }
                 wake_at
             }
             Err(error) => {
                 is_troubled = true;
-                desk.report(|progress| {
+                link.line.report(|progress| {
                     progress.state = SyncState::Trouble;
                     progress.detail = format!("The outbox cannot use its files: {error}");
                 });
@@ -97,10 +97,10 @@ pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
         };
         match wake_at {
             Some(at) => tokio::select! {
-                () = desk.outbox.bell.notified() => {}
+                () = link.line.outbox.bell.notified() => {}
                 () = desk.clock.wait_until(at) => {}
             },
-            None => desk.outbox.bell.notified().await,
+            None => link.line.outbox.bell.notified().await,
         }
     }
 }

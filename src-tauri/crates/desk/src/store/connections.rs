@@ -1,15 +1,38 @@
-//! The table `connections`. In this version there is one at most.
+//! The table `connections`: the services one can work with. One of them is looked at; all of them go on.
 
-use super::StoreError;
+use super::{StoreError, choice};
 use crate::connection::{Connection, Kind};
+use chrono::{DateTime, Utc};
 use planning::echo::{Echo, Profile};
 use rusqlite::{Connection as Database, OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 
+/// The one that is looked at: as a person chose, else the oldest.
 pub(crate) fn chosen(database: &Database) -> Result<Option<Connection>, StoreError> {
-    let found =
-        database.prepare_cached("SELECT * FROM connections LIMIT 1")?.query_row([], |row| Ok(read(row))).optional()?;
+    let sql = "SELECT * FROM connections
+        ORDER BY json_quote(id) = (SELECT value FROM preferences WHERE name = ?1) DESC, rowid LIMIT 1";
+    let found = database.prepare_cached(sql)?.query_row([choice::CHOSEN], |row| Ok(read(row))).optional()?;
     found.transpose()
+}
+
+pub(crate) fn find(database: &Database, id: &str) -> Result<Option<Connection>, StoreError> {
+    let sql = "SELECT * FROM connections WHERE id = ?1";
+    let found = database.prepare_cached(sql)?.query_row([id], |row| Ok(read(row))).optional()?;
+    found.transpose()
+}
+
+/// The embedded service, once it was started.
+pub(crate) fn here(database: &Database) -> Result<Option<Connection>, StoreError> {
+    let sql = "SELECT * FROM connections WHERE kind = 'embedded' ORDER BY rowid LIMIT 1";
+    let found = database.prepare_cached(sql)?.query_row([], |row| Ok(read(row))).optional()?;
+    found.transpose()
+}
+
+/// All of them, the oldest first.
+pub(crate) fn all(database: &Database) -> Result<Vec<Connection>, StoreError> {
+    let mut statement = database.prepare_cached("SELECT * FROM connections ORDER BY rowid")?;
+    let rows = statement.query_map([], |row| Ok(read(row)))?;
+    rows.map(|row| row?).collect()
 }
 
 pub(crate) fn insert(database: &Database, connection: &Connection) -> Result<(), StoreError> {
@@ -18,24 +41,48 @@ pub(crate) fn insert(database: &Database, connection: &Connection) -> Result<(),
         Kind::Remote => "remote",
     };
     database
-        .prepare_cached("INSERT INTO connections VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, '{}', FALSE)")?
+        .prepare_cached("INSERT INTO connections VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, '{}', FALSE, ?10)")?
         .execute(params![
-            connection.id,
-            kind,
-            connection.name,
-            connection.address,
-            connection.address_v2,
-            connection.organization_id,
-            serde_json::to_string(&connection.dialect)?,
-            connection.key_tail,
-            connection.examples,
-        ])?;
+        connection.id,
+        kind,
+        connection.name,
+        connection.address,
+        connection.address_v2,
+        connection.organization_id,
+        serde_json::to_string(&connection.dialect)?,
+        connection.key_tail,
+        connection.examples,
+        connection.key_given.map(|given| given.timestamp_millis()),
+    ])?;
     Ok(())
 }
 
-/// Keeps the last characters of a new key.
-pub(crate) fn set_key_tail(database: &Database, id: &str, tail: &str) -> Result<(), StoreError> {
-    database.prepare_cached("UPDATE connections SET key_tail = ?2 WHERE id = ?1")?.execute([id, tail])?;
+/// Changes what a person can change: name, addresses, organization, and how it is spoken to.
+pub(crate) fn change(database: &Database, connection: &Connection) -> Result<(), StoreError> {
+    let sql = "UPDATE connections SET name = ?2, address = ?3, address_v2 = ?4, organization_id = ?5, dialect = ?6
+        WHERE id = ?1";
+    database.prepare_cached(sql)?.execute(params![
+        connection.id,
+        connection.name,
+        connection.address,
+        connection.address_v2,
+        connection.organization_id,
+        serde_json::to_string(&connection.dialect)?,
+    ])?;
+    Ok(())
+}
+
+/// Forgets a connection with everything that is kept of it here.
+pub(crate) fn remove(database: &Database, id: &str) -> Result<(), StoreError> {
+    // What names it goes with it: every table that does says so.
+    database.execute("DELETE FROM connections WHERE id = ?1", [id])?;
+    choice::forget(database, id)
+}
+
+/// Keeps the last characters of a key, and when it was given when it is another.
+pub(crate) fn set_key(database: &Database, id: &str, tail: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+    let sql = "UPDATE connections SET key_tail = ?2, key_given_ms = ?3 WHERE id = ?1 AND key_tail <> ?2";
+    database.prepare_cached(sql)?.execute(params![id, tail, now.timestamp_millis()])?;
     Ok(())
 }
 
@@ -120,14 +167,27 @@ impl From<Echo> for Kept {
     }
 }
 
-/// After a repair: where drafts name a connection that is lost with its table, something that has its id stands in
-/// for it, so that they can be seen.
-pub(super) fn stand_in(database: &Database, is_embedded: bool) -> Result<(), StoreError> {
-    if chosen(database)?.is_some() {
-        return Ok(());
+/// After a repair: drafts whose connection is almost that of a connection belong to it. Where they name one that is lost
+/// with its table, something that has its id stands in for it, so that they can be seen: for the one that most of them
+/// name in any case, for others when they can be one.
+pub(super) fn adopt(database: &Database, has_service: bool) -> Result<(), StoreError> {
+    let mut known = ids(database, "SELECT id FROM connections")?;
+    let orphans = "SELECT connection FROM drafts WHERE connection NOT IN (SELECT id FROM connections)
+        GROUP BY connection ORDER BY count(*) DESC";
+    for orphan in ids(database, orphans)? {
+        if let Some(id) = known.iter().find(|id| are_near(&orphan, id)) {
+            belong(database, &orphan, id)?;
+        } else if known.is_empty() || uuid::Uuid::parse_str(&orphan).is_ok() {
+            let has_embedded = "SELECT EXISTS (SELECT 1 FROM connections WHERE kind = 'embedded')";
+            let has_embedded: bool = database.query_row(has_embedded, [], |row| row.get(0))?;
+            stand_in(database, orphan.clone(), has_service && !has_embedded)?;
+            known.push(orphan);
+        }
     }
-    let most = "SELECT connection FROM drafts GROUP BY connection ORDER BY count(*) DESC LIMIT 1";
-    let Some(id) = database.query_row(most, [], |row| row.get(0)).optional()? else { return Ok(()) };
+    Ok(())
+}
+
+fn stand_in(database: &Database, id: String, is_embedded: bool) -> Result<(), StoreError> {
     let connection = Connection {
         id,
         kind: if is_embedded { Kind::Embedded } else { Kind::Remote },
@@ -137,6 +197,7 @@ pub(super) fn stand_in(database: &Database, is_embedded: bool) -> Result<(), Sto
         organization_id: None,
         dialect: if is_embedded { model::Dialect::embedded() } else { model::Dialect::default() },
         key_tail: String::new(),
+        key_given: None,
         examples: false,
     };
     insert(database, &connection)
@@ -147,10 +208,9 @@ pub(super) fn stand_in(database: &Database, is_embedded: bool) -> Result<(), Sto
 pub(super) fn join_damaged(database: &Database) -> Result<(), StoreError> {
     let sql = "SELECT id FROM connections ORDER BY (SELECT count(*) FROM drafts WHERE connection = connections.id)
         + (SELECT count(*) FROM posts WHERE connection = connections.id) DESC";
-    let ids: Vec<String> =
-        database.prepare(sql)?.query_map([], |row| row.get(0))?.collect::<Result<_, rusqlite::Error>>()?;
-    for (place, id) in ids.iter().enumerate() {
-        if let Some(kept) = ids.iter().take(place).find(|kept| are_near(kept, id)) {
+    let known = ids(database, sql)?;
+    for (place, id) in known.iter().enumerate() {
+        if let Some(kept) = known.iter().take(place).find(|kept| are_near(kept, id)) {
             belong(database, id, kept)?;
             database.execute("DELETE FROM connections WHERE id = ?1", [id])?;
         }
@@ -158,16 +218,8 @@ pub(super) fn join_damaged(database: &Database) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// After a repair: drafts whose connection is almost that of a connection belong to it.
-pub(super) fn adopt(database: &Database) -> Result<(), StoreError> {
-    let Some(Connection { id, .. }) = chosen(database)? else { return Ok(()) };
-    let sql = "SELECT DISTINCT connection FROM drafts WHERE connection NOT IN (SELECT id FROM connections)";
-    let orphans: Vec<String> =
-        database.prepare(sql)?.query_map([], |row| row.get(0))?.collect::<Result<_, rusqlite::Error>>()?;
-    for orphan in orphans.iter().filter(|orphan| are_near(orphan, &id)) {
-        belong(database, orphan, &id)?;
-    }
-    Ok(())
+fn ids(database: &Database, sql: &str) -> Result<Vec<String>, StoreError> {
+    Ok(database.prepare(sql)?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
 }
 
 fn belong(database: &Database, from: &str, to: &str) -> Result<(), StoreError> {
@@ -193,6 +245,7 @@ fn read(row: &Row<'_>) -> Result<Connection, StoreError> {
         organization_id: row.get("organization_id")?,
         dialect: serde_json::from_str(&dialect)?,
         key_tail: row.get("key_tail")?,
+        key_given: row.get::<_, Option<i64>>("key_given_ms")?.and_then(DateTime::from_timestamp_millis),
         examples: row.get("examples")?,
     })
 }

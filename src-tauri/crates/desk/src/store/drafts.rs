@@ -229,9 +229,12 @@ pub(crate) fn remove(database: &Connection, connection: &str, id: &str) -> Resul
     Ok(database.prepare_cached(sql)?.execute([connection, id])? > 0)
 }
 
-pub(crate) fn count(database: &Connection, connection: &str) -> Result<u32, StoreError> {
-    let sql = "SELECT count(*) FROM drafts WHERE connection = ?1";
-    Ok(database.prepare_cached(sql)?.query_row([connection], |row| row.get(0))?)
+/// How many there are; of a workspace those that go to one of its channels, or to none yet.
+pub(crate) fn count(database: &Connection, connection: &str, workspace: Option<&str>) -> Result<u32, StoreError> {
+    let sql = "SELECT count(*) FROM drafts WHERE connection = ?1 AND (?2 IS NULL OR channels = '[]' OR EXISTS (
+        SELECT 1 FROM json_each(drafts.channels) AS named JOIN channels ON channels.id = named.value
+        WHERE channels.connection = ?1 AND channels.workspace = ?2))";
+    Ok(database.prepare_cached(sql)?.query_row(params![connection, workspace], |row| row.get(0))?)
 }
 
 /// The latest time that any draft has.

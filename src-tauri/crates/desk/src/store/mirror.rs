@@ -1,6 +1,6 @@
 //! The tables `workspaces`, `channels` and `posts`: what the service last said, record by record.
 
-use super::{StoreError, changes, faces, uses};
+use super::{StoreError, changes, choice, faces, missing, uses};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::{Channel, ChannelId, NewPost, Post, PostId, Workspace, WorkspaceId};
 use planning::merge::{applied, completed};
@@ -38,6 +38,8 @@ pub(crate) struct Snapshot {
     pub(crate) known_before: HashSet<String>,
     /// How many times anything had been changed from here when the reading began.
     pub(crate) touches_before: i64,
+    /// When it was read.
+    pub(crate) at: DateTime<Utc>,
 }
 
 /// What a snapshot changed.
@@ -80,9 +82,11 @@ pub(crate) fn replace(
         for (id, position, record) in &workspaces {
             insert.execute(params![connection, id, position, record])?;
         }
+        choice::give_tints(database, connection, &snapshot.workspaces)?;
     }
     if channels != read_channels(database, connection)? {
         changes.channels = true;
+        missing::note(database, connection, &snapshot.channels, snapshot.at)?;
         database.prepare_cached("DELETE FROM channels WHERE connection = ?1")?.execute([connection])?;
         let mut insert = database.prepare_cached("INSERT OR REPLACE INTO channels VALUES (?1, ?2, ?3, ?4, ?5)")?;
         for ((workspace, id), position, record) in &channels {
@@ -150,7 +154,8 @@ pub(crate) fn touches(database: &Connection) -> Result<i64, StoreError> {
 
 /// The posts that were changed from here since then; what was before is forgotten.
 fn touched_since(database: &Connection, connection: &str, number: i64) -> Result<HashSet<String>, StoreError> {
-    database.prepare_cached("DELETE FROM touches WHERE number <= ?1")?.execute([number])?;
+    let sql = "DELETE FROM touches WHERE connection = ?1 AND number <= ?2";
+    database.prepare_cached(sql)?.execute(params![connection, number])?;
     let mut statement = database.prepare_cached("SELECT post FROM touches WHERE connection = ?1")?;
     Ok(statement.query_map([connection], |row| row.get(0))?.collect::<Result<_, _>>()?)
 }
@@ -336,9 +341,16 @@ pub(crate) fn with_own_times(database: &Connection, connection: &str) -> Result<
     rows.map(|row| row?).filter_map(Result::transpose).collect()
 }
 
-pub(crate) fn count_posts(database: &Connection, connection: &str) -> Result<u32, StoreError> {
-    let sql = "SELECT count(*) FROM posts WHERE connection = ?1";
-    Ok(database.prepare_cached(sql)?.query_row([connection], |row| row.get(0))?)
+pub(crate) fn count_posts(database: &Connection, connection: &str, workspace: Option<&str>) -> Result<u32, StoreError> {
+    let sql = "SELECT count(*) FROM posts WHERE connection = ?1 AND (?2 IS NULL OR workspace = ?2)";
+    Ok(database.prepare_cached(sql)?.query_row(params![connection, workspace], |row| row.get(0))?)
+}
+
+/// How many workspaces and how many channels the service lists.
+pub(crate) fn count_channels(database: &Connection, connection: &str) -> Result<(u32, u32), StoreError> {
+    let sql = "SELECT (SELECT count(*) FROM workspaces WHERE connection = ?1),
+        (SELECT count(*) FROM channels WHERE connection = ?1)";
+    Ok(database.prepare_cached(sql)?.query_row([connection], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
 /// The latest time that any post has.

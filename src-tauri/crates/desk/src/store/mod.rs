@@ -4,6 +4,7 @@
 //! Deliberately absent: keys, which live in the keychain, and any decision.
 
 pub(crate) mod changes;
+pub(crate) mod choice;
 pub(crate) mod connections;
 pub(crate) mod drafts;
 pub(crate) mod faces;
@@ -12,6 +13,7 @@ pub(crate) mod journal;
 pub(crate) mod media;
 pub(crate) mod mirror;
 pub(crate) mod missed;
+pub(crate) mod missing;
 pub(crate) mod preferences;
 pub(crate) mod recreated;
 pub(crate) mod uploads;
@@ -52,7 +54,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// So many statements stay prepared: as many as there are, and some.
 const STATEMENTS: usize = 128;
 
-const MIGRATIONS: [&str; 10] = [
+const MIGRATIONS: [&str; 11] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_kind_of_schedule.sql"),
     include_str!("../../migrations/0003_own_times.sql"),
@@ -63,6 +65,7 @@ const MIGRATIONS: [&str; 10] = [
     include_str!("../../migrations/0008_composing.sql"),
     include_str!("../../migrations/0009_library.sql"),
     include_str!("../../migrations/0010_calendar.sql"),
+    include_str!("../../migrations/0011_connections.sql"),
 ];
 
 /// Why the local database cannot be used.

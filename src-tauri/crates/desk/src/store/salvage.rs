@@ -118,9 +118,8 @@ fn settle(
             intake.put(place, row, Trust::Pages)?;
         }
     }
-    connections::stand_in(database, folder.join(super::files::SERVICE).exists())?;
     connections::join_damaged(database)?;
-    connections::adopt(database)?;
+    connections::adopt(database, folder.join(super::files::SERVICE).exists())?;
     for _ in 0..intake.shapes.len() {
         for shape in intake.shapes.iter().filter(|shape| shape.kind != Kind::Index) {
             for (own, parent, key) in shape::parents(database, &shape.name)? {

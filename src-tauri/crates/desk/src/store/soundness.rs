@@ -30,7 +30,7 @@ pub(super) fn unreadable(database: &Connection) -> Result<Vec<Unreadable>, Store
         }
     }
     for (connection, _) in pairs(database, "SELECT id, '' FROM connections")? {
-        if doubtful(connections::chosen(database))?.is_none() {
+        if doubtful(connections::find(database, &connection))?.is_none() {
             note("connections", &connection);
         }
         if doubtful(mirror::workspaces(database, &connection))?.is_none() {

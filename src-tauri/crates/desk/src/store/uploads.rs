@@ -315,7 +315,7 @@ mod tests {
             let both = begun.elapsed();
             println!("a window of 20,000 files: {all:?}; with words and use: {:?}", both - all);
             let sorts = tally(database, "c", &Wishes::default(), &Ceilings::default(), now)?;
-            assert_eq!((sorts.all, sorts.used, count(database, "c")?), (20_000, 0, 20_000));
+            assert_eq!((sorts.all, sorts.used, count(database, "c", None)?), (20_000, 0, 20_000));
             println!("all sorts of them counted: {:?}", begun.elapsed() - both);
             Ok((files.len(), files[0].name.clone(), total, some.len(), few, begun.elapsed()))
         });

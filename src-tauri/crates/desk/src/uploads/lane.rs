@@ -88,7 +88,7 @@ impl Errand {
             return Err(End::Failed("Its bytes are not on this computer. Choose the file again.".to_owned()));
         };
         self.preview(&hash).await?;
-        if self.desk.uploads.is_paused() {
+        if self.link.line.uploads.is_paused() {
             return Err(End::Held);
         }
         if let Some(known) = self.upload.doubt.clone()
@@ -115,10 +115,11 @@ impl Errand {
 
     /// Hears how far a phase is. It does not keep the desk: what blocks, and what the network still holds, may outlive it.
     fn progress(&self, phase: Phase) -> impl Fn(u64, u64) + Send + Sync + use<> {
-        let (desk, media) = (Arc::downgrade(&self.desk), self.upload.media.clone());
+        let (desk, line) = (Arc::downgrade(&self.desk), Arc::downgrade(&self.link.line));
+        let media = self.upload.media.clone();
         move |done_bytes, total_bytes| {
-            let Some(desk) = desk.upgrade() else { return };
-            if desk.uploads.note(&media, Course { phase, done_bytes, total_bytes }) {
+            let (Some(desk), Some(line)) = (desk.upgrade(), line.upgrade()) else { return };
+            if line.uploads.note(&media, Course { phase, done_bytes, total_bytes }) {
                 desk.tell(&[Topic::Uploads]);
             }
         }
@@ -143,7 +144,7 @@ impl Errand {
         let limits = Limits { most_bytes: LARGEST_BYTES, ..Limits::default() };
         let fetched = tokio::select! {
             fetched = self.link.client.fetch_file(address, &mut sink, &limits) => fetched,
-            () = self.desk.uploads.until_paused() => return Err(End::Held),
+            () = self.link.line.uploads.until_paused() => return Err(End::Held),
         };
         fetched.map_err(|error| End::Failed(Failure::from(error).message))?;
         let kept = blocking::run(move || sink.0.keep()).await.map_err(|error| Refusal::writing(&error))?;
@@ -210,9 +211,9 @@ impl Errand {
             std::pin::pin!(self.link.client.upload_file(&workspace, &source, move |sent| progress(sent, total)));
         let sent = tokio::select! {
             sent = &mut sending => sent,
-            () = self.desk.uploads.until_paused() => {
+            () = self.link.line.uploads.until_paused() => {
                 // What was handed over as a whole may be kept by now: its answer is waited for.
-                let course = self.desk.uploads.course(&self.upload.media);
+                let course = self.link.line.uploads.course(&self.upload.media);
                 if course.is_none_or(|course| course.done_bytes < total) {
                     return Err(End::Held);
                 }
@@ -228,7 +229,7 @@ impl Errand {
         let backoff = TimeDelta::seconds(1 << self.upload.attempts.min(6)).min(LONGEST_WAIT);
         match error {
             Error::NotSent(_) => {
-                self.desk.report(|progress| progress.is_offline(error));
+                self.link.line.report(|progress| progress.is_offline(error));
                 End::Later(again(backoff), "The service cannot be reached. It goes on by itself.".to_owned(), None)
             }
             Error::RateLimited(wait) => {
@@ -236,7 +237,7 @@ impl Errand {
                 End::Later(again(wait), "The service asks to wait. It goes on by itself.".to_owned(), None)
             }
             Error::KeyRefused(_) => {
-                self.desk.report(Progress::has_refused_key);
+                self.link.line.report(Progress::has_refused_key);
                 End::Later(again(KEY_WAIT), "The service does not accept the key. Check it.".to_owned(), None)
             }
             Error::OutcomeUnknown(_) | Error::Unreadable(_) => {
@@ -282,8 +283,8 @@ impl Errand {
             Ok(true)
         });
         if is_wanted.await? {
-            self.desk.uploads.remember(&self.upload.media);
-            self.desk.outbox.wake();
+            self.link.line.uploads.remember(&self.upload.media);
+            self.link.line.outbox.wake();
             self.desk.tell(DONE);
             return Ok(());
         }
@@ -296,7 +297,7 @@ impl Errand {
     async fn settle(&self, ended: Result<(), End>) {
         let now = self.desk.clock.now();
         let before = self.upload.clone();
-        self.desk.uploads.rest(&before.media);
+        self.link.line.uploads.rest(&before.media);
         let after = match ended {
             Ok(()) | Err(End::Off) => return,
             Err(End::Held) => return self.desk.tell(MOVED),
@@ -314,7 +315,7 @@ impl Errand {
             return;
         }
         self.desk.tell(MOVED);
-        self.desk.outbox.wake();
+        self.link.line.outbox.wake();
     }
 }
 

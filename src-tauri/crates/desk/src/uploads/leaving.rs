@@ -46,7 +46,7 @@ pub(super) async fn run(desk: Arc<Desk>, link: Arc<Link>, files: Vec<Media>) {
                 });
                 left.await.map(|is_wanted| {
                     if is_wanted {
-                        desk.uploads.wake();
+                        link.line.uploads.wake();
                     }
                 })
             }
@@ -67,6 +67,6 @@ pub(super) async fn run(desk: Arc<Desk>, link: Arc<Link>, files: Vec<Media>) {
         };
         is_late |= kept.is_err();
     }
-    *locked(&desk.uploads.leaving_next) = is_late.then(|| desk.clock.now() + AGAIN);
+    *locked(&link.line.uploads.leaving_next) = is_late.then(|| desk.clock.now() + AGAIN);
     desk.tell(MOVED);
 }

@@ -13,6 +13,7 @@ pub(crate) use writing::Sink;
 use crate::Desk;
 use crate::connection::Link;
 use crate::contract::Topic;
+use crate::line::Line;
 use crate::store::StoreError;
 use crate::store::media::served;
 use crate::store::uploads::{self, Origin, Stage, Upload};
@@ -194,14 +195,14 @@ impl Uploads {
 
 /// Takes a lane out of the table when it ends, however it ends.
 struct Place {
-    desk: Arc<Desk>,
+    line: Arc<Line>,
     name: String,
     is_called_off: Arc<AtomicBool>,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut lanes = locked(&self.desk.uploads.lanes);
+        let mut lanes = locked(&self.line.uploads.lanes);
         // One that was called off may have been begun again.
         if lanes.get(&self.name).is_some_and(|lane| Arc::ptr_eq(&lane.is_called_off, &self.is_called_off)) {
             lanes.remove(&self.name);
@@ -212,7 +213,7 @@ impl Drop for Place {
 /// Runs as long as the link is open.
 pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
     let mut lanes = JoinSet::new();
-    while !desk.uploads.is_closed.load(Ordering::SeqCst) {
+    while !link.line.uploads.is_closed.load(Ordering::SeqCst) {
         let next = match begin(&desk, &link, &mut lanes).await {
             Ok(next) => next,
             Err(_) => Some(desk.clock.now() + AFTER_TROUBLE),
@@ -224,7 +225,7 @@ pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
             }
         };
         tokio::select! {
-            () = desk.uploads.bell.notified() => {}
+            () = link.line.uploads.bell.notified() => {}
             Some(_) = lanes.join_next() => {}
             () = turn => {}
         }
@@ -244,24 +245,24 @@ async fn begin(
         Ok((open, served::leaving(database, &connection)?, uploads::is_paused(database)?))
     });
     let (open, leaving, is_paused) = read.await?;
-    desk.uploads.paused.send_if_modified(|now| std::mem::replace(now, is_paused) != is_paused);
+    link.line.uploads.paused.send_if_modified(|now| std::mem::replace(now, is_paused) != is_paused);
     let mut next = None::<DateTime<Utc>>;
     let mut later = |at: DateTime<Utc>| next = Some(next.map_or(at, |next| next.min(at)));
-    if !leaving.is_empty() && !is_running(desk, LEAVING) {
-        match *locked(&desk.uploads.leaving_next) {
+    if !leaving.is_empty() && !is_running(&link.line, LEAVING) {
+        match *locked(&link.line.uploads.leaving_next) {
             Some(at) if at > now => later(at),
-            _ => spawn(desk, lanes, LEAVING, |_| leaving::run(Arc::clone(desk), Arc::clone(link), leaving)),
+            _ => spawn(&link.line, lanes, LEAVING, |_| leaving::run(Arc::clone(desk), Arc::clone(link), leaving)),
         }
     }
     for upload in open.into_iter().filter(|upload| upload.stage == Stage::Waiting && may_go(upload, is_paused)) {
-        if is_running(desk, &upload.media) {
+        if is_running(&link.line, &upload.media) {
             continue;
         }
         if upload.next > now {
             later(upload.next);
-        } else if running(desk) < LANES {
+        } else if running(&link.line) < LANES {
             let name = upload.media.clone();
-            spawn(desk, lanes, &name, |off| lane::run(Arc::clone(desk), Arc::clone(link), upload, off));
+            spawn(&link.line, lanes, &name, |off| lane::run(Arc::clone(desk), Arc::clone(link), upload, off));
         }
     }
     Ok(next)
@@ -272,30 +273,30 @@ fn may_go(upload: &Upload, is_paused: bool) -> bool {
     !is_paused || matches!(upload.source, Some(Origin::Path(_) | Origin::Shelf { .. }))
 }
 
-fn is_running(desk: &Desk, name: &str) -> bool {
-    locked(&desk.uploads.lanes).contains_key(name)
+fn is_running(line: &Line, name: &str) -> bool {
+    locked(&line.uploads.lanes).contains_key(name)
 }
 
-fn running(desk: &Desk) -> usize {
-    locked(&desk.uploads.lanes).keys().filter(|name| *name != LEAVING).count()
+fn running(line: &Line) -> usize {
+    locked(&line.uploads.lanes).keys().filter(|name| *name != LEAVING).count()
 }
 
 fn spawn<F: Future<Output = ()> + Send + 'static>(
-    desk: &Arc<Desk>,
+    line: &Arc<Line>,
     lanes: &mut JoinSet<()>,
     name: &str,
     work: impl FnOnce(Arc<AtomicBool>) -> F,
 ) {
     let is_called_off = Arc::new(AtomicBool::new(false));
     let lane = Lane { task: None, is_called_off: Arc::clone(&is_called_off), course: None };
-    locked(&desk.uploads.lanes).insert(name.to_owned(), lane);
-    let place = Place { desk: Arc::clone(desk), name: name.to_owned(), is_called_off: Arc::clone(&is_called_off) };
+    locked(&line.uploads.lanes).insert(name.to_owned(), lane);
+    let place = Place { line: Arc::clone(line), name: name.to_owned(), is_called_off: Arc::clone(&is_called_off) };
     let work = work(is_called_off);
     let task = lanes.spawn(async move {
         work.await;
         drop(place);
     });
-    if let Some(lane) = locked(&desk.uploads.lanes).get_mut(name) {
+    if let Some(lane) = locked(&line.uploads.lanes).get_mut(name) {
         lane.task = Some(task);
     }
 }

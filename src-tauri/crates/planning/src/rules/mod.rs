@@ -131,9 +131,18 @@ impl Rules {
     /// The rules of a platform, whatever spelling the service uses; the generic ones when it has none.
     #[must_use]
     pub fn of(&self, platform: &Platform) -> &PlatformRules {
+        self.find(platform).unwrap_or(&self.generic)
+    }
+
+    /// Whether a platform has rules of its own.
+    #[must_use]
+    pub fn knows(&self, platform: &Platform) -> bool {
+        self.find(platform).is_some()
+    }
+
+    fn find(&self, platform: &Platform) -> Option<&PlatformRules> {
         let name = platform.as_str();
-        let own = |rules: &&PlatformRules| rules.aliases.iter().any(|alias| alias.eq_ignore_ascii_case(name));
-        self.platforms.iter().find(own).unwrap_or(&self.generic)
+        self.platforms.iter().find(|rules| rules.aliases.iter().any(|alias| alias.eq_ignore_ascii_case(name)))
     }
 
     /// The rules that were set by hand for a channel.

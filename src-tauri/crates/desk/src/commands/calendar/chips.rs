@@ -1,20 +1,21 @@
 //! A post or a draft as one line on the calendar.
 
 use crate::Desk;
-use crate::commands::channels::tint;
 use crate::commands::parts::{main_part, own_parts};
 use crate::commands::post_state::PostState;
 use crate::commands::schedule::{Planned, Timing};
 use crate::commands::title;
 use crate::composing::{Own, own_of};
 use crate::failure::Failure;
+use crate::store::choice::{self, Tints};
 use crate::store::drafts::{self, Draft, Tracked};
 use crate::store::faces::Faced;
 use crate::store::intents::Stage;
 use crate::store::mirror::{self, Listed};
+use crate::store::missing;
 use crate::store::uses::{first_file, first_place};
 use chrono::{DateTime, Utc};
-use model::{Channel, ChannelId, Workspace, WorkspaceId};
+use model::{Channel, ChannelId, WorkspaceId};
 use planning::recurrence::Rule;
 use planning::schedule::{When, made, rule};
 use planning::state::{Report, Tally, own_state, state_at, tally};
@@ -115,7 +116,7 @@ pub(crate) type Dated = (DateTime<Utc>, Chip);
 pub(crate) struct Frame {
     pub(crate) zone: Zone,
     pub(crate) now: DateTime<Utc>,
-    workspaces: Vec<Workspace>,
+    tints: Tints,
     channels: HashMap<String, (WorkspaceId, Channel)>,
     /// Posts that drafts change.
     edited: HashSet<String>,
@@ -126,15 +127,16 @@ impl Frame {
     pub(crate) async fn read(desk: &Desk, connection: &str, zone: Zone) -> Result<Self, Failure> {
         let connection = connection.to_owned();
         let read = desk.store.run(move |database| {
-            let workspaces = mirror::workspaces(database, &connection)?;
-            Ok((workspaces, mirror::channels(database, &connection)?, drafts::edited(database, &connection)?))
+            let gone = missing::all(database, &connection)?.into_iter().map(|gone| (gone.workspace, gone.channel));
+            let channels = gone.chain(mirror::channels(database, &connection)?).collect::<Vec<_>>();
+            Ok((choice::tints(database, &connection)?, channels, drafts::edited(database, &connection)?))
         });
-        let (workspaces, channels, edited) = read.await?;
+        let (tints, channels, edited) = read.await?;
         Ok(Self {
             zone,
             edited,
             now: desk.clock.now(),
-            workspaces,
+            tints,
             channels: channels.into_iter().map(|entry| (entry.1.id.to_string(), entry)).collect(),
         })
     }
@@ -362,7 +364,7 @@ impl Frame {
             platforms: Vec::new(),
             workspace_id: workspace.map(ToString::to_string),
             channel_ids: Vec::new(),
-            tint: workspace.map_or(0, |id| tint(&self.workspaces, id)),
+            tint: workspace.map_or(0, |id| self.tints.of(id)),
             is_past: false,
             is_edited: false,
             long: String::new(),

@@ -113,7 +113,8 @@ async fn as_one(
     display: Zone,
     work: impl FnOnce(&Ground<'_>) -> Done<Outcome> + Send + 'static,
 ) -> Result<Outcome, Failure> {
-    let connection = desk.connection_id().await?;
+    let line = desk.chosen_line().await?;
+    let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
         let ground = Ground { database, connection: &connection, now, zones: &zones, display: &display };
@@ -126,7 +127,7 @@ async fn as_one(
         })
     });
     let outcome = done.await??;
-    desk.outbox.wake();
+    line.outbox.wake();
     desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
     Ok(outcome)
 }

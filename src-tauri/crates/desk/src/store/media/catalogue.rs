@@ -3,7 +3,7 @@
 use super::{Media, StoreError, read};
 use chrono::{DateTime, Utc};
 use rusqlite::types::Value;
-use rusqlite::{Connection, params_from_iter};
+use rusqlite::{Connection, params, params_from_iter};
 
 /// How a picture lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -184,10 +184,11 @@ pub(crate) fn tally(
     Ok(counted?)
 }
 
-/// How many files there are in all.
-pub(crate) fn count(database: &Connection, connection: &str) -> Result<u32, StoreError> {
-    let sql = "SELECT count(*) FROM media WHERE connection = ?1 AND gone_ms IS NULL";
-    Ok(database.prepare_cached(sql)?.query_row([connection], |row| row.get(0))?)
+/// How many files there are, in all or of a workspace.
+pub(crate) fn count(database: &Connection, connection: &str, workspace: Option<&str>) -> Result<u32, StoreError> {
+    let sql = "SELECT count(*) FROM media
+        WHERE connection = ?1 AND gone_ms IS NULL AND (?2 IS NULL OR workspace = ?2)";
+    Ok(database.prepare_cached(sql)?.query_row(params![connection, workspace], |row| row.get(0))?)
 }
 
 /// All tags, by how often they are used.

@@ -1,0 +1,149 @@
+//! Changes a connection that is there, or removes it with everything that is kept of it on this computer.
+
+use crate::Desk;
+use crate::commands::Nothing;
+use crate::commands::connection::{ConnectService, given, typed_key};
+use crate::commands::keys::ARRIVING;
+use crate::commands::status::{Status, show_status};
+use crate::connection::{Connection, Kind};
+use crate::contract::Topic;
+use crate::failure::{Failure, FailureCode};
+use crate::keys::KeyState;
+use crate::store::{changes, connections, drafts, intents};
+use client::ApiKey;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// Which connection.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ConnectionRef {
+    /// The connection.
+    pub(crate) id: String,
+}
+
+/// Another name for a connection.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct RenameConnection {
+    /// The connection.
+    pub(crate) id: String,
+    /// What to call it.
+    pub(crate) name: String,
+}
+
+/// What goes with a connection that is removed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Removal {
+    /// Drafts that are nowhere else.
+    pub(crate) drafts: u32,
+    /// Posts and changes that are not with the service yet.
+    pub(crate) waiting: u32,
+}
+
+/// Calls a connection something else.
+pub(crate) async fn rename_connection(desk: &Arc<Desk>, wanted: RenameConnection) -> Result<Status, Failure> {
+    let name = wanted.name.trim().to_owned();
+    if name.is_empty() {
+        return Err(Failure::bad_input("A connection needs a name. Nothing was changed.", "Write one."));
+    }
+    let connection = Connection { name, ..desk.known(wanted.id).await? };
+    desk.store.run(move |database| connections::change(database, &connection)).await?;
+    desk.tell(&[Topic::Status, Topic::Channels]);
+    show_status(desk, Nothing {}).await
+}
+
+/// Changes the addresses of a service, its organization or its name. It is tried with its key first; what waits goes on
+/// at the new address.
+pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectService) -> Result<Status, Failure> {
+    let id = wanted.connection.clone().ok_or_else(|| Failure::not_found("connection"))?;
+    let before = desk.elsewhere(id).await?;
+    let key = desk.key_of(&mut wanted).await?;
+    let name = given(Some(wanted.name.clone())).unwrap_or_else(|| before.name.clone());
+    let candidate = wanted.candidate(key.clone());
+    let mut after = Connection {
+        name,
+        address: candidate.address.clone(),
+        address_v2: candidate.address_v2.clone(),
+        organization_id: candidate.organization_id.clone(),
+        ..before
+    };
+    after.client(&after.address, after.address_v2.as_deref(), key.clone(), &desk.clock)?.workspaces().await?;
+    after.dialect = desk.testing.dialect(&candidate).await;
+    let line = desk.line(&after.id);
+    {
+        let _turn = line.turn.lock().await;
+        let kept = after.clone();
+        desk.store.run(move |database| connections::change(database, &kept)).await?;
+        line.end(ARRIVING).await;
+        let state = line.progress().key;
+        let link = desk.open_link(&line, after, Some((key, state))).await?;
+        desk.begin(link);
+    }
+    desk.testing.end();
+    desk.hurry(&line).await?;
+    desk.tell(&[Topic::Status, Topic::Channels]);
+    show_status(desk, Nothing {}).await
+}
+
+/// Says what would go with a connection.
+pub(crate) async fn preview_removal(desk: &Arc<Desk>, wanted: ConnectionRef) -> Result<Removal, Failure> {
+    let id = desk.elsewhere(wanted.id).await?.id;
+    let counted = desk.store.run(move |database| {
+        let (creates, altered) = (intents::count(database, &id)?, changes::count(database, &id)?);
+        let waiting = creates.0 + creates.1 + altered.0 + altered.1;
+        Ok(Removal { drafts: drafts::count(database, &id, None)?, waiting })
+    });
+    Ok(counted.await?)
+}
+
+/// Removes a connection: its key, its drafts, and what is known of it. What is on the service stays there. A backup is made
+/// first.
+pub(crate) async fn remove_connection(desk: &Arc<Desk>, wanted: ConnectionRef) -> Result<Status, Failure> {
+    let connection = desk.elsewhere(wanted.id).await?;
+    desk.store.back_up().await?;
+    let line = desk.line(&connection.id);
+    {
+        let _turn = line.turn.lock().await;
+        desk.keys.forget(&connection.id).await.map_err(|error| {
+            let message = format!("The key could not be removed: {error}. The connection is still there.");
+            Failure::new(FailureCode::Keychain, message, "Unlock the system keychain and try again.")
+        })?;
+        line.end(ARRIVING).await;
+        let id = connection.id.clone();
+        desk.store.run(move |database| connections::remove(database, &id)).await?;
+        desk.forget_line(&connection.id);
+    }
+    desk.tell(&[Topic::Status, Topic::Channels]);
+    show_status(desk, Nothing {}).await
+}
+
+impl Desk {
+    /// A connection by its identifier.
+    pub(crate) async fn known(&self, id: String) -> Result<Connection, Failure> {
+        let found = self.store.run(move |database| connections::find(database, &id)).await?;
+        found.ok_or_else(|| Failure::not_found("connection"))
+    }
+
+    /// The same, unless it is the embedded service, which is always there and looks after its key itself.
+    pub(crate) async fn elsewhere(&self, id: String) -> Result<Connection, Failure> {
+        let connection = self.known(id).await?;
+        if connection.kind == Kind::Embedded {
+            let message = "The service on this computer has its own address and key. Nothing was changed.";
+            return Err(Failure::new(FailureCode::NotReady, message, "Use it as it is."));
+        }
+        Ok(connection)
+    }
+
+    /// The key that is typed in a form; where there is none, that of the connection which the form names.
+    pub(crate) async fn key_of(&self, form: &mut ConnectService) -> Result<ApiKey, Failure> {
+        let typed = std::mem::take(&mut form.api_key);
+        match &form.connection {
+            Some(id) if typed.trim().is_empty() => {
+                let id = self.elsewhere(id.clone()).await?.id;
+                let found = self.keys.read_soon(&id).await.map_err(|error| Failure::no_key(error.into()))?;
+                found.map(|(key, _)| key).ok_or_else(|| Failure::no_key(KeyState::Missing))
+            }
+            _ => typed_key(typed),
+        }
+    }
+}
