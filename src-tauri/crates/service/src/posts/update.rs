@@ -94,7 +94,10 @@ fn change(
         post.workspace = named;
     }
     let named = match asked.targets {
-        Some(wanted) => wanted::resolve(&wanted, &channels::of_workspace(connection, &post.workspace)?)?,
+        Some(wanted) => {
+            let channels = channels::of_workspace(connection, &post.workspace)?;
+            wanted::resolve(&wanted, &channels, &named_and_removed(&had, &post.workspace))?
+        }
         None => had.iter().filter(|target| target.is_named).map(|target| target.channel.clone()).collect(),
     };
     let delivered = deliveries::of_post(connection, id)?;
@@ -124,6 +127,12 @@ fn change(
         targets::update(connection, id, &target.channel.id, named.len() + position, false, None)?;
     }
     Ok(())
+}
+
+/// The removed channels that the post has named all along: it may go on doing so.
+fn named_and_removed(had: &[Target], workspace: &str) -> Vec<Channel> {
+    let stay = had.iter().filter(|target| target.is_named && target.is_removed);
+    stay.map(|target| &target.channel).filter(|channel| channel.workspace == workspace).cloned().collect()
 }
 
 /// A post and all its targets are of one workspace.
