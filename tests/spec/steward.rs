@@ -261,6 +261,21 @@ async fn a_post_that_names_a_removed_channel_may_go_on_doing_so() {
 }
 
 #[tokio::test]
+async fn a_record_with_a_removed_channel_that_the_post_names_no_more_may_be_sent_back() {
+    let bench = Bench::new().await;
+    let created = bench.create(&json!({ "text": "a", "target_platforms": "mastodon,x" })).await;
+    bench.settled(&id(&created)).await;
+    bench.update(&id(&created), &json!({ "target_platforms": "mastodon" })).await;
+    bench.steward().remove_channel(&bench.channel("x").await).await.unwrap();
+    let record = bench.post(&id(&created)).await;
+    assert_eq!(published(&record).len(), 2, "what was published on it is shown still");
+    let after = bench.update(&id(&created), &record).await;
+    assert_eq!(after["target_platforms"], record["target_platforms"]);
+    send(&bench, "mastodon").await;
+    assert_eq!(bench.post(&id(&created)).await, after, "nothing more becomes of it");
+}
+
+#[tokio::test]
 async fn what_is_due_for_a_removed_channel_is_told_as_failed_and_what_was_published_there_stays() {
     let bench = Bench::new().await;
     let gone = bench.channel("x").await;

@@ -96,7 +96,7 @@ fn change(
     let named = match asked.targets {
         Some(wanted) => {
             let channels = channels::of_workspace(connection, &post.workspace)?;
-            wanted::resolve(&wanted, &channels, &named_and_removed(&had, &post.workspace))?
+            wanted::resolve(&wanted, &channels, &removed(&had, &post.workspace))?
         }
         None => had.iter().filter(|target| target.is_named).map(|target| target.channel.clone()).collect(),
     };
@@ -129,10 +129,11 @@ fn change(
     Ok(())
 }
 
-/// The removed channels that the post has named all along: it may go on doing so.
-fn named_and_removed(had: &[Target], workspace: &str) -> Vec<Channel> {
-    let stay = had.iter().filter(|target| target.is_named && target.is_removed);
-    stay.map(|target| &target.channel).filter(|channel| channel.workspace == workspace).cloned().collect()
+/// The removed channels that the record of the post shows, those included that it names no more: whoever sends the record
+/// back is not refused.
+fn removed(had: &[Target], workspace: &str) -> Vec<Channel> {
+    let removed = had.iter().filter(|target| target.is_removed);
+    removed.map(|target| &target.channel).filter(|channel| channel.workspace == workspace).cloned().collect()
 }
 
 /// A post and all its targets are of one workspace.

@@ -64,7 +64,7 @@ pub(crate) fn maybe_channels(wanted: &[Wanted]) -> impl Iterator<Item = &str> {
 }
 
 /// The channels that are wanted, each once, in the order they were first named. `channels` are the workspace's; `removed`
-/// are those that were removed and that the post names already. They are meant by their own identifier only.
+/// are those that were removed and that its record shows. They are meant by their own identifier only.
 pub(crate) fn resolve(wanted: &[Wanted], channels: &[Channel], removed: &[Channel]) -> Result<Vec<Channel>, Complaint> {
     let mut found: Vec<Channel> = Vec::new();
     for one in wanted {
