@@ -6,7 +6,7 @@ use planning::zone::Zones;
 use reqwest::{Method, RequestBuilder, redirect::Policy};
 use serde_json::{Value, json};
 use service::clock::ManualClock;
-use service::{DEFAULT_GRACE, Options, Running, Service};
+use service::{DEFAULT_GRACE, Options, Running, Service, Steward};
 use std::fmt::Display;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -42,6 +42,11 @@ impl Bench {
 
     pub(crate) async fn with_examples() -> Self {
         Self::open(tempfile::tempdir().unwrap(), instant(START), true).await
+    }
+
+    /// In a folder that is there already: the service's own is `data` in it.
+    pub(crate) async fn of_folder(folder: TempDir) -> Self {
+        Self::open(folder, instant(START), false).await
     }
 
     /// With an internet of its own, in which every name leads to one server.
@@ -85,6 +90,11 @@ impl Bench {
     /// Changes the grace time of the running service.
     pub(crate) fn set_grace(&self, grace: TimeDelta) {
         self.running.set_grace(grace);
+    }
+
+    /// What the app does with the service beside HTTP.
+    pub(crate) fn steward(&self) -> Steward {
+        self.running.steward()
     }
 
     /// Drops the service in the middle of whatever it does and opens it again at `now`.

@@ -28,6 +28,8 @@ mod rescheduling;
 mod restarting;
 mod second_version;
 mod states;
+mod steward;
+mod steward_keys;
 mod targets;
 mod updating;
 mod uploading;

@@ -1,9 +1,11 @@
 //! Channels: their table and `GET /workspaces/{workspaceId}/socials` in both versions (specification 4.2, 4.5).
+//! One that was removed is listed nowhere; its row stays for the posts that went to it, or were to.
 
 use crate::answer::{Refusal, envelope, ok};
 use crate::engine::Engine;
 use crate::openapi::records::{self, Envelope};
 use crate::query::Segment;
+use crate::stamp::Stamp;
 use crate::workspaces;
 use axum::extract::State;
 use axum::response::Response;
@@ -20,6 +22,13 @@ pub(crate) struct Channel {
     pub(crate) target: String,
     pub(crate) name: String,
     pub(crate) picture: String,
+}
+
+/// Where a delivery goes.
+#[derive(Debug)]
+pub(crate) struct Destination {
+    pub(crate) platform: String,
+    pub(crate) is_removed: bool,
 }
 
 /// `GET /workspaces/{workspaceId}/socials`.
@@ -47,6 +56,12 @@ fn record(channel: &Channel) -> Value {
     json!({"id": channel.id, "name": channel.name, "target": channel.target, "picture": channel.picture})
 }
 
+/// The place after the last channel of a workspace, the removed ones included.
+pub(crate) fn next_position(connection: &Connection, workspace: &str) -> rusqlite::Result<usize> {
+    let select = "SELECT coalesce(max(position) + 1, 0) FROM channels WHERE workspace = ?1";
+    connection.prepare_cached(select)?.query_row([workspace], |row| row.get(0))
+}
+
 /// Adds a practice channel, the one kind there is.
 pub(crate) fn insert(connection: &Connection, position: usize, channel: &Channel) -> rusqlite::Result<()> {
     let insert = "INSERT INTO channels (id, workspace, position, target, name, picture, delivery)
@@ -56,23 +71,47 @@ pub(crate) fn insert(connection: &Connection, position: usize, channel: &Channel
     Ok(())
 }
 
-/// The channels of a workspace, in their order.
+/// Whether there is, or was, a channel with this identifier.
+pub(crate) fn is_taken(connection: &Connection, id: &str) -> rusqlite::Result<bool> {
+    connection.prepare_cached("SELECT 1 FROM channels WHERE id = ?1")?.exists([id])
+}
+
+/// Calls a channel something else. `false` when there is none, or it was removed.
+pub(crate) fn rename(connection: &Connection, id: &str, name: &str) -> rusqlite::Result<bool> {
+    let update = "UPDATE channels SET name = ?2 WHERE id = ?1 AND removed_at IS NULL";
+    Ok(connection.prepare_cached(update)?.execute((id, name))? == 1)
+}
+
+/// Removes a channel, but for its row. `false` when there is none, or it was removed before.
+pub(crate) fn remove(connection: &Connection, id: &str, now: Stamp) -> rusqlite::Result<bool> {
+    let update = "UPDATE channels SET removed_at = ?2 WHERE id = ?1 AND removed_at IS NULL";
+    Ok(connection.prepare_cached(update)?.execute((id, now))? == 1)
+}
+
+/// Deletes the rows of a workspace's channels, to which no post may go any more.
+pub(crate) fn delete_of_workspace(connection: &Connection, workspace: &str) -> rusqlite::Result<()> {
+    connection.prepare_cached("DELETE FROM channels WHERE workspace = ?1")?.execute([workspace])?;
+    Ok(())
+}
+
+/// The channels of a workspace, in their order, without those that were removed.
 pub(crate) fn of_workspace(connection: &Connection, workspace: &str) -> rusqlite::Result<Vec<Channel>> {
     let select = "SELECT id, workspace, target, name, picture FROM channels
-        WHERE workspace = ?1 ORDER BY position, id";
+        WHERE workspace = ?1 AND removed_at IS NULL ORDER BY position, id";
     connection.prepare_cached(select)?.query_map([workspace], read)?.collect()
 }
 
-/// The workspace a channel belongs to; `None` when there is no such channel.
+/// The workspace a channel belongs to; `None` when there is no such channel, or it was removed.
 pub(crate) fn home(connection: &Connection, id: &str) -> rusqlite::Result<Option<String>> {
-    let select = "SELECT workspace FROM channels WHERE id = ?1";
+    let select = "SELECT workspace FROM channels WHERE id = ?1 AND removed_at IS NULL";
     connection.prepare_cached(select)?.query_row([id], |row| row.get(0)).optional()
 }
 
-/// The platform a channel is on; `None` when there is no such channel.
-pub(crate) fn platform(connection: &Connection, id: &str) -> rusqlite::Result<Option<String>> {
-    let select = "SELECT target FROM channels WHERE id = ?1";
-    connection.prepare_cached(select)?.query_row([id], |row| row.get(0)).optional()
+/// What is to be known for a delivery to a channel; `None` when there never was such a channel.
+pub(crate) fn destination(connection: &Connection, id: &str) -> rusqlite::Result<Option<Destination>> {
+    let select = "SELECT target, removed_at IS NOT NULL FROM channels WHERE id = ?1";
+    let read = |row: &Row<'_>| Ok(Destination { platform: row.get(0)?, is_removed: row.get(1)? });
+    connection.prepare_cached(select)?.query_row([id], read).optional()
 }
 
 /// Reads a row of `id, workspace, target, name, picture`.

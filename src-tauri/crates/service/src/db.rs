@@ -16,6 +16,9 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0002_files.sql"),
     include_str!("../migrations/0003_updates.sql"),
     include_str!("../migrations/0004_missed.sql"),
+    include_str!("../migrations/0005_removed_channels.sql"),
+    include_str!("../migrations/0006_deliveries_newest.sql"),
+    include_str!("../migrations/0007_program_keys.sql"),
 ];
 /// The version that a database has after all of them.
 pub(crate) const VERSION: usize = MIGRATIONS.len();
@@ -77,6 +80,16 @@ impl Db {
         let (answer, answered) = mpsc::channel();
         self.send(Box::new(move |connection| drop(answer.send(work(connection)))));
         answered.recv().unwrap_or(Err(DbError::BrokeOff))
+    }
+
+    /// Does `work` some time, without waiting for the disk: a power cut may undo it. For what is of little weight.
+    pub(crate) fn jot(&self, work: impl FnOnce(&Connection) -> rusqlite::Result<()> + Send + 'static) {
+        self.send(Box::new(move |connection| {
+            let _ = connection.pragma_update(None, "synchronous", "NORMAL");
+            let _ = catch_unwind(AssertUnwindSafe(|| work(connection)));
+            // Whatever became of it, what comes next is answered when it is on disk.
+            let _ = connection.pragma_update(None, "synchronous", "FULL");
+        }));
     }
 
     /// Work that cannot be sent is dropped, and who waits for it learns that it broke off.
@@ -210,6 +223,26 @@ mod tests {
         assert_eq!(missed.collect::<Vec<_>>(), [Some((true, 1)), None, None]);
     }
 
+    #[test]
+    fn a_key_from_an_earlier_build_is_the_apps_own() {
+        let folder = tempfile::tempdir().unwrap();
+        let earlier = Connection::open(folder.path().join(FILE)).unwrap();
+        for migration in &MIGRATIONS[..4] {
+            earlier.execute_batch(migration).unwrap();
+        }
+        earlier.pragma_update(None, "user_version", 4).unwrap();
+        let hash = crate::key::hash(b"earlier");
+        earlier.execute("INSERT INTO keys (hash, admitted_at) VALUES (?1, 0)", [hash]).unwrap();
+        drop(earlier);
+        let db = Db::open(folder.path(), |_| Ok(())).unwrap();
+        let read = |connection: &mut Connection| {
+            Ok((crate::key::Keys::load(connection)?, crate::key::of_programs(connection)?.len()))
+        };
+        let (keys, listed) = db.run_now(read).unwrap();
+        assert!(matches!(keys.admit(b"earlier"), Some(crate::key::Holder::App)));
+        assert_eq!(listed, 0);
+    }
+
     #[tokio::test]
     async fn work_that_panics_breaks_off_alone() {
         let folder = tempfile::tempdir().unwrap();
@@ -217,6 +250,22 @@ mod tests {
         let broken = db.run(|_| -> Result<(), DbError> { panic!("on purpose") }).await;
         assert!(matches!(broken, Err(DbError::BrokeOff)));
         assert_eq!(db.run(|_| Ok::<_, DbError>(1)).await.unwrap(), 1);
+    }
+
+    #[test]
+    fn what_is_jotted_down_leaves_all_later_work_as_durable_as_before() {
+        let folder = tempfile::tempdir().unwrap();
+        let db = Db::open(folder.path(), |_| Ok(())).unwrap();
+        let synchronous =
+            |connection: &Connection| connection.pragma_query_value(None, "synchronous", |row| row.get(0));
+        let (seen, told) = mpsc::channel();
+        db.jot(move |connection| {
+            let normal: u8 = synchronous(connection)?;
+            seen.send(normal).unwrap();
+            panic!("on purpose")
+        });
+        let after: u8 = db.run_now(move |connection| Ok(synchronous(connection)?)).unwrap();
+        assert_eq!((told.recv().unwrap(), after), (1, 2));
     }
 
     #[cfg(unix)]

@@ -4,7 +4,7 @@ use crate::clock::Clock;
 use crate::db::Db;
 use crate::files::folder::Folder;
 use crate::grace::Grace;
-use crate::key::Keys;
+use crate::key::{self, Keys, Program};
 use crate::stamp::Stamp;
 use download::Downloader;
 use planning::zone::Zones;
@@ -19,8 +19,8 @@ pub(crate) struct Engine {
     pub(crate) downloader: Downloader,
     pub(crate) zones: Zones,
     pub(crate) grace: Grace,
-    pub(crate) keys: Keys,
-    /// Counts creates, updates, deletions and deliveries.
+    pub(crate) keys: Arc<Keys>,
+    /// Counts creates, updates, deletions, deliveries, and what the steward changes.
     pub(crate) changes: watch::Sender<u64>,
     /// Wakes the schedule when something new may be due earlier than what it waits for.
     pub(crate) due_sooner: Notify,
@@ -31,9 +31,18 @@ impl Engine {
         Stamp::of(self.clock.now())
     }
 
-    /// Tells whoever watches that posts have changed.
+    /// Tells whoever watches that something has changed.
     pub(crate) fn note_change(&self) {
         self.changes.send_modify(|count| *count += 1);
+    }
+
+    /// Remembers that a program's key was used, once a minute at most. Nothing waits for it.
+    pub(crate) fn note_use(&self, program: &Program) {
+        let now = self.now();
+        if program.is_worth_noting(now) {
+            let id = program.id.clone();
+            self.db.jot(move |connection| key::note_use(connection, &id, now));
+        }
     }
 }
 

@@ -14,6 +14,26 @@ pub enum DbError {
     BrokeOff,
 }
 
+/// Something that was asked of the [`crate::Steward`] was not done; nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub enum StewardError {
+    /// What was named is not there, or not any more.
+    #[error("There is no such {0} any more.")]
+    NotFound(&'static str),
+    /// It cannot be done as it was asked. The words are a sentence for whoever asked.
+    #[error("{0}")]
+    Refused(String),
+    /// The database could not do its work.
+    #[error(transparent)]
+    Db(#[from] DbError),
+}
+
+impl From<rusqlite::Error> for StewardError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Db(error.into())
+    }
+}
+
 /// The service could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {

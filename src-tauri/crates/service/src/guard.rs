@@ -3,6 +3,7 @@
 
 use crate::answer::Refusal;
 use crate::engine::Engine;
+use crate::key::Holder;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, Uri, header};
 use axum::middleware::Next;
@@ -35,7 +36,8 @@ impl Guard {
         Self { engine, hosts: Hosts::of(port) }
     }
 
-    fn check(&self, method: &Method, headers: &HeaderMap, uri: &Uri) -> Result<(), Refusal> {
+    /// Gives the holder of the key, when one is needed.
+    fn check(&self, method: &Method, headers: &HeaderMap, uri: &Uri) -> Result<Option<Holder>, Refusal> {
         if !self.hosts.are_meant(headers, uri) {
             return Err(Refusal::request(format!("The Host header must be {}.", self.hosts.0.join(" or "))));
         }
@@ -43,12 +45,10 @@ impl Guard {
             return Err(Refusal::request("Requests from web pages (with an Origin header) are not served."));
         }
         if !needs_key(method, uri.path()) {
-            return Ok(());
+            return Ok(None);
         }
-        match only(headers, "x-api-key") {
-            Some(key) if self.engine.keys.admit(key) => Ok(()),
-            _ => Err(Refusal::Key),
-        }
+        let key = only(headers, "x-api-key").ok_or(Refusal::Key)?;
+        self.engine.keys.admit(key).map(Some).ok_or(Refusal::Key)
     }
 }
 
@@ -65,6 +65,10 @@ fn only<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h [u8]> {
 
 /// Lets a request through or refuses it.
 pub(crate) async fn stand(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Result<Response, Refusal> {
-    guard.check(request.method(), request.headers(), request.uri())?;
-    Ok(next.run(request).await)
+    let holder = guard.check(request.method(), request.headers(), request.uri())?;
+    let response = next.run(request).await;
+    if let Some(Holder::Program(program)) = holder {
+        guard.engine.note_use(&program);
+    }
+    Ok(response)
 }

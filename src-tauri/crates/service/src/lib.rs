@@ -2,10 +2,13 @@
 //! really delivers.
 //!
 //! Where the specification is silent, the table of gaps beside it decides. Channels are practice channels: what is
-//! delivered there is recorded and never leaves this computer. Deliberately absent: channels that publish anywhere.
+//! delivered there is recorded and never leaves this computer. What the specification has no operations for, such as
+//! adding a workspace or making a key, the [`Steward`] of a [`Running`] service does, beside HTTP.
+//! Deliberately absent: channels that publish anywhere.
 
 pub mod archive;
 pub mod clock;
+pub mod steward;
 
 mod answer;
 mod body;
@@ -37,11 +40,12 @@ mod stamp;
 mod stop;
 mod workspaces;
 
-pub use error::{DbError, OpenError, StartError};
+pub use error::{DbError, OpenError, StartError, StewardError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
 pub use running::Running;
 pub use screening::Screening;
+pub use steward::Steward;
 
 use chrono::TimeDelta;
 use clock::Clock;
@@ -50,7 +54,7 @@ use download::Downloader;
 use engine::Engine;
 use files::folder::Folder;
 use grace::Grace;
-use key::Keys;
+use key::{Holder, Keys};
 use planning::zone::Zones;
 use stamp::Stamp;
 use std::path::PathBuf;
@@ -115,7 +119,7 @@ impl Service {
             downloader,
             zones,
             grace: Grace::new(grace),
-            keys,
+            keys: Arc::new(keys),
             changes,
             due_sooner: Notify::new(),
         };
@@ -139,11 +143,12 @@ impl Service {
     pub fn admit(&self, key: &str) -> Result<(), DbError> {
         let (hash, now) = (key::hash(key.as_bytes()), self.engine.now());
         self.engine.db.run_now(move |connection| key::insert(connection, &hash, now))?;
-        self.engine.keys.add(hash);
+        self.engine.keys.add(hash, Holder::App);
         Ok(())
     }
 
-    /// Counts creates, updates, deletions and deliveries: a change of the number says that posts have changed.
+    /// Counts creates, updates, deletions, deliveries, and what the [`Steward`] changes: a change of the number says that
+    /// there is something new to ask for.
     #[must_use]
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.engine.changes.subscribe()

@@ -3,6 +3,7 @@
 use crate::db;
 use crate::engine::Engine;
 use crate::error::StartError;
+use crate::steward::Steward;
 use crate::stop::Stop;
 use crate::{router, schedule, server};
 use chrono::TimeDelta;
@@ -51,6 +52,12 @@ impl Running {
     /// delivered from now on: what was told as missed stays so.
     pub fn set_grace(&self, grace: TimeDelta) {
         self.engine.grace.set(grace);
+    }
+
+    /// What the app does with the service beside HTTP. While it is kept the database stays open.
+    #[must_use]
+    pub fn steward(&self) -> Steward {
+        Steward::new(Arc::clone(&self.engine))
     }
 
     /// Stops: accepts nothing new, finishes requests in flight (for two seconds at most) and the delivery that has

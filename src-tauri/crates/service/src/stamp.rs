@@ -19,6 +19,11 @@ impl Stamp {
         self.0
     }
 
+    /// Milliseconds since 1970, as it is stored.
+    pub(crate) fn millis(self) -> i64 {
+        self.0.timestamp_millis()
+    }
+
     /// The next instant that can be told apart.
     pub(crate) fn next(self) -> Self {
         Self(self.0.checked_add_signed(TimeDelta::milliseconds(1)).unwrap_or(self.0))
@@ -39,7 +44,7 @@ impl fmt::Display for Stamp {
 
 impl ToSql for Stamp {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(self.0.timestamp_millis().into())
+        Ok(self.millis().into())
     }
 }
 

@@ -59,13 +59,36 @@ pub(crate) fn first(connection: &Connection) -> rusqlite::Result<Option<String>>
     connection.prepare_cached(select)?.query_row([], |row| row.get(0)).optional()
 }
 
-/// Refuses an unknown workspace with a message that names it.
-pub(crate) fn check(connection: &Connection, id: &str, field: &str) -> Result<(), Refusal> {
-    let mut select = connection.prepare_cached("SELECT 1 FROM workspaces WHERE id = ?1")?;
-    if select.exists([id])? { Ok(()) } else { Err(crate::fields::unknown(field, "workspace", id).into()) }
+/// Whether there is such a workspace.
+pub(crate) fn exists(connection: &Connection, id: &str) -> rusqlite::Result<bool> {
+    connection.prepare_cached("SELECT 1 FROM workspaces WHERE id = ?1")?.exists([id])
 }
 
-fn all(connection: &Connection, organization: Option<&str>) -> rusqlite::Result<Vec<Workspace>> {
+/// Refuses an unknown workspace with a message that names it.
+pub(crate) fn check(connection: &Connection, id: &str, field: &str) -> Result<(), Refusal> {
+    if exists(connection, id)? { Ok(()) } else { Err(crate::fields::unknown(field, "workspace", id).into()) }
+}
+
+/// The place after the last workspace.
+pub(crate) fn next_position(connection: &Connection) -> rusqlite::Result<usize> {
+    let select = "SELECT coalesce(max(position) + 1, 0) FROM workspaces";
+    connection.prepare_cached(select)?.query_row([], |row| row.get(0))
+}
+
+/// Calls a workspace something else. `false` when there is no such workspace.
+pub(crate) fn rename(connection: &Connection, id: &str, name: &str) -> rusqlite::Result<bool> {
+    let update = "UPDATE workspaces SET name = ?2 WHERE id = ?1";
+    Ok(connection.prepare_cached(update)?.execute((id, name))? == 1)
+}
+
+/// Deletes the row of a workspace, in which nothing may be any more.
+pub(crate) fn delete(connection: &Connection, id: &str) -> rusqlite::Result<()> {
+    connection.prepare_cached("DELETE FROM workspaces WHERE id = ?1")?.execute([id])?;
+    Ok(())
+}
+
+/// All workspaces in their order, or those of one organization.
+pub(crate) fn all(connection: &Connection, organization: Option<&str>) -> rusqlite::Result<Vec<Workspace>> {
     let select = "SELECT id, organization, name, avatar FROM workspaces
         WHERE ?1 IS NULL OR organization = ?1 ORDER BY position, id";
     connection.prepare_cached(select)?.query_map([organization], read)?.collect()

@@ -4,7 +4,7 @@
 pub(crate) mod practice;
 pub(crate) mod table;
 
-use crate::channels;
+use crate::channels::{self, Destination};
 use crate::db;
 use crate::posts::content;
 use crate::posts::due::Due as Plan;
@@ -18,6 +18,8 @@ use table::{Delivery, Outcome};
 
 /// Most further times of a rule that are counted as missed.
 const MOST_COUNTED: u32 = 1_000;
+/// What is told of a time that comes when its channel is there no more.
+const REMOVED: &str = "The channel was removed, so nothing was published there";
 
 /// Delivers what is due on one channel, when it is `latest` late at most. `false` when somebody else has it already.
 pub(crate) fn deliver(
@@ -31,8 +33,8 @@ pub(crate) fn deliver(
     if !targets::claim(&transaction, due)? {
         return Ok(false);
     }
-    let (Some(post), Some(platform)) =
-        (posts::find(&transaction, &due.post)?, channels::platform(&transaction, &due.channel)?)
+    let (Some(post), Some(Destination { platform, is_removed })) =
+        (posts::find(&transaction, &due.post)?, channels::destination(&transaction, &due.channel)?)
     else {
         // Neither can be missing while its target is there; if one is, nothing can ever be delivered.
         transaction.commit()?;
@@ -41,8 +43,14 @@ pub(crate) fn deliver(
     let platform_posts = post.platform_posts.as_deref().unwrap_or_default();
     let (text, media) = content::of(&platform, &post.text, &post.media, platform_posts);
     let plan = Plan::of(&post, &platform, zones);
+    let still_good = now.before(latest);
     let (outcome, next) = match missed(due.at, &post, now, latest) {
-        Some(message) => miss(message, &plan, due.at, now.before(latest)),
+        // However late it is: that nobody was there to receive it is what matters.
+        late if is_removed => {
+            let told = late.map_or(due.at, |_| last_too_late(due.at, still_good));
+            (Outcome::Failed { message: REMOVED.to_owned() }, plan.after(told))
+        }
+        Some(message) => miss(message, &plan, due.at, still_good),
         None => (practice::publish(&due.channel), plan.after(due.at)),
     };
     if let Some(next) = next {
@@ -65,8 +73,13 @@ fn miss(message: &str, plan: &Plan, due: Stamp, still_good: Stamp) -> (Outcome, 
         count => format!(", and {count} times more after it"),
     };
     let last = plan.last_between(due, still_good).unwrap_or(due);
-    let next = plan.after(due.max(still_good.before(TimeDelta::milliseconds(1))));
+    let next = plan.after(last_too_late(due, still_good));
     (Outcome::Missed { message: format!("{message}{more}"), last, times: count + 1 }, next)
+}
+
+/// The last instant that is told with a time that is too late.
+fn last_too_late(due: Stamp, still_good: Stamp) -> Stamp {
+    due.max(still_good.before(TimeDelta::milliseconds(1)))
 }
 
 fn missed(due: Stamp, post: &Post, now: Stamp, latest: TimeDelta) -> Option<&'static str> {

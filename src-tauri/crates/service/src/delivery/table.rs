@@ -15,6 +15,30 @@ pub(crate) struct Delivery {
     pub(crate) outcome: Outcome,
 }
 
+/// A row of the table as it is listed among those of all posts.
+#[derive(Debug)]
+pub(crate) struct Listed {
+    pub(crate) place: Place,
+    pub(crate) delivery: Delivery,
+    /// The beginning of what was delivered.
+    pub(crate) text: String,
+    pub(crate) workspace: String,
+    pub(crate) channel: String,
+    pub(crate) platform: String,
+}
+
+/// Where a row stands among all, whatever is added to them: by its time, and by its number when several have that.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) at: i64,
+    pub(crate) row: i64,
+}
+
+impl Place {
+    /// Before all rows there can be.
+    pub(crate) const NEWEST: Self = Self { at: i64::MAX, row: i64::MAX };
+}
+
 /// What became of a delivery.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
@@ -78,6 +102,35 @@ pub(crate) fn of_post(connection: &Connection, post: &str) -> rusqlite::Result<V
     connection.prepare_cached(select)?.query_map((post, MOST_TOLD), read)?.collect()
 }
 
+/// Most characters of a text that a list shows.
+const BEGINNING: u32 = 300;
+
+const NEWEST: &str = "SELECT d.rowid AS row, d.post, d.channel, d.due_at, d.at, d.remote_id, d.uri, d.message,
+        d.missed_last_at, d.missed_times, substr(d.text, 1, ?4) AS beginning,
+        w.name AS workspace_name, c.name AS channel_name, c.target AS platform
+    FROM deliveries d JOIN channels c ON c.id = d.channel JOIN workspaces w ON w.id = c.workspace
+    WHERE (d.at, d.rowid) < (?1, ?2) ORDER BY d.at DESC, d.rowid DESC LIMIT ?3";
+
+/// The deliveries of all posts, the newest first, that come after a place; `most` of them at most.
+pub(crate) fn newest(connection: &Connection, after: Place, most: u32) -> rusqlite::Result<Vec<Listed>> {
+    let read = |row: &Row<'_>| {
+        Ok(Listed {
+            place: Place { at: row.get("at")?, row: row.get("row")? },
+            delivery: read(row)?,
+            text: row.get("beginning")?,
+            workspace: row.get("workspace_name")?,
+            channel: row.get("channel_name")?,
+            platform: row.get("platform")?,
+        })
+    };
+    connection.prepare_cached(NEWEST)?.query_map((after.at, after.row, most, BEGINNING), read)?.collect()
+}
+
+/// How many deliveries there are.
+pub(crate) fn count(connection: &Connection) -> rusqlite::Result<u64> {
+    connection.prepare_cached("SELECT count(*) FROM deliveries")?.query_row([], |row| row.get(0))
+}
+
 fn read(row: &Row<'_>) -> rusqlite::Result<Delivery> {
     let outcome = match (row.get("message")?, row.get("missed_last_at")?) {
         (Some(message), Some(last)) => Outcome::Missed { message, last, times: row.get("missed_times")? },
@@ -91,4 +144,25 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Delivery> {
         at: row.get("at")?,
         outcome,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::Db;
+    use crate::error::DbError;
+
+    #[test]
+    fn a_page_of_the_newest_is_found_by_the_index_and_never_by_sorting_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let db = Db::open(folder.path(), |_| Ok(())).unwrap();
+        let plan = db.run_now(|connection| {
+            let mut explain = connection.prepare(&format!("EXPLAIN QUERY PLAN {NEWEST}"))?;
+            let lines = explain.query_map((0, 0, 1, 1), |row| row.get("detail"))?;
+            lines.collect::<rusqlite::Result<Vec<String>>>().map_err(DbError::from)
+        });
+        let plan = plan.unwrap();
+        assert!(plan[0].starts_with("SEARCH d USING INDEX deliveries_newest (at<?)"), "{plan:?}");
+        assert_eq!(plan.len(), 3, "nothing is sorted: {plan:?}");
+    }
 }

@@ -48,6 +48,8 @@ pub(crate) async fn keep(
 fn settle(connection: &mut Connection, folder: &Folder, arrived: Arrived, file: File) -> Result<File, Refusal> {
     let mut guarded = arrived.file;
     let transaction = db::write(connection)?;
+    // It may have been removed while the file was arriving.
+    workspaces::check(&transaction, &file.workspace, "workspaceId")?;
     table::insert(&transaction, &file)?;
     folder.adopt(&mut guarded, &file.address.id).map_err(Refusal::disk)?;
     transaction.commit()?;

@@ -52,6 +52,18 @@ pub(crate) fn delete(connection: &Connection, address: &Address, workspace: Opti
     Ok(connection.prepare_cached(delete)?.execute((&address.id, &address.name, workspace))? == 1)
 }
 
+/// Deletes the rows of all files of a workspace and gives their identifiers.
+pub(crate) fn delete_of_workspace(connection: &Connection, workspace: &str) -> rusqlite::Result<Vec<String>> {
+    let delete = "DELETE FROM files WHERE workspace = ?1 RETURNING id";
+    connection.prepare_cached(delete)?.query_map([workspace], |row| row.get(0))?.collect()
+}
+
+/// How many files a workspace has.
+pub(crate) fn count(connection: &Connection, workspace: &str) -> rusqlite::Result<u64> {
+    let select = "SELECT count(*) FROM files WHERE workspace = ?1";
+    connection.prepare_cached(select)?.query_row([workspace], |row| row.get(0))
+}
+
 /// The identifiers of all files.
 pub(crate) fn ids(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     connection.prepare("SELECT id FROM files")?.query_map([], |row| row.get(0))?.collect()

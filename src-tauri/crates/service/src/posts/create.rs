@@ -74,7 +74,7 @@ fn replayed(answer: String, here: &Authority) -> String {
 fn add(connection: &Connection, new: Asked, now: Stamp, around: &Surroundings) -> Result<String, Refusal> {
     let wanted = new.targets.unwrap_or_default();
     let workspace = workspace_of(connection, new.workspace, &wanted)?;
-    let channels = wanted::resolve(&wanted, &channels::of_workspace(connection, &workspace)?)?;
+    let channels = wanted::resolve(&wanted, &channels::of_workspace(connection, &workspace)?, &[])?;
     let post = Post { workspace, created_at: now, updated_at: now, ..new.post };
     content::check(&post, channels.iter().map(|channel| channel.target.as_str()))?;
     table::insert(connection, &post)?;

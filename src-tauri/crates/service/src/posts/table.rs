@@ -92,6 +92,18 @@ pub(crate) fn delete(connection: &Connection, id: &str) -> rusqlite::Result<bool
     Ok(connection.prepare_cached("DELETE FROM posts WHERE id = ?1")?.execute([id])? == 1)
 }
 
+/// Deletes all posts of a workspace, with their targets and deliveries.
+pub(crate) fn delete_of_workspace(connection: &Connection, workspace: &str) -> rusqlite::Result<()> {
+    connection.prepare_cached("DELETE FROM posts WHERE workspace = ?1")?.execute([workspace])?;
+    Ok(())
+}
+
+/// How many posts a workspace has.
+pub(crate) fn count(connection: &Connection, workspace: &str) -> rusqlite::Result<u64> {
+    let select = "SELECT count(*) FROM posts WHERE workspace = ?1";
+    connection.prepare_cached(select)?.query_row([workspace], |row| row.get(0))
+}
+
 pub(crate) fn find(connection: &Connection, id: &str) -> rusqlite::Result<Option<Post>> {
     let select = format!("SELECT {COLUMNS} FROM posts WHERE id = ?1");
     connection.prepare_cached(&select)?.query_row([id], read).optional()

@@ -6,10 +6,12 @@
 use crate::channels::{self, Channel};
 use crate::stamp::Stamp;
 use rusqlite::{Connection, OptionalExtension, Row};
+use std::collections::HashMap;
 
 const NEXT_DUE: &str = "SELECT next_due_at FROM targets WHERE next_due_at IS NOT NULL ORDER BY next_due_at LIMIT 1";
 const DUE: &str = "SELECT post, channel, next_due_at FROM targets
     WHERE next_due_at IS NOT NULL AND next_due_at <= ?1 ORDER BY next_due_at, rowid LIMIT ?2";
+const COUNT_TO_COME: &str = "SELECT count(*) FROM targets WHERE channel = ?1 AND next_due_at IS NOT NULL";
 
 /// A row of the table, with its channel.
 #[derive(Debug)]
@@ -17,6 +19,8 @@ pub(crate) struct Target {
     pub(crate) channel: Channel,
     /// Whether the post names it still.
     pub(crate) is_named: bool,
+    /// Whether the channel was removed since.
+    pub(crate) is_removed: bool,
     pub(crate) next_due: Option<Stamp>,
 }
 
@@ -73,13 +77,27 @@ pub(crate) fn delete(connection: &Connection, post: &str, channel: &str) -> rusq
 /// The targets of a post: first those that it names, in the order they were named, then those that it did name when
 /// something became of them.
 pub(crate) fn of_post(connection: &Connection, post: &str) -> rusqlite::Result<Vec<Target>> {
-    let select = "SELECT c.id, c.workspace, c.target, c.name, c.picture, t.is_named, t.next_due_at
+    let select = "SELECT c.id, c.workspace, c.target, c.name, c.picture, t.is_named, t.next_due_at,
+            c.removed_at IS NOT NULL AS is_removed
         FROM targets t JOIN channels c ON c.id = t.channel WHERE t.post = ?1 ORDER BY t.position";
     let read = |row: &Row<'_>| {
         let channel = channels::read(row)?;
-        Ok(Target { channel, is_named: row.get("is_named")?, next_due: row.get("next_due_at")? })
+        let (is_named, is_removed) = (row.get("is_named")?, row.get("is_removed")?);
+        Ok(Target { channel, is_named, is_removed, next_due: row.get("next_due_at")? })
     };
     connection.prepare_cached(select)?.query_map([post], read)?.collect()
+}
+
+/// How many posts are still to come for a channel.
+pub(crate) fn count_to_come(connection: &Connection, channel: &str) -> rusqlite::Result<u64> {
+    connection.prepare_cached(COUNT_TO_COME)?.query_row([channel], |row| row.get(0))
+}
+
+/// How many posts are still to come for any channel, by workspace; one that has none is missing.
+pub(crate) fn to_come_by_workspace(connection: &Connection) -> rusqlite::Result<HashMap<String, u64>> {
+    let select = "SELECT p.workspace, count(DISTINCT t.post) FROM targets t JOIN posts p ON p.id = t.post
+        WHERE t.next_due_at IS NOT NULL GROUP BY p.workspace";
+    connection.prepare_cached(select)?.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
 }
 
 /// When the next target is due.
@@ -135,13 +153,14 @@ mod tests {
                 let mut explain = connection.prepare(&format!("EXPLAIN QUERY PLAN {select}"))?;
                 explain.query_map(parameters, |row| row.get("detail"))?.collect::<rusqlite::Result<Vec<String>>>()
             };
-            Ok::<_, DbError>([plan(NEXT_DUE, &[])?, plan(DUE, &[&0, &1])?])
+            let own = [plan(NEXT_DUE, &[])?, plan(DUE, &[&0, &1])?, plan(COUNT_TO_COME, &[&"c"])?];
+            Ok::<_, DbError>(own.into_iter().zip(["targets_due", "targets_due", "targets_of_channel (channel=? AND"]))
         });
-        for plan in plans.unwrap() {
+        for (plan, index) in plans.unwrap() {
             assert_eq!(plan.len(), 1, "{plan:?}");
-            assert!(
-                plan[0].contains("USING INDEX targets_due") || plan[0].contains("USING COVERING INDEX targets_due")
-            );
+            let found =
+                ["INDEX", "COVERING INDEX"].iter().any(|kind| plan[0].contains(&format!("USING {kind} {index}")));
+            assert!(found, "{plan:?}");
         }
     }
 }

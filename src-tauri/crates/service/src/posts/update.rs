@@ -94,7 +94,10 @@ fn change(
         post.workspace = named;
     }
     let named = match asked.targets {
-        Some(wanted) => wanted::resolve(&wanted, &channels::of_workspace(connection, &post.workspace)?)?,
+        Some(wanted) => {
+            let channels = channels::of_workspace(connection, &post.workspace)?;
+            wanted::resolve(&wanted, &channels, &removed(&had, &post.workspace))?
+        }
         None => had.iter().filter(|target| target.is_named).map(|target| target.channel.clone()).collect(),
     };
     let delivered = deliveries::of_post(connection, id)?;
@@ -124,6 +127,13 @@ fn change(
         targets::update(connection, id, &target.channel.id, named.len() + position, false, None)?;
     }
     Ok(())
+}
+
+/// The removed channels that the record of the post shows, those included that it names no more: whoever sends the record
+/// back is not refused.
+fn removed(had: &[Target], workspace: &str) -> Vec<Channel> {
+    let removed = had.iter().filter(|target| target.is_removed);
+    removed.map(|target| &target.channel).filter(|channel| channel.workspace == workspace).cloned().collect()
 }
 
 /// A post and all its targets are of one workspace.

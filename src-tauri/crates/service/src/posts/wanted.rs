@@ -63,11 +63,12 @@ pub(crate) fn maybe_channels(wanted: &[Wanted]) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The channels that are wanted, each once, in the order they were first named. `channels` are the workspace's.
-pub(crate) fn resolve(wanted: &[Wanted], channels: &[Channel]) -> Result<Vec<Channel>, Complaint> {
+/// The channels that are wanted, each once, in the order they were first named. `channels` are the workspace's; `removed`
+/// are those that were removed and that its record shows. They are meant by their own identifier only.
+pub(crate) fn resolve(wanted: &[Wanted], channels: &[Channel], removed: &[Channel]) -> Result<Vec<Channel>, Complaint> {
     let mut found: Vec<Channel> = Vec::new();
     for one in wanted {
-        let meant = meant(one, channels)?;
+        let meant = meant(one, channels, removed)?;
         for channel in meant {
             if !found.iter().any(|earlier| earlier.id == channel.id) {
                 found.push(channel.clone());
@@ -77,8 +78,8 @@ pub(crate) fn resolve(wanted: &[Wanted], channels: &[Channel]) -> Result<Vec<Cha
     Ok(found)
 }
 
-fn meant<'c>(one: &Wanted, channels: &'c [Channel]) -> Result<Vec<&'c Channel>, Complaint> {
-    let by_id = |id: &str| channels.iter().find(|channel| channel.id == id);
+fn meant<'c>(one: &Wanted, channels: &'c [Channel], removed: &'c [Channel]) -> Result<Vec<&'c Channel>, Complaint> {
+    let by_id = |id: &str| channels.iter().chain(removed).find(|channel| channel.id == id);
     let of = |platform: &str| channels.iter().filter(|channel| channel.target == platform).collect::<Vec<_>>();
     let found = match one {
         Wanted::Name(name) => match by_id(name) {
@@ -110,21 +111,19 @@ mod tests {
     use super::*;
     use serde_json::json;
 
+    fn channel((id, target): (&str, &str)) -> Channel {
+        let (name, picture) = (String::new(), String::new());
+        Channel { id: id.into(), workspace: "w".into(), target: target.into(), name, picture }
+    }
+
     fn channels() -> Vec<Channel> {
-        [("c1", "x"), ("c2", "instagram"), ("c3", "x"), ("bluesky", "mastodon")]
-            .map(|(id, target)| Channel {
-                id: id.into(),
-                workspace: "w".into(),
-                target: target.into(),
-                name: String::new(),
-                picture: String::new(),
-            })
-            .to_vec()
+        [("c1", "x"), ("c2", "instagram"), ("c3", "x"), ("bluesky", "mastodon")].map(channel).to_vec()
     }
 
     fn resolved(value: &Value) -> Result<Vec<String>, String> {
         let wanted = read(Some(value)).map_err(|wrong| wrong.message)?;
-        let found = resolve(&wanted, &channels()).map_err(|wrong| wrong.message)?;
+        let removed = [("r1", "x"), ("r2", "tiktok")].map(channel);
+        let found = resolve(&wanted, &channels(), &removed).map_err(|wrong| wrong.message)?;
         Ok(found.into_iter().map(|channel| channel.id).collect())
     }
 
@@ -141,6 +140,16 @@ mod tests {
         assert_eq!(resolved(&json!(["c1", "instagram"])).unwrap(), ["c1", "c2"]);
         assert_eq!(resolved(&json!([{"identifier": "x", "id": "c3"}])).unwrap(), ["c3"]);
         assert_eq!(resolved(&json!([{"identifier": "x", "id": null}, {"id": "c2"}])).unwrap(), ["c1", "c3", "c2"]);
+    }
+
+    #[test]
+    fn what_was_removed_is_meant_by_its_own_identifier_only() {
+        assert_eq!(resolved(&json!("r1,c1")).unwrap(), ["r1", "c1"]);
+        assert_eq!(resolved(&json!([{"identifier": "tiktok", "id": "r2"}])).unwrap(), ["r2"]);
+        assert_eq!(resolved(&json!("x")).unwrap(), ["c1", "c3"]);
+        assert_eq!(resolved(&json!("all")).unwrap(), ["c1", "c2", "c3", "bluesky"]);
+        assert!(resolved(&json!("tiktok")).unwrap_err().contains("`tiktok`"));
+        assert!(resolved(&json!([{"identifier": "x", "id": "r2"}])).unwrap_err().contains("`tiktok`"));
     }
 
     #[test]

@@ -15,7 +15,7 @@ use rusqlite::Connection;
 
 const PRACTICE_MARK: &str = include_str!("practice.svg");
 /// The organization that everything on this computer belongs to.
-const ORGANIZATION: &str = "this-computer";
+pub(crate) const ORGANIZATION: &str = "this-computer";
 
 /// One workspace with four practice channels and no posts.
 pub(crate) fn first_workspace(connection: &Connection) -> rusqlite::Result<()> {
@@ -28,7 +28,13 @@ pub(crate) fn first_workspace(connection: &Connection) -> rusqlite::Result<()> {
     add_workspace(connection, 0, "My workspace", PRACTICE_MARK, &channels)
 }
 
-/// Adds practice channels to the first workspace, one for each platform that it has none of yet.
+/// The picture of what nobody has given another.
+pub(crate) fn practice_picture() -> String {
+    picture(PRACTICE_MARK)
+}
+
+/// Adds practice channels to the first workspace, one for each platform that it has none of. One that was removed does
+/// not come back: another takes its place.
 pub(crate) fn practise(connection: &Connection, platforms: &[String]) -> rusqlite::Result<()> {
     let Some(workspace) = workspaces::first(connection)? else { return Ok(()) };
     for platform in platforms {
@@ -36,14 +42,15 @@ pub(crate) fn practise(connection: &Connection, platforms: &[String]) -> rusqlit
         if there.iter().any(|channel| channel.target == *platform) {
             continue;
         }
+        let usual = id::named(&format!("practice/{platform}"));
         let channel = Channel {
-            id: id::named(&format!("practice/{platform}")),
+            id: if channels::is_taken(connection, &usual)? { id::fresh() } else { usual },
             workspace: workspace.clone(),
             target: platform.clone(),
             name: format!("Practice {}", model::Platform::from(platform.as_str()).title()),
-            picture: picture(PRACTICE_MARK),
+            picture: practice_picture(),
         };
-        channels::insert(connection, there.len(), &channel)?;
+        channels::insert(connection, channels::next_position(connection, &workspace)?, &channel)?;
     }
     Ok(())
 }

@@ -1,0 +1,81 @@
+//! Practice channels: added, renamed and removed. One that is removed is like an account that was disconnected: no post
+//! can name it anew, what went there stays, and what was still to come is told as failed when it is due.
+
+use super::{Steward, found, named};
+use crate::channels::{self, Channel};
+use crate::error::StewardError;
+use crate::posts::targets;
+use crate::{id, seed, workspaces};
+use model::platform::KNOWN;
+use rusqlite::Connection;
+
+/// A channel and how much is to come for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChannelSummary {
+    /// Its identifier (specification 2.3).
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// The platform it is on (specification 2.3).
+    pub target: String,
+    /// The address of its picture.
+    pub picture: String,
+    /// How many posts have a time to come on it.
+    pub posts_to_come: u64,
+}
+
+impl ChannelSummary {
+    pub(super) fn of_workspace(connection: &Connection, workspace: &str) -> rusqlite::Result<Vec<Self>> {
+        let channels = channels::of_workspace(connection, workspace)?.into_iter();
+        let summary = |Channel { id, name, target, picture, .. }| {
+            let posts_to_come = targets::count_to_come(connection, &id)?;
+            Ok(Self { id, name, target, picture, posts_to_come })
+        };
+        channels.map(summary).collect()
+    }
+}
+
+impl Steward {
+    /// Adds a practice channel to a workspace, after the others, and gives its identifier. Several may be on one
+    /// platform.
+    ///
+    /// # Errors
+    /// [`StewardError::NotFound`] when there is no such workspace; [`StewardError::Refused`] when the platform is none of
+    /// [`KNOWN`] (specification 2.3), or the name has not 1 to [`super::LONGEST_NAME`] characters, without the white space
+    /// around it; [`StewardError::Db`].
+    pub async fn add_channel(&self, workspace: &str, platform: &str, name: &str) -> Result<String, StewardError> {
+        let name = named("channel", name)?;
+        if KNOWN.iter().all(|(known, _)| *known != platform) {
+            return Err(StewardError::Refused(format!("There is no platform `{platform}`.")));
+        }
+        let (workspace, target) = (workspace.to_owned(), platform.to_owned());
+        self.change(move |connection, _| {
+            found(workspaces::exists(connection, &workspace)?, "workspace")?;
+            let position = channels::next_position(connection, &workspace)?;
+            let channel = Channel { id: id::fresh(), workspace, target, name, picture: seed::practice_picture() };
+            channels::insert(connection, position, &channel)?;
+            Ok(channel.id)
+        })
+        .await
+    }
+
+    /// Calls a channel something else, in what is past, too.
+    ///
+    /// # Errors
+    /// [`StewardError::NotFound`], also when it was removed; [`StewardError::Refused`] for a name that
+    /// [`Steward::add_channel`] would refuse; [`StewardError::Db`].
+    pub async fn rename_channel(&self, id: &str, name: &str) -> Result<(), StewardError> {
+        let (id, name) = (id.to_owned(), named("channel", name)?);
+        self.change(move |connection, _| found(channels::rename(connection, &id, &name)?, "channel")).await
+    }
+
+    /// Removes a channel. It is listed no more and is no target any more; posts that name it keep it, and whatever is
+    /// still to come for it is told as failed when it is due.
+    ///
+    /// # Errors
+    /// [`StewardError::NotFound`], also when it was removed before; [`StewardError::Db`].
+    pub async fn remove_channel(&self, id: &str) -> Result<(), StewardError> {
+        let id = id.to_owned();
+        self.change(move |connection, now| found(channels::remove(connection, &id, now)?, "channel")).await
+    }
+}

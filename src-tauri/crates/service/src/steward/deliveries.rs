@@ -1,0 +1,130 @@
+//! What became of posts, over all workspaces, the newest first. A page ends at a place in the table, so that what is
+//! delivered meanwhile neither moves nor repeats anything on the next one.
+
+use super::Steward;
+use crate::delivery::table::{self, Delivery, Listed, Outcome, Place};
+use crate::error::StewardError;
+use chrono::{DateTime, Utc};
+
+/// Most deliveries on one page.
+pub const MOST_DELIVERIES: u32 = 200;
+
+/// A page of deliveries.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeliveryPage {
+    /// The newest first.
+    pub deliveries: Vec<PastDelivery>,
+    /// What to hand in for the page after this one; `None` when there is nothing more.
+    pub next: Option<String>,
+}
+
+/// What became of a post on a channel when it was due. Post, channel and due time together are its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PastDelivery {
+    /// The identifier of the post.
+    pub post: String,
+    /// What was to be published there: its first 300 characters.
+    pub text: String,
+    /// What the workspace is called.
+    pub workspace: String,
+    /// The identifier of the channel.
+    pub channel_id: String,
+    /// What the channel is called. It may have been removed since.
+    pub channel: String,
+    /// The platform the channel is on (specification 2.3).
+    pub platform: String,
+    /// When it was due.
+    pub due: DateTime<Utc>,
+    /// When it was published, or found to be impossible.
+    pub at: DateTime<Utc>,
+    /// What became of it.
+    pub outcome: DeliveryOutcome,
+}
+
+/// What became of a delivery.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DeliveryOutcome {
+    /// It was published.
+    Delivered {
+        /// The address it has on the channel.
+        uri: String,
+        /// The identifier it has on the channel.
+        remote_id: String,
+    },
+    /// It was too late to go out.
+    Missed {
+        /// Of a rule's many times that were missed together: the last. Else when it was due.
+        last_at: DateTime<Utc>,
+        /// How many times were missed together, from the one that was due on.
+        times: u32,
+    },
+    /// The channel did not take it.
+    Failed {
+        /// Why.
+        message: String,
+    },
+}
+
+impl Steward {
+    /// A page of deliveries: the newest, or those that come after `before`, the [`DeliveryPage::next`] of another page.
+    /// `limit` is from 1 to [`MOST_DELIVERIES`]; another number counts as the nearest of these.
+    ///
+    /// # Errors
+    /// [`StewardError::Refused`] when `before` was made up; [`StewardError::Db`].
+    pub async fn deliveries(&self, limit: u32, before: Option<&str>) -> Result<DeliveryPage, StewardError> {
+        let limit = limit.clamp(1, MOST_DELIVERIES);
+        let after = before.map_or(Ok(Place::NEWEST), read_place)?;
+        let mut listed = self.read(move |connection| Ok(table::newest(connection, after, limit + 1)?)).await?;
+        // The one too many says that there are more.
+        let is_more = listed.len() > limit as usize;
+        listed.truncate(limit as usize);
+        let next = listed.last().filter(|_| is_more).map(|last| write_place(last.place));
+        Ok(DeliveryPage { deliveries: listed.into_iter().map(past).collect(), next })
+    }
+
+    /// How many deliveries there are.
+    ///
+    /// # Errors
+    /// [`StewardError::Db`].
+    pub async fn count_deliveries(&self) -> Result<u64, StewardError> {
+        self.read(|connection| Ok(table::count(connection)?)).await
+    }
+}
+
+fn past(Listed { delivery, text, workspace, channel, platform, .. }: Listed) -> PastDelivery {
+    let Delivery { post, channel: channel_id, due_at, at, outcome } = delivery;
+    let outcome = match outcome {
+        Outcome::Published { remote_id, uri } => DeliveryOutcome::Delivered { uri, remote_id },
+        Outcome::Missed { last, times, .. } => DeliveryOutcome::Missed { last_at: last.instant(), times },
+        Outcome::Failed { message } => DeliveryOutcome::Failed { message },
+    };
+    let (due, at) = (due_at.instant(), at.instant());
+    PastDelivery { post, text, workspace, channel_id, channel, platform, due, at, outcome }
+}
+
+fn write_place(place: Place) -> String {
+    format!("{}.{}", place.at, place.row)
+}
+
+fn read_place(text: &str) -> Result<Place, StewardError> {
+    let read = || {
+        let (at, row) = text.split_once('.')?;
+        Some(Place { at: at.parse().ok()?, row: row.parse().ok()? })
+    };
+    read().ok_or_else(|| StewardError::Refused("This is no place in the list of deliveries.".to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_read_as_it_was_written_and_nothing_else_is_one() {
+        for place in [Place { at: 1_795_251_600_000, row: 7 }, Place { at: -1, row: -2 }, Place::NEWEST] {
+            assert_eq!(read_place(&write_place(place)).unwrap(), place);
+        }
+        for wrong in ["", ".", "1", "1.", ".1", "1.2.3", "a.b", "1,2", "99999999999999999999.1"] {
+            assert!(matches!(read_place(wrong), Err(StewardError::Refused(_))), "{wrong}");
+        }
+    }
+}
