@@ -73,6 +73,7 @@ export default defineConfig({
         "moving-keys",
         "moving-menu",
         "keys",
+        "connections",
       ].map((name) => `${name}.spec.ts`),
     },
     {
@@ -87,6 +88,7 @@ export default defineConfig({
         "screens-calendar.spec.ts",
         "screens-keys.spec.ts",
         "screens-connect.spec.ts",
+        "screens-connections.spec.ts",
       ],
     },
   ],

@@ -24,7 +24,15 @@ export class Publisher {
   /** What its clock says: the outbox reckons with it. */
   now = "2026-11-21T13:08:00Z";
   creates = 0;
+  /** What else there is at its address, for those who have its key. */
+  beside: Publisher | null = null;
+  /** Its one workspace. */
+  workspace = "Far away";
   readonly server: Server = createServer((request, response) => {
+    if (this.beside && request.headers["x-api-key"] === this.beside.key) {
+      this.beside.server.emit("request", request, response);
+      return;
+    }
     const path = (request.url ?? "").split("?")[0] ?? "";
     const send = (status: number, body: unknown) => {
       const date = new Date(this.now).toUTCString();
@@ -40,7 +48,7 @@ export class Publisher {
       if (this.answer === "refuse" || request.headers["x-api-key"] !== this.key) send(401, { message: "unknown key" });
       else if (path.startsWith("/v1/posts/")) this.#one(request.method, path.slice("/v1/posts/".length), body, send);
       else if (request.method === "POST") this.#create(body, send, () => request.socket.destroy());
-      else if (path === "/v1/workspaces") send(200, { code: 200, data: [{ _id: "w", name: "Far away" }] });
+      else if (path === "/v1/workspaces") send(200, { code: 200, data: [{ _id: "w", name: this.workspace }] });
       else if (path === "/v1/workspaces/w/socials") {
         send(200, { code: 200, data: this.channels });
       } else {
@@ -120,6 +128,12 @@ export const test = base.extend<{ service: Publisher }>({
     service.server.close();
   },
 });
+
+/** The connection that is looked at. */
+export async function chosen(bridge: Bridge): Promise<string> {
+  const { connection } = await bridge.ask<{ connection: { id: string } }>("show_status");
+  return connection.id;
+}
 
 export async function connect(page: Page, service: Publisher): Promise<void> {
   await page.goto("/");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { folder } from "./drawing.ts";
 import { expect } from "./fixtures.ts";
-import { connect, test } from "./publisher.ts";
+import { chosen, connect, test } from "./publisher.ts";
 
 for (const theme of ["light", "dark"] as const) {
   test.describe(theme, () => {
@@ -28,11 +28,12 @@ for (const theme of ["light", "dark"] as const) {
       await expect(page.getByRole("status", { name: "Key rejected" })).toBeHidden();
       await page.getByRole("button", { name: "Settings" }).click();
       await draw(page, "keys-settings");
-      await page.getByRole("button", { name: "Remove key…" }).click();
+      await page.getByRole("button", { name: "More of Northern publishing" }).click();
+      await page.getByRole("menuitem", { name: "Remove key…" }).click();
       await draw(page, "keys-remove");
       await page.getByRole("button", { name: "Remove the key" }).click();
       await bridge.keychain("locked");
-      await bridge.ask("retry_key");
+      await bridge.ask("retry_key", { id: await chosen(bridge) });
       await expect(page.getByText("The system keychain is locked.").first()).toBeVisible();
       await page.getByRole("button", { name: /^Calendar/u }).click();
       await draw(page, "keys-locked");

@@ -182,6 +182,16 @@ export type ChangeZone = {
   zone: string,
 };
 
+/** What a post begins with when a channel is added to it: nothing of it is added when it is sent. */
+export type ChannelDefaults = {
+  /** IANA name of the zone in which a new time is chosen; null is the display zone. */
+  zone: string | null,
+  /** What ends the text. */
+  signature: string,
+  /** Hashtags that follow it. */
+  hashtags: string,
+};
+
 /** What a channel takes. */
 export type ChannelLimits = {
   /** The channel's identifier. */
@@ -200,6 +210,24 @@ export type ChannelLimits = {
 export type ChannelRef = {
   /** Its identifier. */
   id: string,
+};
+
+/** Which set. */
+export type ChannelSetRef = {
+  /** Its identifier. */
+  id: string,
+};
+
+/** Channels of a workspace that are chosen together. */
+export type ChannelSetView = {
+  /** Its identifier; null for a new one. */
+  id: string | null,
+  /** The workspace whose channels they are. */
+  workspace_id: string,
+  /** What people call it. */
+  name: string,
+  /** The channels. */
+  channel_ids: Array<string>,
 };
 
 /** How a channel stands. */
@@ -223,6 +251,8 @@ export type ChannelView = {
   state: ChannelState,
   /** The same in a sentence; empty when there is nothing to say. */
   note: string,
+  /** What a post begins with when it is added. */
+  defaults: ChannelDefaults,
 };
 
 /** Everything the rail lists. */
@@ -231,6 +261,8 @@ export type Channels = {
   workspaces: Array<WorkspaceView>,
   /** The channels, in the service's order; after them those that it does not list any more. */
   channels: Array<ChannelView>,
+  /** Sets of channels that are chosen together, by name. */
+  sets: Array<ChannelSetView>,
 };
 
 /** One post or draft at one time. */
@@ -1953,6 +1985,14 @@ export type Sent = {
   held: Held | null,
 };
 
+/** What a channel begins with from now on. */
+export type SetDefaults = {
+  /** The channel. */
+  channel: string,
+  /** What posts begin with. */
+  defaults: ChannelDefaults,
+};
+
 /** One limit to be set by hand, or not any more. */
 export type SetLimit = {
   /** The channel's identifier. */
@@ -2455,6 +2495,12 @@ export interface Commands {
   list_channels: { input: Nothing; output: Channels };
   /** Forgets a channel that the service does not list any more. */
   forget_channel: { input: ChannelRef; output: Nothing };
+  /** Keeps a set of channels that are chosen together. */
+  save_channel_set: { input: ChannelSetView; output: Nothing };
+  /** Forgets a set of channels. */
+  delete_channel_set: { input: ChannelSetRef; output: Nothing };
+  /** Keeps what posts begin with when a channel is added to them. Posts that are there stay as they are. */
+  set_channel_defaults: { input: SetDefaults; output: Nothing };
   /** Shows a month of posts and drafts in the display zone. */
   show_month: { input: ShowMonth; output: Month };
   /** Shows a week or a day by its hours, in the display zone. */

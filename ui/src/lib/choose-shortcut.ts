@@ -20,7 +20,13 @@ export type Shortcut =
   | "upload"
   | "keys"
   | "close"
-  | "send";
+  | "send"
+  | ToWorkspace;
+
+/** The keys Ctrl 0 to Ctrl 9. */
+type ToWorkspace = `workspace ${number}`;
+
+export const isWorkspace = (shortcut: Shortcut): shortcut is ToWorkspace => shortcut.startsWith("workspace ");
 
 export interface Press {
   key: string;
@@ -80,6 +86,6 @@ function chooseWithControl(press: Press): Shortcut | null {
     case "Y":
       return press.typing || press.shift ? null : "redo";
     default:
-      return null;
+      return !press.shift && /^[0-9]$/.test(press.key) ? `workspace ${Number(press.key)}` : null;
   }
 }

@@ -1,23 +1,31 @@
 // The channels the rail lists, and which of them the calendar shows. What is switched off here only
-// hides posts from sight; it never changes what is sent.
+// hides posts from sight; it never changes what is sent. Where one workspace is looked at, its channels are all.
 import { createContext } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 import { call } from "../ipc";
-import type { Channels as Listing, ChannelView, WorkspaceView } from "../ipc/contract";
+import type { Channels as Listing, ChannelDefaults, ChannelSetView, ChannelView, WorkspaceView } from "../ipc/contract";
 import { groupChannels } from "../lib/group-channels";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
 export class Channels {
-  #listing = $state.raw<Listing>({ workspaces: [], channels: [] });
+  #listing = $state.raw<Listing>({ workspaces: [], channels: [], sets: [] });
   off = new SvelteSet<string>();
-  all = $derived(this.#listing.channels);
-  workspaces = $derived(this.#listing.workspaces);
-  groups = $derived(groupChannels(this.#listing.channels));
+  /** The workspace that is looked at; null is all. */
+  scope = $derived.by(() => this.#desk.status?.workspace ?? null);
+  #within = $derived(this.#listing.channels.filter((channel) => this.#takes(channel.workspace_id)));
+  /** Those a post can go to. */
+  all = $derived(this.#within.filter((channel) => channel.state !== "missing"));
+  workspaces = $derived(this.#listing.workspaces.filter((workspace) => this.#takes(workspace.id)));
+  /** Also those that the service does not list any more. */
+  groups = $derived(groupChannels(this.#within));
+  sets = $derived(this.#listing.sets.filter((set) => this.#takes(set.workspace_id)));
   shown = $derived(this.all.filter((channel) => !this.off.has(channel.id)).length);
+  #desk: Desk;
   #toasts: Toasts;
 
   constructor(desk: Desk, toasts: Toasts) {
+    this.#desk = desk;
     this.#toasts = toasts;
     desk.on("channels", () => void this.load());
   }
@@ -31,11 +39,15 @@ export class Channels {
   }
 
   find(id: string): ChannelView | undefined {
-    return this.all.find((channel) => channel.id === id);
+    return this.#listing.channels.find((channel) => channel.id === id);
+  }
+
+  #takes(workspace: string): boolean {
+    return this.scope === null || workspace === this.scope;
   }
 
   workspace(id: string | null): WorkspaceView | undefined {
-    return this.workspaces.find((workspace) => workspace.id === id);
+    return this.#listing.workspaces.find((workspace) => workspace.id === id);
   }
 
   tint(channel: ChannelView): number {
@@ -44,7 +56,37 @@ export class Channels {
 
   /** What people call a platform. */
   platform(identifier: string): string {
-    return this.all.find((channel) => channel.platform === identifier)?.platform_title ?? identifier;
+    return this.#listing.channels.find((channel) => channel.platform === identifier)?.platform_title ?? identifier;
+  }
+
+  /** Keeps a set of channels that are chosen together; false when it cannot be kept. */
+  saveSet(set: ChannelSetView): Promise<boolean> {
+    return this.#change(() => call("save_channel_set", set));
+  }
+
+  deleteSet(id: string): Promise<boolean> {
+    return this.#change(() => call("delete_channel_set", { id }));
+  }
+
+  /** Keeps what posts begin with when a channel is added to them. */
+  saveDefaults(channel: string, defaults: ChannelDefaults): Promise<boolean> {
+    return this.#change(() => call("set_channel_defaults", { channel, defaults }));
+  }
+
+  /** Forgets a channel that the service does not list any more. */
+  forget(id: string): Promise<boolean> {
+    return this.#change(() => call("forget_channel", { id }));
+  }
+
+  async #change(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      await this.load();
+      return true;
+    } catch (error) {
+      this.#toasts.fail(error);
+      return false;
+    }
   }
 
   toggle(id: string): void {

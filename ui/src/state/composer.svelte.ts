@@ -120,10 +120,14 @@ export class Composer {
     void this.writing?.autosave.flush();
   }
 
+  /** Keeps everything that was typed; false when it cannot be kept. */
+  async keep(): Promise<boolean> {
+    return (await Promise.all([this.writing?.autosave.flush() ?? true, ...this.#leaving.values()])).every(Boolean);
+  }
+
   /** The window is about to close: keeps everything and says whether it is kept. */
   async settle(): Promise<void> {
-    const saving = [this.writing?.autosave.flush() ?? true, ...this.#leaving.values()];
-    const kept = (await Promise.all(saving)).every(Boolean);
+    const kept = await this.keep();
     if (!kept) this.#toasts.say("The last words are not kept. Close again to leave without them.");
     await call("answer_closing", { kept });
   }

@@ -25,8 +25,12 @@ export class Desk {
   readonly #reload = new Reload();
   #hearers = new Map<Topic, Set<() => void>>();
   #dropHearers = new Set<(dropped: Dropped) => void>();
+  /** What ends the listening of those who began last to listen together. */
+  #together: Set<() => void> | null = null;
   /** How times of day are read. */
   clock = $derived(this.status?.preferences.clock ?? "hours24");
+  /** Names what is looked at: one connection, and all its workspaces or one. */
+  place = $derived(`${this.status?.connection?.id ?? ""} ${this.status?.workspace ?? ""}`);
 
   /** Asks for the status and listens until the returned function is called. */
   start(): () => void {
@@ -50,12 +54,27 @@ export class Desk {
     const hearers = this.#hearers.get(topic) ?? new Set();
     this.#hearers.set(topic, hearers);
     hearers.add(hear);
-    return () => hearers.delete(hear);
+    return this.#note(() => hearers.delete(hear));
+  }
+
+  /** Whoever begins to listen from now on is heard until the returned function is called. */
+  together(): () => void {
+    const together = new Set<() => void>();
+    this.#together = together;
+    return () => {
+      for (const stop of together) stop();
+    };
+  }
+
+  #note(stop: () => void): () => void {
+    this.#together?.add(stop);
+    return stop;
   }
 
   /** Calls back whenever files are dragged over the window or dropped on it. */
   onDrop(hear: (dropped: Dropped) => void): void {
     this.#dropHearers.add(hear);
+    this.#note(() => this.#dropHearers.delete(hear));
   }
 
   refresh(): Promise<void> {
@@ -82,9 +101,14 @@ export class Desk {
     this.#enter(await call("connect_service", input));
   }
 
-  /** Gives the chosen service its key. */
-  async giveKey(key: string, keep: Keep): Promise<void> {
-    this.#enter(await call("give_key", { api_key: key, keep }));
+  /** Changes a service that is there. */
+  async change(input: ConnectService): Promise<void> {
+    this.#enter(await call("change_connection", input));
+  }
+
+  /** Gives a service its key. */
+  async giveKey(connection: string, key: string, keep: Keep): Promise<void> {
+    this.#enter(await call("give_key", { connection, api_key: key, keep }));
   }
 
   /** Shows a status that a command has answered with. */

@@ -1,7 +1,7 @@
-// The key of the service: asked for in a dialog, looked for again in the keychain, or removed.
+// The key of a service: asked for in a dialog, looked for again in the keychain, or removed.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { Keep } from "../ipc/contract";
+import type { ConnectionView, Keep } from "../ipc/contract";
 import { cleanKey } from "../lib/clean-key";
 import { Attempt } from "./attempt.svelte";
 import type { Desk } from "./desk.svelte";
@@ -13,56 +13,70 @@ export class KeyAsking {
   /** Whether the dialog is open that asks whether to remove it. */
   removing = $state(false);
   readonly attempt = new Attempt();
+  #id = $state<string | null>(null);
   #desk: Desk;
   #toasts: Toasts;
 
-  connection = $derived.by(() => this.#desk.status?.connection ?? null);
-  refused = $derived.by(() => this.#desk.status?.sync.state === "key_refused");
-  lacking = $derived.by(() => this.#desk.status?.sync.state === "no_key");
-  /** Whether the keychain has failed, so that a key is best kept for now. */
-  failing = $derived.by(() => {
-    const state = this.connection?.key.state;
-    return state === "absent" || state === "locked" || state === "dismissed" || state === "silent";
-  });
+  /** The connection that a dialog is about. */
+  connection = $derived.by(() => this.#desk.status?.connections.find((one) => one.id === this.#id) ?? null);
+  /** Those whose key is refused, or that have none. */
+  troubled = $derived.by(() =>
+    (this.#desk.status?.connections ?? []).filter((one) => isRefused(one) || isLacking(one)),
+  );
 
   constructor(desk: Desk, toasts: Toasts) {
     this.#desk = desk;
     this.#toasts = toasts;
   }
 
-  ask(): void {
-    this.attempt.failure = null;
+  ask(connection: ConnectionView): void {
+    this.#begin(connection);
     this.open = true;
   }
 
-  askToRemove(): void {
-    this.attempt.failure = null;
+  askToRemove(connection: ConnectionView): void {
+    this.#begin(connection);
     this.removing = true;
   }
 
-  async give(key: string, keep: Keep): Promise<void> {
+  #begin(connection: ConnectionView): void {
+    this.attempt.failure = null;
+    this.#id = connection.id;
+  }
+
+  async give(connection: ConnectionView, key: string, keep: Keep): Promise<void> {
     await this.attempt.make(async () => {
-      await this.#desk.giveKey(cleanKey(key).key, keep);
+      await this.#desk.giveKey(connection.id, cleanKey(key).key, keep);
       this.open = false;
       this.#toasts.say("The key works. What waits is sent now.");
     });
   }
 
-  async retry(): Promise<void> {
+  async retry({ id }: ConnectionView): Promise<void> {
     try {
-      this.#desk.take(await call("retry_key", {}));
+      this.#desk.take(await call("retry_key", { id }));
     } catch (error) {
       this.#toasts.fail(error);
     }
   }
 
-  async remove(): Promise<void> {
+  async remove({ id }: ConnectionView): Promise<void> {
     await this.attempt.make(async () => {
-      this.#desk.take(await call("remove_key", {}));
+      this.#desk.take(await call("remove_key", { id }));
       this.removing = false;
       this.#toasts.say("The key is removed, here and in the keychain.");
     });
   }
 }
+
+/** Whether the service does not accept its key. */
+export const isRefused = (connection: ConnectionView): boolean => connection.state === "key_refused";
+
+/** Whether there is no key. */
+export const isLacking = (connection: ConnectionView): boolean => connection.state === "no_key";
+
+/** Whether the keychain has failed, so that a key is best kept for now. */
+export const isFailing = ({ key }: ConnectionView): boolean =>
+  key.state === "absent" || key.state === "locked" || key.state === "dismissed" || key.state === "silent";
 
 export const [useKeyAsking, provideKeyAsking] = createContext<KeyAsking>();

@@ -66,6 +66,12 @@ export class LastPlace {
     if (this.#restored && now) await this.#send(now);
   }
 
+  /** Keeps nothing any more: another place is looked at. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#restored = false;
+  }
+
   #later(delay_ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

@@ -63,6 +63,11 @@ export class Toasts {
     for (const toast of this.list) if (toast.offer && toast.left === null) this.close(toast.id);
   }
 
+  /** Closes all of them: they are about something that is not looked at any more. */
+  clear(): void {
+    for (const toast of this.list) this.close(toast.id);
+  }
+
   close(id: number): void {
     this.pause(id);
     clearInterval(this.#clocks.get(id));

@@ -7,10 +7,10 @@
 use crate::bindings::Writer;
 use crate::commands::schedule::{preview, proposals, reading, repeat, words, zone_change, zones};
 use crate::commands::{
-    backup, calendar, changes, channels, checking, choosing, closing, connection, cutting, deleting, draft_fixes,
-    draft_preview, drafts, editing, films, habits, history, keys, limits, media, media_counts, media_details, missed,
-    moving, outbox, pasting, picture, place, posts, preferences, repair, sending, snippets, status, testing,
-    thumbnails, upkeep, upload_rows, uploads, words_apart,
+    backup, calendar, changes, channel_sets, channels, checking, choosing, closing, connection, cutting, deleting,
+    draft_fixes, draft_preview, drafts, editing, films, habits, history, keys, limits, media, media_counts,
+    media_details, missed, moving, outbox, pasting, picture, place, posts, preferences, repair, sending, snippets,
+    status, testing, thumbnails, upkeep, upload_rows, uploads, words_apart,
 };
 use crate::dragging::DropLook;
 use crate::failure::{Failure, FailureCode};
@@ -80,6 +80,12 @@ commands! {
     list_channels(Nothing) -> channels::Channels = channels::list_channels;
     /// Forgets a channel that the service does not list any more.
     forget_channel(channels::ChannelRef) -> Nothing = channels::forget_channel;
+    /// Keeps a set of channels that are chosen together.
+    save_channel_set(channel_sets::ChannelSetView) -> Nothing = channel_sets::save_channel_set;
+    /// Forgets a set of channels.
+    delete_channel_set(channel_sets::ChannelSetRef) -> Nothing = channel_sets::delete_channel_set;
+    /// Keeps what posts begin with when a channel is added to them. Posts that are there stay as they are.
+    set_channel_defaults(channel_sets::SetDefaults) -> Nothing = channel_sets::set_channel_defaults;
     /// Shows a month of posts and drafts in the display zone.
     show_month(calendar::ShowMonth) -> calendar::Month = calendar::show_month;
     /// Shows a week or a day by its hours, in the display zone.

@@ -1,11 +1,12 @@
 //! Workspaces and channels, as last seen on the service.
 
 use crate::Desk;
+use crate::commands::channel_sets::{ChannelDefaults, ChannelSetView};
 use crate::commands::{Nothing, preferences};
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::store::choice::{self, Tints};
-use crate::store::{mirror, missing};
+use crate::store::{channels, mirror, missing};
 use model::{Channel, ChannelId, Workspace, WorkspaceId};
 use planning::rules::Rules;
 use planning::wording;
@@ -20,6 +21,8 @@ pub(crate) struct Channels {
     pub(crate) workspaces: Vec<WorkspaceView>,
     /// The channels, in the service's order; after them those that it does not list any more.
     pub(crate) channels: Vec<ChannelView>,
+    /// Sets of channels that are chosen together, by name.
+    pub(crate) sets: Vec<ChannelSetView>,
 }
 
 /// A workspace. `tint` is 0 to 5: which of the workspace colours is its own.
@@ -54,6 +57,8 @@ pub(crate) struct ChannelView {
     pub(crate) state: ChannelState,
     /// The same in a sentence; empty when there is nothing to say.
     pub(crate) note: String,
+    /// What a post begins with when it is added.
+    pub(crate) defaults: ChannelDefaults,
 }
 
 /// How a channel stands.
@@ -94,16 +99,21 @@ pub(crate) async fn list_channels(desk: &Arc<Desk>, _: Nothing) -> Result<Channe
         let workspaces = mirror::workspaces(database, &connection)?;
         let tints = choice::tints(database, &connection)?;
         let listed = mirror::channels(database, &connection)?;
-        Ok((workspace_views(workspaces, &tints), listed, missing::all(database, &connection)?))
+        let own = (channels::sets(database, &connection)?, channels::defaults(database, &connection)?);
+        Ok((workspace_views(workspaces, &tints), listed, missing::all(database, &connection)?, own))
     });
-    let (workspaces, listed, gone) = read.await?;
+    let (workspaces, listed, gone, (sets, mut defaults)) = read.await?;
     let gone = gone.into_iter().map(|gone| ChannelView {
         state: ChannelState::Missing,
         note: format!("The service has not listed it since {}.", wording::date(zone.wall(gone.since).clock.date())),
         ..view(&gone.workspace, gone.channel)
     });
     let listed = listed.into_iter().map(|(workspace, channel)| view(&workspace, channel));
-    Ok(Channels { workspaces, channels: listed.chain(gone).collect() })
+    let channels = listed.chain(gone).map(|channel| ChannelView {
+        defaults: defaults.remove(&channel.id).map(Into::into).unwrap_or_default(),
+        ..channel
+    });
+    Ok(Channels { workspaces, channels: channels.collect(), sets: sets.into_iter().map(Into::into).collect() })
 }
 
 /// Forgets a channel that the service does not list any more.
@@ -149,6 +159,7 @@ fn view(workspace: &WorkspaceId, channel: Channel) -> ChannelView {
         },
         platform: channel.target.0,
         picture: local_picture(channel.picture),
+        defaults: ChannelDefaults::default(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Drafts: proposed, opened, kept, listed, removed.
 
 use crate::Desk;
-use crate::commands::calendar::chips::once;
+use crate::commands::calendar::chips::{Frame, once};
 use crate::commands::checking::{Connected, DraftCheck, Known, check, find};
 use crate::commands::history::throwing_away;
 use crate::commands::media::MediaView;
@@ -305,17 +305,19 @@ fn accept(desk: &Desk, wanted: SaveDraft) -> Result<Draft, Failure> {
 /// Lists drafts, the last changed first.
 pub(crate) async fn list_drafts(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<DraftRow>, Failure> {
     let connection = desk.connection_id().await?;
+    let zone = preferences::display_zone(desk).await?;
+    let frame = Frame::read(desk, &connection, zone.clone()).await?;
     let read = desk.store.run(move |database| {
         let thumbnail = |tracked: Tracked| {
             let file = first_file(&tracked.draft);
             let name = file.map(|file| media::thumbnail_of(database, &connection, file)).transpose()?.flatten();
             Ok::<_, StoreError>((tracked, name))
         };
-        let tracked = drafts::all(database, &connection)?.into_iter().map(thumbnail).collect::<Result<Vec<_>, _>>()?;
+        let within = drafts::all(database, &connection)?.into_iter().filter(|tracked| frame.takes(&tracked.draft));
+        let tracked = within.map(thumbnail).collect::<Result<Vec<_>, _>>()?;
         Ok((tracked, mirror::channels(database, &connection)?))
     });
     let (tracked, channels) = read.await?;
-    let zone = preferences::display_zone(desk).await?;
     let row = |(tracked, name): (Tracked, Option<String>)| {
         let picture = name.and_then(|name| desk.gallery.address(&name));
         DraftRow { picture, ..row(tracked, &channels, &zone, &desk.zones) }

@@ -7,7 +7,7 @@ use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::store::media::catalogue::{self, Lie, Use, Wishes};
 use crate::store::media::{self, Media};
-use crate::store::{uploads, uses};
+use crate::store::{choice, uploads, uses};
 use model::media::MediaKind;
 use planning::wording::short;
 use planning::zone::Zone;
@@ -257,6 +257,7 @@ pub(crate) async fn list_media(desk: &Arc<Desk>, wanted: ListMedia) -> Result<Me
     let (is_too_big, now) = (wanted.too_big == Some(true), desk.clock.now());
     let mut wishes = wishes(wanted);
     let read = desk.store.run(move |database| {
+        wishes.workspace = wishes.workspace.or(choice::workspace(database, &connection)?);
         if is_too_big {
             wishes.too_big = Some(ceilings(database, &connection)?);
         }

@@ -4,6 +4,7 @@
 pub(crate) mod backup;
 pub(crate) mod calendar;
 pub(crate) mod changes;
+pub(crate) mod channel_sets;
 pub(crate) mod channels;
 pub(crate) mod checking;
 pub(crate) mod choosing;

@@ -4,7 +4,7 @@ use crate::Desk;
 use crate::commands::Nothing;
 use crate::commands::calendar::filter::CalendarFilter;
 use crate::failure::Failure;
-use crate::store::preferences;
+use crate::store::{choice, preferences};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -50,7 +50,12 @@ pub(crate) async fn last_place(desk: &Arc<Desk>, _: Nothing) -> Result<Place, Fa
     Ok(desk.store.run(move |database| preferences::read(database, &name)).await?.unwrap_or_default())
 }
 
-/// Each service has a place of its own.
+/// Each service has a place of its own, and each of its workspaces.
 async fn name(desk: &Desk) -> Result<String, Failure> {
-    Ok(format!("place {}", desk.connection_id().await?))
+    let connection = desk.connection_id().await?;
+    let read = desk.store.run(move |database| Ok((choice::workspace(database, &connection)?, connection)));
+    Ok(match read.await? {
+        (Some(workspace), connection) => format!("place {connection} {workspace}"),
+        (None, connection) => format!("place {connection}"),
+    })
 }

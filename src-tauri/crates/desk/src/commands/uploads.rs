@@ -11,7 +11,7 @@ use crate::grants::{FileGrant, Granted};
 use crate::library::replacing::Exchange;
 use crate::store::media::{self, Media};
 use crate::store::uploads::{self, Origin, Stage, Upload};
-use crate::store::{StoreError, mirror, uses};
+use crate::store::{StoreError, choice, mirror, uses};
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -113,9 +113,12 @@ pub(crate) async fn import_media(desk: &Arc<Desk>, wanted: ImportMedia) -> Resul
 pub(crate) async fn place(desk: &Desk, workspace: Option<String>) -> Result<(String, String), Failure> {
     let connection = desk.connection_id().await?;
     let asked = connection.clone();
-    let known = desk.store.run(move |database| mirror::workspaces(database, &asked)).await?;
+    let read = desk
+        .store
+        .run(move |database| Ok((mirror::workspaces(database, &asked)?, choice::workspace(database, &asked)?)));
+    let (known, looked_at) = read.await?;
     let mut ids = known.into_iter().map(|known| known.id.to_string());
-    let found = match workspace {
+    let found = match workspace.or(looked_at) {
         Some(wanted) => ids.find(|id| *id == wanted),
         None => ids.next(),
     };

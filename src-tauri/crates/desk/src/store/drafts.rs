@@ -215,8 +215,8 @@ pub(crate) fn save(database: &Connection, connection: &str, draft: &Draft) -> Re
             serde_json::to_string(&beyond)?,
             draft.edited.as_ref().map(|edited| edited.post.as_str()),
         ])?;
-    let kept = "SELECT revision FROM drafts WHERE id = ?1";
-    let revision = database.prepare_cached(kept)?.query_row([&draft.id], |row| row.get(0))?;
+    let kept = "SELECT revision FROM drafts WHERE id = ?1 AND connection = ?2";
+    let revision = database.prepare_cached(kept)?.query_row([draft.id.as_str(), connection], |row| row.get(0))?;
     if revision == draft.revision {
         uses::note_draft(database, draft)?;
     }
@@ -229,18 +229,28 @@ pub(crate) fn remove(database: &Connection, connection: &str, id: &str) -> Resul
     Ok(database.prepare_cached(sql)?.execute([connection, id])? > 0)
 }
 
-/// How many there are; of a workspace those that go to one of its channels, or to none yet.
-pub(crate) fn count(database: &Connection, connection: &str, workspace: Option<&str>) -> Result<u32, StoreError> {
-    let sql = "SELECT count(*) FROM drafts WHERE connection = ?1 AND (?2 IS NULL OR channels = '[]' OR EXISTS (
+/// Which drafts are those of a workspace: they go to one of its channels, or to none that is known. All are, without one.
+const WITHIN: &str = "connection = ?1 AND (?2 IS NULL OR EXISTS (
         SELECT 1 FROM json_each(drafts.channels) AS named JOIN channels ON channels.id = named.value
-        WHERE channels.connection = ?1 AND channels.workspace = ?2))";
-    Ok(database.prepare_cached(sql)?.query_row(params![connection, workspace], |row| row.get(0))?)
+        WHERE channels.connection = ?1 AND channels.workspace = ?2) OR NOT EXISTS (
+        SELECT 1 FROM json_each(drafts.channels) AS named JOIN channels ON channels.id = named.value
+        WHERE channels.connection = ?1))";
+
+/// How many there are, in all or of a workspace.
+pub(crate) fn count(database: &Connection, connection: &str, workspace: Option<&str>) -> Result<u32, StoreError> {
+    let sql = format!("SELECT count(*) FROM drafts WHERE {WITHIN}");
+    Ok(database.prepare_cached(&sql)?.query_row(params![connection, workspace], |row| row.get(0))?)
 }
 
-/// The latest time that any draft has.
-pub(crate) fn last_due(database: &Connection, connection: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
-    let sql = "SELECT max(due_ms) FROM drafts WHERE connection = ?1";
-    let latest: Option<i64> = database.prepare_cached(sql)?.query_row([connection], |row| row.get(0))?;
+/// The latest time that any draft has, in all or of a workspace.
+pub(crate) fn last_due(
+    database: &Connection,
+    connection: &str,
+    workspace: Option<&str>,
+) -> Result<Option<DateTime<Utc>>, StoreError> {
+    let sql = format!("SELECT max(due_ms) FROM drafts WHERE {WITHIN}");
+    let latest: Option<i64> =
+        database.prepare_cached(&sql)?.query_row(params![connection, workspace], |row| row.get(0))?;
     Ok(latest.and_then(DateTime::from_timestamp_millis))
 }
 

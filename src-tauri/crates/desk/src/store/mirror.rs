@@ -353,10 +353,16 @@ pub(crate) fn count_channels(database: &Connection, connection: &str) -> Result<
     Ok(database.prepare_cached(sql)?.query_row([connection], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// The latest time that any post has.
-pub(crate) fn last_due(database: &Connection, connection: &str) -> Result<Option<DateTime<Utc>>, StoreError> {
-    let sql = "SELECT max(due_ms) FROM posts WHERE connection = ?1";
-    let latest: Option<i64> = database.prepare_cached(sql)?.query_row([connection], |row| row.get(0))?;
+/// The latest time that any post has, in all or of a workspace.
+pub(crate) fn last_due(
+    database: &Connection,
+    connection: &str,
+    workspace: Option<&str>,
+) -> Result<Option<DateTime<Utc>>, StoreError> {
+    let sql = "SELECT due_ms FROM posts WHERE connection = ?1 AND (?2 IS NULL OR workspace = ?2) AND due_ms IS NOT NULL
+        ORDER BY due_ms DESC LIMIT 1";
+    let latest: Option<i64> =
+        database.prepare_cached(sql)?.query_row(params![connection, workspace], |row| row.get(0)).optional()?;
     Ok(latest.and_then(DateTime::from_timestamp_millis))
 }
 

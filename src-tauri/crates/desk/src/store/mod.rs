@@ -4,6 +4,7 @@
 //! Deliberately absent: keys, which live in the keychain, and any decision.
 
 pub(crate) mod changes;
+pub(crate) mod channels;
 pub(crate) mod choice;
 pub(crate) mod connections;
 pub(crate) mod drafts;

@@ -116,6 +116,8 @@ pub(crate) type Dated = (DateTime<Utc>, Chip);
 pub(crate) struct Frame {
     pub(crate) zone: Zone,
     pub(crate) now: DateTime<Utc>,
+    /// The workspace that is looked at; `None` is all.
+    pub(crate) scope: Option<String>,
     tints: Tints,
     channels: HashMap<String, (WorkspaceId, Channel)>,
     /// Posts that drafts change.
@@ -129,16 +131,30 @@ impl Frame {
         let read = desk.store.run(move |database| {
             let gone = missing::all(database, &connection)?.into_iter().map(|gone| (gone.workspace, gone.channel));
             let channels = gone.chain(mirror::channels(database, &connection)?).collect::<Vec<_>>();
-            Ok((choice::tints(database, &connection)?, channels, drafts::edited(database, &connection)?))
+            let scope = choice::workspace(database, &connection)?;
+            Ok((scope, choice::tints(database, &connection)?, channels, drafts::edited(database, &connection)?))
         });
-        let (tints, channels, edited) = read.await?;
+        let (scope, tints, channels, edited) = read.await?;
         Ok(Self {
             zone,
+            scope,
             edited,
             now: desk.clock.now(),
             tints,
             channels: channels.into_iter().map(|entry| (entry.1.id.to_string(), entry)).collect(),
         })
+    }
+
+    /// Whether a draft belongs to what is looked at: it goes to one of its channels, or to none that is known.
+    pub(crate) fn takes(&self, draft: &Draft) -> bool {
+        let Some(scope) = &self.scope else { return true };
+        let mut known = draft.channels.iter().filter_map(|id| self.channels.get(id.as_str())).peekable();
+        known.peek().is_none() || known.any(|(workspace, _)| workspace.as_str() == scope)
+    }
+
+    /// Whether a workspace belongs to what is looked at.
+    pub(crate) fn takes_workspace(&self, workspace: &WorkspaceId) -> bool {
+        self.scope.as_ref().is_none_or(|scope| workspace.as_str() == scope)
     }
 
     /// The chip of a draft that stands on the calendar.

@@ -213,6 +213,7 @@ pub(crate) async fn show_hours(desk: &Arc<Desk>, wanted: ShowHours) -> Result<Ho
         Columns::Channels => channels
             .await?
             .into_iter()
+            .filter(|(workspace, _)| look.frame.takes_workspace(workspace))
             .filter(|(_, channel)| !off.contains(&channel.id.to_string()))
             .map(|(_, channel)| Slot {
                 key: channel.id.to_string(),
@@ -225,8 +226,8 @@ pub(crate) async fn show_hours(desk: &Arc<Desk>, wanted: ShowHours) -> Result<Ho
             .collect(),
         Columns::Platforms => {
             let mut found: Vec<Slot> = Vec::new();
-            for (_, channel) in channels.await? {
-                if !found.iter().any(|slot| slot.key == channel.target.0) {
+            for (workspace, channel) in channels.await? {
+                if look.frame.takes_workspace(&workspace) && !found.iter().any(|slot| slot.key == channel.target.0) {
                     found.push(Slot {
                         key: channel.target.0.clone(),
                         date,

@@ -114,13 +114,15 @@ pub(crate) async fn read(
     sieve: &Sieve,
 ) -> Result<Content, Failure> {
     let (with_text, with_problems) = (sieve.wants_text(), sieve.wants_problems());
-    let (zones, within) = (desk.zones.clone(), window.clone());
+    let (zones, within, scope) = (desk.zones.clone(), window.clone(), frame.scope.clone());
     let now = frame.now;
     let reading = desk.store.run(move |database| {
-        let raw = Raw::read(database, &connection, &within, &zones, with_text)?;
+        let latest = drafts::last_due(database, &connection, scope.as_deref())?;
+        let last_due = latest.max(mirror::last_due(database, &connection, scope.as_deref())?);
+        let raw = Raw { last_due, ..Raw::read(database, &connection, &within, &zones, with_text)? };
         if with_problems { raw.with_stuck(database, &connection, now, &zones) } else { Ok(raw) }
     });
-    let raw = reading.await?;
+    let raw = reading.await?.within(frame);
     let last_due = raw.last_due;
     let mut all = HashMap::new();
     let mut standing = Vec::new();
@@ -156,10 +158,24 @@ impl Raw {
             repeating_drafts: drafts::repeating(database, connection)?,
             with_own_times,
             drafts_with_own_times: drafts::with_own_times(database, connection)?,
-            last_due: drafts::last_due(database, connection)?.max(mirror::last_due(database, connection)?),
+            last_due: None,
             texts,
             stuck: HashSet::new(),
         })
+    }
+
+    /// What belongs to what is looked at.
+    fn within(mut self, frame: &Frame) -> Self {
+        if frame.scope.is_some() {
+            for drafts in [&mut self.drafts, &mut self.repeating_drafts, &mut self.drafts_with_own_times] {
+                drafts.retain(|tracked| frame.takes(&tracked.draft));
+            }
+            self.posts.retain(|faced| frame.takes_workspace(&faced.workspace));
+            for listed in [&mut self.repeating, &mut self.with_own_times] {
+                listed.retain(|listed| frame.takes_workspace(&listed.workspace));
+            }
+        }
+        self
     }
 
     /// Looks which drafts cannot be sent as they are, and which posts that are still to come break a rule of where they go.

@@ -1,0 +1,109 @@
+//! Lists of channels that are chosen together, and what a post begins with when a channel is added to it. Both are known on
+//! this computer only.
+
+use crate::Desk;
+use crate::commands::Nothing;
+use crate::commands::schedule::wall_clock::find_zone;
+use crate::contract::Topic;
+use crate::failure::Failure;
+use crate::store::channels::{self, ChannelSet, Defaults};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// Longest name, and longest signature or group of hashtags, in characters.
+const LONGEST_NAME: usize = 100;
+const LONGEST_WORDS: usize = 2_000;
+
+/// Channels of a workspace that are chosen together.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub(crate) struct ChannelSetView {
+    /// Its identifier; null for a new one.
+    pub(crate) id: Option<String>,
+    /// The workspace whose channels they are.
+    pub(crate) workspace_id: String,
+    /// What people call it.
+    pub(crate) name: String,
+    /// The channels.
+    pub(crate) channel_ids: Vec<String>,
+}
+
+/// What a post begins with when a channel is added to it: nothing of it is added when it is sent.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub(crate) struct ChannelDefaults {
+    /// IANA name of the zone in which a new time is chosen; null is the display zone.
+    pub(crate) zone: Option<String>,
+    /// What ends the text.
+    pub(crate) signature: String,
+    /// Hashtags that follow it.
+    pub(crate) hashtags: String,
+}
+
+/// What a channel begins with from now on.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct SetDefaults {
+    /// The channel.
+    pub(crate) channel: String,
+    /// What posts begin with.
+    pub(crate) defaults: ChannelDefaults,
+}
+
+/// Which set.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ChannelSetRef {
+    /// Its identifier.
+    pub(crate) id: String,
+}
+
+impl From<ChannelSet> for ChannelSetView {
+    fn from(set: ChannelSet) -> Self {
+        Self { id: Some(set.id), workspace_id: set.workspace, name: set.name, channel_ids: set.channels }
+    }
+}
+
+impl From<Defaults> for ChannelDefaults {
+    fn from(Defaults { zone, signature, hashtags }: Defaults) -> Self {
+        Self { zone, signature, hashtags }
+    }
+}
+
+/// Keeps a set.
+pub(crate) async fn save_channel_set(desk: &Arc<Desk>, wanted: ChannelSetView) -> Result<Nothing, Failure> {
+    let connection = desk.connection_id().await?;
+    let name: String = wanted.name.trim().chars().take(LONGEST_NAME).collect();
+    if name.is_empty() || wanted.channel_ids.is_empty() {
+        return Err(Failure::bad_input("A set needs a name and a channel. Nothing was kept.", "Give it both."));
+    }
+    let set = ChannelSet {
+        id: wanted.id.unwrap_or_else(|| uuid::Uuid::new_v4().to_string()),
+        workspace: wanted.workspace_id,
+        name,
+        channels: wanted.channel_ids,
+    };
+    desk.store.run(move |database| channels::put_set(database, &connection, &set)).await?;
+    desk.tell(&[Topic::Channels]);
+    Ok(Nothing {})
+}
+
+/// Forgets a set; its channels stay.
+pub(crate) async fn delete_channel_set(desk: &Arc<Desk>, wanted: ChannelSetRef) -> Result<Nothing, Failure> {
+    let connection = desk.connection_id().await?;
+    desk.store.run(move |database| channels::remove_set(database, &connection, &wanted.id)).await?;
+    desk.tell(&[Topic::Channels]);
+    Ok(Nothing {})
+}
+
+/// Keeps what posts begin with when a channel is added to them. Posts that are there stay as they are.
+pub(crate) async fn set_channel_defaults(desk: &Arc<Desk>, wanted: SetDefaults) -> Result<Nothing, Failure> {
+    let connection = desk.connection_id().await?;
+    let ChannelDefaults { zone, signature, hashtags } = wanted.defaults;
+    if signature.chars().count().max(hashtags.chars().count()) > LONGEST_WORDS {
+        let message = format!("Signature and hashtags have {LONGEST_WORDS} characters at most. Nothing was kept.");
+        return Err(Failure::bad_input(message, "Make them shorter."));
+    }
+    let zone = zone.map(|zone| find_zone(&desk.zones, &zone)).transpose()?.map(|zone| zone.name().to_owned());
+    let defaults = Defaults { zone, signature: signature.trim().to_owned(), hashtags: hashtags.trim().to_owned() };
+    desk.store.run(move |database| channels::set_defaults(database, &connection, &wanted.channel, &defaults)).await?;
+    desk.tell(&[Topic::Channels]);
+    Ok(Nothing {})
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { ConnectionChoice } from "../ipc/contract";
+import { listPlaces } from "./list-places";
+
+const workspace = (id: string) => ({ id, name: id.toUpperCase(), picture: "", tint: 0 });
+const connection = (name: string, ...ids: string[]): ConnectionChoice => ({
+  connection: name,
+  name,
+  workspaces: ids.map(workspace),
+});
+
+test("a connection with several workspaces has a line for all of them, which has no number", () => {
+  const places = listPlaces([connection("north", "a", "b"), connection("here", "c")]);
+  expect(places.map(({ name, service, number }) => [name, service, number])).toEqual([
+    ["All workspaces", "north", null],
+    ["A", "north", 1],
+    ["B", "north", 2],
+    ["C", "here", 3],
+  ]);
+  expect(new Set(places.map(({ key }) => key)).size).toBe(4);
+});
+
+test("a connection of which no workspace is known stands by its name", () => {
+  expect(listPlaces([connection("far")]).map(({ name, workspace }) => [name, workspace])).toEqual([["far", null]]);
+});
+
+test("the one workspace of a connection is all of them", () => {
+  const places = listPlaces([connection("here", "c"), connection("north", "a", "b")]);
+  expect(places.map(({ name, workspace }) => [name, workspace])).toEqual([
+    ["C", null],
+    ["All workspaces", null],
+    ["A", "a"],
+    ["B", "b"],
+  ]);
+});
+
+test("there are nine keys", () => {
+  const places = listPlaces([connection("many", ..."abcdefghijkl")]);
+  expect(places.flatMap(({ number }) => number ?? [])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});

@@ -1,0 +1,83 @@
+// What can be looked at: the workspaces of all connections. Looking elsewhere keeps first what was typed; what is not
+// looked at goes on.
+import { createContext } from "svelte";
+import { call } from "../ipc";
+import type { ConnectionChoice } from "../ipc/contract";
+import { listPlaces } from "../lib/list-places";
+import { Reload } from "../lib/reload";
+import type { Desk } from "./desk.svelte";
+import type { Toasts } from "./toasts.svelte";
+
+export class Workspaces {
+  /** Whether the list to choose from is open. */
+  open = $state(false);
+  choices = $state.raw<readonly ConnectionChoice[]>([]);
+  /** All of them, those of one connection together. */
+  places = $derived(listPlaces(this.choices));
+  /** What is looked at. */
+  current = $derived.by(() => {
+    const { connection, workspace = null } = this.#desk.status ?? {};
+    const found = this.places.find((place) => place.connection === connection?.id && place.workspace === workspace);
+    // A workspace that was one of several may be alone by now.
+    return found ?? this.places.find((place) => place.connection === connection?.id) ?? null;
+  });
+  /** Keeps what was typed where one is; false keeps one there. */
+  leave: (() => Promise<boolean>) | null = null;
+  readonly #reload = new Reload();
+  #desk: Desk;
+  #toasts: Toasts;
+
+  constructor(desk: Desk, toasts: Toasts) {
+    this.#desk = desk;
+    this.#toasts = toasts;
+    desk.on("channels", () => void this.load());
+  }
+
+  load(): Promise<void> {
+    return this.#reload.run(async () => {
+      try {
+        this.choices = await call("list_workspaces", {});
+      } catch (error) {
+        this.#toasts.fail(error);
+      }
+    });
+  }
+
+  /** Looks at a connection and one of its workspaces, or all of them. */
+  async go(connection: string, workspace: string | null): Promise<void> {
+    this.open = false;
+    const status = this.#desk.status;
+    if (status?.connection?.id === connection && status.workspace === workspace) return;
+    if (this.leave && !(await this.leave())) {
+      this.#toasts.say("The last words are not kept, so you are still here.");
+      return;
+    }
+    try {
+      const there = await call("choose_workspace", { connection, workspace });
+      this.#toasts.clear();
+      this.#desk.take(there);
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
+  /** Looks at the one with this number, from 1 to 9; 0 is all of the connection. */
+  async goTo(number: number): Promise<void> {
+    const here = this.#desk.status?.connection?.id;
+    const place = this.places.find((one) =>
+      number === 0 ? one.connection === here && one.workspace === null : one.number === number,
+    );
+    if (place) await this.go(place.connection, place.workspace);
+  }
+
+  /** Gives a workspace another colour, 0 to 5. */
+  async tint(connection: string, workspace: string, tint: number): Promise<void> {
+    try {
+      await call("tint_workspace", { connection, workspace, tint });
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+}
+
+export const [useWorkspaces, provideWorkspaces] = createContext<Workspaces>();
