@@ -28,6 +28,7 @@ mod schedule;
 mod sending;
 mod several;
 mod undo;
+mod workspaces;
 
 use serde_json::{Value, json};
 use support::Workbench;

@@ -74,6 +74,7 @@ export default defineConfig({
         "moving-menu",
         "keys",
         "connections",
+        "channels",
       ].map((name) => `${name}.spec.ts`),
     },
     {

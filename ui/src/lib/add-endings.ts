@@ -1,0 +1,48 @@
+// What posts begin with when a channel is added: its signature and hashtags, as text that can be edited like any other.
+// Where another channel has ended the shared text already, the new one gets a text of its own.
+import type { ChannelView, Own } from "../ipc/contract";
+import { ownAt, type Place } from "./fork-draft";
+
+interface Begun {
+  text: string;
+  own: readonly Own[];
+}
+
+export interface Endings {
+  /** The shared text. */
+  text: string;
+  /** Texts of their own. */
+  apart: { place: Place; text: string }[];
+}
+
+/** With what the posts of a channel end; empty when with nothing. */
+export const endingOf = ({ defaults }: ChannelView): string =>
+  [defaults.signature, defaults.hashtags].filter((words) => words !== "").join("\n\n");
+
+/** What becomes of a draft when channels are added to those that were chosen before. */
+export function addEndings(draft: Begun, before: readonly ChannelView[], added: readonly ChannelView[]): Endings {
+  let text = draft.text;
+  const apart: Endings["apart"] = [];
+  const chosen = [...before];
+  for (const channel of added) {
+    const ending = endingOf(channel);
+    const place = { platform: channel.platform, channel: null };
+    const own = ownAt(draft.own, place)?.text?.text;
+    const other = chosen.map(endingOf).find((one) => one !== "" && one !== ending && text.includes(one));
+    if (ending === "") {
+      // It begins with nothing of its own.
+    } else if (own !== undefined) {
+      if (!own.includes(ending)) apart.push({ place, text: ended(own, ending) });
+    } else if (other !== undefined) {
+      const shares = chosen.some(({ platform }) => platform === channel.platform);
+      const apartPlace = shares ? { ...place, channel: channel.id } : place;
+      apart.push({ place: apartPlace, text: text.replace(other, () => ending) });
+    } else if (!text.includes(ending)) {
+      text = ended(text, ending);
+    }
+    chosen.push(channel);
+  }
+  return { text, apart };
+}
+
+const ended = (text: string, ending: string): string => `${text.trimEnd()}\n\n${ending}`;
