@@ -12,6 +12,7 @@ mod moving;
 mod network;
 mod repeating;
 mod second;
+mod silence;
 
 use support::window::{App, ENTER};
 
