@@ -10,6 +10,7 @@ mod keys;
 mod media;
 mod moving;
 mod network;
+mod proxy;
 mod repeating;
 mod second;
 mod silence;

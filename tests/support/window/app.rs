@@ -84,8 +84,10 @@ impl App {
             }
         };
         within("WebKitWebDriver to listen", listening).await;
-        let arguments = [&["--data", data.to_str().unwrap()], clock].concat();
-        let options = json!({ "binary": program, "args": arguments });
+        let variables: Vec<&str> = session.variables.iter().map(String::as_str).collect();
+        let arguments =
+            [&variables, &[program.to_str().unwrap(), "--data", data.to_str().unwrap()][..], clock].concat();
+        let options = json!({ "binary": "/usr/bin/env", "args": arguments });
         let capabilities = Map::from_iter([("webkitgtk:browserOptions".to_owned(), options)]);
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let driver_address = format!("http://127.0.0.1:{port}");

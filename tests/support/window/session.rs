@@ -20,8 +20,8 @@ pub struct Session {
     parts: Vec<Child>,
     /// The keychain daemon's process.
     keychain: u32,
-    /// What else its programs find in their environment.
-    variables: Vec<(String, String)>,
+    /// What the program finds in its environment besides, each as `NAME=value`.
+    pub(super) variables: Vec<String>,
     /// How many pixels of the screen one of the page has, each way.
     scale: u32,
 }
@@ -104,9 +104,9 @@ impl Session {
         assert!(Command::new("kill").args([signal, &self.keychain.to_string()]).status().unwrap().success());
     }
 
-    /// Puts a variable into the environment of every program that is started from now on.
+    /// Puts a variable into the environment of the program, from its next start on; not of what drives it.
     pub fn set(&mut self, name: &str, value: &str) {
-        self.variables.push((name.to_owned(), value.to_owned()));
+        self.variables.push(format!("{name}={value}"));
     }
 
     /// A command that runs on this desktop.
@@ -120,7 +120,6 @@ impl Session {
             .env("HOME", self.home.path())
             .env("XDG_DATA_HOME", self.home.path().join("share"))
             .env("XDG_RUNTIME_DIR", self.home.path().join("runtime"))
-            .envs(self.variables.iter().map(|(name, value)| (name, value)))
             .env_remove("XDG_CONFIG_HOME")
             .env_remove("WAYLAND_DISPLAY");
         command
