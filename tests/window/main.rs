@@ -1,6 +1,7 @@
 //! The real program in its real window: WebKitGTK, a virtual display, a real keychain daemon.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot be set up has failed")]
 
+mod canary;
 mod closing;
 mod crash;
 mod far;

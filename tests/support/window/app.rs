@@ -215,6 +215,27 @@ impl App {
         }
     }
 
+    /// Gives the program no more memory from now on and asks it for a dialog, which would need a thread of its own: it
+    /// panics, says so, and ends. Waits for that.
+    pub async fn starve(mut self) {
+        let own = children(self.driver.id());
+        for pid in &own {
+            let limited = Command::new("prlimit").args(["--as=1", "--core=0", "--pid", &pid.to_string()]).status();
+            assert!(limited.expect("prlimit (Debian package util-linux)").success());
+        }
+        let dialog = "window.__TAURI_INTERNALS__.invoke('rpc', { command: 'choose_media', input: { folder: false } });";
+        // Nobody may be there any more to say that it was asked.
+        let asking = async {
+            let _ = self.page.execute(dialog, Vec::new()).await;
+            std::future::pending::<()>().await;
+        };
+        tokio::select! {
+            () = wait_for_end(&own) => {}
+            () = asking => {}
+        }
+        self.end_driver();
+    }
+
     /// Closes the window as a person does, and waits until the program has ended.
     pub async fn quit(mut self) {
         let own = children(self.driver.id());
