@@ -9,6 +9,8 @@ mod door;
 mod drop;
 #[cfg(target_os = "linux")]
 mod graphics;
+#[cfg(target_os = "linux")]
+mod network;
 mod summons;
 #[cfg(debug_assertions)]
 mod test_clock;
@@ -33,7 +35,10 @@ use tauri::{App, AppHandle, Manager, RunEvent, WindowEvent};
 /// A sentence that says why it could not start; a dialog has said it already where that was possible.
 pub fn run(arguments: Arguments, activation: Activation) -> Result<(), String> {
     #[cfg(target_os = "linux")]
-    graphics::choose();
+    {
+        graphics::choose();
+        network::stay_here();
+    }
     let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
     let _inside = runtime.enter();
     tauri::async_runtime::set(runtime.handle().clone());

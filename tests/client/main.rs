@@ -10,4 +10,5 @@ mod matrix;
 mod real;
 mod repeating;
 mod sending;
+mod showing;
 mod uploading;

@@ -198,7 +198,7 @@ async fn an_upload_that_was_sent_and_not_answered_is_unknown() {
 
 #[tokio::test]
 async fn an_answer_that_comes_before_the_end_of_the_file_is_heard() {
-    for (status, message) in [("413 Too Large", "Too large"), ("401 No", "No key")] {
+    for (status, message) in [("413 Too Large", "Too large"), ("401 No", "No leave")] {
         let (client, handed) = one_connection(quick()).await;
         let (_folder, path) = file_of(64 * MEBIBYTE);
         let source = Source::open(&path).await.unwrap();

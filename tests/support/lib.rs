@@ -8,12 +8,14 @@ pub mod window;
 
 mod pictures;
 mod scripted;
+mod secret;
 mod shell;
 mod vault;
 mod workbench;
 
 pub use self::pictures::{clip, film, gif, jpeg_with_position, png, png_of, sparse};
 pub use scripted::{Reply, Request, Scripted};
+pub use secret::Secret;
 pub use shell::Heard;
 pub use vault::{AbsentVault, MemoryVault, Mood, MoodyVault};
 pub use workbench::Workbench;

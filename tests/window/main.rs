@@ -1,6 +1,7 @@
 //! The real program in its real window: WebKitGTK, a virtual display, a real keychain daemon.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot be set up has failed")]
 
+mod canary;
 mod closing;
 mod crash;
 mod far;
@@ -10,8 +11,10 @@ mod keys;
 mod media;
 mod moving;
 mod network;
+mod proxy;
 mod repeating;
 mod second;
+mod silence;
 
 use support::window::{App, ENTER};
 

@@ -50,7 +50,7 @@ async fn middle(app: &App, xpath: &str) -> (i16, i16) {
 }
 
 /// Drags files into the window and lets go of them in the middle of an element.
-async fn drop_on(app: &App, session: &Session, paths: &[PathBuf], xpath: &str) {
+pub(crate) async fn drop_on(app: &App, session: &Session, paths: &[PathBuf], xpath: &str) {
     let scale = i16::try_from(session.scale()).unwrap();
     let (x, y) = middle(app, xpath).await;
     let paths: Vec<&Path> = paths.iter().map(PathBuf::as_path).collect();

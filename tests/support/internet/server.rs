@@ -111,7 +111,8 @@ impl Server {
     /// # Panics
     /// When loopback has no port to spare.
     pub async fn showing(shown: Shown, script: impl Fn(&str) -> Answer + Send + Sync + 'static) -> Self {
-        let (root, acceptor) = identity(shown);
+        let names = ["media.example", "*.media.example", "other.example", "third.example"];
+        let (root, acceptor) = identity(shown, &names);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let (connections, requests) = (Arc::new(AtomicUsize::new(0)), Arc::new(Mutex::new(Vec::new())));
@@ -147,12 +148,13 @@ impl Drop for Server {
     }
 }
 
-fn identity(shown: Shown) -> (Vec<u8>, TlsAcceptor) {
+/// A root certificate, and a server's own for some names and addresses.
+pub(super) fn identity(shown: Shown, names: &[&str]) -> (Vec<u8>, TlsAcceptor) {
     let mut of_root = CertificateParams::new([]).unwrap();
     of_root.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
     let root = CertifiedIssuer::self_signed(of_root, KeyPair::generate().unwrap()).unwrap();
-    let names = ["media.example", "*.media.example", "other.example", "third.example"];
-    let mut of_server = CertificateParams::new(names.map(str::to_owned)).unwrap();
+    let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+    let mut of_server = CertificateParams::new(names).unwrap();
     if shown == Shown::Expired {
         of_server.not_after = date_time_ymd(2020, 1, 1);
     }

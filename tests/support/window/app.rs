@@ -84,8 +84,10 @@ impl App {
             }
         };
         within("WebKitWebDriver to listen", listening).await;
-        let arguments = [&["--data", data.to_str().unwrap()], clock].concat();
-        let options = json!({ "binary": program, "args": arguments });
+        let variables: Vec<&str> = session.variables.iter().map(String::as_str).collect();
+        let arguments =
+            [&variables, &[program.to_str().unwrap(), "--data", data.to_str().unwrap()][..], clock].concat();
+        let options = json!({ "binary": "/usr/bin/env", "args": arguments });
         let capabilities = Map::from_iter([("webkitgtk:browserOptions".to_owned(), options)]);
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let driver_address = format!("http://127.0.0.1:{port}");
@@ -211,6 +213,27 @@ impl App {
         for pid in children(self.driver.id()) {
             assert!(Command::new("kill").args(["-STOP", &pid.to_string()]).status().unwrap().success());
         }
+    }
+
+    /// Gives the program no more memory from now on and asks it for a dialog, which would need a thread of its own: it
+    /// panics, says so, and ends. Waits for that.
+    pub async fn starve(mut self) {
+        let own = children(self.driver.id());
+        for pid in &own {
+            let limited = Command::new("prlimit").args(["--as=1", "--core=0", "--pid", &pid.to_string()]).status();
+            assert!(limited.expect("prlimit (Debian package util-linux)").success());
+        }
+        let dialog = "window.__TAURI_INTERNALS__.invoke('rpc', { command: 'choose_media', input: { folder: false } });";
+        // Nobody may be there any more to say that it was asked.
+        let asking = async {
+            let _ = self.page.execute(dialog, Vec::new()).await;
+            std::future::pending::<()>().await;
+        };
+        tokio::select! {
+            () = wait_for_end(&own) => {}
+            () = asking => {}
+        }
+        self.end_driver();
     }
 
     /// Closes the window as a person does, and waits until the program has ended.

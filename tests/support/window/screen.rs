@@ -4,6 +4,7 @@ use super::{Drag, Key, Keyboard};
 use crate::png_of;
 use std::fmt;
 use std::path::Path;
+use std::time::{Duration, Instant};
 use x11rb::COPY_FROM_PARENT;
 use x11rb::connection::Connection;
 use x11rb::protocol::Event;
@@ -178,6 +179,23 @@ impl Screen {
         let events = EventMask::SUBSTRUCTURE_NOTIFY | EventMask::PROPERTY_CHANGE;
         let watched = ChangeWindowAttributesAux::new().event_mask(events);
         self.display.change_window_attributes(self.root, &watched).unwrap().check().unwrap();
+    }
+
+    /// Asks the program of a window whether it still lives, as window managers do, and waits on this thread until it says
+    /// so, which it does on its main thread. Gives how long that took. For displays that are watched ([`Screen::watch`]).
+    #[must_use]
+    pub fn ping(&self, window: Window, number: u32) -> Duration {
+        let (protocols, ping) = (self.atom("WM_PROTOCOLS"), self.atom("_NET_WM_PING"));
+        let asked = Instant::now();
+        let message = ClientMessageEvent::new(32, window, protocols, [ping, number, window, 0, 0]);
+        self.display.send_event(false, window, EventMask::NO_EVENT, message).unwrap().check().unwrap();
+        loop {
+            if let Event::ClientMessage(answer) = self.display.wait_for_event().unwrap()
+                && answer.data.as_data32()[..2] == [ping, number]
+            {
+                return asked.elapsed();
+            }
+        }
     }
 
     /// Which windows have appeared since [`Screen::watch`], until a program tells the desktop that its start with a

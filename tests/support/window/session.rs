@@ -18,6 +18,10 @@ pub struct Session {
     bus: String,
     home: TempDir,
     parts: Vec<Child>,
+    /// The keychain daemon's process.
+    keychain: u32,
+    /// What the program finds in its environment besides, each as `NAME=value`.
+    pub(super) variables: Vec<String>,
     /// How many pixels of the screen one of the page has, each way.
     scale: u32,
 }
@@ -53,7 +57,9 @@ impl Session {
             .spawn()
             .expect("Xvfb (Debian package xvfb)");
         let number = first_line(&mut display);
-        let mut session = Self { display: format!(":{number}"), bus: String::new(), home, parts: vec![display], scale };
+        let (display_name, bus, variables) = (format!(":{number}"), String::new(), Vec::new());
+        let mut session =
+            Self { display: display_name, bus, home, parts: vec![display], keychain: 0, variables, scale };
         let mut bus = session
             .command("dbus-daemon")
             .args(["--session", "--nofork", "--nopidfile", "--print-address=1"])
@@ -67,18 +73,40 @@ impl Session {
         session
     }
 
-    /// Starts a keychain daemon; it goes to the background when it is ready and ends with the bus.
-    fn unlock_keychain(&self) {
+    /// Starts a keychain daemon. It is there when this returns.
+    fn unlock_keychain(&mut self) {
         let mut daemon = self
             .command("gnome-keyring-daemon")
-            .args(["--unlock", "--components=secrets"])
+            .args(["--foreground", "--unlock", "--components=secrets"])
             .stdin(Stdio::piped())
-            .stdout(Stdio::null())
+            .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .expect("gnome-keyring-daemon (Debian package gnome-keyring)");
         daemon.stdin.take().unwrap().write_all(b"test\n").unwrap();
-        assert!(daemon.wait().unwrap().success(), "the keychain was not unlocked");
+        // It says where it can be controlled, or closes its output, once it has its name on the bus.
+        let _ = BufReader::new(daemon.stdout.take().unwrap()).read_line(&mut String::new());
+        self.keychain = daemon.id();
+        self.parts.push(daemon);
+    }
+
+    /// From now on the keychain says nothing, to nobody; it is there all the same.
+    pub fn hush_keychain(&self) {
+        self.signal_keychain("-STOP");
+    }
+
+    /// The keychain answers again, also what it was asked meanwhile.
+    pub fn wake_keychain(&self) {
+        self.signal_keychain("-CONT");
+    }
+
+    fn signal_keychain(&self, signal: &str) {
+        assert!(Command::new("kill").args([signal, &self.keychain.to_string()]).status().unwrap().success());
+    }
+
+    /// Puts a variable into the environment of the program, from its next start on; not of what drives it.
+    pub fn set(&mut self, name: &str, value: &str) {
+        self.variables.push(format!("{name}={value}"));
     }
 
     /// A command that runs on this desktop.
@@ -125,7 +153,7 @@ impl Session {
 
 impl Drop for Session {
     fn drop(&mut self) {
-        // The bus goes before the display: the keychain daemon ends with it.
+        // The display goes last.
         for mut part in self.parts.drain(..).rev() {
             let _ = part.kill();
             let _ = part.wait();

@@ -1,5 +1,6 @@
 //! What can go wrong, by what may be done next (one variant per reaction).
 
+use crate::ApiKey;
 use std::time::Duration;
 
 /// Why an operation did not end with an answer.
@@ -34,4 +35,20 @@ pub enum Error {
     /// The file on this computer, or at the address given, cannot be uploaded as it is. Nothing was kept by the service.
     #[error("the file cannot be uploaded: {0}")]
     File(String),
+}
+
+impl Error {
+    /// The same without the key, which the service may have said back.
+    pub(crate) fn without(self, key: &ApiKey) -> Self {
+        match self {
+            Self::NotSent(text) => Self::NotSent(key.hide_in(&text)),
+            Self::Refused { status, message } => Self::Refused { status, message: key.hide_in(&message) },
+            Self::KeyRefused(text) => Self::KeyRefused(key.hide_in(&text)),
+            Self::RateLimited(wait) => Self::RateLimited(wait),
+            Self::WrongAddress(text) => Self::WrongAddress(key.hide_in(&text)),
+            Self::Unreadable(text) => Self::Unreadable(key.hide_in(&text)),
+            Self::OutcomeUnknown(text) => Self::OutcomeUnknown(key.hide_in(&text)),
+            Self::File(text) => Self::File(key.hide_in(&text)),
+        }
+    }
 }

@@ -32,6 +32,11 @@ impl ApiKey {
         &self.0
     }
 
+    /// A text without the key: a service may say it back.
+    pub(crate) fn hide_in(&self, text: &str) -> String {
+        text.replace(self.expose(), "[key]")
+    }
+
     /// The last four characters, for a person to recognise it by; nothing of a key too short to spare them.
     #[must_use]
     pub fn tail(&self) -> &str {

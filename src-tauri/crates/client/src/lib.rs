@@ -46,6 +46,8 @@ pub struct Client {
     fresh: reqwest::Client,
     address: Address,
     address_v2: Option<Address>,
+    /// To be hidden where a service says it back.
+    key: ApiKey,
     organization_id: Option<String>,
     dialect: Dialect,
     pace: Pace,
@@ -106,7 +108,7 @@ impl Client {
         let http = request::builder(&addresses, &key, &pace)?.build().map_err(outcome::not_sent)?;
         let fresh =
             request::builder(&addresses, &key, &pace)?.pool_max_idle_per_host(0).build().map_err(outcome::not_sent)?;
-        Ok(Self { http, fresh, address, address_v2, organization_id, dialect, pace, gate, downloader })
+        Ok(Self { http, fresh, address, address_v2, key, organization_id, dialect, pace, gate, downloader })
     }
 
     /// The version that an operation goes by, and its base address.

@@ -93,7 +93,8 @@ impl Client {
                 Ok(body) => return Ok(body),
                 Err(error) => error,
             };
-            if matches!(self.shut_gate(error.clone()), Error::RateLimited(_)) {
+            let error = self.shut_gate(error);
+            if matches!(error, Error::RateLimited(_)) {
                 continue;
             }
             let pause = self.pace.pause(attempts);
@@ -106,12 +107,12 @@ impl Client {
         }
     }
 
-    /// Shuts the gate when an error says so, and gives the error on.
+    /// Shuts the gate when an error says so, and gives the error on, without the key if the service has said it back.
     pub(crate) fn shut_gate(&self, error: Error) -> Error {
         if let Error::RateLimited(wait) = error {
             self.gate.shut(wait);
         }
-        error
+        error.without(&self.key)
     }
 
     /// How far the service's clock is ahead of the caller's, by the last answer that said what time it is; to the second.

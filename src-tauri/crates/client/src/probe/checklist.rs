@@ -210,7 +210,7 @@ impl Checklist {
 
 /// A text without the key: a service may say it back.
 pub(super) fn redact(text: &str, key: &ApiKey) -> String {
-    text.replace(key.expose(), "[key]")
+    key.hide_in(text)
 }
 
 #[cfg(test)]
