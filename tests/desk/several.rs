@@ -210,6 +210,17 @@ async fn a_connection_is_renamed_moved_and_removed_with_what_is_kept_of_it() {
     assert!(elsewhere.requests().iter().all(|request| request.head.contains(ONE)));
     let up = |status: &Value| of(status, &one)["state"] == "up_to_date";
     bench.until("show_status", json!({}), up).await;
+    // A key that is typed with it is kept.
+    let moved = json!({ "connection": one, "name": "North", "base_url": elsewhere.base_url(), "base_url_v2": null,
+        "api_key": NEW, "organization_id": null });
+    bench.done("change_connection", moved).await;
+    let bench = bench.restart().await;
+    let asked = elsewhere.requests().len();
+    look_at(&bench, &one).await;
+    bench.done("sync_now", json!({})).await;
+    bench.until("show_status", json!({}), up).await;
+    assert!(elsewhere.requests()[asked..].iter().all(|request| request.head.contains(NEW)));
+    look_at(&bench, &two).await;
 
     let going = bench.done("preview_removal", json!({ "id": one })).await;
     assert_eq!(going, json!({ "drafts": 1, "waiting": 0 }));

@@ -16,7 +16,11 @@ async function connectMany(page: Page, service: Publisher) {
   await connect(page, service);
 }
 
-const names = (page: Page) => page.getByRole("list", { name: "Chosen channels" }).getByRole("listitem").allInnerTexts();
+/** Without the initials that stand for pictures. */
+const names = async (page: Page) =>
+  (await page.getByRole("list", { name: "Chosen channels" }).getByRole("listitem").allInnerTexts()).map((words) =>
+    words.split("\n").at(-1),
+  );
 
 test("a set is kept, taken, added to, turned round and forgotten, by the keyboard too", async ({ page, service }) => {
   await connectMany(page, service);
@@ -33,7 +37,7 @@ test("a set is kept, taken, added to, turned round and forgotten, by the keyboar
     .press("Enter");
   await page.keyboard.type("EU pages");
   await page.keyboard.press("Enter");
-  const set = picker(page).getByRole("button", { name: "EU pages, 2 channels" });
+  const set = picker(page).getByRole("button", { name: /^EU pages/u });
   await expect(set).toHaveAttribute("aria-pressed", "true");
   await expectAccessible(page, "picker with a set", "[role=dialog]");
 
@@ -120,7 +124,7 @@ test("a channel that is not listed any more is told, kept in its draft, and forg
   await saved(page);
   service.channels = service.channels.filter(({ id }) => id !== "b1");
   await page.keyboard.press("F5");
-  const gone = rail(page).getByRole("button", { name: "b1.example, not listed any more" });
+  const gone = rail(page).getByRole("button", { name: /^b1\.example\s*, not listed any more/u });
   await expect(gone).toBeVisible();
   await expect.poll(() => names(page)).toEqual(["b1.example, Bluesky, not listed any more"]);
   await expect(rail(page).getByText("5 of 5 shown")).toBeVisible();

@@ -58,7 +58,7 @@ test("two keys at one address: what is written in one place is in no other, and 
   await expect(text(page)).toHaveValue("Half a thought");
   await saved(page);
   await page.keyboard.press("Control+1");
-  await expect(page.getByRole("heading", { name: "Drafts" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Drafts", exact: true })).toBeVisible();
   expect(words(other)).toEqual([]);
   expect(await bridge.ask<unknown[]>("list_drafts")).toEqual([]);
 });

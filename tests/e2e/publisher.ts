@@ -143,7 +143,7 @@ export async function connect(page: Page, service: Publisher): Promise<void> {
   await page.getByLabel("API key").fill("ck_canary_0123456789");
   await page.getByRole("button", { name: "Connect" }).click();
   await expect(page.getByRole("grid", { name: "November 2026" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /@far/u })).toBeVisible();
+  await expect(page.getByRole("button", { name: /@far/u }).first()).toBeVisible();
 }
 
 export async function write(page: Page, words = "From afar"): Promise<void> {

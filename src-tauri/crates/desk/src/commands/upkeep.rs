@@ -8,7 +8,7 @@ use crate::commands::status::{Status, show_status};
 use crate::connection::{Connection, Kind};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
-use crate::keys::KeyState;
+use crate::keys::{Keep, KeyState};
 use crate::store::{changes, connections, drafts, intents};
 use client::ApiKey;
 use serde::{Deserialize, Serialize};
@@ -57,6 +57,7 @@ pub(crate) async fn rename_connection(desk: &Arc<Desk>, wanted: RenameConnection
 pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectService) -> Result<Status, Failure> {
     let id = wanted.connection.clone().ok_or_else(|| Failure::not_found("connection"))?;
     let before = desk.elsewhere(id).await?;
+    let keep = (!wanted.api_key.trim().is_empty()).then(|| wanted.keep.unwrap_or(Keep::Keychain));
     let key = desk.key_of(&mut wanted).await?;
     let name = given(Some(wanted.name.clone())).unwrap_or_else(|| before.name.clone());
     let candidate = wanted.candidate(key.clone());
@@ -70,12 +71,15 @@ pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectServi
     after.client(&after.address, after.address_v2.as_deref(), key.clone(), &desk.clock)?.workspaces().await?;
     after.dialect = desk.testing.dialect(&candidate).await;
     let line = desk.line(&after.id);
+    let state = match keep {
+        Some(keep) => desk.keys.keep(&after.id, &key, keep).await?,
+        None => line.progress().key,
+    };
     {
         let _turn = line.turn.lock().await;
         let kept = after.clone();
         desk.store.run(move |database| connections::change(database, &kept)).await?;
         line.end(ARRIVING).await;
-        let state = line.progress().key;
         let link = desk.open_link(&line, after, Some((key, state))).await?;
         desk.begin(link);
     }
