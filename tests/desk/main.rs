@@ -10,6 +10,7 @@ mod drafts;
 mod engine;
 mod faces;
 mod films;
+mod here;
 mod https;
 mod journey;
 mod keys;

@@ -589,6 +589,37 @@ export type Deletion = {
   message: string,
 };
 
+/** A part of the deliveries, the newest first. */
+export type Deliveries = {
+  /** The deliveries. */
+  rows: Array<DeliveryRow>,
+  /** For the next part; null at the end. */
+  next: string | null,
+};
+
+/** What became of a post on a channel. */
+export type DeliveryResult = "delivered" | "missed" | "failed";
+
+/** What became of a post on a channel. */
+export type DeliveryRow = {
+  /** Tells it from all others. */
+  key: string,
+  /** The first words. */
+  title: string,
+  /** The channel's name. */
+  channel: string,
+  /** The platform's identifier. */
+  platform: string,
+  /** The workspace's name. */
+  workspace: string,
+  /** When it was due, "Sat 21 Nov, 14:00". */
+  due: string,
+  /** What became of it. */
+  outcome: DeliveryResult,
+  /** The same in a sentence. */
+  text: string,
+};
+
 /** What is to be kept of a file. What is left out stays as it is. */
 export type DescribeMedia = {
   /** The file's identifier. */
@@ -854,6 +885,40 @@ export type Held = {
   seconds: number,
 };
 
+/** Another name for a workspace or a channel. */
+export type HereName = {
+  /** Its identifier. */
+  id: string,
+  /** The name. */
+  name: string,
+};
+
+/** Which workspace, channel or key. */
+export type HereRef = {
+  /** Its identifier. */
+  id: string,
+};
+
+/** The service on this computer. */
+export type HereView = {
+  /** Its base address. */
+  address: string,
+  /** The base address of its second version. */
+  address_v2: string,
+  /** The folder of its files. */
+  folder: string,
+  /** How large that is, "1.4 MB". */
+  size: string,
+  /** Its workspaces with their channels. */
+  workspaces: Array<PracticeWorkspace>,
+  /** How many deliveries it has made, those that failed included. */
+  deliveries: number,
+  /** The keys of other programs, the newest first. */
+  keys: Array<ProgramKey>,
+  /** The platforms that a channel can be on. */
+  platforms: Array<PlatformChoice>,
+};
+
 /** Which entry. */
 export type HistoryRef = {
   /** Its number. */
@@ -1100,6 +1165,12 @@ export type ListAgenda = {
   limit?: number,
 };
 
+/** Which part of the deliveries. */
+export type ListDeliveries = {
+  /** What the part before said of the next; null is the newest. */
+  before: string | null,
+};
+
 /** Which files, and which of them. What is left out wants nothing. */
 export type ListMedia = {
   /** Words that name, alternative text, tags or note have; all of them. */
@@ -1142,6 +1213,12 @@ export type LookView = {
   at: string,
   /** "Looked at the service: no matching post" */
   text: string,
+};
+
+/** A key for another program. It is told this once and kept nowhere but as a hash. */
+export type MadeKey = {
+  /** The key. */
+  key: string,
 };
 
 /** A part of a text that platforms show otherwise than the rest, in UTF-16 units. */
@@ -1404,6 +1481,16 @@ export type Moved = {
   posts: Array<string>,
 };
 
+/** A channel to be added. */
+export type NewChannel = {
+  /** The workspace. */
+  workspace: string,
+  /** The platform's identifier. */
+  platform: string,
+  /** Its name. */
+  name: string,
+};
+
 /** For which day: the one that was clicked, or null. */
 export type NewDraft = {
   /** The day, `YYYY-MM-DD`. */
@@ -1412,6 +1499,12 @@ export type NewDraft = {
   time?: string,
   /** Whether the second is meant of a clock that comes twice. */
   second?: boolean,
+};
+
+/** A name for something new. */
+export type NewName = {
+  /** The name. */
+  name: string,
 };
 
 /** No input or no output. */
@@ -1586,6 +1679,14 @@ export type Place = {
   scroll: number,
 };
 
+/** A platform that a channel can be on. */
+export type PlatformChoice = {
+  /** Its identifier. */
+  id: string,
+  /** What people call it. */
+  title: string,
+};
+
 /** Whether a platform takes a file. */
 export type PlatformFit = {
   /** The platform's identifier. */
@@ -1631,6 +1732,34 @@ export type PostView = {
   workspace: string,
   /** Where it goes. */
   targets: Array<TargetView>,
+};
+
+/** A channel where nothing is published. */
+export type PracticeChannel = {
+  /** Its identifier. */
+  id: string,
+  /** Its name. */
+  name: string,
+  /** The platform's identifier. */
+  platform: string,
+  /** Posts to come that go there. */
+  ahead: number,
+};
+
+/** A workspace of the service on this computer. */
+export type PracticeWorkspace = {
+  /** Its identifier. */
+  id: string,
+  /** Its name. */
+  name: string,
+  /** Its posts. */
+  posts: number,
+  /** Those that are still to come. */
+  ahead: number,
+  /** Its files. */
+  files: number,
+  /** Its channels. */
+  channels: Array<PracticeChannel>,
 };
 
 /** What a person prefers. `zone` is the display zone, in which the calendar stands. */
@@ -1716,6 +1845,20 @@ export type ProblemField = "text" | "channels" | "schedule" | "media" | "setting
 
 /** How grave a problem is. */
 export type ProblemSeverity = "error" | "warning" | "hint";
+
+/** A key that another program uses. */
+export type ProgramKey = {
+  /** Its identifier, which is not the key. */
+  id: string,
+  /** Which program it is for. */
+  name: string,
+  /** Its last four characters. */
+  tail: string,
+  /** When it was made, "Sat 21 Nov, 14:08". */
+  made: string,
+  /** How long ago it was used last, "12 min ago"; empty when it never was. */
+  used: string,
+};
 
 /** From which moment to propose a rule. */
 export type ProposeRule = {
@@ -2485,6 +2628,30 @@ export interface Commands {
   show_connection_test: { input: Nothing; output: ConnectionTest | null };
   /** Ends the test, wherever it is, and forgets it. */
   end_connection_test: { input: Nothing; output: Nothing };
+  /** Shows the service on this computer: what is in it, and how other programs find it. */
+  show_here: { input: Nothing; output: HereView };
+  /** Adds a workspace to the service on this computer, without channels. */
+  add_practice_workspace: { input: NewName; output: HereView };
+  /** Calls a workspace of the service on this computer something else. */
+  rename_practice_workspace: { input: HereName; output: HereView };
+  /** Removes a workspace of the service on this computer with its channels, posts and files. */
+  remove_practice_workspace: { input: HereRef; output: HereView };
+  /** Adds a channel to the service on this computer. */
+  add_practice_channel: { input: NewChannel; output: HereView };
+  /** Calls a channel of the service on this computer something else. */
+  rename_practice_channel: { input: HereName; output: HereView };
+  /** Removes a channel of the service on this computer. What is still to come there fails when it is due. */
+  remove_practice_channel: { input: HereRef; output: HereView };
+  /** Lists what the service on this computer has delivered, the newest first. */
+  list_deliveries: { input: ListDeliveries; output: Deliveries };
+  /** Makes a key for another program that is to use the service on this computer. It is told this once. */
+  make_program_key: { input: NewName; output: MadeKey };
+  /** Makes the key of another program open nothing any more. */
+  revoke_program_key: { input: HereRef; output: HereView };
+  /** Begins the service on this computer anew. What was there is kept aside; drafts stay. */
+  reset_here: { input: StartHere; output: HereView };
+  /** Asks for a folder and moves the files of the service on this computer there; `null` when none was chosen. */
+  move_here: { input: Nothing; output: HereView | null };
   /** Keeps what a person prefers. */
   save_preferences: { input: Preferences; output: Status };
   /** Fetches what is new on the service. Answers at once; `changed` follows. */

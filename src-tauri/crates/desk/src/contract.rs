@@ -8,9 +8,9 @@ use crate::bindings::Writer;
 use crate::commands::schedule::{preview, proposals, reading, repeat, words, zone_change, zones};
 use crate::commands::{
     backup, calendar, changes, channel_sets, channels, checking, choosing, closing, connection, cutting, deleting,
-    draft_fixes, draft_preview, drafts, editing, films, habits, history, keys, limits, media, media_counts,
-    media_details, missed, moving, outbox, pasting, picture, place, posts, preferences, repair, sending, snippets,
-    status, testing, thumbnails, upkeep, upload_rows, uploads, words_apart,
+    draft_fixes, draft_preview, drafts, editing, films, habits, here, history, keys, limits, media, media_counts,
+    media_details, missed, moving, outbox, pasting, picture, place, posts, preferences, relocating, repair, sending,
+    snippets, status, testing, thumbnails, upkeep, upload_rows, uploads, words_apart,
 };
 use crate::dragging::DropLook;
 use crate::failure::{Failure, FailureCode};
@@ -70,6 +70,30 @@ commands! {
     show_connection_test(Nothing) -> Option<testing::ConnectionTest> = testing::show_connection_test;
     /// Ends the test, wherever it is, and forgets it.
     end_connection_test(Nothing) -> Nothing = testing::end_connection_test;
+    /// Shows the service on this computer: what is in it, and how other programs find it.
+    show_here(Nothing) -> here::HereView = here::show_here;
+    /// Adds a workspace to the service on this computer, without channels.
+    add_practice_workspace(here::NewName) -> here::HereView = here::add_practice_workspace;
+    /// Calls a workspace of the service on this computer something else.
+    rename_practice_workspace(here::HereName) -> here::HereView = here::rename_practice_workspace;
+    /// Removes a workspace of the service on this computer with its channels, posts and files.
+    remove_practice_workspace(here::HereRef) -> here::HereView = here::remove_practice_workspace;
+    /// Adds a channel to the service on this computer.
+    add_practice_channel(here::NewChannel) -> here::HereView = here::add_practice_channel;
+    /// Calls a channel of the service on this computer something else.
+    rename_practice_channel(here::HereName) -> here::HereView = here::rename_practice_channel;
+    /// Removes a channel of the service on this computer. What is still to come there fails when it is due.
+    remove_practice_channel(here::HereRef) -> here::HereView = here::remove_practice_channel;
+    /// Lists what the service on this computer has delivered, the newest first.
+    list_deliveries(here::ListDeliveries) -> here::Deliveries = here::list_deliveries;
+    /// Makes a key for another program that is to use the service on this computer. It is told this once.
+    make_program_key(here::NewName) -> here::MadeKey = here::make_program_key;
+    /// Makes the key of another program open nothing any more.
+    revoke_program_key(here::HereRef) -> here::HereView = here::revoke_program_key;
+    /// Begins the service on this computer anew. What was there is kept aside; drafts stay.
+    reset_here(connection::StartHere) -> here::HereView = relocating::reset_here;
+    /// Asks for a folder and moves the files of the service on this computer there; `null` when none was chosen.
+    move_here(Nothing) -> Option<here::HereView> = relocating::move_here;
     /// Keeps what a person prefers.
     save_preferences(preferences::Preferences) -> status::Status = preferences::save_preferences;
     /// Fetches what is new on the service. Answers at once; `changed` follows.

@@ -26,13 +26,17 @@ pub(crate) struct Started {
     pub(crate) key: ApiKey,
     /// Where the key is. One that the keychain does not keep is good until the app ends; the next start makes another.
     pub(crate) key_state: KeyState,
+    /// The port that it listens on.
+    pub(crate) port: u16,
 }
 
 /// Starts the service and makes sure that it takes the key of `connection`, which is made at the first
-/// start and again whenever the keychain does not have it.
+/// start and again whenever the keychain does not have it. `port` is taken where nobody else has it, so that other programs
+/// find the service again.
 pub(crate) async fn start(
     options: Options,
     connection: &str,
+    port: Option<u16>,
     clock: Arc<dyn Clock>,
     keys: &Keys,
 ) -> Result<Started, Failure> {
@@ -51,10 +55,19 @@ pub(crate) async fn start(
     };
     let service = open(options, clock, key.clone()).await?;
     let changes = service.changes();
-    let listener = TcpListener::bind(("127.0.0.1", 0)).await.map_err(|error| did_not_start(&error.to_string()))?;
+    let listener = listen(port.unwrap_or_default()).await.map_err(|error| did_not_start(&error.to_string()))?;
+    let port = listener.local_addr().map(|address| address.port()).unwrap_or_default();
     let running = service.start(listener).map_err(|error| did_not_start(&error.to_string()))?;
     let (address, address_v2) = (running.base_url.clone(), running.base_url_v2.clone());
-    Ok(Started { host: Host { running, changes }, address, address_v2, key, key_state })
+    Ok(Started { host: Host { running, changes }, address, address_v2, key, key_state, port })
+}
+
+/// Listens on loopback, on another port where this one is taken.
+async fn listen(port: u16) -> std::io::Result<TcpListener> {
+    match TcpListener::bind(("127.0.0.1", port)).await {
+        Err(_) if port != 0 => TcpListener::bind(("127.0.0.1", 0)).await,
+        bound => bound,
+    }
 }
 
 /// Opens the service's files away from the async threads, and admits the key.
@@ -71,6 +84,16 @@ impl Host {
     /// Sees every change that the service makes.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.clone()
+    }
+
+    /// What looks after the service beside HTTP.
+    pub(crate) fn steward(&self) -> service::Steward {
+        self.running.steward()
+    }
+
+    /// The base addresses of both versions.
+    pub(crate) fn addresses(&self) -> (String, String) {
+        (self.running.base_url.clone(), self.running.base_url_v2.clone())
     }
 
     /// Changes how late a post may still go out.

@@ -3,11 +3,12 @@
 
 use crate::connection::{Connection, Kind, Link};
 use crate::contract::{DeskEvent, Topic};
+use crate::embedded::Host;
 use crate::failure::Failure;
 use crate::keys::{KeyState, PATIENCE};
 use crate::outbox::{self, Outbox};
 use crate::shell::Shell;
-use crate::store::connections;
+use crate::store::{SERVICE, connections, preferences};
 use crate::sync::{self, Progress, Sync, SyncState};
 use crate::uploads::{self, Uploads};
 use crate::{Desk, commands, embedded};
@@ -16,6 +17,9 @@ use client::ApiKey;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::task::JoinHandle;
+
+/// Names the port that the embedded service had last.
+const PORT: &str = "service port";
 
 /// What goes on with one connection.
 pub(crate) struct Line {
@@ -73,6 +77,16 @@ impl Line {
         if let Some(host) = self.running().as_ref().and_then(|running| running.link.host.as_ref()) {
             host.set_grace(grace);
         }
+    }
+
+    /// What looks after the embedded service, if it is that and runs. While it is kept the service's database stays open.
+    pub(crate) fn steward(&self) -> Option<service::Steward> {
+        self.running().as_ref().and_then(|running| running.link.host.as_ref()).map(Host::steward)
+    }
+
+    /// The base addresses of both versions of the embedded service, if it is that and runs.
+    pub(crate) fn addresses(&self) -> Option<(String, String)> {
+        self.running().as_ref().and_then(|running| running.link.host.as_ref()).map(Host::addresses)
     }
 
     pub(crate) fn progress(&self) -> Progress {
@@ -197,12 +211,15 @@ impl Desk {
         let (address, address_v2, (key, key_state), host) = match connection.kind {
             Kind::Embedded => {
                 let options = service::Options {
-                    data_dir: self.folder.join("service"),
+                    data_dir: self.folder.join(SERVICE),
                     examples: connection.examples,
                     zones: self.zones.clone(),
                     grace: commands::preferences::read(self).await?.grace(),
                 };
-                let started = embedded::start(options, &connection.id, Arc::clone(&self.clock), &self.keys).await?;
+                let port = self.store.run(|database| preferences::read(database, PORT)).await.unwrap_or_default();
+                let clock = Arc::clone(&self.clock);
+                let started = embedded::start(options, &connection.id, port, clock, &self.keys).await?;
+                self.store.run(move |database| preferences::write(database, PORT, &started.port)).await?;
                 // It is part of this very program: what was kept of its ways may be older.
                 connection.dialect = model::Dialect::embedded();
                 (started.address, Some(started.address_v2), (started.key, started.key_state), Some(started.host))

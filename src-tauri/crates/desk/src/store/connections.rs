@@ -72,6 +72,12 @@ pub(crate) fn change(database: &Database, connection: &Connection) -> Result<(),
     Ok(())
 }
 
+/// Whether the embedded service begins with examples.
+pub(crate) fn set_examples(database: &Database, id: &str, examples: bool) -> Result<(), StoreError> {
+    database.prepare_cached("UPDATE connections SET examples = ?2 WHERE id = ?1")?.execute(params![id, examples])?;
+    Ok(())
+}
+
 /// Forgets a connection with everything that is kept of it here.
 pub(crate) fn remove(database: &Database, id: &str) -> Result<(), StoreError> {
     // What names it goes with it: every table that does says so.

@@ -71,7 +71,7 @@ impl Replacement {
 }
 
 /// Whether a replacement waits for its time.
-pub(super) fn is_prepared(folder: &Path) -> bool {
+pub(crate) fn is_prepared(folder: &Path) -> bool {
     folder.join(PREPARED).join(ASIDE).exists()
 }
 

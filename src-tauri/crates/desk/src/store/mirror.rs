@@ -198,6 +198,16 @@ pub(crate) fn recent_ids(
     Ok(ids.into_iter().filter_map(|id| PostId::new(id).ok()).collect())
 }
 
+/// Forgets everything that the service has said: it begins anew. Drafts and files stay.
+pub(crate) fn forget(database: &Connection, connection: &str) -> Result<(), StoreError> {
+    for table in
+        ["posts", "channels", "workspaces", "missing_channels", "said", "made_here", "watches", "left_as_missed"]
+    {
+        database.execute(&format!("DELETE FROM {table} WHERE connection = ?1"), [connection])?;
+    }
+    Ok(())
+}
+
 /// Forgets one post: it was deleted.
 pub(crate) fn remove(database: &Connection, connection: &str, id: &PostId) -> Result<(), StoreError> {
     let sql = "DELETE FROM posts WHERE connection = ?1 AND id = ?2";

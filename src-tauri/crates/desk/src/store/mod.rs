@@ -35,7 +35,7 @@ pub(crate) mod snippets;
 mod soundness;
 mod tide;
 
-pub(crate) use files::{MEDIA, Replacement, SERVICE, make_private_folder, private_file, remove, sync};
+pub(crate) use files::{MEDIA, Replacement, SERVICE, is_prepared, make_private_folder, private_file, remove, sync};
 pub(crate) use repair::{Cause, Repair};
 pub(crate) use restored::{Restored, VERSION, check_restored, copy_without_keys};
 
@@ -312,6 +312,11 @@ fn migrate_to(connection: &mut Connection, wanted: usize) -> Result<(), StoreErr
         transaction.commit()?;
     }
     Ok(())
+}
+
+/// Puts a prepared `service` in its place. It has to be stopped, and nothing else may be prepared.
+pub(crate) fn put_service_in_place(folder: &Path) -> Result<(), StoreError> {
+    opening::put_service_in_place(folder)
 }
 
 #[cfg(test)]

@@ -81,6 +81,12 @@ fn put_in_place(folder: &Path, lock: &File) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Puts a prepared `service` in its place, which has to be stopped; nothing else may be prepared.
+pub(super) fn put_service_in_place(folder: &Path) -> Result<(), StoreError> {
+    files::replace(folder, kept)?;
+    Ok(())
+}
+
 fn connect(folder: &Path) -> Result<Connection, StoreError> {
     let path = folder.join(DATABASE);
     private_file(&path)?;
