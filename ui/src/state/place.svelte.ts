@@ -1,7 +1,7 @@
 // Which view fills the main area, and whether the sheet of keys lies over it.
 import { createContext } from "svelte";
 
-const views = ["calendar", "drafts", "media", "settings"] as const;
+const views = ["calendar", "drafts", "media", "settings", "here"] as const;
 
 export type View = (typeof views)[number];
 

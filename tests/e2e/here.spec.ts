@@ -1,0 +1,88 @@
+// The page of this computer: practice workspaces and channels, keys for other programs, deliveries, and beginning anew.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { chooses } from "./files.ts";
+import { expect, expectAccessible, startHere, test } from "./fixtures.ts";
+
+async function open(page: Page) {
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Manage…" }).click();
+  await expect(page.getByRole("heading", { name: "On this computer" })).toBeVisible();
+}
+const dialog = (page: Page) => page.getByRole("dialog");
+
+test("workspaces and channels are added, renamed and removed by the keyboard, and the rail follows", async ({
+  page,
+}) => {
+  await startHere(page, false);
+  await open(page);
+  await page.getByRole("button", { name: "Add a workspace…" }).press("Enter");
+  await page.keyboard.type("Second shop");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Second shop" })).toBeVisible();
+  await page.getByLabel("Platform of a new channel of Second shop").selectOption("mastodon");
+  await page.getByLabel("Name of a new channel of Second shop").fill("@second@example");
+  await page.keyboard.press("Enter");
+  const rail = page.getByRole("region", { name: "Channels" });
+  await expect(rail.getByRole("button", { name: /@second@example/u })).toBeVisible();
+  await expectAccessible(page, "on this computer");
+
+  await page.getByRole("button", { name: "Rename @second@example…" }).press("Enter");
+  await page.keyboard.type("@shop@example");
+  await page.keyboard.press("Enter");
+  await expect(rail.getByRole("button", { name: /@shop@example/u })).toBeVisible();
+  await page.getByRole("button", { name: "Remove @shop@example…" }).click();
+  await expectAccessible(page, "removing a channel", "[role=dialog]");
+  await dialog(page).getByRole("button", { name: "Remove the channel" }).click();
+  await expect(rail.getByRole("button", { name: /^@shop@example\s*, not listed any more/u })).toBeVisible();
+  await page.getByRole("button", { name: "Remove Second shop…" }).click();
+  await dialog(page).getByRole("button", { name: "Remove the workspace" }).click();
+  await expect(page.getByRole("heading", { name: "Second shop" })).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Remove .* workspace…$/u })).toBeHidden();
+});
+
+test("a key for another program is shown once, opens the service, and is taken away", async ({ page, request }) => {
+  await startHere(page, false);
+  await open(page);
+  await page.getByRole("button", { name: "Make a key…" }).click();
+  await dialog(page).getByLabel("Which program is it for?").fill("A script");
+  await page.keyboard.press("Enter");
+  const field = dialog(page).getByLabel("Key", { exact: true });
+  await expect(field).toHaveAttribute("type", "password");
+  await expectAccessible(page, "a key that was made", "[role=dialog]");
+  const key = await field.inputValue();
+  const address = (await page.getByText(/^http:\/\/127\.0\.0\.1:\d+\/v1$/u).innerText()).trim();
+  const ask = async () => (await request.get(`${address}/workspaces`, { headers: { "x-api-key": key } })).status();
+  expect(await ask()).toBe(200);
+  await dialog(page).getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText(`Key ending …${key.slice(-4)}`)).toBeVisible();
+  expect(await page.content()).not.toContain(key);
+  await page.getByRole("button", { name: "Take the key of A script away…" }).click();
+  await dialog(page).getByRole("button", { name: "Take it away" }).click();
+  await expect(page.getByText("Key ending")).toBeHidden();
+  expect(await ask()).toBe(401);
+});
+
+test("deliveries are listed, the files are moved, and it begins anew without examples", async ({ page, bridge }) => {
+  await startHere(page, true);
+  await open(page);
+  const deliveries = page.getByRole("list", { name: "Deliveries" });
+  await expect(deliveries.getByRole("listitem")).toHaveCount(30);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect.poll(() => deliveries.getByRole("listitem").count()).toBeGreaterThan(30);
+
+  const place = mkdtempSync(join(tmpdir(), "carillon-"));
+  await chooses(bridge, [], place);
+  await page.getByRole("button", { name: "Move…" }).click();
+  await expect(page.getByText(join(place, "Carillon service"))).toBeVisible();
+  await expect(page.getByText("The files of the service are moved.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Begin anew…" }).click();
+  await expectAccessible(page, "beginning anew", "[role=dialog]");
+  await dialog(page).getByRole("button", { name: "Begin anew" }).click();
+  await expect(page.getByText("Nothing has been delivered yet.")).toBeVisible();
+  await page.getByRole("button", { name: /^Calendar/u }).click();
+  await expect(page.getByText("Nothing planned in November")).toBeVisible();
+});

@@ -1,0 +1,158 @@
+// The service on this computer: what is in it, what it has delivered, and what is asked before something is done to it.
+import { createContext } from "svelte";
+import { call, failureOf } from "../ipc";
+import type { DeliveryRow, Failure, HereView } from "../ipc/contract";
+import { Reload } from "../lib/reload";
+import { Attempt } from "./attempt.svelte";
+import type { Desk } from "./desk.svelte";
+import type { Toasts } from "./toasts.svelte";
+
+/** What is asked for or about. */
+export type HereQuestion =
+  | { what: "add_workspace" }
+  | { what: "rename_workspace" | "remove_workspace"; id: string; name: string; posts: number; files: number }
+  | { what: "rename_channel" | "remove_channel"; id: string; name: string; ahead: number }
+  | { what: "make_key" }
+  | { what: "revoke_key"; id: string; name: string }
+  | { what: "reset" };
+
+export class Here {
+  view = $state.raw<HereView | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  rows = $state.raw<readonly DeliveryRow[]>([]);
+  /** For the next part of the deliveries; null at the end. */
+  next = $state.raw<string | null>(null);
+  question = $state.raw<HereQuestion | null>(null);
+  /** A key that was just made: shown until the dialog closes, and nowhere else. */
+  key = $state.raw<string | null>(null);
+  moving = $state(false);
+  readonly attempt = new Attempt();
+  readonly #reload = new Reload();
+  #toasts: Toasts;
+
+  constructor(toasts: Toasts) {
+    this.#toasts = toasts;
+  }
+
+  /** Keeps what is shown up to date until the returned function is called. */
+  follow(desk: Desk): () => void {
+    void this.load();
+    const stops = (["channels", "posts"] as const).map((topic) => desk.on(topic, () => void this.load()));
+    return () => {
+      this.close();
+      for (const stop of stops) stop();
+    };
+  }
+
+  load(): Promise<void> {
+    return this.#reload.run(async () => {
+      try {
+        this.view = await call("show_here", {});
+        const newest = await call("list_deliveries", { before: null });
+        // What was unfolded stays, when nothing new has come.
+        if (newest.rows[0]?.key !== this.rows[0]?.key || this.rows.length < newest.rows.length) {
+          this.rows = newest.rows;
+          this.next = newest.next;
+        }
+        this.failure = null;
+      } catch (error) {
+        this.failure = failureOf(error);
+      }
+    });
+  }
+
+  async more(): Promise<void> {
+    const before = this.next;
+    if (before === null) return;
+    try {
+      const page = await call("list_deliveries", { before });
+      if (this.next !== before) return;
+      this.rows = [...this.rows, ...page.rows];
+      this.next = page.next;
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
+  ask(question: HereQuestion): void {
+    this.attempt.failure = null;
+    this.question = question;
+  }
+
+  close(): void {
+    this.question = null;
+    this.key = null;
+  }
+
+  /** Answers what is asked with a name. */
+  name(name: string): Promise<void> {
+    return this.#answer(async (question) => {
+      if (question.what === "add_workspace") return call("add_practice_workspace", { name });
+      if (question.what === "rename_workspace") return call("rename_practice_workspace", { id: question.id, name });
+      if (question.what === "rename_channel") return call("rename_practice_channel", { id: question.id, name });
+      if (question.what !== "make_key") return null;
+      this.key = (await call("make_program_key", { name })).key;
+      return call("show_here", {});
+    });
+  }
+
+  /** Does what was asked about. */
+  agree(): Promise<void> {
+    return this.#answer((question) => {
+      if (question.what === "remove_workspace") return call("remove_practice_workspace", { id: question.id });
+      if (question.what === "remove_channel") return call("remove_practice_channel", { id: question.id });
+      if (question.what === "revoke_key") return call("revoke_program_key", { id: question.id });
+      return Promise.resolve(null);
+    });
+  }
+
+  /** Begins anew, with example posts or without. */
+  reset(examples: boolean): Promise<void> {
+    return this.#answer(async () => {
+      const view = await call("reset_here", { examples });
+      this.rows = [];
+      void this.load();
+      this.#toasts.say("The service on this computer begins anew. What was there is kept aside.");
+      return view;
+    });
+  }
+
+  async #answer(work: (question: HereQuestion) => Promise<HereView | null>): Promise<void> {
+    const question = this.question;
+    if (!question) return;
+    await this.attempt.make(async () => {
+      const view = await work(question);
+      if (view) this.view = view;
+      if (this.key === null) this.question = null;
+    });
+  }
+
+  /** Adds a channel; false when it is not taken. */
+  async addChannel(workspace: string, platform: string, name: string): Promise<boolean> {
+    try {
+      this.view = await call("add_practice_channel", { workspace, platform, name });
+      return true;
+    } catch (error) {
+      this.#toasts.fail(error);
+      return false;
+    }
+  }
+
+  /** Asks for a place and moves the files there. */
+  async move(): Promise<void> {
+    this.moving = true;
+    try {
+      const moved = await call("move_here", {});
+      if (moved) {
+        this.view = moved;
+        this.#toasts.say("The files of the service are moved.");
+      }
+    } catch (error) {
+      this.#toasts.fail(error);
+    } finally {
+      this.moving = false;
+    }
+  }
+}
+
+export const [useHere, provideHere] = createContext<Here>();
