@@ -29,11 +29,13 @@ test("workspaces and channels are added, renamed and removed by the keyboard, an
   await expect(rail.getByRole("button", { name: /@second@example/u })).toBeVisible();
   await expectAccessible(page, "on this computer");
 
-  await page.getByRole("button", { name: "Rename @second@example…" }).press("Enter");
+  await page.getByRole("button", { name: "More of @second@example" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Rename…" }).press("Enter");
   await page.keyboard.type("@shop@example");
   await page.keyboard.press("Enter");
   await expect(rail.getByRole("button", { name: /@shop@example/u })).toBeVisible();
-  await page.getByRole("button", { name: "Remove @shop@example…" }).click();
+  await page.getByRole("button", { name: "More of @shop@example" }).click();
+  await page.getByRole("menuitem", { name: "Remove…" }).click();
   await expectAccessible(page, "removing a channel", "[role=dialog]");
   await dialog(page).getByRole("button", { name: "Remove the channel" }).click();
   await expect(rail.getByRole("button", { name: /^@shop@example\s*, not listed any more/u })).toBeVisible();
