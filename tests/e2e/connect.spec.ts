@@ -1,5 +1,9 @@
 // The test of a connection before a service is chosen: it fills line by line, says what helps, goes on by itself.
 import { connectButton, fillIn, hold, isPassed, key, line, list } from "./connecting.ts";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chooses } from "./files.ts";
 import { expect, expectAccessible, tabTo } from "./fixtures.ts";
 import { test } from "./publisher.ts";
 
@@ -139,4 +143,20 @@ test("without a keychain the key is kept until the end, once a person has seen t
   await expect(page.getByRole("grid", { name: "November 2026" })).toBeVisible();
   await page.getByRole("button", { name: "Settings" }).click();
   await expect(page.getByText("The key is kept until Carillon closes.")).toBeVisible();
+});
+
+test("at the first start a backup is restored, and what is none says so", async ({ page, bridge }) => {
+  const place = mkdtempSync(join(tmpdir(), "carillon-"));
+  const [backup, none] = [join(place, "all.carillon"), join(place, "none.carillon")];
+  await chooses(bridge, [], backup);
+  await bridge.ask("make_backup");
+  writeFileSync(none, "no backup");
+  await page.goto("/");
+  const restore = page.getByRole("button", { name: "Restore a backup…" });
+  await chooses(bridge, [], none);
+  await restore.click();
+  await expect(page.getByText(/it is no backup of Carillon/u)).toBeVisible();
+  await chooses(bridge, [], backup);
+  await restore.click();
+  await expect(page.getByRole("status").filter({ hasText: "is ready" })).toContainText("open it again");
 });

@@ -1,3 +1,4 @@
+// What channels add to a text, and where.
 import { expect, test } from "vitest";
 import type { ChannelView, Own } from "../ipc/contract";
 import { addEndings } from "./add-endings";

@@ -1,3 +1,4 @@
+// Numbers with what they count.
 import { expect, test } from "vitest";
 import { countThings } from "./count-things";
 

@@ -1,3 +1,4 @@
+// The list of workspaces, its lines for all and its numbers.
 import { expect, test } from "vitest";
 import type { ConnectionChoice } from "../ipc/contract";
 import { listPlaces } from "./list-places";

@@ -21,6 +21,8 @@ export class Workspaces {
     // A workspace that was one of several may be alone by now.
     return found ?? this.places.find((place) => place.connection === connection?.id) ?? null;
   });
+  /** Whether another place was just chosen: the focus goes to its name. */
+  arrived = false;
   /** Keeps what was typed where one is; false keeps one there. */
   leave: (() => Promise<boolean>) | null = null;
   readonly #reload = new Reload();
@@ -55,6 +57,7 @@ export class Workspaces {
     try {
       const there = await call("choose_workspace", { connection, workspace });
       this.#toasts.clear();
+      this.arrived = true;
       this.#desk.take(there);
     } catch (error) {
       this.#toasts.fail(error);
