@@ -142,7 +142,8 @@ async fn spend(session: &Session, keychain_answers: bool) -> Felt {
     go_on(&app).await;
     note(&app, &STARTING, &mut felt).await;
 
-    app.call("retry_key", json!({})).await;
+    let chosen = app.call("show_status", json!({})).await["connection"]["id"].clone();
+    app.call("retry_key", json!({ "id": chosen })).await;
     app.call("attend", json!({ "seen": true })).await;
     go_on(&app).await;
     // After five seconds it counts as silent, and is waited for all the same.
@@ -152,7 +153,7 @@ async fn spend(session: &Session, keychain_answers: bool) -> Felt {
         app.until("show_status", json!({}), is_silent).await;
         app.find("//*[contains(., 'The system keychain has not answered yet.')]").await;
     }
-    app.call("retry_key", json!({})).await;
+    app.call("retry_key", json!({ "id": chosen })).await;
     go_on(&app).await;
     if !keychain_answers {
         let status = app.call("show_status", json!({})).await;
