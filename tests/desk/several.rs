@@ -2,7 +2,7 @@
 
 use crate::{channels, keep_draft};
 use chrono::TimeDelta;
-use desk::FailureCode;
+use desk::{FailureCode, VaultError};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -237,6 +237,23 @@ async fn a_connection_is_renamed_moved_and_removed_with_what_is_kept_of_it() {
     assert!(!backups["last"].as_str().unwrap_or_default().is_empty(), "{backups}");
     let status = bench.done("remove_connection", json!({ "id": two })).await;
     assert_eq!(status["stage"], "first_start");
+}
+
+#[tokio::test]
+async fn a_connection_whose_key_never_was_in_a_keychain_is_removed_without_one() {
+    let server = Scripted::start(tenants(Arc::default())).await.unwrap();
+    let vault = Arc::new(MoodyVault::default());
+    let bench = Workbench::with(vault.clone()).await;
+    let kept = connect(&bench, &server, "Two", TWO).await;
+    vault.be(Mood::Bad(VaultError::Absent));
+    let mut wanted = form(&server, "One", ONE);
+    wanted["keep"] = json!("session");
+    bench.done("connect_service", wanted).await;
+    let one = bench.connection().await;
+    let failure = bench.call("remove_connection", json!({ "id": kept })).await.unwrap_err();
+    assert_eq!(failure.code, FailureCode::Keychain, "its key would stay in the keychain, and nobody would know");
+    let status = bench.done("remove_connection", json!({ "id": one })).await;
+    assert_eq!(status["connections"].as_array().unwrap().len(), 1);
 }
 
 #[tokio::test]

@@ -47,13 +47,18 @@ pub(crate) async fn restore_backup(desk: &Arc<Desk>, _: Nothing) -> Result<Optio
     let restored = &prepared.restored;
     let [drafts, posts] =
         [(restored.drafts, "draft"), (restored.posts, "post")].map(|(number, one)| count(number as usize, one));
+    let keys = match restored.services.as_slice() {
+        [] => String::new(),
+        services => {
+            format!(" Keys are not in a backup: you are asked for the key of {}.", services.join(", of that of "))
+        }
+    };
     Ok(Some(RestorePrepared {
         made: short(zone.wall(prepared.manifest.made).clock),
         text: format!(
             "{drafts}, {posts} and {} will be there when you close Carillon and open it again. What is here now is \
-             kept aside. Keys are not in a backup: you are asked for the key of {}.",
+             kept aside.{keys}",
             count(prepared.files, "file"),
-            restored.connection.as_deref().unwrap_or("the service"),
         ),
     }))
 }

@@ -114,7 +114,7 @@ pub(crate) async fn begin_connection_test(
     desk: &Arc<Desk>,
     mut form: ConnectService,
 ) -> Result<ConnectionTest, Failure> {
-    let key = desk.key_of(&mut form).await?;
+    let (key, _) = desk.key_of(&mut form).await?;
     let candidate = form.candidate(key);
     let place = Place::of(&candidate);
     let list = Checklist::default();

@@ -10,6 +10,7 @@ use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::keys::{Keep, KeyState};
 use crate::store::{changes, connections, drafts, intents};
+use crate::vault::VaultError;
 use client::ApiKey;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -57,8 +58,8 @@ pub(crate) async fn rename_connection(desk: &Arc<Desk>, wanted: RenameConnection
 pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectService) -> Result<Status, Failure> {
     let id = wanted.connection.clone().ok_or_else(|| Failure::not_found("connection"))?;
     let before = desk.elsewhere(id).await?;
-    let keep = (!wanted.api_key.trim().is_empty()).then(|| wanted.keep.unwrap_or(Keep::Keychain));
-    let key = desk.key_of(&mut wanted).await?;
+    let (key, known) = desk.key_of(&mut wanted).await?;
+    let keep = wanted.keep.unwrap_or(Keep::Keychain);
     let name = given(Some(wanted.name.clone())).unwrap_or_else(|| before.name.clone());
     let candidate = wanted.candidate(key.clone());
     let mut after = Connection {
@@ -71,9 +72,9 @@ pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectServi
     after.client(&after.address, after.address_v2.as_deref(), key.clone(), &desk.clock)?.workspaces().await?;
     after.dialect = desk.testing.dialect(&candidate).await;
     let line = desk.line(&after.id);
-    let state = match keep {
-        Some(keep) => desk.keys.keep(&after.id, &key, keep).await?,
-        None => line.progress().key,
+    let state = match known {
+        Some(state) => state,
+        None => desk.keys.keep(&after.id, &key, keep).await?,
     };
     {
         let _turn = line.turn.lock().await;
@@ -108,7 +109,13 @@ pub(crate) async fn remove_connection(desk: &Arc<Desk>, wanted: ConnectionRef) -
     let line = desk.line(&connection.id);
     {
         let _turn = line.turn.lock().await;
-        desk.keys.forget(&connection.id).await.map_err(|error| {
+        // Where a key was never in the keychain, none is needed to forget it.
+        let is_elsewhere = connection.key_tail.is_empty() || line.progress().key == KeyState::Session;
+        let forgotten = match desk.keys.forget(&connection.id).await {
+            Err(VaultError::Absent) if is_elsewhere => Ok(()),
+            forgotten => forgotten,
+        };
+        forgotten.map_err(|error| {
             let message = format!("The key could not be removed: {error}. The connection is still there.");
             Failure::new(FailureCode::Keychain, message, "Unlock the system keychain and try again.")
         })?;
@@ -138,16 +145,17 @@ impl Desk {
         Ok(connection)
     }
 
-    /// The key that is typed in a form; where there is none, that of the connection which the form names.
-    pub(crate) async fn key_of(&self, form: &mut ConnectService) -> Result<ApiKey, Failure> {
+    /// The key that is typed in a form; where there is none, that of the connection which the form names, and where it is.
+    pub(crate) async fn key_of(&self, form: &mut ConnectService) -> Result<(ApiKey, Option<KeyState>), Failure> {
         let typed = std::mem::take(&mut form.api_key);
         match &form.connection {
             Some(id) if typed.trim().is_empty() => {
                 let id = self.elsewhere(id.clone()).await?.id;
                 let found = self.keys.read_soon(&id).await.map_err(|error| Failure::no_key(error.into()))?;
-                found.map(|(key, _)| key).ok_or_else(|| Failure::no_key(KeyState::Missing))
+                let (key, state) = found.ok_or_else(|| Failure::no_key(KeyState::Missing))?;
+                Ok((key, Some(state)))
             }
-            _ => typed_key(typed),
+            _ => Ok((typed_key(typed)?, None)),
         }
     }
 }

@@ -4,6 +4,7 @@
 use super::files::DATABASE;
 use super::opening::is_sound;
 use super::{MIGRATIONS, StoreError, backups, connections, salvage, seal, shape};
+use crate::connection::Kind;
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 
@@ -18,8 +19,8 @@ pub(crate) const VERSION: usize = MIGRATIONS.len();
 pub(crate) struct Restored {
     pub(crate) drafts: u32,
     pub(crate) posts: u32,
-    /// What people call the service it works with.
-    pub(crate) connection: Option<String>,
+    /// What people call the services whose keys it lacks.
+    pub(crate) services: Vec<String>,
 }
 
 /// Copies the database of a folder to a new file. The last letters of keys stay here, too. Says which version of the
@@ -59,8 +60,9 @@ pub(crate) fn check_restored(path: &Path) -> Result<Restored, StoreError> {
     database.execute(sql, [OLD_WISH])?;
     seal::renew(&database)?;
     let count = |table: &str| database.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0));
-    let connection = connections::chosen(&database)?.map(|connection| connection.name);
-    let restored = Restored { drafts: count("drafts")?, posts: count("posts")?, connection };
+    let elsewhere = connections::all(&database)?.into_iter().filter(|connection| connection.kind == Kind::Remote);
+    let services = elsewhere.map(|connection| connection.name).collect();
+    let restored = Restored { drafts: count("drafts")?, posts: count("posts")?, services };
     database.close().map_err(|(_, error)| error)?;
     Ok(restored)
 }
