@@ -255,3 +255,63 @@ fn read(row: &Row<'_>) -> Result<Connection, StoreError> {
         examples: row.get("examples")?,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Store;
+
+    const LOST: &str = "8f14e45f-ceea-467f-a9d2-1c2f5b6a7c8d";
+
+    fn keep_draft(database: &Database, id: &str, connection: &str) -> Result<(), StoreError> {
+        database.execute_batch("PRAGMA defer_foreign_keys = ON")?;
+        let sql =
+            "INSERT INTO drafts (id, connection, revision, text, channels, saved_ms) VALUES (?1, ?2, 1, '', '[]', 0)";
+        database.execute(sql, [id, connection])?;
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn after_a_repair_each_lost_connection_has_a_stand_in_and_a_damaged_name_has_none() {
+        let store = Store::in_memory().unwrap();
+        let work = store.run(|database| {
+            insert(
+                database,
+                &Connection { id: "0f14e45f-0000-467f-a9d2-1c2f5b6a7c8d".into(), ..Connection::sample() },
+            )?;
+            keep_draft(database, "one", "0f14e45f-0000-467f-a9d2-1c2f5b6a7c8e")?;
+            keep_draft(database, "two", LOST)?;
+            keep_draft(database, "three", "nonsense")?;
+            adopt(database, true)?;
+            let known: Vec<(String, Kind)> = all(database)?.into_iter().map(|one| (one.id, one.kind)).collect();
+            let first = "0f14e45f-0000-467f-a9d2-1c2f5b6a7c8d".to_owned();
+            assert_eq!(known, [(first.clone(), Kind::Remote), (LOST.to_owned(), Kind::Embedded)]);
+            let home = "SELECT connection FROM drafts WHERE id = 'one'";
+            assert_eq!(database.query_row(home, [], |row| row.get::<_, String>(0))?, first);
+            // What no connection can be had for goes.
+            database.execute("DELETE FROM drafts WHERE id = 'three'", [])?;
+            Ok(())
+        });
+        work.await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn the_one_that_is_looked_at_is_the_chosen_one_else_the_oldest() {
+        let store = Store::in_memory().unwrap();
+        let work = store.run(|database| {
+            for id in ["z", "a"] {
+                insert(database, &Connection { id: id.into(), ..Connection::sample() })?;
+            }
+            let chosen_id = |database: &Database| Ok::<_, StoreError>(chosen(database)?.map(|one| one.id));
+            assert_eq!(chosen_id(database)?.as_deref(), Some("z"));
+            choice::choose(database, "a")?;
+            assert_eq!(chosen_id(database)?.as_deref(), Some("a"));
+            remove(database, "a")?;
+            assert_eq!(chosen_id(database)?.as_deref(), Some("z"));
+            database.execute("UPDATE preferences SET value = 'no JSON' WHERE name = 'connection'", [])?;
+            assert_eq!(chosen_id(database)?.as_deref(), Some("z"));
+            Ok(())
+        });
+        work.await.unwrap();
+    }
+}

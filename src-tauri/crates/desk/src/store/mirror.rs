@@ -411,3 +411,28 @@ fn read_channels(database: &Connection, connection: &str) -> Result<Numbered<(St
     let rows = statement.query_map([connection], |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?, row.get(3)?)))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::connection::Connection as Known;
+    use crate::store::{Store, connections};
+
+    #[tokio::test]
+    async fn what_one_connection_has_read_takes_nothing_from_what_is_known_of_another() {
+        let store = Store::in_memory().unwrap();
+        let work = store.run(|database| {
+            for id in ["one", "other"] {
+                connections::insert(database, &Known { id: id.into(), ..Known::sample() })?;
+            }
+            let begun = touches(database)?;
+            touch(database, "one", &PostId::new("p").unwrap())?;
+            // The other has begun to read after that, and is done first.
+            assert!(touched_since(database, "other", touches(database)?)?.is_empty());
+            assert_eq!(touched_since(database, "one", begun)?, HashSet::from(["p".to_owned()]));
+            assert!(touched_since(database, "one", touches(database)?)?.is_empty());
+            Ok(())
+        });
+        work.await.unwrap();
+    }
+}
