@@ -72,6 +72,7 @@ export default defineConfig({
         "moving-series",
         "moving-keys",
         "moving-menu",
+        "band",
         "keys",
         "connections",
         "channels",
