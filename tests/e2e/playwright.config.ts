@@ -60,6 +60,7 @@ export default defineConfig({
         "uploads",
         "upload-menu",
         "drops",
+        "drops-edge",
         "calendar",
         "calendar-hours",
         "calendar-list",
