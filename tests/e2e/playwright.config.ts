@@ -67,6 +67,7 @@ export default defineConfig({
         "calendar-filter",
         "calendar-access",
         "calendar-peek",
+        "calendar-lines",
         "moving",
         "moving-hours",
         "moving-trouble",
