@@ -16,29 +16,25 @@ const differ = (page: Page): Promise<number> =>
     return (Math.max(...heights) - Math.min(...heights)) * devicePixelRatio;
   });
 
-/** Where lines are drawn across the first day of each week, from the top of the window, in pixels of the screen. */
-async function lines(page: Page): Promise<number[]> {
-  const grid = await boxOf(page.locator("main [data-pages]"));
-  const picture = await page.screenshot({ clip: { ...grid, x: grid.x + 2, width: 1 } });
-  return page.evaluate(
-    async ([encoded, from]) => {
-      const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-      const probe = document.createElement("canvas").getContext("2d");
-      if (!canvas || !probe) throw new Error("Nothing can be drawn here.");
-      canvas.drawImage(bitmap, 0, 0);
-      const { data } = canvas.getImageData(0, 0, 1, bitmap.height);
-      probe.fillStyle = getComputedStyle(document.documentElement).getPropertyValue("--line");
-      probe.fillRect(0, 0, 1, 1);
-      const line = probe.getImageData(0, 0, 1, 1).data.join();
-      const found: number[] = [];
-      for (let top = 0; top < bitmap.height; top += 1)
-        if (data.slice(top * 4, top * 4 + 4).join() === line) found.push(Math.round(from * devicePixelRatio) + top);
-      return found;
-    },
-    [picture.toString("base64"), grid.y] as const,
-  );
+/** Which pixels of a strip of the page have the colour of lines. */
+async function drawn(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<boolean[]> {
+  const picture = await page.screenshot({ clip });
+  return page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    const probe = new OffscreenCanvas(1, 1).getContext("2d");
+    if (!canvas || !probe) throw new Error("Nothing can be drawn here.");
+    canvas.drawImage(bitmap, 0, 0);
+    probe.fillStyle = getComputedStyle(document.documentElement).getPropertyValue("--line");
+    probe.fillRect(0, 0, 1, 1);
+    const line = probe.getImageData(0, 0, 1, 1).data.join();
+    const isTall = bitmap.height > bitmap.width;
+    return Array.from({ length: Math.max(bitmap.width, bitmap.height) }, (_, at) => {
+      const [x, y] = isTall ? [0, at] : [at, 0];
+      return canvas.getImageData(x, y, 1, 1).data.join() === line;
+    });
+  }, picture.toString("base64"));
 }
 
 for (const [deviceScaleFactor, sizes] of [
@@ -74,10 +70,17 @@ for (const [deviceScaleFactor, sizes] of [
           for (const colorScheme of ["dark", "light"] as const) {
             await page.emulateMedia({ colorScheme });
             await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-            const drawn = stand
+            const grid = await boxOf(page.locator("main [data-pages]"));
+            const first = grid.y * deviceScaleFactor;
+            const down = await drawn(page, { ...grid, x: grid.x + 2, width: 1 });
+            const lines = down.flatMap((isLine, at) => (isLine ? [first + at] : []));
+            const wanted = stand
               .slice(1)
-              .flatMap((top) => Array.from({ length: deviceScaleFactor }, (_, below) => top + below));
-            expect(await lines(page), `${title}, ${colorScheme}`).toEqual(drawn);
+              .flatMap((top) => Array.from({ length: deviceScaleFactor }, (_, at) => top + at));
+            expect(lines, `${title}, ${colorScheme}`).toEqual(wanted);
+            // The first has no gap where days meet; over others lies that nothing is planned.
+            const y = (stand[1] ?? 0) / deviceScaleFactor;
+            expect((await drawn(page, { ...grid, y, height: 1 })).indexOf(false), `${title}, ${colorScheme}`).toBe(-1);
           }
         }
         await page.keyboard.press("t");
