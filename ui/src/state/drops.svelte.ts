@@ -40,11 +40,7 @@ export class Drops {
   /** What words went over last. */
   #entered: EventTarget | null = null;
   #at = { x: 0, y: 0 };
-  /** Hours that are out of sight are scrolled to; no page is turned by what only passes on its way in. */
-  #edge = new EdgePull(
-    () => undefined,
-    () => this.#look(),
-  );
+  #edge: EdgePull;
   #desk: Desk;
   #calendar: Calendar;
   #composer: Composer;
@@ -59,6 +55,8 @@ export class Drops {
     this.#queue = queue;
     this.#place = place;
     this.#toasts = toasts;
+    const turn = (by: -1 | 1) => (by < 0 ? calendar.previous() : calendar.next());
+    this.#edge = new EdgePull(turn, () => this.look());
     desk.onDrop((dropped) => this.#hear(dropped));
   }
 
@@ -88,6 +86,11 @@ export class Drops {
     return () => {
       for (const [name, hear] of hearers) window.removeEventListener(name, hear);
     };
+  }
+
+  /** Looks again what lies under the point: the page has scrolled, or shows other days. */
+  look(): void {
+    if (this.over) this.over = { ...this.over, ...this.#aim(this.#at.x, this.#at.y) };
   }
 
   #hear({ dropping, x, y, files, look, shift, is_address, text, grants, note }: Dropped): void {
@@ -139,13 +142,8 @@ export class Drops {
     this.over = { ...facts, ...this.#aim(x, y) };
     this.#at = { x, y };
     // What lay over the days makes way once something is there.
-    if (isNew) void tick().then(() => this.#look());
+    if (isNew) void tick().then(() => this.look());
     this.#edge.over(x, y);
-  }
-
-  /** Looks again what lies under the point: the page has scrolled or changed. */
-  #look(): void {
-    if (this.over) this.over = { ...this.over, ...this.#aim(this.#at.x, this.#at.y) };
   }
 
   #clear(): void {

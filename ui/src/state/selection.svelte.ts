@@ -4,6 +4,12 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Chip } from "../ipc/contract";
 import { type Piece, pieceOf } from "../lib/move-words";
 
+/** What is chosen, in its order, and where a range begins. */
+export interface Choice {
+  pieces: readonly Piece[];
+  from: string | null;
+}
+
 export class Selection {
   readonly #chosen = new SvelteMap<string, Piece>();
   /** Where a range begins. */
@@ -15,6 +21,10 @@ export class Selection {
 
   get pieces(): Piece[] {
     return [...this.#chosen.values()];
+  }
+
+  get choice(): Choice {
+    return { pieces: this.pieces, from: this.#from };
   }
 
   has(key: string): boolean {
@@ -32,6 +42,15 @@ export class Selection {
     const [from, to] = [this.#from ?? chip.key, chip.key].map((key) => sorted.findIndex((one) => one.key === key));
     if (from === undefined || to === undefined || from < 0 || to < 0) return;
     for (const one of sorted.slice(Math.min(from, to), Math.max(from, to) + 1)) this.#chosen.set(one.key, pieceOf(one));
+  }
+
+  /** Chooses these and no others. */
+  choose({ pieces, from }: Choice): void {
+    this.#from = from;
+    const keys = [...this.#chosen.keys()];
+    if (keys.length === pieces.length && pieces.every((piece, at) => piece.key === keys[at])) return;
+    this.#chosen.clear();
+    for (const piece of pieces) this.#chosen.set(piece.key, piece);
   }
 
   clear(): void {
