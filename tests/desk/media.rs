@@ -443,6 +443,10 @@ async fn the_library_of_this_computer_outlives_a_restart_although_every_address_
     let ids = upload(&bench, vec![files.write("one.png", &png(6, 6, [1, 1, 1]))]).await;
     let before = arrives(&bench, &ids[0]).await;
     bench.done("describe_media", json!({ "id": ids[0], "alt": "A bag" })).await;
+    // Somebody else has its port meanwhile.
+    let port = before["address"].as_str().unwrap().split(['/', ':']).find_map(|part| part.parse::<u16>().ok()).unwrap();
+    bench.desk.close().await;
+    let _taken = std::net::TcpListener::bind(("127.0.0.1", port)).unwrap();
     let bench = bench.restart().await;
     let moved = |list: &Value| list["files"][0]["address"] != before["address"];
     let list = bench.until("list_media", json!({}), moved).await;

@@ -75,7 +75,7 @@ test("a post begins with what its channel ends with, as text, and another channe
     ["@far", "Far away", "#far"],
     ["@far@example", "Far on Mastodon", ""],
   ] as const) {
-    await page.getByRole("button", { name: "Choose a channel…" }).first().click();
+    await page.getByRole("button", { name: "Set for a channel…" }).click();
     await page.getByRole("menuitem", { name, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: `Posts to ${name}` });
     await dialog.getByLabel("Signature").fill(signature);

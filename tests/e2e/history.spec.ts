@@ -11,6 +11,8 @@ async function remove(page: Page): Promise<void> {
   await chip(page).click();
   await peek(page).getByRole("button", { name: "Delete" }).click();
   await expect(chip(page)).toBeHidden();
+  // As long as it is there, it has the keys.
+  await expect(peek(page)).toBeHidden();
 }
 
 test("a post is deleted from its peek and undone by key and by toast", async ({ page, service }) => {

@@ -126,14 +126,17 @@ impl App {
         within("the words", element.prop("textContent")).await.unwrap().unwrap_or_default()
     }
 
-    /// Waits for an element to stand still, as a person does, and clicks it. One that is drawn anew before it is clicked is
-    /// looked for again.
+    /// Waits for an element to stand still, as a person does, and clicks it. One that is drawn anew before it is clicked, or
+    /// that shows something else by then, is looked for again.
     pub async fn click(&self, xpath: &str) {
         let clicked = async {
             loop {
                 let element = self.find(xpath).await;
                 let argument = serde_json::to_value(&element).unwrap();
-                let stands = self.page.execute_async(STANDS_STILL, vec![argument]).await;
+                let stands = self.page.execute_async(STANDS_STILL, vec![argument.clone()]).await;
+                if stands.is_ok() && serde_json::to_value(self.find(xpath).await).unwrap() != argument {
+                    continue;
+                }
                 match if stands.is_ok() { element.click().await } else { stands.map(|_| ()) } {
                     Err(error) if error.is_stale_element_reference() => {}
                     done => return done,
