@@ -70,17 +70,22 @@ for (const [deviceScaleFactor, sizes] of [
           for (const colorScheme of ["dark", "light"] as const) {
             await page.emulateMedia({ colorScheme });
             await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-            const grid = await boxOf(page.locator("main [data-pages]"));
-            const first = grid.y * deviceScaleFactor;
-            const down = await drawn(page, { ...grid, x: grid.x + 2, width: 1 });
-            const lines = down.flatMap((isLine, at) => (isLine ? [first + at] : []));
-            const wanted = stand
-              .slice(1)
-              .flatMap((top) => Array.from({ length: deviceScaleFactor }, (_, at) => top + at));
-            expect(lines, `${title}, ${colorScheme}`).toEqual(wanted);
-            // The first has no gap where days meet; over others lies that nothing is planned.
-            const y = (stand[1] ?? 0) / deviceScaleFactor;
-            expect((await drawn(page, { ...grid, y, height: 1 })).indexOf(false), `${title}, ${colorScheme}`).toBe(-1);
+            // A new size is laid out a moment after it is there.
+            await expect(async () => {
+              const stand = await weeks(page);
+              const grid = await boxOf(page.locator("main [data-pages]"));
+              const first = grid.y * deviceScaleFactor;
+              const down = await drawn(page, { ...grid, x: grid.x + 2, width: 1 });
+              const lines = down.flatMap((isLine, at) => (isLine ? [first + at] : []));
+              const wanted = stand
+                .slice(1)
+                .flatMap((top) => Array.from({ length: deviceScaleFactor }, (_, at) => top + at));
+              expect(lines, `${title}, ${colorScheme}`).toEqual(wanted);
+              // The first has no gap where days meet; over others lies that nothing is planned.
+              const y = (stand[1] ?? 0) / deviceScaleFactor;
+              const gap = (await drawn(page, { ...grid, y, height: 1 })).indexOf(false);
+              expect(gap, `${title}, ${colorScheme}`).toBe(-1);
+            }).toPass({ timeout: 10_000 });
           }
         }
         await page.keyboard.press("t");
