@@ -128,6 +128,12 @@ async fn a_channel_that_is_not_listed_any_more_is_told_and_what_goes_to_it_still
     assert_eq!(names(&list), ["Of A", "Old net", "Of B"]);
     let unknown = channel(&list, "co");
     assert_eq!((&unknown["state"], unknown["note"].as_str().unwrap().is_empty()), (&json!("unknown_platform"), false));
+    // It is still a draft of its workspace: what is listed there and what is counted are the same.
+    for (workspace, drafts) in [("a", 0), ("b", 1)] {
+        assert_eq!(look_at(&bench, Some(workspace)).await["counts"]["drafts"], drafts, "{workspace}");
+        assert_eq!(bench.done("list_drafts", json!({})).await.as_array().unwrap().len(), drafts, "{workspace}");
+    }
+    look_at(&bench, None).await;
     let draft = bench.done("open_draft", json!({ "id": id })).await;
     assert_eq!(draft["channel_ids"], json!(["cb"]), "it is not dropped silently");
     let rules: Vec<&Value> =

@@ -230,11 +230,14 @@ pub(crate) fn remove(database: &Connection, connection: &str, id: &str) -> Resul
 }
 
 /// Which drafts are those of a workspace: they go to one of its channels, or to none that is known. All are, without one.
-const WITHIN: &str = "connection = ?1 AND (?2 IS NULL OR EXISTS (
-        SELECT 1 FROM json_each(drafts.channels) AS named JOIN channels ON channels.id = named.value
-        WHERE channels.connection = ?1 AND channels.workspace = ?2) OR NOT EXISTS (
-        SELECT 1 FROM json_each(drafts.channels) AS named JOIN channels ON channels.id = named.value
-        WHERE channels.connection = ?1))";
+/// A channel that is not listed any more is known, too.
+const WITHIN: &str = "connection = ?1 AND (?2 IS NULL OR (
+        WITH homes AS (
+            SELECT known.workspace FROM json_each(drafts.channels) AS named JOIN (
+                SELECT id, workspace FROM channels WHERE connection = ?1
+                UNION ALL SELECT id, workspace FROM missing_channels WHERE connection = ?1
+            ) AS known ON known.id = named.value)
+        SELECT count(*) = 0 OR sum(workspace = ?2) > 0 FROM homes))";
 
 /// How many there are, in all or of a workspace.
 pub(crate) fn count(database: &Connection, connection: &str, workspace: Option<&str>) -> Result<u32, StoreError> {
