@@ -181,7 +181,7 @@ impl Checklist {
             line.state = LineState::LeftOut;
             "not tried".clone_into(&mut line.detail);
         }
-        let details = redact(&self.details(asked), key);
+        let details = key.hide_in(&self.details(asked));
         for line in self.lines.iter_mut().filter(|line| line.check == check) {
             line.trouble = Some(Trouble { remedy: remedy.to_owned(), details: details.clone() });
         }
@@ -206,11 +206,6 @@ impl Checklist {
         }
         text
     }
-}
-
-/// A text without the key: a service may say it back.
-pub(super) fn redact(text: &str, key: &ApiKey) -> String {
-    key.hide_in(text)
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! The way of a test from the address to the channels. A step that fails ends it.
 
-use super::checklist::redact;
 use super::{Candidate, Check, Checklist, Finding, LineState, remedy};
 use crate::{Address, Client, Error, Options, Pace, answer, outcome, request};
 use model::dialect::Versions;
@@ -165,7 +164,7 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
         workspace: &Workspace,
     ) -> Result<(), Stopped> {
         let label = format!("Channels of {}", workspace.name.as_str());
-        self.list.call(Check::Channels, &redact(&label, &self.wanted.key));
+        self.list.call(Check::Channels, &self.wanted.key.hide_in(&label));
         self.begin(Check::Channels);
         let channels: Vec<Channel> = client.channels(&workspace.id).await.map_err(|error| {
             let asked = format!("{}/workspaces/{}/socials", address.as_str(), workspace.id.as_str());
@@ -189,7 +188,7 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
     }
 
     fn set(&mut self, check: Check, state: LineState, detail: &str) {
-        self.list.set(check, state, &redact(detail, &self.wanted.key));
+        self.list.set(check, state, &self.wanted.key.hide_in(detail));
         (self.tell)(&self.list);
     }
 
@@ -201,7 +200,7 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
 
     fn fail(&mut self, check: Check, said: &str, remedy: &str, asked: Option<&str>) -> Stopped {
         let key = &self.wanted.key;
-        self.list.fail(check, &redact(said, key), remedy, asked, key);
+        self.list.fail(check, &key.hide_in(said), remedy, asked, key);
         (self.tell)(&self.list);
         Stopped
     }

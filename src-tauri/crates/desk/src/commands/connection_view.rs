@@ -3,7 +3,7 @@
 use crate::Desk;
 use crate::connection::{Connection, Kind};
 use crate::keys::KeyState;
-use crate::store::{StoreError, changes, intents, mirror};
+use crate::store::{StoreError, count_outbox, mirror};
 use crate::sync::SyncState;
 use model::dialect::{Dialect, FileWorkspace, Skip, TargetForm, UploadFromUrl, WeekDayForm};
 use model::operation::Version;
@@ -73,9 +73,9 @@ pub(crate) struct Known {
 impl Known {
     pub(crate) fn read(database: &Database, connection: Connection) -> Result<Self, StoreError> {
         let id = &connection.id;
-        let (creates, altered) = (intents::count(database, id)?, changes::count(database, id)?);
+        let outbox = count_outbox(database, id)?;
         let (workspaces, channels) = mirror::count_channels(database, id)?;
-        Ok(Self { outbox: (creates.0 + altered.0, creates.1 + altered.1), workspaces, channels, connection })
+        Ok(Self { outbox, workspaces, channels, connection })
     }
 
     pub(crate) fn view(self, desk: &Desk, zone: &Zone) -> ConnectionView {

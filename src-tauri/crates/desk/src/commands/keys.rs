@@ -5,11 +5,14 @@ use crate::commands::Nothing;
 use crate::commands::connection::typed_key;
 use crate::commands::status::{Status, show_status};
 use crate::commands::upkeep::ConnectionRef;
+use crate::connection::Connection;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::keys::{Keep, KeyState};
+use crate::line::Line;
 use crate::store::connections;
 use crate::sync::SyncState;
+use client::ApiKey;
 use serde::Deserialize;
 use std::fmt;
 use std::sync::Arc;
@@ -46,14 +49,27 @@ pub(crate) async fn give_key(desk: &Arc<Desk>, given: GiveKey) -> Result<Status,
     client.workspaces().await?;
     let state = desk.keys.keep(&connection.id, &key, given.keep).await?;
     let line = desk.line(&connection.id);
-    {
-        let _turn = line.turn.lock().await;
-        line.end(ARRIVING).await;
-        let link = desk.open_link(&line, connection, Some((key, state))).await?;
-        desk.begin(link);
-    }
-    desk.hurry(&line).await?;
+    desk.open_anew(&line, connection, (key, state)).await?;
     show_status(desk, Nothing {}).await
+}
+
+impl Desk {
+    /// Opens the link to a service anew, with another key or at another address, once what is on its way has arrived; what
+    /// waits goes on.
+    pub(crate) async fn open_anew(
+        self: &Arc<Self>,
+        line: &Arc<Line>,
+        connection: Connection,
+        key: (ApiKey, KeyState),
+    ) -> Result<(), Failure> {
+        {
+            let _turn = line.turn.lock().await;
+            line.end(ARRIVING).await;
+            let link = self.open_link(line, connection, Some(key)).await?;
+            self.begin(link);
+        }
+        self.hurry(line).await
+    }
 }
 
 /// Asks the keychain again: it may have been unlocked or started since. Its answer may take as long as it likes.

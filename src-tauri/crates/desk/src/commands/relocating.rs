@@ -7,7 +7,7 @@ use crate::commands::connection::StartHere;
 use crate::commands::here::{HereView, not_running, show_here};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
-use crate::store::{self, Replacement, StoreError, changes, connections, intents, mirror};
+use crate::store::{self, Replacement, StoreError, connections, mirror};
 use chrono::{DateTime, Utc};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -26,10 +26,8 @@ pub(crate) async fn reset_here(desk: &Arc<Desk>, wanted: StartHere) -> Result<He
     let _turn = desk.starting.lock().await;
     let id = desk.here().await?.id.clone();
     let asked = id.clone();
-    let count =
-        desk.store.run(move |database| Ok((intents::count(database, &asked)?, changes::count(database, &asked)?)));
-    let (creates, altered) = count.await?;
-    let open = creates.0 + creates.1 + altered.0 + altered.1;
+    let (by_itself, needs_you) = desk.store.run(move |database| store::count_outbox(database, &asked)).await?;
+    let open = by_itself + needs_you;
     if open > 0 {
         let message =
             format!("{} in the outbox. Nothing was changed.", planning::wording::count(open as usize, "thing"));

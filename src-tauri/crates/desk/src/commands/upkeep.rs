@@ -9,7 +9,7 @@ use crate::connection::{Connection, Kind};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::keys::{Keep, KeyState};
-use crate::store::{changes, connections, drafts, intents};
+use crate::store::{connections, count_outbox, drafts};
 use crate::vault::VaultError;
 use client::ApiKey;
 use serde::{Deserialize, Serialize};
@@ -76,16 +76,10 @@ pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectServi
         Some(state) => state,
         None => desk.keys.keep(&after.id, &key, keep).await?,
     };
-    {
-        let _turn = line.turn.lock().await;
-        let kept = after.clone();
-        desk.store.run(move |database| connections::change(database, &kept)).await?;
-        line.end(ARRIVING).await;
-        let link = desk.open_link(&line, after, Some((key, state))).await?;
-        desk.begin(link);
-    }
+    let kept = after.clone();
+    desk.store.run(move |database| connections::change(database, &kept)).await?;
+    desk.open_anew(&line, after, (key, state)).await?;
     desk.testing.end();
-    desk.hurry(&line).await?;
     desk.tell(&[Topic::Status, Topic::Channels]);
     show_status(desk, Nothing {}).await
 }
@@ -94,9 +88,8 @@ pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectServi
 pub(crate) async fn preview_removal(desk: &Arc<Desk>, wanted: ConnectionRef) -> Result<Removal, Failure> {
     let id = desk.elsewhere(wanted.id).await?.id;
     let counted = desk.store.run(move |database| {
-        let (creates, altered) = (intents::count(database, &id)?, changes::count(database, &id)?);
-        let waiting = creates.0 + creates.1 + altered.0 + altered.1;
-        Ok(Removal { drafts: drafts::count(database, &id, None)?, waiting })
+        let (by_itself, needs_you) = count_outbox(database, &id)?;
+        Ok(Removal { drafts: drafts::count(database, &id, None)?, waiting: by_itself + needs_you })
     });
     Ok(counted.await?)
 }

@@ -314,6 +314,12 @@ fn migrate_to(connection: &mut Connection, wanted: usize) -> Result<(), StoreErr
     Ok(())
 }
 
+/// How much of the outbox looks after itself, and how much needs a person: posts and changes.
+pub(crate) fn count_outbox(database: &Connection, connection: &str) -> Result<(u32, u32), StoreError> {
+    let (creates, altered) = (intents::count(database, connection)?, changes::count(database, connection)?);
+    Ok((creates.0 + altered.0, creates.1 + altered.1))
+}
+
 /// Puts a prepared `service` in its place. It has to be stopped, and nothing else may be prepared.
 pub(crate) fn put_service_in_place(folder: &Path) -> Result<(), StoreError> {
     opening::put_service_in_place(folder)
