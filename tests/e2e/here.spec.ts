@@ -21,7 +21,7 @@ test("workspaces and channels are added, renamed and removed by the keyboard, an
   await page.getByRole("button", { name: "Add a workspace…" }).press("Enter");
   await page.keyboard.type("Second shop");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Second shop" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Second shop", exact: true })).toBeVisible();
   await page.getByLabel("Platform of a new channel of Second shop").selectOption("mastodon");
   await page.getByLabel("Name of a new channel of Second shop").fill("@second@example");
   await page.keyboard.press("Enter");
@@ -41,7 +41,7 @@ test("workspaces and channels are added, renamed and removed by the keyboard, an
   await expect(rail.getByRole("button", { name: /^@shop@example\s*, not listed any more/u })).toBeVisible();
   await page.getByRole("button", { name: "Remove Second shop…" }).click();
   await dialog(page).getByRole("button", { name: "Remove the workspace" }).click();
-  await expect(page.getByRole("heading", { name: "Second shop" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Second shop", exact: true })).toBeHidden();
   await expect(page.getByRole("button", { name: /^Remove .* workspace…$/u })).toBeHidden();
 });
 
