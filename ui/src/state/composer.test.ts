@@ -19,8 +19,11 @@ let kept: Map<string, DraftView>;
 let places: Kept[];
 /** How long the answer to each save takes, one after the other. */
 let delays_ms: number[];
+/** Whether nothing is answered yet: the days and the draft that was open are on their way. */
+let silent: boolean;
 let tell: (event: DeskEvent) => void;
 let stop: () => void;
+let calendar: Calendar;
 let composer: Composer;
 let lastPlace: LastPlace;
 
@@ -54,6 +57,7 @@ function answer(command: string, input: unknown): unknown {
   const { id } = input as { id: string };
   switch (command) {
     case "open_draft": {
+      if (silent) return new Promise(() => undefined);
       const found = kept.get(id);
       return found ? Promise.resolve(found) : Promise.reject(new Failed(gone));
     }
@@ -79,6 +83,7 @@ function answer(command: string, input: unknown): unknown {
         scroll: 8,
       });
     case "show_month":
+      if (silent) return new Promise(() => undefined);
       return Promise.resolve({ month: "2026-11", days: [] });
     default:
       return Promise.resolve({});
@@ -90,6 +95,7 @@ beforeEach(() => {
   kept = new Map([draft("a", "Short"), draft("b", "A much longer text than the other")].map((one) => [one.id, one]));
   places = [];
   delays_ms = [];
+  silent = false;
   plugHost({
     call: async (command, input) => answer(command, input),
     listen: (hear) => {
@@ -98,7 +104,7 @@ beforeEach(() => {
     },
   });
   const [desk, toasts] = [new Desk(), new Toasts()];
-  const calendar = new Calendar(desk, new Channels(desk, toasts));
+  calendar = new Calendar(desk, new Channels(desk, toasts));
   composer = new Composer(desk, calendar, toasts);
   lastPlace = new LastPlace(new Place(), calendar, composer);
   stop = desk.start();
@@ -166,6 +172,15 @@ test("the place is where it was, and kept soon, but not while a word is put toge
   expect(places).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(places).toMatchObject([{ view: "drafts", draft: "b", caret_start: 9 }]);
+});
+
+test("who leaves before anything is drawn loses neither the new view nor the draft that was open", async () => {
+  silent = true;
+  void lastPlace.restore();
+  await vi.advanceTimersByTimeAsync(0);
+  void calendar.look("week");
+  await lastPlace.hurry();
+  expect(places).toMatchObject([{ calendar: "week", draft: "b", caret_start: 2, caret_end: 4, scroll: 8 }]);
 });
 
 test("a place that changes without a pause is kept all the same", async () => {

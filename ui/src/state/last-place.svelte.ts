@@ -15,6 +15,8 @@ export class LastPlace {
   /** Whether it is known where to begin: before that no view is shown. */
   known = $state(false);
   #restored = $state(false);
+  /** The draft that was open is on its way: until it is there it is kept as it was. */
+  #opening = $state.raw<Kept | null>(null);
   #kept = "";
   #waitingSince: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,13 +43,16 @@ export class LastPlace {
       if (last.hour_px > 0) calendar.hour = last.hour_px;
       calendar.filter.take(last.filter);
     }
+    // What is changed from now on is kept, however long the days and the draft take to come.
+    this.#restored = true;
     const shown = calendar.show(last?.date ?? null);
     if (last?.draft) {
       const caret = { start: last.caret_start, end: last.caret_end, scroll: last.scroll };
+      this.#opening = last;
       await this.#composer.reopen(last.draft, placeOf(last.tab), caret);
+      this.#opening = null;
     }
     await shown;
-    this.#restored = true;
   }
 
   /** Keeps the place soon. Call it in an effect: it runs again whenever the place changes. */
@@ -62,6 +67,7 @@ export class LastPlace {
   /** Keeps the place at once: the page may be gone in a moment. */
   async hurry(): Promise<void> {
     this.#composer.writing?.hear();
+    await this.#flight;
     const now = this.#now();
     if (this.#restored && now) await this.#send(now);
   }
@@ -103,6 +109,7 @@ export class LastPlace {
   #now(): Kept | null {
     const writing = this.#composer.writing;
     if (writing?.composing) return null;
+    const opening = writing ? null : this.#opening;
     return {
       view: this.#place.view,
       date: this.#calendar.standing,
@@ -110,11 +117,11 @@ export class LastPlace {
       columns: this.#calendar.columns,
       hour_px: this.#calendar.hour,
       filter: this.#calendar.filter.wish,
-      draft: writing?.id ?? null,
-      tab: keyOf(writing?.place ?? null),
-      caret_start: writing?.caret.start ?? 0,
-      caret_end: writing?.caret.end ?? 0,
-      scroll: Math.round(writing?.caret.scroll ?? 0),
+      draft: writing?.id ?? opening?.draft ?? null,
+      tab: writing ? keyOf(writing.place) : (opening?.tab ?? keyOf(null)),
+      caret_start: writing?.caret.start ?? opening?.caret_start ?? 0,
+      caret_end: writing?.caret.end ?? opening?.caret_end ?? 0,
+      scroll: Math.round(writing?.caret.scroll ?? opening?.scroll ?? 0),
     };
   }
 }
