@@ -2,7 +2,7 @@
 // a narrow window nothing but the grid of hours is scrolled sideways.
 import type { Page } from "@playwright/test";
 import { at, boxOf, heading, look, makeDraft, on, pill, planned, search, toast, unscheduled } from "./calendar.ts";
-import { expect, expectAccessible, startHere, test as local } from "./fixtures.ts";
+import { expect, expectAccessible, inFront, startHere, test as local } from "./fixtures.ts";
 import { connect, test } from "./publisher.ts";
 
 const row = (page: Page) => page.getByRole("region", { name: "Filters" });
@@ -19,7 +19,7 @@ local("every view can be read and used by everybody", async ({ page, bridge }) =
   await expect(page.getByRole("columnheader").nth(3)).toBeVisible();
   await expectAccessible(page, "day by channel");
   await look(page, "List");
-  await expect(page.locator("main [data-key]").first()).toBeVisible();
+  await expect(page.locator(`main [data-key]${inFront}`).first()).toBeVisible();
   await page.keyboard.press("/");
   await expect(search(page)).toBeFocused();
   await expectAccessible(page, "list with the filter row");

@@ -2,11 +2,11 @@
 // at the service nothing changes, and nothing is sent.
 import type { Page } from "@playwright/test";
 import { at, crowd, daily, heading, makeDraft, planned, post, search } from "./calendar.ts";
-import { day, expect, type Bridge } from "./fixtures.ts";
+import { day, expect, inFront, type Bridge } from "./fixtures.ts";
 import { connect, type Publisher, test } from "./publisher.ts";
 
 const row = (page: Page) => page.getByRole("region", { name: "Filters" });
-const chips = (page: Page) => page.locator("main [data-key]");
+const chips = (page: Page) => page.locator(`main [data-key]${inFront}`);
 const channel = (page: Page, name: string) =>
   page.getByRole("region", { name: "Channels" }).getByRole("button", { name });
 

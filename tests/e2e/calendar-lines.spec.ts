@@ -1,17 +1,17 @@
 // Between the weeks of a month every line is there and is one crisp pixel, at any height, also where a pixel is two of the screen.
 import type { Page } from "@playwright/test";
 import { boxOf, heading } from "./calendar.ts";
-import { expect, startHere, test } from "./fixtures.ts";
+import { expect, inFront, startHere, test } from "./fixtures.ts";
 
 /** Where the weeks stand, from the top of the window, in pixels of the screen. */
 const weeks = (page: Page): Promise<number[]> =>
   page
-    .locator("main [data-pages] [role=row]")
+    .locator(`main [data-pages] [role=row]${inFront}`)
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top * devicePixelRatio));
 
 /** By how much the highest week is higher than the lowest, in pixels of the screen. */
 const differ = (page: Page): Promise<number> =>
-  page.locator("main [data-pages] [role=row]").evaluateAll((rows) => {
+  page.locator(`main [data-pages] [role=row]${inFront}`).evaluateAll((rows) => {
     const heights = rows.map((row) => row.getBoundingClientRect().height);
     return (Math.max(...heights) - Math.min(...heights)) * devicePixelRatio;
   });

@@ -1,6 +1,6 @@
 // The calendar in a test: its views, posts that stand on it, taking them up and holding them, and where the service has them.
 import type { Locator, Page } from "@playwright/test";
-import { type Bridge, expect } from "./fixtures.ts";
+import { type Bridge, expect, inFront } from "./fixtures.ts";
 import type { Publisher } from "./publisher.ts";
 
 /** The title of what is shown; a week has its number after it. */
@@ -16,9 +16,10 @@ export const search = (page: Page): Locator => page.getByRole("textbox", { name:
 
 /** A post or draft on a day of the month or the week. */
 export const on = (page: Page, date: string, words: string): Locator =>
-  page.locator(`main [data-date="${date}"] [data-key]`, { hasText: words });
+  page.locator(`main [data-date="${date}"] [data-key]${inFront}`, { hasText: words });
 /** The same wherever it stands. */
-export const post = (page: Page, words: string): Locator => page.locator("main [data-key]", { hasText: words });
+export const post = (page: Page, words: string): Locator =>
+  page.locator(`main [data-key]${inFront}`, { hasText: words });
 
 /** Chooses a view by its button. */
 export async function look(page: Page, view: "Month" | "Week" | "Day" | "List"): Promise<void> {

@@ -2,11 +2,11 @@
 // can be taken back.
 import type { Page } from "@playwright/test";
 import { daily, on, put, standsAt, toast } from "./calendar.ts";
-import { day, expect, expectAccessible } from "./fixtures.ts";
+import { day, expect, expectAccessible, inFront } from "./fixtures.ts";
 import { connect, type Publisher, test } from "./publisher.ts";
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Move one time of “Every day”?" });
-const chips = (page: Page) => page.locator("main [data-key]", { hasText: "Every day" });
+const chips = (page: Page) => page.locator(`main [data-key]${inFront}`, { hasText: "Every day" });
 const schedules = (service: Publisher) =>
   service.posts.map(({ recurring_schedule: rule, one_off_schedule: once }) => rule ?? once);
 

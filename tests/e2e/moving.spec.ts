@@ -16,7 +16,7 @@ import {
   take,
   toast,
 } from "./calendar.ts";
-import { day, expect } from "./fixtures.ts";
+import { day, expect, inFront } from "./fixtures.ts";
 import { connect, type Publisher, test } from "./publisher.ts";
 
 const undone = (page: Page) => expect(toast(page).filter({ hasText: "Undone" })).toBeVisible();
@@ -78,7 +78,7 @@ test("what is held over an arrow or the edge of the grid turns the page, and is 
   await page.mouse.move(...middle, { steps: 4 });
   await expect(pill(page)).toHaveText(/^\s*\w+ \d+ (?!Nov)\w+, 09:00/u);
   await page.mouse.up();
-  await expect(page.locator("main [data-key]", { hasText: "Breakfast" })).toBeVisible();
+  await expect(page.locator(`main [data-key]${inFront}`, { hasText: "Breakfast" })).toBeVisible();
   const first = await under(page, ...middle);
   expect(first > "2026-11-30").toBe(true);
   await expect.poll(() => standsAt(service, "a")).toBe(`${first} 09:00`);

@@ -96,6 +96,8 @@ test("files are chosen by keyboard alone, and dragged by pointer", async ({ page
       .evaluateAll((tiles) => tiles.map((one) => one.getAttribute("title")));
   const before = await order();
   expect(before).toHaveLength(3);
+  // What is wrong with them is told below, and moves them: nothing is measured before.
+  await expect(page.getByRole("list", { name: "Problems" }).getByRole("listitem")).toHaveCount(4);
 
   const first = await tray(page).locator("[data-file]").nth(0).boundingBox();
   const third = await tray(page).locator("[data-file]").nth(2).boundingBox();

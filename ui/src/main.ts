@@ -1,11 +1,13 @@
 // Starts the page. Everything it shows comes from the desk.
 import "@fontsource-variable/inter/wght.css";
 import { mount } from "svelte";
+import signFont from "virtual:sign-font";
 import App from "./App.svelte";
 import { watchKeys } from "./lib/after-keys";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+document.fonts.add(new FontFace("Carillon Signs", `url("${signFont}")`, { display: "block" }));
 watchKeys();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -1,6 +1,6 @@
-//! The month with very many posts in the real window: how long it takes to open it, to turn to the next month and to move
-//! one post, and how many elements there are; beside it FullCalendar with the same posts, and a month without any posts
-//! as the floor.
+//! The month with very many posts in the real window: how long it takes to open it, to turn to the next month after a look at
+//! this one, to turn back through several without a look (hurried), and to move one post, and how many elements there are;
+//! beside it FullCalendar with the same posts, and a month without any posts as the floor.
 //!
 //! A move is on disk here when it is painted; FullCalendar keeps nothing. All three are told when their frame is painted.
 
@@ -24,9 +24,10 @@ const PAGE: usize = 500;
 const TIMED: &str = "
     const frame = () => new Promise((ok) => requestAnimationFrame(ok));
     const pause = () => new Promise((ok) => setTimeout(ok, 500));
-    const timed = async (act, isDone) => {
-        // Nobody turns pages without looking at them.
-        await pause(); await frame();
+    const timed = async (act, isDone, rest = true) => {
+        // Nobody turns pages without looking at them, but for who looks for one far away.
+        if (rest) await pause();
+        await frame();
         const begun = performance.now();
         await act();
         while (!isDone()) {
@@ -57,6 +58,12 @@ const OURS: &str = "
             next.push(await timed(() => press('j'), () => title() !== before));
             most = Math.max(most, elements());
         }
+        // Back into the month after this one: what is past is not moved.
+        const hurried = [];
+        for (let turn = 1; turn < turns; turn += 1) {
+            const before = title();
+            hurried.push(await timed(() => press('k'), () => title() !== before, false));
+        }
         const moved = [];
         for (let turn = 0; turn < moves; turn += 1) {
             const days = [...document.querySelectorAll('main [role=gridcell]')];
@@ -72,7 +79,7 @@ const OURS: &str = "
             moved.push(await timed(() => press('Enter', chip),
                 () => from.querySelector('[data-day]').getAttribute('aria-label') !== count));
         }
-        done({ open, next, moved, elements: most });
+        done({ open, next, hurried, moved, elements: most });
     })().catch((error) => done({ error: `${error} ${error.stack}` }));";
 
 /// A frame of its own where the calendar is: the prototypes of the window are frozen, and the peer writes over some.
@@ -105,6 +112,11 @@ const PEER: &str = "
             next.push(await timed(() => calendar.next(), () => title() !== before));
             most = Math.max(most, elements());
         }
+        const hurried = [];
+        for (let turn = 1; turn < turns; turn += 1) {
+            const before = title();
+            hurried.push(await timed(() => calendar.prev(), () => title() !== before, false));
+        }
         const moved = [];
         for (let turn = 0; turn < moves; turn += 1) {
             const { activeStart } = calendar.view;
@@ -114,7 +126,7 @@ const PEER: &str = "
             moved.push(await timed(() => event.setStart(new Date(before + 86_400_000)),
                 () => event.start.getTime() !== before));
         }
-        done({ open, next, moved, elements: most });
+        done({ open, next, hurried, moved, elements: most });
     })().catch((error) => done({ error: `${error} ${error.stack}` }));";
 
 /// A month of empty days, built anew for each turn: what it takes to paint one at all.
@@ -211,6 +223,7 @@ async fn case(program: &Path, count: usize, one_month: bool, peer: &Peer) -> Val
         "in_one_month": one_month,
         "next_over_floor_ms": ours["next_p50_ms"].as_f64().zip(floor["next_p50_ms"].as_f64()).map(|(a, b)| a - b),
         "fullcalendar_over_ours_next": ratio(&peer, &ours, "next_p50_ms"),
+        "fullcalendar_over_ours_hurried": ratio(&peer, &ours, "hurried_p50_ms"),
         "fullcalendar_over_ours_open": ratio(&peer, &ours, "open_ms"),
         "fullcalendar_over_ours_move": ratio(&peer, &ours, "move_p50_ms"),
         "ours": ours,
@@ -223,12 +236,13 @@ fn told(measured: &Value) -> Value {
     assert!(measured["error"].is_null(), "{measured}");
     let figures =
         |name: &str| measured[name].as_array().into_iter().flatten().filter_map(Value::as_f64).collect::<Vec<_>>();
-    let (next, moved) = (figures("next"), figures("moved"));
+    let (next, hurried, moved) = (figures("next"), figures("hurried"), figures("moved"));
     let figure = |figures: &[f64]| if figures.is_empty() { Value::Null } else { share(figures, 0.5).into() };
     json!({
         "open_ms": measured["open"],
         "next_p50_ms": figure(&next),
         "next_all_ms": next,
+        "hurried_p50_ms": figure(&hurried),
         "move_p50_ms": figure(&moved),
         "elements": measured["elements"],
     })

@@ -11,14 +11,16 @@ test("an answer is there once it was prepared, and others are let go of", async 
     asked.push(question);
     return Promise.resolve(question.toUpperCase());
   });
-  ahead.prepare(["a", "b"]);
+  const told: string[] = [];
+  ahead.prepare(["a", "b"], (first) => told.push(first));
   expect(ahead.take("a")).toBeUndefined();
   await vi.runAllTimersAsync();
   expect([ahead.take("a"), ahead.take("b"), ahead.take("c")]).toEqual(["A", "B", undefined]);
-  ahead.prepare(["b", "c"]);
+  ahead.prepare(["b", "c"], (first) => told.push(first));
   await vi.runAllTimersAsync();
   expect([ahead.take("a"), ahead.take("b"), ahead.take("c")]).toEqual([undefined, "B", "C"]);
   expect(asked).toEqual(["a", "b", "c"]);
+  expect(told).toEqual(["A", "B"]);
 });
 
 test("what changes meanwhile makes an answer void, and a failure is none", async () => {
@@ -26,13 +28,15 @@ test("what changes meanwhile makes an answer void, and a failure is none", async
   const ahead = new Ahead((question: string) =>
     question === "bad" ? Promise.reject(new Error("no")) : new Promise<string>((ok) => (answer = ok)),
   );
-  ahead.prepare(["a"]);
+  const told: string[] = [];
+  ahead.prepare(["a"], (first) => told.push(first));
   await vi.runAllTimersAsync();
   ahead.forget();
   answer("old");
   await vi.runAllTimersAsync();
   expect(ahead.take("a")).toBeUndefined();
-  ahead.prepare(["bad"]);
+  ahead.prepare(["bad"], (first) => told.push(first));
   await vi.runAllTimersAsync();
   expect(ahead.take("bad")).toBeUndefined();
+  expect(told).toEqual([]);
 });

@@ -25,23 +25,24 @@ export class Ahead<Q, A> {
     this.#answers.clear();
   }
 
-  /** Asks these in a moment, one after the other, and lets go of all other answers. */
-  prepare(questions: readonly Q[]): void {
+  /** Asks these in a moment, one after the other, and lets go of all other answers. The answer to the first is told. */
+  prepare(questions: readonly Q[], hear: (first: A) => void): void {
     const turn = ++this.#turn;
     clearTimeout(this.#timer);
     const wanted = new Set(questions.map((question) => JSON.stringify(question)));
     for (const key of this.#answers.keys()) if (!wanted.has(key)) this.#answers.delete(key);
-    this.#timer = setTimeout(() => void this.#work(questions, turn), rest_ms);
+    this.#timer = setTimeout(() => void this.#work(questions, turn, hear), rest_ms);
   }
 
-  async #work(questions: readonly Q[], turn: number): Promise<void> {
-    for (const question of questions) {
+  async #work(questions: readonly Q[], turn: number, hear: (first: A) => void): Promise<void> {
+    for (const [index, question] of questions.entries()) {
       const key = JSON.stringify(question);
-      if (this.#answers.has(key)) continue;
       // Nobody waits for it: what fails is asked again when it is needed.
-      const answer = await this.#ask(question).catch(() => undefined);
+      const answer = this.#answers.get(key) ?? (await this.#ask(question).catch(() => undefined));
       if (turn !== this.#turn) return;
-      if (answer !== undefined) this.#answers.set(key, answer);
+      if (answer === undefined) continue;
+      this.#answers.set(key, answer);
+      if (index === 0) hear(answer);
     }
   }
 }

@@ -1,18 +1,17 @@
 // What the calendar shows: which view, which days, and what the desk says of them. The desk computes every day, column and
 // chip for the window that is asked for; nothing else of them is here.
 import { createContext } from "svelte";
-import { call, failureOf } from "../ipc";
-import type { Agenda, CalendarFilter as Wish, Chip, Columns, Failure, Hours, Month } from "../ipc/contract";
+import { failureOf } from "../ipc";
+import type { Chip, Failure } from "../ipc/contract";
 import { nowAndThen } from "../lib/now-and-then";
 import { Reload } from "../lib/reload";
 import { monthOf } from "../lib/shift-date";
 import { Ahead } from "./ahead";
 import { CalendarFilter } from "./calendar-filter.svelte";
+import { ask, type CalendarView, type DayColumns, dayOf, nothing, type Question, type Shown } from "./calendar-page";
 import type { Channels } from "./channels.svelte";
 import type { Desk } from "./desk.svelte";
-
-export const views = ["month", "week", "day", "list"] as const;
-export type CalendarView = (typeof views)[number];
+import { MonthSheets } from "./month-sheets.svelte";
 
 /** How long what was before stays on the screen before a skeleton takes its place. */
 const patience_ms = 200;
@@ -22,35 +21,15 @@ const longest_trail = 50;
 export const block_px = 38;
 export const hour_px = { least: 24, usual: 40, most: 96 };
 
-/** What is on the screen, one of the three. */
-interface Shown {
-  month: Month | null;
-  hours: Hours | null;
-  agenda: Agenda | null;
-}
-
-/** What is asked of the desk. */
-interface Question {
-  view: CalendarView;
-  wanted: string | null;
-  columns: Exclude<Columns, "week">;
-  /** How many minutes a post is high by its hours. */
-  span: number;
-  /** So many chips of a day. */
-  most: number;
-  filter: Wish;
-}
-
-const nothing: Shown = { month: null, hours: null, agenda: null };
-
 export class Calendar {
   view = $state<CalendarView>("month");
-  columns = $state<Exclude<Columns, "week">>("day");
+  columns = $state<DayColumns>("day");
   /** How high an hour is, in CSS pixels. */
   hour = $state(hour_px.usual);
   /** The month is drawn small beside a drawer, whatever the view is. */
   compact = $state(false);
   shown = $state.raw<Shown>(nothing);
+  readonly sheets = new MonthSheets();
   failure = $state.raw<Failure | null>(null);
   /** Whether the answer is late. */
   late = $state(false);
@@ -67,6 +46,8 @@ export class Calendar {
   /** What was wanted when that which is shown was asked for. */
   #asking = "";
   #asked = 0;
+  /** Where was turned to last: the same way is the likeliest. */
+  #way: 1 | -1 = 1;
   #loading = Promise.resolve();
   readonly #reload = new Reload();
   #ahead = new Ahead<Question, Shown>(ask);
@@ -129,11 +110,17 @@ export class Calendar {
 
   #take(shown: Shown, asking: string): void {
     this.shown = shown;
+    if (shown.month) this.sheets.show(shown.month);
     this.#asking = asking;
     this.failure = null;
     this.#settleFocus();
     const head = this.head;
-    if (head) this.#ahead.prepare([head.next, head.previous].map((page) => this.#question(dayOf(page))));
+    if (!head) return;
+    const pages = this.#way > 0 ? [head.next, head.previous] : [head.previous, head.next];
+    this.#ahead.prepare(
+      pages.map((page) => this.#question(dayOf(page))),
+      ({ month }) => this.sheets.prepare(month),
+    );
   }
 
   #question(wanted: string | null): Question {
@@ -145,6 +132,7 @@ export class Calendar {
 
   /** More of a day is asked for where there is room for more. */
   fit(slots: number): void {
+    this.sheets.slots = slots;
     const most = Math.min(Math.max(slots, 4), 40);
     if (most <= this.#most) return;
     this.#most = most;
@@ -245,6 +233,7 @@ export class Calendar {
     const shown = this.isMonth ? month : this.view === "list" ? agenda : hours;
     // Another view is on its way: it is turned when it is there.
     if (!shown) return void this.#loading.then(() => this.head && !this.failure && this.#step(by));
+    this.#way = by;
     const to = dayOf(by > 0 ? shown.next : shown.previous);
     this.focus = null;
     this.wanted = to;
@@ -275,25 +264,6 @@ export class Calendar {
   #leaveTrail(): void {
     this.#trail = [...this.#trail.slice(1 - longest_trail), { view: this.view, wanted: this.wanted }];
   }
-}
-
-async function ask({ view, wanted, columns, span, most, filter }: Question): Promise<Shown> {
-  const month = wanted && monthOf(wanted);
-  if (view === "month") return { ...nothing, month: await call("show_month", { month, filter, most }) };
-  if (view === "list") return { ...nothing, agenda: await call("list_agenda", { ...(month && { month }), filter }) };
-  const by = view === "week" ? "week" : columns;
-  return { ...nothing, hours: await call("show_hours", { date: wanted, columns: by, filter, span_minutes: span }) };
-}
-
-/** A day of a page that is told by its month or by a day. */
-const dayOf = (page: string): string => (page.length > 7 ? page : `${page}-01`);
-
-export function calendarViewOf(name: string): CalendarView {
-  return views.find((view) => view === name) ?? "month";
-}
-
-export function columnsOf(name: string): Calendar["columns"] {
-  return name === "channels" || name === "platforms" ? name : "day";
 }
 
 export const [useCalendar, provideCalendar] = createContext<Calendar>();

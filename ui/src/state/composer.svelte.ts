@@ -4,6 +4,7 @@ import { createContext, tick } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { DraftView, Fix, Held, Problem } from "../ipc/contract";
 import type { Place } from "../lib/fork-draft";
+import { findChip } from "../lib/in-front";
 import { keyOf } from "../lib/list-tabs";
 import { reactToFailure } from "../lib/react-to-failure";
 import { sameContent } from "../lib/same-content";
@@ -278,9 +279,8 @@ export class Composer {
     this.writing = null;
     this.previewing = false;
     this.#closeOffers();
-    const opener = this.#opener;
+    const [opener, name] = [this.#opener, this.#openerName];
     this.#opener = null;
-    const name = this.#openerName;
     if (opener instanceof HTMLElement && opener.isConnected && nameOf(opener) === name) opener.focus();
     else void this.#giveBack(writing.sending ? undefined : name);
   }
@@ -288,7 +288,7 @@ export class Composer {
   /** Beside the composer the month draws its chips anew: the same post is found by its name. */
   async #giveBack(name: string | undefined): Promise<void> {
     await tick();
-    const chip = name && document.querySelector<HTMLElement>(`main [data-chip="${CSS.escape(name)}"]`);
+    const chip = name && findChip(name);
     if (chip) chip.focus();
     else this.#calendar.grab = true;
   }

@@ -4,7 +4,8 @@ import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { Place as Kept } from "../ipc/contract";
 import { keyOf, placeOf } from "../lib/list-tabs";
-import { type Calendar, calendarViewOf, columnsOf } from "./calendar.svelte";
+import type { Calendar } from "./calendar.svelte";
+import { calendarViewOf, columnsOf } from "./calendar-page";
 import type { Composer } from "./composer.svelte";
 import { type Place, viewOf } from "./place.svelte";
 

@@ -3,6 +3,7 @@
 import { createContext } from "svelte";
 import { EdgePull } from "../lib/edge-pull";
 import { holdPointer } from "../lib/hold-pointer";
+import { inFront } from "../lib/in-front";
 import type { Box } from "../lib/move-item";
 import { countOf, pieceOf } from "../lib/move-words";
 import { type Point, spanBox, touches } from "../lib/span-box";
@@ -135,7 +136,7 @@ export class Band {
     this.end();
     this.#say(pieces.length === 0 ? "Nothing is chosen." : `${countOf(pieces)} chosen.`);
     // The keys go on with what was chosen, or with the day.
-    const last = from && ground?.querySelector<HTMLElement>(`[data-key="${CSS.escape(from)}"]`);
+    const last = from && ground?.querySelector<HTMLElement>(`[data-key="${CSS.escape(from)}"]${inFront}`);
     if (last) last.focus({ preventScroll: true });
     else this.#calendar.grab = true;
   }
@@ -154,7 +155,7 @@ export class Band {
 function boxesOn(ground: HTMLElement): Map<string, Box> {
   const corner = ground.getBoundingClientRect();
   const boxes = new Map<string, Box>();
-  for (const chip of ground.querySelectorAll<HTMLElement>("[data-key]")) {
+  for (const chip of ground.querySelectorAll<HTMLElement>(`[data-key]${inFront}`)) {
     const { left, top, width, height } = chip.getBoundingClientRect();
     boxes.set(chip.dataset["key"] ?? "", { left: left - corner.left, top: top - corner.top, width, height });
   }

@@ -1,0 +1,49 @@
+// One page of the calendar: how it is asked of the desk, and what is answered.
+import { call } from "../ipc";
+import type { Agenda, CalendarFilter, Columns, Hours, Month } from "../ipc/contract";
+import { monthOf } from "../lib/shift-date";
+
+export const views = ["month", "week", "day", "list"] as const;
+export type CalendarView = (typeof views)[number];
+/** What stands side by side in the view of a day. */
+export type DayColumns = Exclude<Columns, "week">;
+
+/** What is on the screen, one of the three. */
+export interface Shown {
+  month: Month | null;
+  hours: Hours | null;
+  agenda: Agenda | null;
+}
+
+/** What is asked of the desk. */
+export interface Question {
+  view: CalendarView;
+  wanted: string | null;
+  columns: DayColumns;
+  /** How many minutes a post is high by its hours. */
+  span: number;
+  /** So many chips of a day. */
+  most: number;
+  filter: CalendarFilter;
+}
+
+export const nothing: Shown = { month: null, hours: null, agenda: null };
+
+export async function ask({ view, wanted, columns, span, most, filter }: Question): Promise<Shown> {
+  const month = wanted && monthOf(wanted);
+  if (view === "month") return { ...nothing, month: await call("show_month", { month, filter, most }) };
+  if (view === "list") return { ...nothing, agenda: await call("list_agenda", { ...(month && { month }), filter }) };
+  const by = view === "week" ? "week" : columns;
+  return { ...nothing, hours: await call("show_hours", { date: wanted, columns: by, filter, span_minutes: span }) };
+}
+
+/** A day of a page that is told by its month or by a day. */
+export const dayOf = (page: string): string => (page.length > 7 ? page : `${page}-01`);
+
+export function calendarViewOf(name: string): CalendarView {
+  return views.find((view) => view === name) ?? "month";
+}
+
+export function columnsOf(name: string): DayColumns {
+  return name === "channels" || name === "platforms" ? name : "day";
+}
