@@ -260,9 +260,8 @@ async fn what_no_rule_can_say_is_refused_and_nothing_is_moved() {
     assert!(whole.starts_with("This series cannot be moved like that: its days are a custom expression."), "{whole}");
 }
 
-#[tokio::test]
-async fn a_draft_that_repeats_is_moved_as_a_whole() {
-    let scene = Scene::open().await;
+/// A draft that repeats on three Mondays at 09:00 in Vienna.
+async fn repeating_draft(scene: &Scene) -> String {
     let ids = channels(&scene.bench, 1).await;
     let id = keep_draft(&scene.bench, &ids, "Weekly").await;
     let schedule = json!({ "kind": "repeat", "every": 1, "unit": "week", "week_days": [1], "month_day": 1,
@@ -270,15 +269,71 @@ async fn a_draft_that_repeats_is_moved_as_a_whole() {
         "expression": null });
     let wanted = json!({ "id": id, "revision": 2, "text": "Weekly", "channel_ids": ids, "schedule": schedule });
     scene.bench.done("save_draft", wanted).await;
+    let mondays = ["2026-11-23T09:00 Weekly", "2026-11-30T09:00 Weekly", "2026-12-07T09:00 Weekly"];
+    assert_eq!(scene.places().await, mondays);
+    assert_eq!(scene.chip("Weekly").await["mobility"], "series");
+    id
+}
+
+async fn count_drafts(scene: &Scene) -> usize {
+    scene.bench.done("list_drafts", json!({})).await.as_array().unwrap().len()
+}
+
+#[tokio::test]
+async fn a_draft_that_repeats_is_moved_as_a_whole() {
+    let scene = Scene::open().await;
+    repeating_draft(&scene).await;
     let before = scene.places().await;
-    assert_eq!((before.len(), scene.chip("Weekly").await["mobility"].clone()), (3, json!("series")));
-    let alone = move_series(&scene, "2026-11-30", ("2026-12-01", "10:00"), false).await.unwrap_err();
-    assert_eq!(alone, "One time of a draft that repeats cannot be moved alone. Nothing was changed.");
     move_series(&scene, "2026-11-30", ("2026-12-01", "10:00"), true).await.unwrap();
     let expected = ["2026-11-24T10:00 Weekly", "2026-12-01T10:00 Weekly", "2026-12-08T10:00 Weekly"];
     assert_eq!(scene.places().await, expected);
     undo(&scene.bench).await;
     assert_eq!(scene.places().await, before);
+}
+
+#[tokio::test]
+async fn one_time_of_a_draft_is_moved_alone_and_becomes_a_draft_of_its_own() {
+    for (place, to, drafts) in [
+        ("2026-11-30T09:00", ("2026-12-01", "17:45"), 3),
+        ("2026-11-23T09:00", ("2026-11-22", "08:00"), 2),
+        ("2026-12-07T09:00", ("2026-12-24", "09:00"), 2),
+    ] {
+        let scene = Scene::open().await;
+        repeating_draft(&scene).await;
+        let before = scene.places().await;
+        let moved = move_series(&scene, place, to, false).await.unwrap();
+        assert_eq!(moved["posts"], json!([]), "{place}");
+        let after = with_one_moved(&before, place, &format!("{}T{}", to.0, to.1));
+        assert_eq!(sorted(scene.places().await), after, "{place}");
+        assert_eq!(count_drafts(&scene).await, drafts, "{place}");
+        assert_eq!(scene.records().await.len(), 0, "nothing left for the service");
+        let scene = scene.restart().await;
+        for _ in 0..2 {
+            scene.bench.done("undo", json!({})).await;
+            assert_eq!((scene.places().await, count_drafts(&scene).await), (before.clone(), 1), "{place}");
+            scene.bench.done("redo", json!({})).await;
+            assert_eq!((sorted(scene.places().await), count_drafts(&scene).await), (after.clone(), drafts), "{place}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn one_time_of_a_draft_is_left_out_and_the_only_one_takes_the_draft_along() {
+    let scene = Scene::open().await;
+    repeating_draft(&scene).await;
+    let before = scene.places().await;
+    let middle = item(&at(&scene, "2026-11-30").await);
+    let left = scene.bench.done("leave_out_time", middle).await;
+    assert_eq!(left["message"], "Left out Mon 30 Nov, 09:00. The series goes on.");
+    assert_eq!(scene.places().await, ["2026-11-23T09:00 Weekly", "2026-12-07T09:00 Weekly"]);
+    assert_eq!(count_drafts(&scene).await, 2);
+    let last = item(&at(&scene, "2026-12-07").await);
+    let left = scene.bench.done("leave_out_time", last).await;
+    assert_eq!(left["message"], "Left out Mon 7 Dec, 09:00. It was the only time of this post.");
+    assert_eq!((scene.places().await.len(), count_drafts(&scene).await), (1, 1));
+    scene.bench.done("undo", json!({})).await;
+    scene.bench.done("undo", json!({})).await;
+    assert_eq!((scene.places().await, count_drafts(&scene).await), (before, 1));
 }
 
 #[tokio::test]

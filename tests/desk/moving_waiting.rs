@@ -92,3 +92,76 @@ async fn what_is_on_its_way_stays_as_it_is() {
     settle(&scene.bench).await;
     assert_eq!(clock(&scene.record("Roast day").await), "2026-11-22T09:00 Europe/Vienna");
 }
+
+/// A scene with a post that waits and is to repeat on three Mondays at 09:00 in Vienna.
+async fn waiting_to_repeat() -> Scene {
+    let scene = Scene::open().await;
+    pause(&scene, true).await;
+    let ids = channels(&scene.bench, 1).await;
+    let id = keep_draft(&scene.bench, &ids, "Roast day").await;
+    let schedule = json!({ "kind": "repeat", "every": 1, "unit": "week", "week_days": [1], "month_day": 1,
+        "last_day": false, "time": "09:00", "zone": "Europe/Vienna", "start": "2026-11-23", "end": "2026-12-07",
+        "expression": null });
+    let wanted = json!({ "id": id, "revision": 2, "text": "Roast day", "channel_ids": ids, "schedule": schedule });
+    scene.bench.done("save_draft", wanted).await;
+    scene.bench.done("send_draft", json!({ "id": id, "revision": 2 })).await;
+    let chip = scene.chip("Roast day").await;
+    assert_eq!((&chip["state"], &chip["mobility"]), (&json!("waiting"), &json!("series")));
+    scene
+}
+
+/// Moves the second of its times.
+async fn move_second(scene: &Scene, to: (&str, &str), whole: bool) {
+    let chips = scene.chips().await;
+    let item = item(&chips[1]);
+    let wanted = json!({ "item": item, "date": to.0, "time": to.1, "second": false, "whole": whole });
+    scene.bench.done("move_series", wanted).await;
+}
+
+#[tokio::test]
+async fn what_waits_to_repeat_is_moved_as_a_whole_and_undone_before_and_after_it_has_left() {
+    let mondays = ["2026-11-23T09:00 Roast day", "2026-11-30T09:00 Roast day", "2026-12-07T09:00 Roast day"];
+    let tuesdays = ["2026-11-24T10:00 Roast day", "2026-12-01T10:00 Roast day", "2026-12-08T10:00 Roast day"];
+    let scene = waiting_to_repeat().await;
+    move_second(&scene, ("2026-12-01", "10:00"), true).await;
+    assert_eq!(scene.places().await, tuesdays);
+    scene.bench.done("undo", json!({})).await;
+    assert_eq!(scene.places().await, mondays);
+    assert_eq!(scene.chip("Roast day").await["state"], "waiting", "it still waits");
+    scene.bench.done("redo", json!({})).await;
+    let scene = scene.restart().await;
+    pause(&scene, false).await;
+    settle(&scene.bench).await;
+    assert_eq!(scene.places().await, tuesdays);
+    assert_eq!(scene.records().await.len(), 1);
+    assert_eq!(scene.record("Roast day").await["recurring_schedule"]["time"], "2026-11-24T10:00:00+01:00");
+    undo(&scene.bench).await;
+    assert_eq!(scene.places().await, mondays);
+    assert_eq!(scene.record("Roast day").await["recurring_schedule"]["time"], "2026-11-23T09:00:00+01:00");
+    assert_eq!(scene.records().await.len(), 1);
+}
+
+#[tokio::test]
+async fn one_time_of_what_waits_to_repeat_is_moved_alone_and_each_part_leaves_once() {
+    let scene = waiting_to_repeat().await;
+    let before = scene.places().await;
+    move_second(&scene, ("2026-12-01", "17:45"), false).await;
+    let mut after = before.clone();
+    after[1] = "2026-12-01T17:45 Roast day".to_owned();
+    assert_eq!(scene.places().await, after);
+    scene.bench.done("undo", json!({})).await;
+    assert_eq!(scene.places().await, before);
+    scene.bench.done("redo", json!({})).await;
+    for chip in scene.chips().await {
+        assert_eq!(chip["state"], "waiting");
+    }
+    let scene = scene.restart().await;
+    pause(&scene, false).await;
+    settle(&scene.bench).await;
+    assert_eq!(scene.places().await, after);
+    assert_eq!(scene.bench.done("list_drafts", json!({})).await, json!([]));
+    assert_eq!(scene.records().await.len(), 3);
+    undo(&scene.bench).await;
+    assert_eq!(scene.places().await, before);
+    assert_eq!(scene.records().await.len(), 1);
+}

@@ -4,7 +4,7 @@ use crate::Desk;
 use crate::commands::changes::{enqueue, way_back};
 use crate::commands::deleting;
 use crate::commands::schedule::Planned;
-use crate::commands::sending::{Handed, hand_over_again, one_off, rewrite};
+use crate::commands::sending::{Handed, at_other_times, hand_over_again, rewrite};
 use crate::commands::{Nothing, preferences, title};
 use crate::composing::reading::draft_of;
 use crate::contract::Topic;
@@ -15,8 +15,7 @@ use crate::store::intents::{self, Stage};
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
 use crate::store::{StoreError, all_or_none, changes, mirror, recreated};
 use chrono::{DateTime, TimeDelta, Utc};
-use model::post::Change;
-use model::{Post, PostUpdate, WorkspaceId};
+use model::{Post, WorkspaceId};
 use planning::merge::anew;
 use planning::schedule::{due, rule};
 use planning::state::tally;
@@ -313,19 +312,19 @@ impl Turn<'_> {
         let elsewhere = Draft { schedule: to.schedule.clone(), due: to.due, ..from.clone() };
         let planned = to.schedule.as_ref().and_then(|timing| timing.read(self.zones).ok());
         let post = journal::post_of(self.database, self.connection, &from.id)?;
-        let (Some(Planned::Time(zone, resolved)), Some(post), true) = (planned, post, elsewhere.says_the_same_as(to))
-        else {
+        let (Some(planned), Some(post), true) = (planned, post, elsewhere.says_the_same_as(to)) else {
             return Ok(Err(MOVED_ON));
         };
         let listed = mirror::find_post(self.database, self.connection, post.as_str())?;
-        let stands = |post: &Post| due(post, self.zones).map(|moment| moment.instant) == from.due;
+        let stands = |post: &Post| match from.schedule.as_ref().map(|timing| timing.read(self.zones)) {
+            Some(Ok(Planned::Rule(own))) => rule(post, self.zones) == Some(own),
+            _ => due(post, self.zones).map(|moment| moment.instant) == from.due,
+        };
         let Some(listed) = listed.filter(|listed| stands(&listed.post)) else { return Ok(Err(MOVED_ON)) };
         if !self.is_ahead(&listed.post) {
             return Ok(Err(GONE_OUT));
         }
-        let one_off_schedule = Change::Set(one_off(&zone, &resolved, self.zones));
-        let timezone = listed.post.timezone;
-        let edit = PostUpdate { one_off_schedule, timezone, ..PostUpdate::default() };
+        let edit = at_other_times(&planned, &listed.post, self.zones);
         let done = enqueue(self.database, self.connection, &post, (Some(&edit), None), self.now, self.zones)?;
         Ok(done.map(|_| ()).ok_or(MOVED_ON))
     }

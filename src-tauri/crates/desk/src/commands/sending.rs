@@ -6,7 +6,7 @@ use crate::commands::checking::{DraftCheck, Known, check};
 use crate::commands::drafts::missing;
 use crate::commands::editing::edit_of;
 use crate::commands::history::handing_over;
-use crate::commands::schedule::Timing;
+use crate::commands::schedule::{Planned, Timing};
 use crate::commands::{Nothing, preferences};
 use crate::composing::payload;
 use crate::contract::Topic;
@@ -16,7 +16,9 @@ use crate::store::drafts::{self, Draft};
 use crate::store::intents::{self, Intent, Stage};
 use crate::store::{StoreError, journal};
 use chrono::{DateTime, TimeDelta, Utc};
-use model::{NewPost, OneOffSchedule, PostId};
+use model::post::Change;
+use model::{NewPost, OneOffSchedule, Post, PostId, PostUpdate};
+use planning::recurrence::record;
 use planning::wording::count;
 use planning::zone::{Resolved, Zone, Zones};
 use rusqlite::Connection;
@@ -285,6 +287,26 @@ pub(crate) fn one_off(zone: &Zone, resolved: &Resolved, zones: &Zones) -> OneOff
     let zone = if is_second { zones.utc() } else { zone.clone() };
     let wall = zone.wall(resolved.instant).clock;
     OneOffSchedule::wall_clock(wall.date(), wall.time(), zone.name())
+}
+
+/// What gives a post another time or another rule, in place of either, and changes nothing else.
+pub(crate) fn at_other_times(planned: &Planned, post: &Post, zones: &Zones) -> PostUpdate {
+    let mut edit = PostUpdate { timezone: post.timezone.clone(), ..PostUpdate::default() };
+    match planned {
+        Planned::Time(zone, resolved) => {
+            edit.one_off_schedule = Change::Set(one_off(zone, resolved, zones));
+            if post.recurring_schedule.is_some() {
+                edit.recurring_schedule = Change::Clear;
+            }
+        }
+        Planned::Rule(rule) => {
+            edit.recurring_schedule = Change::Set(record::write(rule));
+            if post.one_off_schedule.is_some() {
+                edit.one_off_schedule = Change::Clear;
+            }
+        }
+    }
+    edit
 }
 
 /// Says what became of a post whose fate is unknown.

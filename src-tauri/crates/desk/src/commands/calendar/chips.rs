@@ -332,7 +332,7 @@ impl Frame {
         let workspace = channels.iter().find_map(|id| self.channels.get(id.as_str())).map(|(id, _)| id);
         let state = PostState::of_draft(tracked.stage);
         // What waits in the outbox for its time may get another one, as long as nothing of it has left.
-        let is_still = tracked.stage.is_none() || (tracked.stage == Some(Stage::Ready) && draft.due.is_some());
+        let is_still = tracked.stage.is_none() || (tracked.stage == Some(Stage::Ready) && draft.schedule.is_some());
         Chip {
             key: draft.id.clone(),
             id: draft.id.clone(),

@@ -5,6 +5,7 @@ mod aim;
 mod one;
 mod removing;
 mod series;
+mod series_draft;
 mod unscheduling;
 
 pub(crate) use aim::{MovePreview, preview_move};

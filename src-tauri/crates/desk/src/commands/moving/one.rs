@@ -1,6 +1,7 @@
 //! One post or draft at another time, or a copy of it there.
 
 use super::series::rule_of;
+use super::series_draft::not_at_that_time;
 use super::{Movable, Obstacle, noted};
 use crate::commands::changes::enqueue;
 use crate::commands::schedule::repeat::Repeat;
@@ -150,20 +151,20 @@ impl Ground<'_> {
         if !is_waiting {
             drafts::save(self.database, self.connection, &after)?;
         } else if rewrite(self.database, self.connection, &after, (self.now, self.zones))? != Handed::Over {
-            let message = "A post that waits in the outbox cannot be sent at that time.";
-            return Ok(Err(Obstacle::new(message, "Take it back with Ctrl Z, and look at it.")));
+            return Ok(Err(not_at_that_time()));
         }
         let entries = vec![noted(written(Some(before), &after, self.now), self.note(to))];
         Ok(Ok(Outcome { entries, ..Outcome::default() }))
     }
 
     /// Whether a draft waits in the outbox and nothing of it has left. What is on its way stays as it is.
-    fn waits(&self, tracked: &Tracked) -> Done<bool> {
+    pub(super) fn waits(&self, tracked: &Tracked) -> Done<bool> {
         if tracked.stage.is_none() {
             return Ok(Ok(false));
         }
         let intent = intents::of_draft(self.database, &tracked.draft.id)?;
-        if intent.is_some_and(|intent| intent.stage == Stage::Ready && intent.doubt.is_none() && intent.due.is_some()) {
+        let is_planned = tracked.draft.schedule.is_some();
+        if is_planned && intent.is_some_and(|intent| intent.stage == Stage::Ready && intent.doubt.is_none()) {
             return Ok(Ok(true));
         }
         let message = "A post that is on its way to the service cannot be moved.";

@@ -11,16 +11,15 @@ use crate::commands::preferences;
 use crate::commands::schedule::repeat::Repeat;
 use crate::commands::schedule::wall_clock::WallClock;
 use crate::commands::schedule::{Planned, Timing};
-use crate::commands::sending::{Handed, hand_over_again, one_off};
+use crate::commands::sending::{Handed, at_other_times, hand_over_again};
 use crate::composing::reading::draft_of;
 use crate::failure::Failure;
 use crate::store::drafts::{self, Draft};
 use crate::store::journal::Kind;
 use crate::store::mirror::{self, Listed};
 use chrono::{DateTime, Utc};
-use model::post::Change;
 use model::{Post, PostId, PostUpdate};
-use planning::recurrence::{Rule, Unmovable, record};
+use planning::recurrence::{Rule, Unmovable};
 use planning::schedule::{own_times, rule};
 use planning::wording::short;
 use planning::zone::Zones;
@@ -55,11 +54,8 @@ pub(crate) async fn move_series(desk: &Arc<Desk>, wanted: MoveSeries) -> Result<
         };
         match item.at_ms.and_then(DateTime::from_timestamp_millis) {
             _ if item.is_draft && whole => ground.shift(&item, (to, aim.distance)),
-            _ if item.is_draft => Ok(Err(Obstacle::new(
-                "One time of a draft that repeats cannot be moved alone.",
-                "Move all of them, or copy this one.",
-            ))),
             Some(at) if at <= ground.now => Ok(Err(Obstacle::new("This time is over.", "Copy it to another one."))),
+            Some(at) if item.is_draft => ground.move_one_of_draft(&item.id, at, to),
             Some(at) if whole => ground.move_all(&item.id, at, to),
             Some(at) => ground.move_one(&item.id, at, to),
             None => Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
@@ -76,16 +72,13 @@ pub(crate) async fn leave_out_time(desk: &Arc<Desk>, wanted: Movable) -> Result<
     let at = wanted.at_ms.and_then(DateTime::from_timestamp_millis);
     let words = at.map(|at| short(display.wall(at).clock)).unwrap_or_default();
     let outcome = as_one(desk, display, move |ground| match at {
-        _ if wanted.is_draft => {
-            let message = "One time of a draft that repeats cannot be left out.";
-            Ok(Err(Obstacle::new(message, "Edit its rule.")))
-        }
         Some(at) if at <= ground.now => Ok(Err(Obstacle::new("This time is over.", "Nothing needs to be done."))),
+        Some(at) if wanted.is_draft => ground.leave_out_of_draft(&wanted.id, at),
         Some(at) => ground.leave_out(&wanted.id, at),
         None => Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
     });
     let outcome = outcome.await?;
-    let is_all = outcome.entries.iter().any(|entry| entry.kind == Kind::Deleted);
+    let is_all = outcome.entries.iter().any(|entry| matches!(entry.kind, Kind::Deleted | Kind::Discarded));
     let rest = if is_all { "It was the only time of this post." } else { "The series goes on." };
     Ok(Moved { message: format!("Left out {words}. {rest}"), date: None, drafts: outcome.drafts, posts: outcome.posts })
 }
@@ -201,19 +194,12 @@ impl Ground<'_> {
         let Ok((zone, resolved)) = clock.resolve(self.zones) else {
             return Ok(Err(Obstacle::new(GONE, "Look again.")));
         };
-        let edit = PostUpdate {
-            one_off_schedule: Change::Set(one_off(&zone, &resolved, self.zones)),
-            recurring_schedule: Change::Clear,
-            timezone: post.timezone.clone(),
-            ..PostUpdate::default()
-        };
+        let edit = at_other_times(&Planned::Time(zone, resolved), post, self.zones);
         self.change(id, &edit, self.note(to))
     }
 
     fn change_rule(&self, id: &PostId, post: &Post, rule: &Rule, note: String) -> Done<Outcome> {
-        let recurring_schedule = Change::Set(record::write(rule));
-        let timezone = post.timezone.clone();
-        self.change(id, &PostUpdate { recurring_schedule, timezone, ..PostUpdate::default() }, note)
+        self.change(id, &at_other_times(&Planned::Rule(rule.clone()), post, self.zones), note)
     }
 
     fn change(&self, id: &PostId, edit: &PostUpdate, note: String) -> Done<Outcome> {
