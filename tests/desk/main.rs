@@ -14,6 +14,7 @@ mod here;
 mod https;
 mod journey;
 mod keys;
+mod labels;
 mod lost_keys;
 mod media;
 mod missed;

@@ -1,7 +1,7 @@
 // One time of a post that repeats is moved: it is asked whether that one alone or the whole series is meant, and either
 // can be taken back.
 import type { Page } from "@playwright/test";
-import { daily, on, put, standsAt, toast } from "./calendar.ts";
+import { daily, makeDraft, on, put, standsAt, toast } from "./calendar.ts";
 import { day, expect, expectAccessible, inFront } from "./fixtures.ts";
 import { connect, type Publisher, test } from "./publisher.ts";
 
@@ -99,4 +99,29 @@ test("Del on one time asks; only that one is left out, all of it is deleted, and
   await expect.poll(() => service.posts.length).toBe(0);
   await page.keyboard.press("Control+z");
   await expect(chips(page)).toHaveCount(3);
+});
+
+test("of a draft, too, one time is moved alone, by keyboard, and becomes a draft of its own", async ({
+  page,
+  service,
+  bridge,
+}) => {
+  await connect(page, service);
+  const form = { every: 1, unit: "day", week_days: [], month_day: 1, last_day: false, expression: null };
+  const span = { time: "09:00", zone: "Europe/Vienna", start: "2026-11-25", end: "2026-11-27" };
+  await makeDraft(bridge, "Every day", { kind: "repeat", ...form, ...span });
+  await expect(chips(page)).toHaveCount(3);
+  await on(page, "2026-11-26", "Every day").focus();
+  await page.keyboard.press("r");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toContainText("it becomes a draft of its own, and the series goes on without it");
+  await question(page).getByRole("button", { name: "Only this one" }).press("Enter");
+  await expect(toast(page)).toContainText("Moved to Thu 3 Dec, 09:00");
+  await expect(on(page, "2026-12-03", "Every day")).toHaveAccessibleName(/^09:00/u);
+  await expect(on(page, "2026-11-26", "Every day")).toBeHidden();
+  expect(await bridge.ask<unknown[]>("list_drafts")).toHaveLength(3);
+  await page.keyboard.press("Control+z");
+  await expect(on(page, "2026-11-26", "Every day")).toBeVisible();
+  expect(await bridge.ask<unknown[]>("list_drafts")).toHaveLength(1);
 });

@@ -55,6 +55,7 @@ export default defineConfig({
         "films",
         "picture",
         "carry",
+        "labels",
         "library",
         "library-deleting",
         "uploads",

@@ -125,6 +125,8 @@ export type CalendarFilter = {
   platforms?: Array<string>,
   /** Only what is in one of these states. */
   states?: Array<StateGroup>,
+  /** Only what has one of these labels. */
+  labels?: Array<string>,
   /** Words that its text has, all of them, in any case. */
   text?: string,
   /** Only what has files, or only what has none. */
@@ -301,6 +303,8 @@ export type Chip = {
   part: string,
   /** How it can be moved. */
   mobility: Mobility,
+  /** What a person calls it by, in the order of the alphabet. */
+  labels: Array<string>,
   /** Whether it has files. */
   has_media: boolean,
   /** The address of the small picture of its first file. */
@@ -1079,6 +1083,32 @@ export type KeyView = {
   next: string,
 };
 
+/** A label that is given or taken away. */
+export type LabelPosts = {
+  /** Posts and drafts by their identifiers. */
+  ids: Array<string>,
+  /** The label, in any case. */
+  label: string,
+  /** Whether they have it from now on. */
+  on: boolean,
+};
+
+/** A label. */
+export type LabelView = {
+  /** As it was written first. */
+  name: string,
+  /** How many posts and drafts have it. */
+  total: number,
+  /** How many of those that were asked about. */
+  of: number,
+};
+
+/** Whose labels are asked for. */
+export type LabelsOf = {
+  /** Posts and drafts by their identifiers; none asks for all labels there are. */
+  ids: Array<string>,
+};
+
 /** A file of the library. */
 export type LibraryFile = {
   /** Its tags. */
@@ -1730,6 +1760,8 @@ export type PostView = {
   here: string | null,
   /** The workspace's name. */
   workspace: string,
+  /** What a person calls it by, in the order of the alphabet. */
+  labels: Array<string>,
   /** Where it goes. */
   targets: Array<TargetView>,
 };
@@ -2678,6 +2710,10 @@ export interface Commands {
   preview_move: { input: MovePosts; output: MovePreview };
   /** Moves posts and drafts to another time, or copies them: all or none. The others go as far as the first. */
   move_posts: { input: MovePosts; output: Moved };
+  /** Lists the labels of posts and drafts. */
+  list_labels: { input: LabelsOf; output: Array<LabelView> };
+  /** Gives posts and drafts a label, or takes it away. */
+  label_posts: { input: LabelPosts; output: Nothing };
   /** Moves one of the times of a post that repeats: alone, or with the whole series. */
   move_series: { input: MoveSeries; output: Moved };
   /** Leaves out one of the times of a post that repeats; all others stay. */

@@ -12,6 +12,7 @@ test.each([
   [{ key: "c", ctrlKey: true }, null],
   [{ key: "x" }, "choose"],
   [{ key: "e" }, "edit"],
+  [{ key: "l" }, "label"],
   [{ key: " " }, "peek"],
   [{ key: "Delete" }, "delete"],
   [{ key: "ContextMenu" }, "menu"],

@@ -1,5 +1,5 @@
 // What a key means on a post of the calendar. No key here is one of the keys that choose a view.
-export type ChipAct = "peek" | "move" | "time" | "copy" | "choose" | "delete" | "edit" | "menu";
+export type ChipAct = "peek" | "move" | "time" | "copy" | "choose" | "delete" | "edit" | "label" | "menu";
 
 interface Press {
   key: string;
@@ -31,6 +31,8 @@ export function chooseChipKey(press: Press, single: boolean): ChipAct | null {
       return "choose";
     case "e":
       return "edit";
+    case "l":
+      return "label";
     default:
       return null;
   }

@@ -7,6 +7,7 @@ export class CalendarFilter {
   text = $state("");
   platforms = $state.raw<readonly string[]>([]);
   states = $state.raw<readonly StateGroup[]>([]);
+  labels = $state.raw<readonly string[]>([]);
   /** Null: with files or without. */
   media = $state<boolean | null>(null);
   problems = $state(false);
@@ -19,6 +20,7 @@ export class CalendarFilter {
     ...(this.#channels.off.size > 0 && { channels_off: [...this.#channels.off] }),
     ...(this.platforms.length > 0 && { platforms: [...this.platforms] }),
     ...(this.states.length > 0 && { states: [...this.states] }),
+    ...(this.labels.length > 0 && { labels: [...this.labels] }),
     ...(this.text.trim() !== "" && { text: this.text.trim() }),
     ...(this.media !== null && { media: this.media }),
     ...(this.problems && { problems: true }),
@@ -35,6 +37,7 @@ export class CalendarFilter {
     this.text = wish.text ?? "";
     this.platforms = wish.platforms ?? [];
     this.states = wish.states ?? [];
+    this.labels = wish.labels ?? [];
     this.media = wish.media ?? null;
     this.problems = wish.problems ?? false;
     this.open = this.text !== "" || this.count > 0;
@@ -49,6 +52,10 @@ export class CalendarFilter {
 
   togglePlatform(platform: string): void {
     this.platforms = toggled(this.platforms, platform);
+  }
+
+  toggleLabel(label: string): void {
+    this.labels = toggled(this.labels, label);
   }
 
   toggleState(state: StateGroup): void {

@@ -24,6 +24,8 @@ export class ChipActs {
   menu = $state.raw<Anchored | null>(null);
   /** What gets another time that is typed. */
   timing = $state.raw<readonly Piece[] | null>(null);
+  /** What gets labels. */
+  labelling = $state.raw<readonly Piece[] | null>(null);
   /** One time of a post that repeats, of which it is asked what shall be deleted. */
   leaving = $state.raw<Anchored | null>(null);
   /** What was opened last. */
@@ -86,6 +88,9 @@ export class ChipActs {
       case "time":
         if (pieces.every((piece) => piece.mobility !== "fixed")) this.timing = pieces;
         else this.#refuse();
+        break;
+      case "label":
+        this.labelling = pieces;
         break;
       case "delete":
         if (pieces.length === 1 && chip.mobility === "series") this.leaving = { chip, anchor };

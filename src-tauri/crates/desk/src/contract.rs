@@ -8,9 +8,9 @@ use crate::bindings::Writer;
 use crate::commands::schedule::{preview, proposals, reading, repeat, words, zone_change, zones};
 use crate::commands::{
     backup, calendar, changes, channel_sets, channels, checking, choosing, closing, connection, cutting, deleting,
-    draft_fixes, draft_preview, drafts, editing, films, habits, here, history, keys, limits, media, media_counts,
-    media_details, missed, moving, outbox, pasting, picture, place, posts, preferences, relocating, repair, sending,
-    snippets, status, testing, thumbnails, upkeep, upload_rows, uploads, words_apart,
+    draft_fixes, draft_preview, drafts, editing, films, habits, here, history, keys, labels, limits, media,
+    media_counts, media_details, missed, moving, outbox, pasting, picture, place, posts, preferences, relocating,
+    repair, sending, snippets, status, testing, thumbnails, upkeep, upload_rows, uploads, words_apart,
 };
 use crate::dragging::DropLook;
 use crate::failure::{Failure, FailureCode};
@@ -120,6 +120,10 @@ commands! {
     preview_move(moving::MovePosts) -> moving::MovePreview = moving::preview_move;
     /// Moves posts and drafts to another time, or copies them: all or none. The others go as far as the first.
     move_posts(moving::MovePosts) -> moving::Moved = moving::move_posts;
+    /// Lists the labels of posts and drafts.
+    list_labels(labels::LabelsOf) -> Vec<labels::LabelView> = labels::list_labels;
+    /// Gives posts and drafts a label, or takes it away.
+    label_posts(labels::LabelPosts) -> Nothing = labels::label_posts;
     /// Moves one of the times of a post that repeats: alone, or with the whole series.
     move_series(moving::MoveSeries) -> moving::Moved = moving::move_series;
     /// Leaves out one of the times of a post that repeats; all others stay.

@@ -13,7 +13,7 @@ use crate::line::Line;
 use crate::store::drafts::{self, Draft};
 use crate::store::intents::{self, Stage};
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
-use crate::store::{StoreError, all_or_none, changes, mirror, recreated};
+use crate::store::{StoreError, all_or_none, changes, labels, mirror, recreated};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::{Post, WorkspaceId};
 use planning::merge::anew;
@@ -410,6 +410,7 @@ impl Turn<'_> {
         let draft = draft_of(self.database, self.connection, post, self.now, self.zones)?;
         drafts::save(self.database, self.connection, &draft)?;
         recreated::put(self.database, &draft.id, id.as_str())?;
+        labels::copy(self.database, self.connection, id.as_str(), &draft.id)?;
         if self.is_ahead(post) && post.one_off_schedule.is_some() | post.recurring_schedule.is_some() {
             let body = anew(post, workspace);
             let intent = crate::commands::sending::intent_of(&draft, body, self.now);

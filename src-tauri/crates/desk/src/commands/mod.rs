@@ -22,6 +22,7 @@ pub(crate) mod habits;
 pub(crate) mod here;
 pub(crate) mod history;
 pub(crate) mod keys;
+pub(crate) mod labels;
 pub(crate) mod limits;
 pub(crate) mod media;
 pub(crate) mod media_counts;

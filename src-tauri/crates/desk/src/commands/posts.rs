@@ -4,6 +4,7 @@ use crate::Desk;
 use crate::commands::post_state::PostState;
 use crate::commands::preferences;
 use crate::failure::Failure;
+use crate::store::labels;
 use crate::store::mirror::{self, Listed};
 use chrono::DateTime;
 use model::post::Target;
@@ -47,6 +48,8 @@ pub(crate) struct PostView {
     pub(crate) here: Option<String>,
     /// The workspace's name.
     pub(crate) workspace: String,
+    /// What a person calls it by, in the order of the alphabet.
+    pub(crate) labels: Vec<String>,
     /// Where it goes.
     pub(crate) targets: Vec<TargetView>,
 }
@@ -87,6 +90,7 @@ struct Found {
     post: Post,
     is_pending: bool,
     workspace: String,
+    labels: Vec<String>,
     channels: HashMap<ChannelId, String>,
 }
 
@@ -110,13 +114,14 @@ async fn find(desk: &Desk, connection: String, id: String) -> Result<Found, Fail
             post,
             is_pending,
             workspace: name.unwrap_or_default(),
+            labels: labels::of(database, &connection, &id)?,
             channels: channels.into_iter().map(|(_, channel)| (channel.id, channel.name)).collect(),
         }))
     });
     read.await?.ok_or_else(|| Failure::not_found("post"))
 }
 
-fn view(desk: &Desk, Found { post, is_pending, workspace, channels }: Found, display: &Zone) -> PostView {
+fn view(desk: &Desk, Found { post, is_pending, workspace, labels, channels }: Found, display: &Zone) -> PostView {
     let now = desk.clock.now();
     let rule = rule(&post, &desk.zones);
     // Of a post that repeats the next time counts.
@@ -129,6 +134,7 @@ fn view(desk: &Desk, Found { post, is_pending, workspace, channels }: Found, dis
     let state = if is_pending { PostState::Waiting } else { told };
     let targets = post.target_platforms.iter().flatten();
     PostView {
+        labels,
         state_text: state.text(tally(&post)),
         when: match (&rule, &moment) {
             (Some(rule), _) => sentence(rule, today),

@@ -14,7 +14,7 @@ use crate::failure::{Failure, FailureCode};
 use crate::outbox::answers::{Answer, answer};
 use crate::store::drafts::{self, Draft};
 use crate::store::intents::{self, Intent, Stage};
-use crate::store::{StoreError, journal};
+use crate::store::{StoreError, journal, labels};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::post::Change;
 use model::{NewPost, OneOffSchedule, Post, PostId, PostUpdate};
@@ -127,6 +127,7 @@ async fn hand_over(
         for (part, mut intent) in parts {
             if is_split {
                 drafts::save(database, &connection, &Draft { revision: part.revision + 1, ..part.clone() })?;
+                labels::copy(database, &connection, &draft.id, &part.id)?;
             }
             intent.next = intent.made + delay;
             intents::insert(database, &connection, &intent)?;

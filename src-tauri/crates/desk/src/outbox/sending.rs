@@ -7,7 +7,7 @@ use crate::Failure;
 use crate::store::intents::{self, Intent, Stage};
 use crate::store::mirror::{self, Listed};
 use crate::store::watches::{self, Watch};
-use crate::store::{StoreError, connections, drafts, journal, recreated};
+use crate::store::{StoreError, connections, drafts, journal, labels, recreated};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
 use model::Post;
@@ -143,6 +143,7 @@ impl<R: Remote> Worker<'_, R> {
             if let Some(gone) = recreated::take(database, &intent.draft)? {
                 journal::rename(database, &connection, &gone, &post.id)?;
             }
+            labels::copy(database, &connection, &intent.draft, post.id.as_str())?;
             mirror::put(database, &connection, &Listed::told(post, intent.post.workspace), &zones)?;
             drafts::remove(database, &connection, &intent.draft)?;
             Ok(())

@@ -11,6 +11,7 @@ pub(crate) mod drafts;
 pub(crate) mod faces;
 pub(crate) mod intents;
 pub(crate) mod journal;
+pub(crate) mod labels;
 pub(crate) mod media;
 pub(crate) mod mirror;
 pub(crate) mod missed;
@@ -55,7 +56,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// So many statements stay prepared: as many as there are, and some.
 const STATEMENTS: usize = 128;
 
-const MIGRATIONS: [&str; 11] = [
+const MIGRATIONS: [&str; 12] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_kind_of_schedule.sql"),
     include_str!("../../migrations/0003_own_times.sql"),
@@ -67,6 +68,7 @@ const MIGRATIONS: [&str; 11] = [
     include_str!("../../migrations/0009_library.sql"),
     include_str!("../../migrations/0010_calendar.sql"),
     include_str!("../../migrations/0011_connections.sql"),
+    include_str!("../../migrations/0012_labels.sql"),
 ];
 
 /// Why the local database cannot be used.

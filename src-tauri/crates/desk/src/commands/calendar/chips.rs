@@ -12,8 +12,8 @@ use crate::store::drafts::{self, Draft, Tracked};
 use crate::store::faces::Faced;
 use crate::store::intents::Stage;
 use crate::store::mirror::{self, Listed};
-use crate::store::missing;
 use crate::store::uses::{first_file, first_place};
+use crate::store::{labels, missing};
 use chrono::{DateTime, Utc};
 use model::{Channel, ChannelId, WorkspaceId};
 use planning::recurrence::Rule;
@@ -68,6 +68,8 @@ pub(crate) struct Chip {
     pub(crate) part: String,
     /// How it can be moved.
     pub(crate) mobility: Mobility,
+    /// What a person calls it by, in the order of the alphabet.
+    pub(crate) labels: Vec<String>,
     /// Whether it has files.
     pub(crate) has_media: bool,
     /// The address of the small picture of its first file.
@@ -122,6 +124,8 @@ pub(crate) struct Frame {
     channels: HashMap<String, (WorkspaceId, Channel)>,
     /// Posts that drafts change.
     edited: HashSet<String>,
+    /// By post or draft.
+    labels: HashMap<String, Vec<String>>,
 }
 
 impl Frame {
@@ -132,13 +136,16 @@ impl Frame {
             let gone = missing::all(database, &connection)?.into_iter().map(|gone| (gone.workspace, gone.channel));
             let channels = gone.chain(mirror::channels(database, &connection)?).collect::<Vec<_>>();
             let scope = choice::workspace(database, &connection)?;
-            Ok((scope, choice::tints(database, &connection)?, channels, drafts::edited(database, &connection)?))
+            let tints = choice::tints(database, &connection)?;
+            let labels = labels::all(database, &connection)?;
+            Ok((scope, tints, channels, drafts::edited(database, &connection)?, labels))
         });
-        let (scope, tints, channels, edited) = read.await?;
+        let (scope, tints, channels, edited, labels) = read.await?;
         Ok(Self {
             zone,
             scope,
             edited,
+            labels,
             now: desk.clock.now(),
             tints,
             channels: channels.into_iter().map(|entry| (entry.1.id.to_string(), entry)).collect(),
@@ -150,6 +157,11 @@ impl Frame {
         let Some(scope) = &self.scope else { return true };
         let mut known = draft.channels.iter().filter_map(|id| self.channels.get(id.as_str())).peekable();
         known.peek().is_none() || known.any(|(workspace, _)| workspace.as_str() == scope)
+    }
+
+    /// The labels of a post or a draft.
+    pub(crate) fn labels_of(&self, id: &str) -> &[String] {
+        self.labels.get(id).map_or(&[], Vec::as_slice)
     }
 
     /// Whether a workspace belongs to what is looked at.
@@ -233,6 +245,7 @@ impl Frame {
         let chip = Chip {
             key: id.clone(),
             is_edited: self.edited.contains(&id),
+            labels: self.labels_of(&id).to_vec(),
             id,
             kind: ChipKind::Post,
             title: face.title.clone(),
@@ -341,6 +354,7 @@ impl Frame {
             state,
             state_text: state.text(Tally::default()),
             channel_ids: channels.iter().map(ToString::to_string).collect(),
+            labels: self.labels_of(&draft.id).to_vec(),
             mobility: if is_still { Mobility::Once } else { Mobility::Fixed },
             has_media: first_file(draft).is_some(),
             file: first_file(draft).cloned().map(FileRef::Id),
@@ -362,6 +376,7 @@ impl Frame {
             channel_ids: targets.iter().filter_map(|target| target.id.as_ref()).map(ToString::to_string).collect(),
             platforms: once(targets.iter().map(|target| target.identifier.0.clone())),
             is_edited: self.edited.contains(post.id.as_str()),
+            labels: self.labels_of(post.id.as_str()).to_vec(),
             has_media: first_place(post).is_some(),
             file: first_place(post).map(FileRef::Place),
             ..self.blank(Some(&listed.workspace))
@@ -387,6 +402,7 @@ impl Frame {
             at_ms: 0,
             part: String::new(),
             mobility: Mobility::Fixed,
+            labels: Vec::new(),
             has_media: false,
             picture: None,
             file: None,

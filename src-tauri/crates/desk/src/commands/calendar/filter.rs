@@ -19,6 +19,9 @@ pub(crate) struct CalendarFilter {
     /// Only what is in one of these states.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) states: Option<Vec<StateGroup>>,
+    /// Only what has one of these labels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) labels: Option<Vec<String>>,
     /// Words that its text has, all of them, in any case.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) text: Option<String>,
@@ -52,6 +55,7 @@ pub(crate) enum StateGroup {
 pub(crate) struct Traits<'a> {
     pub(crate) channels: &'a [String],
     pub(crate) platforms: &'a [String],
+    pub(crate) labels: &'a [String],
     pub(crate) state: PostState,
     pub(crate) has_media: bool,
     /// Empty where nobody asks for words.
@@ -66,6 +70,8 @@ pub(crate) struct Sieve {
     channels_off: HashSet<String>,
     platforms: Option<HashSet<String>>,
     states: Option<HashSet<StateGroup>>,
+    /// In small letters.
+    labels: Option<HashSet<String>>,
     words: Vec<String>,
     media: Option<bool>,
     problems: bool,
@@ -80,6 +86,7 @@ impl CalendarFilter {
             channels_off: self.channels_off.unwrap_or_default().into_iter().collect(),
             platforms: chosen(self.platforms),
             states: self.states.filter(|states| !states.is_empty()).map(HashSet::from_iter),
+            labels: chosen(self.labels.map(|labels| labels.iter().map(|label| label.to_lowercase()).collect())),
             words: text.split_whitespace().map(str::to_owned).collect(),
             media: self.media,
             problems: self.problems.unwrap_or_default(),
@@ -90,10 +97,11 @@ impl CalendarFilter {
 impl Sieve {
     /// Whether it lets everything through.
     pub(crate) fn is_open(&self) -> bool {
-        let Self { channels_off, platforms, states, words, media, problems } = self;
+        let Self { channels_off, platforms, states, labels, words, media, problems } = self;
         channels_off.is_empty()
             && platforms.is_none()
             && states.is_none()
+            && labels.is_none()
             && words.is_empty()
             && media.is_none()
             && !problems
@@ -111,11 +119,12 @@ impl Sieve {
 
     /// Whether something is shown.
     pub(crate) fn lets(&self, traits: Traits<'_>) -> bool {
-        let Traits { channels, platforms, state, has_media, text, is_stuck } = traits;
+        let Traits { channels, platforms, labels, state, has_media, text, is_stuck } = traits;
         // One whose channels are not known always shows.
         (channels.is_empty() || channels.iter().any(|id| !self.channels_off.contains(id)))
             && self.platforms.as_ref().is_none_or(|wanted| platforms.iter().any(|one| wanted.contains(one)))
             && self.states.as_ref().is_none_or(|wanted| wanted.contains(&StateGroup::of(state)))
+            && self.labels.as_ref().is_none_or(|wanted| labels.iter().any(|one| wanted.contains(&one.to_lowercase())))
             && self.media.is_none_or(|wanted| wanted == has_media)
             && (!self.problems || is_stuck || StateGroup::of(state) == StateGroup::Attention)
             && (self.words.is_empty() || has_all(text, &self.words))
@@ -147,8 +156,16 @@ mod tests {
     fn lets(filter: CalendarFilter, state: PostState, text: &str) -> bool {
         let channels = ["a".to_owned(), "b".to_owned()];
         let platforms = ["x".to_owned()];
-        let traits =
-            Traits { channels: &channels, platforms: &platforms, state, has_media: true, text, is_stuck: false };
+        let labels = ["Launch".to_owned()];
+        let traits = Traits {
+            channels: &channels,
+            platforms: &platforms,
+            labels: &labels,
+            state,
+            has_media: true,
+            text,
+            is_stuck: false,
+        };
         filter.sieve().lets(traits)
     }
 
@@ -165,6 +182,9 @@ mod tests {
             (CalendarFilter { platforms: off(&[]), ..any() }, true),
             (CalendarFilter { states: Some(vec![StateGroup::Drafts]), ..any() }, false),
             (CalendarFilter { states: Some(vec![StateGroup::Drafts, StateGroup::Scheduled]), ..any() }, true),
+            (CalendarFilter { labels: off(&["LAUNCH", "other"]), ..any() }, true),
+            (CalendarFilter { labels: off(&["other"]), ..any() }, false),
+            (CalendarFilter { labels: off(&[]), ..any() }, true),
             (CalendarFilter { media: Some(false), ..any() }, false),
             (CalendarFilter { problems: Some(true), ..any() }, false),
             (CalendarFilter { text: Some(" ROAST day ".into()), ..any() }, true),

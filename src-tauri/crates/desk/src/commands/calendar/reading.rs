@@ -221,7 +221,9 @@ impl Raw {
             // What is over cannot be mended any more.
             let is_ahead = chip.kind == ChipKind::Draft || !chip.is_past;
             let is_stuck = is_ahead && stuck.contains(&chip.id);
-            let traits = Traits { channels: &channels, platforms: &platforms, state, has_media, text, is_stuck };
+            let labels = &chip.labels;
+            let (channels, platforms) = (&channels, &platforms);
+            let traits = Traits { channels, platforms, labels, state, has_media, text, is_stuck };
             let is_let = sieve.lets(traits);
             give(Standing { instant, state, piece: Piece::Chip(Box::new(chip)) }, is_let);
         };
@@ -257,7 +259,8 @@ impl Raw {
                 let face = faced.face();
                 let (channels, platforms) = (&face.channels, &face.platforms);
                 let (has_media, text) = (face.file.is_some(), faced.text.as_deref().unwrap_or_default());
-                sieve.lets(Traits { channels, platforms, state, has_media, text, is_stuck: stuck.contains(&faced.id) })
+                let (labels, is_stuck) = (frame.labels_of(&faced.id), stuck.contains(&faced.id));
+                sieve.lets(Traits { channels, platforms, labels, state, has_media, text, is_stuck })
             };
             give(Standing { instant: faced.due, state, piece: Piece::Faced(Box::new(faced)) }, is_let);
         }

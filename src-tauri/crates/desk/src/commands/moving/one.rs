@@ -13,7 +13,7 @@ use crate::store::StoreError;
 use crate::store::drafts::{self, Draft, Tracked};
 use crate::store::intents::{self, Stage};
 use crate::store::journal::{Entry, Kind, Standing, Thing};
-use crate::store::mirror;
+use crate::store::{labels, mirror};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::post::Change;
 use model::{OneOffSchedule, Post, PostId, PostUpdate};
@@ -109,6 +109,7 @@ impl Ground<'_> {
             ..draft
         };
         drafts::save(self.database, self.connection, &copy)?;
+        labels::copy(self.database, self.connection, &item.id, &copy.id)?;
         let entries = vec![written(None, &copy, self.now)];
         Ok(Ok(Outcome { entries, drafts: vec![copy.id], posts: Vec::new() }))
     }

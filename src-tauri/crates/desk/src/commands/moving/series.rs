@@ -16,6 +16,7 @@ use crate::composing::reading::draft_of;
 use crate::failure::Failure;
 use crate::store::drafts::{self, Draft};
 use crate::store::journal::Kind;
+use crate::store::labels;
 use crate::store::mirror::{self, Listed};
 use chrono::{DateTime, Utc};
 use model::{Post, PostId, PostUpdate};
@@ -220,6 +221,7 @@ impl Ground<'_> {
         let apart = own_times(&listed.post, self.zones);
         draft.own.retain(|own| apart.iter().all(|apart| apart.identifier.as_str() != own.platform.trim()));
         drafts::save(self.database, self.connection, &draft)?;
+        labels::copy(self.database, self.connection, listed.post.id.as_str(), &draft.id)?;
         let entries = vec![written(None, &draft, self.now), handing_over(&draft, &listed.workspace, self.now)];
         match hand_over_again(self.database, self.connection, &draft, (self.now, self.zones))? {
             Handed::Over => Ok(Ok(Outcome { entries, drafts: vec![draft.id], posts: Vec::new() })),

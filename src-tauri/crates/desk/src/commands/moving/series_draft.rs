@@ -12,7 +12,7 @@ use crate::commands::schedule::wall_clock::WallClock;
 use crate::commands::sending::{Handed, hand_over_again, rewrite};
 use crate::composing::own_of;
 use crate::store::drafts::{self, Draft};
-use crate::store::intents;
+use crate::store::{intents, labels};
 use chrono::{DateTime, Utc};
 use model::WorkspaceId;
 use planning::recurrence::Rule;
@@ -156,6 +156,7 @@ impl Ground<'_> {
         draft.channels = channels;
         draft.own.retain(|own| own.schedule.is_none());
         drafts::save(self.database, self.connection, &draft)?;
+        labels::copy(self.database, self.connection, &series.draft.id, &draft.id)?;
         let mut entries = vec![written(None, &draft, self.now)];
         if let Some(workspace) = &series.waits {
             if hand_over_again(self.database, self.connection, &draft, (self.now, self.zones))? != Handed::Over {

@@ -9,7 +9,7 @@ use crate::commands::preferences;
 use crate::composing::reading::draft_of;
 use crate::failure::Failure;
 use crate::store::drafts::{self, Draft};
-use crate::store::mirror;
+use crate::store::{labels, mirror};
 use model::PostId;
 use planning::schedule::due;
 use planning::state::tally;
@@ -55,6 +55,7 @@ impl Ground<'_> {
         let draft = draft_of(self.database, self.connection, &listed.post, self.now, self.zones)?;
         let draft = timeless(draft);
         drafts::save(self.database, self.connection, &draft)?;
+        labels::copy(self.database, self.connection, listed.post.id.as_str(), &draft.id)?;
         let done = enqueue(self.database, self.connection, &id, (None, None), self.now, self.zones)?;
         let Some(entry) = done else { return Ok(Err(gone())) };
         let entries = vec![written(None, &draft, self.now), noted(entry, "Kept as a draft without a time".to_owned())];

@@ -1,0 +1,76 @@
+// Posts are given labels by key and by menu, and the calendar shows those that have one.
+import type { Page } from "@playwright/test";
+import { on, planned, post } from "./calendar.ts";
+import { expect, expectAccessible } from "./fixtures.ts";
+import { connect, test } from "./publisher.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: /^Labels of/u });
+const find = (page: Page) => dialog(page).getByRole("textbox", { name: "Find or add a label" });
+const box = (page: Page, name: RegExp) => dialog(page).getByRole("checkbox", { name });
+
+test.beforeEach(async ({ page, service }) => {
+  service.posts.push(planned("a", "Breakfast", "2026-11-24"), planned("b", "Lunch", "2026-11-25"));
+  await connect(page, service);
+});
+
+test("by keyboard alone a post gets labels, is found by them, and loses one", async ({ page, service }) => {
+  const chip = on(page, "2026-11-24", "Breakfast");
+  await chip.focus();
+  await page.keyboard.press("l");
+  await expect(find(page)).toBeFocused();
+  await page.keyboard.type("Autumn launch");
+  await page.keyboard.press("Enter");
+  await expect(box(page, /Autumn launch/u)).toBeChecked();
+  await page.keyboard.type("quiet");
+  await page.keyboard.press("Enter");
+  await expect(box(page, /quiet/u)).toBeChecked();
+  await expectAccessible(page, "labels", "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(chip).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("list", { name: "Labels" })).toHaveText(/Autumn launch\s*quiet/u);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  const filters = page.getByRole("region", { name: "Filters" });
+  await filters.getByRole("button", { name: "Label" }).press("Enter");
+  await page.keyboard.type("autu");
+  await page.keyboard.press("Enter");
+  await expect(post(page, "Lunch")).toBeHidden();
+  await expect(post(page, "Breakfast")).toBeVisible();
+  await expect(filters.getByRole("status")).toHaveText("1 of 2 shown");
+  await expectAccessible(page, "filtered by a label");
+
+  // It stays as the calendar is left, and hides what loses the label.
+  await page.reload();
+  await expect(filters.getByRole("button", { name: "Autumn launch" })).toHaveAttribute("aria-pressed", "true");
+  await expect(post(page, "Lunch")).toBeHidden();
+  await chip.focus();
+  await page.keyboard.press("l");
+  await page.keyboard.type("autumn LAUNCH");
+  await page.keyboard.press("Enter");
+  await expect(post(page, "Breakfast")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await filters.getByRole("button", { name: "Clear" }).click();
+  await expect(post(page, "Lunch")).toBeVisible();
+  expect(service.changes).toEqual([]);
+});
+
+test("several posts are labelled together by menu, and what only some have is seen", async ({ page }) => {
+  await on(page, "2026-11-24", "Breakfast").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Labels…" }).click();
+  await find(page).fill("One");
+  await dialog(page).getByRole("button", { name: "Add “One”" }).click();
+  await dialog(page).getByRole("button", { name: "Done" }).click();
+
+  await on(page, "2026-11-24", "Breakfast").click({ modifiers: ["Control"] });
+  await on(page, "2026-11-25", "Lunch").click({ modifiers: ["Control"] });
+  await on(page, "2026-11-25", "Lunch").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Labels…" }).click();
+  await expect(dialog(page)).toHaveAccessibleName("Labels of 2 posts");
+  await expect(box(page, /One/u)).toHaveJSProperty("indeterminate", true);
+  await box(page, /One/u).check();
+  await expect(box(page, /One\s*2/u)).toBeChecked();
+  await expect(box(page, /One/u)).toHaveJSProperty("indeterminate", false);
+});

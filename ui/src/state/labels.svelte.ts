@@ -1,0 +1,48 @@
+// What posts and drafts are called by, to find them together. Labels stay on this computer.
+import { createContext } from "svelte";
+import { call } from "../ipc";
+import type { LabelView } from "../ipc/contract";
+import { Reload } from "../lib/reload";
+import type { Toasts } from "./toasts.svelte";
+
+export class Labels {
+  /** All there are, in the order of the alphabet; how many of `#ids` have each. */
+  all = $state.raw<readonly LabelView[]>([]);
+  names = $derived(this.all.map(({ name }) => name));
+  /** The posts and drafts that are looked at. */
+  #ids: readonly string[] = [];
+  readonly #reload = new Reload();
+  #toasts: Toasts;
+
+  constructor(toasts: Toasts) {
+    this.#toasts = toasts;
+  }
+
+  load(): Promise<void> {
+    return this.#reload.run(async () => {
+      try {
+        this.all = await call("list_labels", { ids: [...this.#ids] });
+      } catch (error) {
+        this.#toasts.fail(error);
+      }
+    });
+  }
+
+  /** Looks at the labels of some. */
+  async lookAt(ids: readonly string[]): Promise<void> {
+    this.#ids = ids;
+    await this.load();
+  }
+
+  /** Gives all that are looked at a label, or takes it from them. */
+  async set(label: string, on: boolean): Promise<void> {
+    try {
+      await call("label_posts", { ids: [...this.#ids], label, on });
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+    await this.load();
+  }
+}
+
+export const [useLabels, provideLabels] = createContext<Labels>();
