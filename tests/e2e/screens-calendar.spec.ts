@@ -93,6 +93,33 @@ for (const theme of ["light", "dark"] as const) {
       await draw(page, "calendar-filter-hides");
     });
 
+    test("labels, and what has one", async ({ page }) => {
+      await startHere(page, true);
+      const open = async (date: string) => {
+        await day(page, date).locator("[data-key]").first().focus();
+        await page.keyboard.press("l");
+      };
+      const dialog = page.getByRole("dialog", { name: /^Labels of/u });
+      for (const date of ["2026-11-24", "2026-11-27"]) {
+        await open(date);
+        for (const label of ["Advent", "Roastery"]) {
+          await page.keyboard.type(label);
+          await page.keyboard.press("Enter");
+          await expect(dialog.getByRole("checkbox", { name: label })).toBeChecked();
+        }
+        if (date === "2026-11-27") await draw(page, "calendar-labels");
+        await page.keyboard.press("Escape");
+      }
+      await page.keyboard.press("/");
+      await page.getByRole("button", { name: "Label", exact: true }).click();
+      await draw(page, "calendar-label-picker");
+      await page.getByRole("button", { name: "Advent" }).click();
+      await expect(page.getByText(/^2 of/u)).toBeVisible();
+      await day(page, "2026-11-27").locator("[data-key]").first().click();
+      await expect(page.getByRole("dialog").getByRole("list", { name: "Labels" })).toBeVisible();
+      await draw(page, "calendar-labelled");
+    });
+
     test("narrow, and empty by hours", async ({ page }) => {
       await startHere(page, true);
       await look(page, "Week");
