@@ -55,6 +55,7 @@ export default defineConfig({
         "films",
         "picture",
         "carry",
+        "calendar-pages",
         "labels",
         "library",
         "library-deleting",

@@ -14,8 +14,8 @@ test("each has a letter of its own that is drawn as it is elsewhere", () => {
 });
 
 test("a platform without an outline gets letters that can be read", () => {
-  expect(letterOfPlatform("slack")).toBe("Sl");
-  expect(letterOfPlatform("newnet")).toBe("N");
+  expect(letterOfPlatform("slack")).toBe("Sl\u2009");
+  expect(letterOfPlatform("newnet")).toBe("N\u2009");
 });
 
 test("what does not fit is counted", () => {

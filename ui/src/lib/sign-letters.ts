@@ -20,7 +20,8 @@ export const letterOfSign = (sign: Sign): string => letters.get(signOutlines[sig
 /** The mark of a platform: one letter of the font, or common letters where it has no outline. */
 export function letterOfPlatform(platform: string): string {
   const drawing = drawingOf(platform);
-  return "outline" in drawing ? (letters.get(drawing.outline) ?? "") : drawing.letters;
+  // The letters of the font bring their gap along.
+  return "outline" in drawing ? (letters.get(drawing.outline) ?? "") : `${drawing.letters}\u2009`;
 }
 
 /** The marks of several platforms, as many as `most` allows, then how many are left; and how many places they take. */
