@@ -66,7 +66,7 @@ const OURS: &str = "
         }
         const moved = [];
         for (let turn = 0; turn < moves; turn += 1) {
-            const days = [...document.querySelectorAll('main [role=gridcell]')];
+            const days = [...document.querySelectorAll('main [role=gridcell]:not([data-behind] *)')];
             const from = days.slice(0, -1).find((day) => day.querySelector('[data-chip]:not(.away)'));
             const chip = from?.querySelector('[data-chip]');
             if (!chip) break;
