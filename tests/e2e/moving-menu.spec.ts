@@ -114,6 +114,7 @@ test("the menu has all of it, and the focus is where one goes on", async ({ page
     /^Type a time/u,
     /^Copy with keys/u,
     /^Choose/u,
+    /^Labels…/u,
     /^Remove from the service and keep as draft/u,
     /^Delete/u,
   ]);
