@@ -74,19 +74,19 @@ fn named<'v>(list: &'v Value, state: &str) -> Vec<&'v str> {
     rows.filter_map(|row| row["media"]["name"].as_str()).collect()
 }
 
-/// Gives the addresses of all small pictures of the tray, once each of them can be seen.
+/// Gives the addresses of all small pictures of the tray, once there are so many and each of them can be seen.
 const PICTURES: &str = "
-    const [done] = arguments;
+    const [least, done] = arguments;
     const look = () => {
         const found = [...document.querySelectorAll('section[aria-label=Media] img')];
-        if (found.length > 0 && found.every((one) => one.complete && one.naturalWidth > 0))
+        if (found.length >= least && found.every((one) => one.complete && one.naturalWidth > 0))
             done(found.map((one) => one.src));
         else requestAnimationFrame(look);
     };
     look();";
 
-async fn pictures(app: &App) -> Vec<String> {
-    serde_json::from_value(app.script_to_end(PICTURES, Vec::new()).await).unwrap()
+async fn pictures(app: &App, least: usize) -> Vec<String> {
+    serde_json::from_value(app.script_to_end(PICTURES, vec![least.into()]).await).unwrap()
 }
 
 #[tokio::test]
@@ -116,8 +116,8 @@ async fn twelve_files_dropped_on_a_day_go_into_a_post_and_out_with_it() {
     assert_eq!(named(&list, "doubtful"), ["broken.png"], "{list:#}");
     assert_eq!(list["open"].as_array().unwrap().len(), 2, "{list:#}");
     assert!(list["summary"].as_str().unwrap().starts_with("1 of 2 running, "), "{list:#}");
-    let seen = pictures(&app).await;
-    assert!(seen.len() >= 4 && seen.iter().all(|address| address.starts_with("thumbnail://localhost/")), "{seen:?}");
+    let seen = pictures(&app, 4).await;
+    assert!(seen.iter().all(|address| address.starts_with("thumbnail://localhost/")), "{seen:?}");
     app.picture("window-media");
     see_progress(&app).await;
 
@@ -246,7 +246,7 @@ async fn on_a_screen_with_fine_pixels_a_file_falls_on_the_day_under_the_pointer_
     app.find("//button[starts-with(@aria-label, 'When:')][contains(., '26 Nov')]").await;
     drop_on(&app, &session, &files[1..], "//textarea[@aria-label='Text']").await;
     app.find(&tile("two.png")).await;
-    assert_eq!(pictures(&app).await.len(), 2);
+    assert_eq!(pictures(&app, 2).await.len(), 2);
     let text = app.script("return document.querySelector('textarea').value").await;
     assert_eq!(text, "", "no path in the text");
     app.quit().await;
@@ -267,7 +267,7 @@ async fn a_file_that_is_chosen_in_the_system_s_own_dialog_goes_into_the_post() {
     within("the dialog to have the path", screen.fill_in(path.to_str().unwrap())).await;
     screen.keyboard().press(Key::Enter);
     app.find(&tile("chosen by hand.png")).await;
-    assert_eq!(pictures(&app).await.len(), 1);
+    assert_eq!(pictures(&app, 1).await.len(), 1);
     app.until("list_uploads", json!({}), |list| list["done"][0]["media"]["name"] == "chosen by hand.png").await;
     app.quit().await;
 }
