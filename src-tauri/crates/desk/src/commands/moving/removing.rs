@@ -33,7 +33,7 @@ pub(crate) async fn remove_posts(desk: &Arc<Desk>, wanted: RemovePosts) -> Resul
 }
 
 impl Ground<'_> {
-    fn remove(&self, item: &Movable) -> Done<Outcome> {
+    pub(super) fn remove(&self, item: &Movable) -> Done<Outcome> {
         let gone = || Obstacle::new(GONE, "Look at the calendar again.");
         if item.is_draft {
             let tracked = match self.draft(&item.id)? {

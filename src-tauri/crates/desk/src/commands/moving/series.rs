@@ -2,6 +2,7 @@
 //! exceptions, so the latter splits the series: what is before, the one time, what is after, each a post of its own.
 
 use super::one::{Done, GONE, Ground, Outcome, written};
+use super::series_draft::Series;
 use super::{Aim, Movable, MovePosts, Moved, Obstacle, as_one, noted};
 use crate::Desk;
 use crate::commands::changes::enqueue;
@@ -56,9 +57,8 @@ pub(crate) async fn move_series(desk: &Arc<Desk>, wanted: MoveSeries) -> Result<
         match item.at_ms.and_then(DateTime::from_timestamp_millis) {
             _ if item.is_draft && whole => ground.shift(&item, (to, aim.distance)),
             Some(at) if at <= ground.now => Ok(Err(Obstacle::new("This time is over.", "Copy it to another one."))),
-            Some(at) if item.is_draft => ground.move_one_of_draft(&item.id, at, to),
             Some(at) if whole => ground.move_all(&item.id, at, to),
-            Some(at) => ground.move_one(&item.id, at, to),
+            Some(at) => ground.move_one(&item, at, to),
             None => Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
         }
     });
@@ -74,8 +74,7 @@ pub(crate) async fn leave_out_time(desk: &Arc<Desk>, wanted: Movable) -> Result<
     let words = at.map(|at| short(display.wall(at).clock)).unwrap_or_default();
     let outcome = as_one(desk, display, move |ground| match at {
         Some(at) if at <= ground.now => Ok(Err(Obstacle::new("This time is over.", "Nothing needs to be done."))),
-        Some(at) if wanted.is_draft => ground.leave_out_of_draft(&wanted.id, at),
-        Some(at) => ground.leave_out(&wanted.id, at),
+        Some(at) => ground.leave_out(&wanted, at),
         None => Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
     });
     let outcome = outcome.await?;
@@ -100,6 +99,24 @@ pub(super) fn rule_of(schedule: Option<&Timing>, zones: &Zones) -> Result<Rule, 
     }
 }
 
+/// A schedule, and its moment where it goes out once.
+pub(super) type Times = (Timing, Option<DateTime<Utc>>);
+
+/// Something that repeats.
+enum Repeating {
+    Post(PostId, Box<Listed>, Rule),
+    Draft(Box<Series>),
+}
+
+impl Repeating {
+    fn rule(&self) -> &Rule {
+        match self {
+            Self::Post(_, _, rule) => rule,
+            Self::Draft(series) => &series.rule,
+        }
+    }
+}
+
 impl Ground<'_> {
     fn series(&self, id: &str) -> Done<(PostId, Listed, Rule)> {
         let gone = || Obstacle::new(GONE, "Look at the calendar again.");
@@ -120,44 +137,53 @@ impl Ground<'_> {
         }
     }
 
-    fn move_one(&self, id: &str, at: DateTime<Utc>, to: DateTime<Utc>) -> Done<Outcome> {
-        let (id, listed, rule) = match self.series(id)? {
+    /// What repeats: a post, or a draft that is to become one.
+    fn repeating(&self, item: &Movable) -> Done<Repeating> {
+        if item.is_draft {
+            return Ok(self.draft_series(&item.id)?.map(|series| Repeating::Draft(Box::new(series))));
+        }
+        Ok(self.series(&item.id)?.map(|(id, listed, rule)| Repeating::Post(id, Box::new(listed), rule)))
+    }
+
+    fn move_one(&self, item: &Movable, at: DateTime<Utc>, to: DateTime<Utc>) -> Done<Outcome> {
+        let series = match self.repeating(item)? {
             Ok(series) => series,
             Err(obstacle) => return Ok(Err(obstacle)),
         };
-        let single = Timing::Time(WallClock::at(to, rule.zone()));
-        let note = "Goes on without the time that was moved".to_owned();
-        match rule.split(at) {
+        let single = (Timing::Time(WallClock::at(to, series.rule().zone())), Some(to));
+        match series.rule().split(at) {
             Err(_) => {
                 let message = "One time of a series that comes several times a day cannot be moved alone.";
                 Ok(Err(Obstacle::new(message, "Move the whole series, or copy this time.")))
             }
             // It is the only time there is.
-            Ok((None, None)) => self.make_single(&id, &listed.post, &rule, to),
+            Ok((None, None)) => match &series {
+                Repeating::Post(id, listed, rule) => self.make_single(id, &listed.post, rule, to),
+                Repeating::Draft(draft) => self.set_times(draft, single, self.note(to)),
+            },
             // The one time comes last and is taken back first: what has gone out then stops the rest.
-            Ok(sides) => self.part(&id, &listed, sides, Some((single, to)), note),
+            Ok(sides) => {
+                let note = "Goes on without the time that was moved".to_owned();
+                self.part(&series, sides, Some(single), note)
+            }
         }
     }
 
-    /// Leaves one of the times out.
-    fn leave_out(&self, id: &str, at: DateTime<Utc>) -> Done<Outcome> {
-        let (id, listed, rule) = match self.series(id)? {
+    /// Leaves one of the times out; without any left it is deleted.
+    fn leave_out(&self, item: &Movable, at: DateTime<Utc>) -> Done<Outcome> {
+        let series = match self.repeating(item)? {
             Ok(series) => series,
             Err(obstacle) => return Ok(Err(obstacle)),
         };
-        match rule.split(at) {
+        match series.rule().split(at) {
             Err(_) => {
                 let message = "One time of a series that comes several times a day cannot be left out alone.";
                 Ok(Err(Obstacle::new(message, "Edit its rule, or delete all of it.")))
             }
-            Ok((None, None)) => {
-                let done = enqueue(self.database, self.connection, &id, (None, None), self.now, self.zones)?;
-                let Some(entry) = done else { return Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))) };
-                Ok(Ok(Outcome { entries: vec![entry], posts: vec![id.to_string()], ..Outcome::default() }))
-            }
+            Ok((None, None)) => self.remove(item),
             Ok(sides) => {
                 let note = format!("Goes on without {}", short(self.display.wall(at).clock));
-                self.part(&id, &listed, sides, None, note)
+                self.part(&series, sides, None, note)
             }
         }
     }
@@ -165,10 +191,9 @@ impl Ground<'_> {
     /// Takes a series apart: it goes on by the rule of one side, beside it begin the other side and the one time.
     fn part(
         &self,
-        id: &PostId,
-        listed: &Listed,
+        series: &Repeating,
         sides: (Option<Rule>, Option<Rule>),
-        single: Option<(Timing, DateTime<Utc>)>,
+        single: Option<Times>,
         note: String,
     ) -> Done<Outcome> {
         let (stays, new) = match sides {
@@ -176,13 +201,21 @@ impl Ground<'_> {
             (None, Some(after)) => (after, None),
             (None, None) => return Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
         };
-        let mut outcome = match self.change_rule(id, &listed.post, &stays, note)? {
+        let by_rule = |rule: &Rule| (Timing::Repeat(Repeat::of(rule)), None);
+        let changed = match series {
+            Repeating::Post(id, listed, _) => self.change_rule(id, &listed.post, &stays, note)?,
+            Repeating::Draft(draft) => self.set_times(draft, by_rule(&stays), note)?,
+        };
+        let mut outcome = match changed {
             Ok(changed) => changed,
             Err(obstacle) => return Ok(Err(obstacle)),
         };
-        let rest = new.map(|after| (Timing::Repeat(Repeat::of(&after)), None));
-        for (schedule, due) in rest.into_iter().chain(single.map(|(schedule, to)| (schedule, Some(to)))) {
-            match self.begin_beside(listed, schedule, due)? {
+        for times in new.as_ref().map(by_rule).into_iter().chain(single) {
+            let begun = match series {
+                Repeating::Post(_, listed, _) => self.begin_beside(listed, times)?,
+                Repeating::Draft(draft) => self.draft_beside(draft, times)?,
+            };
+            match begun {
                 Ok(one) => outcome.add(one),
                 Err(obstacle) => return Ok(Err(obstacle)),
             }
@@ -210,7 +243,7 @@ impl Ground<'_> {
     }
 
     /// A post like what of another one goes by its rule, handed over with a schedule of its own.
-    fn begin_beside(&self, listed: &Listed, schedule: Timing, due: Option<DateTime<Utc>>) -> Done<Outcome> {
+    fn begin_beside(&self, listed: &Listed, (schedule, due): Times) -> Done<Outcome> {
         let Some(part) = main_part(listed, self.zones) else {
             let message = "Each of its platforms goes by a time of its own.";
             return Ok(Err(Obstacle::new(message, "Edit its rule.")));

@@ -1,35 +1,28 @@
-//! One of the times of a draft that repeats, by itself: the draft goes on by the rule of one side, and beside it begin a draft
-//! for the other side and one for that time. What waits in the outbox goes on waiting, all of it.
+//! What becomes of a draft whose series is taken apart: it gets other times, and beside it begin drafts like it. What waits in
+//! the outbox goes on waiting, all of it.
 
-use super::one::{Done, GONE, Ground, Outcome, written};
-use super::series::rule_of;
+use super::one::{Done, Ground, Outcome, written};
+use super::series::{Times, rule_of};
 use super::{Obstacle, noted};
 use crate::commands::checking::Known;
-use crate::commands::history::{handing_over, throwing_away};
-use crate::commands::schedule::Timing;
-use crate::commands::schedule::repeat::Repeat;
-use crate::commands::schedule::wall_clock::WallClock;
+use crate::commands::history::handing_over;
 use crate::commands::sending::{Handed, hand_over_again, rewrite};
 use crate::composing::own_of;
 use crate::store::drafts::{self, Draft};
 use crate::store::{intents, labels};
-use chrono::{DateTime, Utc};
 use model::WorkspaceId;
 use planning::recurrence::Rule;
-use planning::wording::short;
-
-const ELSEWHERE: &str = "Look at the calendar again.";
 
 /// A draft that repeats.
-struct Series {
+pub(super) struct Series {
     draft: Draft,
-    rule: Rule,
+    pub(super) rule: Rule,
     /// The workspace it is on its way to, while it waits in the outbox.
     waits: Option<WorkspaceId>,
 }
 
 impl Ground<'_> {
-    fn draft_series(&self, id: &str) -> Done<Series> {
+    pub(super) fn draft_series(&self, id: &str) -> Done<Series> {
         let tracked = match self.draft(id)? {
             Ok(tracked) => tracked,
             Err(obstacle) => return Ok(Err(obstacle)),
@@ -43,81 +36,8 @@ impl Ground<'_> {
         Ok(rule.map(|rule| Series { draft: tracked.draft, rule, waits }))
     }
 
-    /// Moves one of the times alone.
-    pub(super) fn move_one_of_draft(&self, id: &str, at: DateTime<Utc>, to: DateTime<Utc>) -> Done<Outcome> {
-        let series = match self.draft_series(id)? {
-            Ok(series) => series,
-            Err(obstacle) => return Ok(Err(obstacle)),
-        };
-        let single = (Timing::Time(WallClock::at(to, series.rule.zone())), Some(to));
-        match series.rule.split(at) {
-            Err(_) => {
-                let message = "One time of a series that comes several times a day cannot be moved alone.";
-                Ok(Err(Obstacle::new(message, "Move the whole series, or copy this time.")))
-            }
-            // It is the only time there is.
-            Ok((None, None)) => self.set_times(&series, single, self.note(to)),
-            Ok(sides) => {
-                self.part_draft(&series, sides, Some(single), "Goes on without the time that was moved".to_owned())
-            }
-        }
-    }
-
-    /// Leaves one of the times out; without any left the draft is thrown away.
-    pub(super) fn leave_out_of_draft(&self, id: &str, at: DateTime<Utc>) -> Done<Outcome> {
-        let series = match self.draft_series(id)? {
-            Ok(series) => series,
-            Err(obstacle) => return Ok(Err(obstacle)),
-        };
-        match series.rule.split(at) {
-            Err(_) => {
-                let message = "One time of a series that comes several times a day cannot be left out alone.";
-                Ok(Err(Obstacle::new(message, "Edit its rule, or delete all of it.")))
-            }
-            Ok((None, None)) => {
-                drafts::remove(self.database, self.connection, id)?;
-                Ok(Ok(Outcome { entries: vec![throwing_away(&series.draft, self.now)], ..Outcome::default() }))
-            }
-            Ok(sides) => {
-                let note = format!("Goes on without {}", short(self.display.wall(at).clock));
-                self.part_draft(&series, sides, None, note)
-            }
-        }
-    }
-
-    fn part_draft(
-        &self,
-        series: &Series,
-        sides: (Option<Rule>, Option<Rule>),
-        single: Option<(Timing, Option<DateTime<Utc>>)>,
-        note: String,
-    ) -> Done<Outcome> {
-        let (stays, new) = match sides {
-            (Some(before), after) => (before, after),
-            (None, Some(after)) => (after, None),
-            (None, None) => return Ok(Err(Obstacle::new(GONE, ELSEWHERE))),
-        };
-        let by_rule = |rule: &Rule| (Timing::Repeat(Repeat::of(rule)), None);
-        let mut outcome = match self.set_times(series, by_rule(&stays), note)? {
-            Ok(changed) => changed,
-            Err(obstacle) => return Ok(Err(obstacle)),
-        };
-        for times in new.as_ref().map(by_rule).into_iter().chain(single) {
-            match self.draft_beside(series, times)? {
-                Ok(one) => outcome.add(one),
-                Err(obstacle) => return Ok(Err(obstacle)),
-            }
-        }
-        Ok(Ok(outcome))
-    }
-
     /// Gives the draft itself other times.
-    fn set_times(
-        &self,
-        series: &Series,
-        (schedule, due): (Timing, Option<DateTime<Utc>>),
-        note: String,
-    ) -> Done<Outcome> {
+    pub(super) fn set_times(&self, series: &Series, (schedule, due): Times, note: String) -> Done<Outcome> {
         let before = &series.draft;
         let revision = before.revision + 1;
         let after = Draft { revision, schedule: Some(schedule), due, saved: self.now, ..before.clone() };
@@ -131,7 +51,7 @@ impl Ground<'_> {
     }
 
     /// A draft like what of another one goes by its rule, at times of its own.
-    fn draft_beside(&self, series: &Series, (schedule, due): (Timing, Option<DateTime<Utc>>)) -> Done<Outcome> {
+    pub(super) fn draft_beside(&self, series: &Series, (schedule, due): Times) -> Done<Outcome> {
         let mut draft = Draft {
             id: uuid::Uuid::new_v4().to_string(),
             revision: 1,
