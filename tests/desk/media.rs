@@ -306,7 +306,7 @@ async fn the_files_of_each_sort_are_counted_and_what_a_channel_cannot_take_is_kn
     let deleted = bench.done("delete_media", json!({ "id": ids[1] })).await;
     assert_eq!(bench.done("show_status", json!({})).await["counts"]["media"], 2);
     bench.done("delete_media", json!({ "id": ids[2] })).await;
-    bench.done("restore", json!({ "id": deleted["entry"] })).await;
+    bench.done("restore", deleted["entry"].clone()).await;
     arrives(&bench, &ids[1]).await;
     assert_eq!(bench.done("list_media", json!({})).await["total"], 2, "it is that one which is brought back");
 }

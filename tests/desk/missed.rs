@@ -54,7 +54,9 @@ async fn what_is_too_late_is_asked_about_and_goes_out_once_when_it_shall() {
     assert_eq!(post["targets"][0]["state"], "missed");
     assert_eq!(post["targets"][0]["text"], "Missed: the service was off when this was due");
 
-    bench.done("send_missed", json!({ "id": chip["id"] })).await;
+    let entry = bench.done("send_missed", json!({ "id": chip["id"] })).await;
+    let history = bench.done("list_history", json!({})).await;
+    assert_eq!((&history[0]["id"], &history[0]["text"]), (&entry["id"], &json!("Changed “Breakfast”")));
     until_state(&bench, "scheduled").await;
     assert_eq!(bench.done("list_missed", json!({})).await, json!([]));
     let again = bench.call("send_missed", json!({ "id": chip["id"] })).await.unwrap_err();
@@ -103,4 +105,25 @@ async fn the_missed_times_of_a_rule_are_told_once_and_the_next_ones_go_out() {
     bench.clock.set("2026-11-25T08:00:00Z".parse().unwrap());
     let delivered = |month: &Value| chips(month, "2026-11-25")[0]["state"] == "delivered";
     bench.until("show_month", json!({ "month": "2026-11" }), delivered).await;
+}
+
+#[tokio::test]
+async fn what_is_sent_after_all_waits_in_the_outbox_and_can_be_called_off() {
+    let bench = scheduled().await.away_until("2026-11-22T09:00:01Z").await;
+    let chip = until_state(&bench, "missed").await;
+    bench.done("pause_outbox", json!({ "paused": true })).await;
+    let entry = bench.done("send_missed", json!({ "id": chip["id"] })).await;
+    until_state(&bench, "waiting").await;
+    assert_eq!(bench.done("list_missed", json!({})).await, json!([]));
+    assert_eq!(bench.done("list_outbox", json!({})).await["waiting"].as_array().unwrap().len(), 1);
+    bench.done("undo_entry", entry).await;
+    until_state(&bench, "missed").await;
+    assert_eq!(bench.done("list_missed", json!({})).await.as_array().unwrap().len(), 1, "it is asked about again");
+    bench.done("pause_outbox", json!({ "paused": false })).await;
+
+    // Once the service has its new time, the time it had is over and does not come back.
+    let entry = bench.done("send_missed", json!({ "id": chip["id"] })).await;
+    crate::undo::settle(&bench).await;
+    let stuck = bench.call("undo_entry", entry).await.unwrap_err();
+    assert_eq!(stuck.message, "“Changed “Breakfast”” cannot be undone: the time it had is over. Nothing was changed.");
 }

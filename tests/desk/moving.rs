@@ -232,9 +232,10 @@ async fn a_post_is_moved_by_days_and_minutes_and_nothing_else_of_it_changes() {
     );
     assert_eq!(scene.record("Roast day").await, before, "nothing is moved by looking");
     let moved = scene.bench.done("move_posts", wanted).await;
-    let expected =
-        json!({ "message": "Moved to Thu 26 Nov, 14:00", "date": "2026-11-26", "drafts": [], "posts": [id] });
+    let expected = json!({ "message": "Moved to Thu 26 Nov, 14:00", "date": "2026-11-26", "drafts": [], "posts": [id],
+        "entry": moved["entry"] });
     assert_eq!(moved, expected);
+    assert!(moved["entry"]["id"].is_number(), "{moved}");
     assert_eq!(scene.places().await, ["2026-11-26T14:00 Roast day"], "it is shown there at once");
     settle(&scene.bench).await;
     let after = scene.record("Roast day").await;

@@ -121,7 +121,7 @@ async fn a_rule_is_kept_sent_and_delivered_at_each_of_its_times_across_restarts(
     assert_eq!(
         sent,
         json!({ "message": "In the outbox, to repeat: Every 2 weeks, 02:30", "day": "2026-11-23",
-        "held": null })
+        "held_seconds": 0, "entry": sent["entry"] })
     );
     let repeating = |shown: &Value| states(shown)[0] == [json!("repeating")];
     bench.until("show_month", month.clone(), repeating).await;

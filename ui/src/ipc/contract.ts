@@ -587,8 +587,8 @@ export type Deletion = {
   used_in: Array<MediaUsed>,
   /** Why it could not be brought back: `for_good` decides. Empty when it can be. */
   no_way_back: string,
-  /** What `restore` brings it back with; null when nothing was deleted. */
-  entry: number | null,
+  /** What `undo_entry` brings it back with; null when nothing was deleted. */
+  entry: HistoryRef | null,
   /** Ready to show. */
   message: string,
 };
@@ -881,14 +881,6 @@ export type Habits = {
   told_of_paste: boolean,
 };
 
-/** Posts that are held back for a moment before they leave. */
-export type Held = {
-  /** The drafts' identifiers. */
-  ids: Array<string>,
-  /** For so long. */
-  seconds: number,
-};
-
 /** Another name for a workspace or a channel. */
 export type HereName = {
   /** Its identifier. */
@@ -923,7 +915,7 @@ export type HereView = {
   platforms: Array<PlatformChoice>,
 };
 
-/** Which entry. */
+/** Which entry: what a command has written that changes something, and what undoes exactly that. */
 export type HistoryRef = {
   /** Its number. */
   id: number,
@@ -1509,6 +1501,8 @@ export type Moved = {
   drafts: Array<string>,
   /** The posts whose new time goes to the service now. */
   posts: Array<string>,
+  /** What `undo_entry` undoes. */
+  entry: HistoryRef | null,
 };
 
 /** A channel to be added. */
@@ -2156,8 +2150,10 @@ export type Sent = {
   message: string,
   /** Where the post stands on the calendar, `YYYY-MM-DD`, or null. */
   day: string | null,
-  /** What is held back for a moment, in which it can be taken back. */
-  held: Held | null,
+  /** For so many seconds it is held back before it leaves, and can be taken back; 0 when it leaves now. */
+  held_seconds: number,
+  /** What `undo_entry` takes back; null when nothing was to be changed. */
+  entry: HistoryRef | null,
 };
 
 /** What a channel begins with from now on. */
@@ -2804,8 +2800,8 @@ export interface Commands {
   clear_uploads: { input: Nothing; output: Nothing };
   /** Lists drafts, the last changed first. */
   list_drafts: { input: Nothing; output: Array<DraftRow> };
-  /** Removes a draft. */
-  discard_draft: { input: DraftRef; output: Nothing };
+  /** Removes a draft. Gives what undoes that; null when there was none. */
+  discard_draft: { input: DraftRef; output: HistoryRef | null };
   /** Hands a draft to the outbox: durable when it answers, sent right after. */
   send_draft: { input: SendDraft; output: Sent };
   /** Says what became of a post whose fate is unknown. */
@@ -2819,13 +2815,15 @@ export interface Commands {
   /** Takes a post out of the outbox that has not been sent: it is a draft again. */
   take_back: { input: DraftRef; output: Nothing };
   /** Changes a post on the service: shown at once, sent right after. */
-  change_post: { input: ChangePost; output: Nothing };
+  change_post: { input: ChangePost; output: HistoryRef };
   /** Deletes a post from the service. It can be put back for 30 days. */
-  delete_post: { input: PostRef; output: Nothing };
+  delete_post: { input: PostRef; output: HistoryRef };
   /** Shows what a change is in conflict with. */
   show_conflict: { input: ChangeRef; output: ConflictView };
   /** Does what a person has decided about a change that the service has not taken. */
   resolve_change: { input: ResolveChange; output: Nothing };
+  /** Undoes exactly what a command has said that it did, or says why it cannot be undone. */
+  undo_entry: { input: HistoryRef; output: Undone };
   /** Undoes the last thing that was done, also after a restart. */
   undo: { input: Nothing; output: Undone };
   /** Does again what was undone last. */
@@ -2838,8 +2836,8 @@ export interface Commands {
   leave_vanished: { input: HistoryRef; output: Nothing };
   /** Lists what was missed while the service was off and is not decided about. */
   list_missed: { input: Nothing; output: Array<MissedView> };
-  /** Sends a missed post after all. */
-  send_missed: { input: PostRef; output: Nothing };
+  /** Sends a missed post after all: its time becomes the next minute. Shown at once, sent right after. */
+  send_missed: { input: PostRef; output: HistoryRef };
   /** Leaves a missed post as it is: it is not asked about again. */
   leave_missed: { input: PostRef; output: Nothing };
   /** Tells of a repair of the local files until it is dismissed. */

@@ -154,7 +154,7 @@ export class ChipActs {
   async #work(work: () => Promise<Moved>): Promise<void> {
     try {
       const done = await work();
-      this.#journal.tellDone(done.message);
+      this.#journal.tellDone(done.message, done.entry);
       this.#calendar.grab = true;
       await this.#calendar.load();
     } catch (error) {

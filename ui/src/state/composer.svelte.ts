@@ -2,7 +2,7 @@
 // `Writing`'s; drafts that were just closed may still be saving, and reopening one waits for that.
 import { createContext, tick } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { DraftView, Fix, Held, Problem } from "../ipc/contract";
+import type { DraftView, Fix, HistoryRef, Problem, Sent } from "../ipc/contract";
 import type { Place } from "../lib/fork-draft";
 import { findChip } from "../lib/in-front";
 import { keyOf } from "../lib/list-tabs";
@@ -147,7 +147,7 @@ export class Composer {
     writing.sending = true;
     try {
       const sent = await call("send_draft", { id: writing.id, revision: writing.autosave.revision });
-      if (sent.held) this.#hold(sent.held);
+      if (sent.held_seconds > 0) this.#hold(writing.id, sent);
       else this.#toasts.say(sent.message);
       this.#shut(writing);
       if (sent.day) await this.#calendar.reveal(sent.day);
@@ -169,18 +169,18 @@ export class Composer {
     await this.around(() => Promise.resolve());
   }
 
-  /** Throws the open draft away; says whether it is done. */
-  async discard(): Promise<boolean> {
+  /** Throws the open draft away; gives what undoes that, null when it is not done. */
+  async discard(): Promise<{ entry: HistoryRef | null } | null> {
     const writing = this.writing;
-    if (!writing) return false;
+    if (!writing) return null;
     try {
       await writing.autosave.flush();
-      if (writing.isKept) await call("discard_draft", { id: writing.id });
+      const entry = writing.isKept ? await call("discard_draft", { id: writing.id }) : null;
       this.forget(writing.id);
-      return true;
+      return { entry };
     } catch (error) {
       this.#toasts.fail(error);
-      return false;
+      return null;
     }
   }
 
@@ -194,32 +194,31 @@ export class Composer {
       const fixed = await call("fix_draft", { draft: writing.draft, rule, platform, fix: fix.id });
       if (this.writing !== writing || !sameContent(before, writing.content)) return;
       writing.take(fixed);
-      this.tell(`Done: ${fix.label}.`, () => writing.take(before));
+      const after = writing.content;
+      this.tell(`Done: ${fix.label}.`, () => sameContent(after, writing.content) && writing.take(before));
     } catch (error) {
       this.#toasts.fail(error);
     }
   }
 
-  /** Tells what was done in the open draft and offers the way back, for as long as the draft is open. */
-  tell(text: string, back: () => void): void {
-    this.#offers.push(this.#toasts.say(text, { text: "Undo", keys: [], take: back }));
+  /** Tells what was done in the open draft and offers the way back, for as long as that draft is open. `back` gives false
+      where what was written since would be lost. */
+  tell(text: string, back: () => unknown): void {
+    const take = () => back() === false && this.#toasts.say("It was changed since. Nothing was undone.");
+    this.#offers.push(this.#toasts.say(text, { text: "Undo", keys: [], take }));
   }
 
   /** What is sent at once can be taken back for a moment. */
-  #hold({ ids, seconds }: Held): void {
-    const take = () => void this.#takeBack(ids);
-    this.#toasts.countDown("Sending", seconds, { text: "Undo", keys: [], take });
-  }
-
-  async #takeBack(ids: readonly string[]): Promise<void> {
-    try {
-      for (const id of ids) await call("take_back", { id });
-      if (ids.length > 1) this.#toasts.say(`Taken back. It is ${String(ids.length)} drafts now.`);
-      const first = ids[0];
-      if (first !== undefined) await this.open(first);
-    } catch (error) {
-      this.#toasts.fail(error);
-    }
+  #hold(id: string, { entry, held_seconds }: Sent): void {
+    const take = async () => {
+      try {
+        if (entry) await call("undo_entry", entry);
+        await this.open(id);
+      } catch (error) {
+        this.#toasts.fail(error);
+      }
+    };
+    this.#toasts.countDown("Sending", held_seconds, { text: "Undo", keys: [], take: () => void take() });
   }
 
   /** Forgets the draft if it is the open one: it was discarded elsewhere. */

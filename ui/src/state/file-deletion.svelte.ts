@@ -2,7 +2,7 @@
 // at another address.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { DeleteMedia, Deletion, MediaUsed, MediaView } from "../ipc/contract";
+import type { DeleteMedia, Deletion, HistoryRef, MediaUsed, MediaView } from "../ipc/contract";
 import { Pulse } from "../lib/pulse";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
@@ -143,15 +143,15 @@ export class FileDeletion {
               ? "They can be brought back for 30 days."
               : `${String(entries.length)} of them can be brought back for 30 days.`
           }`;
-    const one = { text: "Undo", keys: ["Ctrl", "Z"], take: () => void this.#journal.undo() };
-    const all = { text: "Undo", keys: [], take: () => void this.#restore(entries) };
-    this.#toasts.say(text, entries.length === 0 ? null : gone.length === 1 ? one : all);
+    const [one] = entries;
+    if (gone.length === 1) this.#journal.tellDone(text, one ?? null);
+    else this.#toasts.say(text, one ? { text: "Undo", keys: [], take: () => void this.#restore(entries) } : null);
   }
 
-  async #restore(entries: readonly number[]): Promise<void> {
+  async #restore(entries: readonly HistoryRef[]): Promise<void> {
     await this.#composer.around(async () => {
       try {
-        for (const id of entries) await call("restore", { id });
+        for (const entry of entries) await call("restore", entry);
         this.#toasts.say(`Put back ${String(entries.length)} files.`);
       } catch (error) {
         this.#toasts.fail(error);

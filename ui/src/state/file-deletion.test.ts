@@ -2,10 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { plugHost } from "../ipc";
 import type { DeleteMedia, Deletion, DeskEvent, MediaView } from "../ipc/contract";
+import { Calendar } from "./calendar.svelte";
+import { Channels } from "./channels.svelte";
 import type { Composer } from "./composer.svelte";
 import { Desk } from "./desk.svelte";
 import { FileDeletion } from "./file-deletion.svelte";
-import type { Journal } from "./journal.svelte";
+import { Journal } from "./journal.svelte";
 import { Toasts } from "./toasts.svelte";
 
 const used = { id: "post", title: "A post", ahead: true, is_draft: false };
@@ -24,7 +26,7 @@ function answer(wanted: DeleteMedia): Deletion {
     done: !isAsked && !isLost,
     used_in: isAsked ? [used as Deletion["used_in"][0]] : [],
     no_way_back: wanted.id === "lost" ? "no copy" : "",
-    entry: isAsked || isLost ? null : 7,
+    entry: isAsked || isLost ? null : { id: 7 },
     message: `Deleted “${wanted.id}.png”.`,
   };
 }
@@ -33,7 +35,7 @@ function open(): { deletion: FileDeletion; toasts: Toasts } {
   const [desk, toasts] = [new Desk(), new Toasts()];
   desk.start();
   const composer = { around: (work: () => Promise<void>) => work() } as Composer;
-  const journal = { undo: () => Promise.resolve(void calls.push(["undo", {}])) } as unknown as Journal;
+  const journal = new Journal(desk, new Calendar(desk, new Channels(desk, toasts)), composer, toasts);
   return { deletion: new FileDeletion(desk, composer, journal, toasts), toasts };
 }
 
@@ -67,7 +69,7 @@ test("what nobody uses is deleted at once, with the way back", async () => {
   await deletion.ask([plain], (ids) => gone.push(...ids));
   expect([deletion.question, gone, toasts.list.at(-1)?.text]).toEqual([null, ["plain"], "Deleted “plain.png”."]);
   take(toasts);
-  expect(calls.at(-1)).toEqual(["undo", {}]);
+  expect(calls.at(-1)).toEqual(["undo_entry", { id: 7 }]);
 });
 
 test("what is used is asked about, and nothing is deleted before the answer", async () => {

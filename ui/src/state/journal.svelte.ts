@@ -1,7 +1,7 @@
 // What was done, the last first: undone and done again step by step, or put back from the drawer that lists it.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { Failure, HistoryRow, Undone } from "../ipc/contract";
+import type { Failure, HistoryRef, HistoryRow, Undone } from "../ipc/contract";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import { nowAndThen } from "../lib/now-and-then";
@@ -77,23 +77,35 @@ export class Journal extends Drawer {
   /** Deletes a post from the service; says whether it is done. */
   async delete(id: string): Promise<boolean> {
     return this.#work(async () => {
-      await call("delete_post", { id });
-      this.tellDone("Deleted. It can be put back for 30 days.");
+      this.tellDone("Deleted. It can be put back for 30 days.", await call("delete_post", { id }));
     });
   }
 
-  /** Tells what was done last, with the way back. What was offered before would undo this by now. */
-  tellDone(message: string): void {
+  /** Tells what was done last, with the way back from exactly that. The keys of what was offered before do this by now. */
+  tellDone(message: string, entry: HistoryRef | null): void {
     this.#toasts.closeOffers();
-    this.#toasts.say(message, { text: "Undo", keys: ["Ctrl", "Z"], take: () => void this.undo() });
+    const take = () => void this.undoEntry(entry);
+    this.#toasts.say(message, entry && { text: "Undo", keys: ["Ctrl", "Z"], take });
+  }
+
+  /** Undoes exactly what a command has said that it did; says whether it is undone. */
+  async undoEntry(entry: HistoryRef | null): Promise<boolean> {
+    return entry !== null && this.#take(() => call("undo_entry", entry), "Nothing to undo.");
   }
 
   async #step(command: "undo" | "redo", nothing: string): Promise<void> {
-    const step = async () => {
-      this.#toasts.closeOffers();
-      this.#tell(await call(command, {}), nothing);
-    };
-    await this.#composer.around(async () => void (await this.#work(step)));
+    await this.#take(() => call(command, {}), nothing);
+  }
+
+  async #take(step: () => Promise<Undone>, nothing: string): Promise<boolean> {
+    let done = false;
+    await this.#composer.around(async () => {
+      done = await this.#work(async () => {
+        this.#toasts.closeOffers();
+        this.#tell(await step(), nothing);
+      });
+    });
+    return done;
   }
 
   #tell(undone: Undone, nothing: string): void {

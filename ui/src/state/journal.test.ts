@@ -36,7 +36,7 @@ beforeEach(async () => {
       if (command === "list_history") return [row(2, true), row(1, false)];
       asked.push(`${command} ${JSON.stringify(input)}`);
       if (fails) throw new Failed({ code: "not_ready", message: "It cannot be undone.", next: "Wait." });
-      return { message };
+      return command === "delete_post" ? { id: 7 } : { message };
     },
     listen: () => () => undefined,
   });
@@ -66,16 +66,16 @@ test("what cannot be undone says why", async () => {
   expect(journal.working).toBe(false);
 });
 
-test("a deletion offers to be undone, once", async () => {
+test("a toast undoes what it tells of, whatever was done since", async () => {
   expect(await journal.delete("p")).toBe(true);
   const [toast] = toasts.list;
   expect(toast?.offer?.text).toBe("Undo");
   if (toast) toasts.take(toast);
   await expect.poll(said).toEqual(["Undone: Deleted “Roast day”"]);
-  expect(asked).toEqual(['delete_post {"id":"p"}', "undo {}"]);
+  expect(asked).toEqual(['delete_post {"id":"p"}', 'undo_entry {"id":7}']);
 });
 
-test("undoing by key takes the offer away, as it would undo something else", async () => {
+test("undoing by key takes the offer away, as its keys would undo something else", async () => {
   await journal.delete("p");
   await journal.undo();
   expect(toasts.list.every(({ offer }) => offer === null)).toBe(true);

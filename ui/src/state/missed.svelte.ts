@@ -4,6 +4,7 @@ import { call } from "../ipc";
 import type { MissedView } from "../ipc/contract";
 import { Reload } from "../lib/reload";
 import type { Desk } from "./desk.svelte";
+import type { Journal } from "./journal.svelte";
 import type { Toasts } from "./toasts.svelte";
 
 export class MissedPosts {
@@ -11,9 +12,11 @@ export class MissedPosts {
   /** The post that is being decided about. */
   working = $state<string | null>(null);
   readonly #reload = new Reload();
+  #journal: Journal;
   #toasts: Toasts;
 
-  constructor(desk: Desk, toasts: Toasts) {
+  constructor(desk: Desk, journal: Journal, toasts: Toasts) {
+    this.#journal = journal;
     this.#toasts = toasts;
     desk.on("posts", () => void this.load());
   }
@@ -29,19 +32,23 @@ export class MissedPosts {
   }
 
   async send(id: string): Promise<void> {
-    await this.#decide(id, "send_missed", "It goes out within a minute.");
+    await this.#decide(id, async () => {
+      this.#journal.tellDone("It goes out within a minute.", await call("send_missed", { id }));
+    });
   }
 
   async leave(id: string): Promise<void> {
-    await this.#decide(id, "leave_missed", "Left as it is. Nothing was sent.");
+    await this.#decide(id, async () => {
+      await call("leave_missed", { id });
+      this.#toasts.say("Left as it is. Nothing was sent.");
+    });
   }
 
-  async #decide(id: string, command: "send_missed" | "leave_missed", done: string): Promise<void> {
+  async #decide(id: string, work: () => Promise<void>): Promise<void> {
     if (this.working !== null) return;
     this.working = id;
     try {
-      await call(command, { id });
-      this.#toasts.say(done);
+      await work();
       await this.load();
     } catch (error) {
       this.#toasts.fail(error);

@@ -6,6 +6,7 @@ import type { Moved, MovePosts, MovePreview } from "../ipc/contract";
 import { AskLast } from "../lib/ask-last";
 import { EdgePull } from "../lib/edge-pull";
 import { countOf, isSeries, itemOf, type Piece, spotOf, type To, wish } from "../lib/move-words";
+import { holdKeys, isChord, Origin } from "../lib/hold-keys";
 import { holdPointer, type Keys } from "../lib/hold-pointer";
 import { sameSlot, type Slot, slotAt, snaps } from "../lib/slot-at";
 import { type Spot, stepSlot } from "../lib/step-slot";
@@ -52,13 +53,15 @@ export class Moving {
   said = $state("");
   #stop: () => void = () => undefined;
   #spot: Begin | null = null;
-  /** Leads the focus back to what was taken up by key. */
-  #back: () => void = () => undefined;
+  /** Where something was taken up by key. */
+  #taken: Origin | null = null;
   /** What is said together with the first place. */
   #intro = "";
-  #look = new AskLast<MovePosts, MovePreview>(
-    (wanted) => call("preview_move", wanted),
-    (preview) => this.#tell(preview),
+  /** Where what is held would go: only the answer about exactly that counts. */
+  #wanted: MovePosts | null = null;
+  #look = new AskLast(
+    async (wanted: MovePosts) => ({ wanted, preview: await call("preview_move", wanted) }),
+    ({ wanted, preview }) => wanted === this.#wanted && this.#tell(preview),
     () => (this.preview = null),
     0,
   );
@@ -110,43 +113,54 @@ export class Moving {
   grab(pieces: readonly Piece[], begin: Begin, copy: boolean): void {
     if (!this.#lift(pieces, "keys")) return;
     if (this.held) this.held = { ...this.held, copy };
-    const taken = document.activeElement;
-    const key = keyOf(taken);
-    this.#back = () => {
-      // Another page may be shown by now, and what it was taken from may draw another post.
-      if (!this.#calendar.holds(begin.date)) void this.#calendar.goTo(begin.date);
-      else if (taken instanceof HTMLElement && taken.isConnected && keyOf(taken) === key) taken.focus();
-      else this.#calendar.grab = true;
-    };
+    this.#taken = new Origin(begin.date, this.#calendar.view);
     this.#aim(begin);
-    const ending = new AbortController();
-    window.addEventListener("keydown", (event) => this.#step(event), { signal: ending.signal, capture: true });
-    this.#stop = () => ending.abort();
   }
+
+  /** Hears the keys at an element that is there while something is held by keys. */
+  readonly hold = (element: HTMLElement): (() => void) =>
+    holdKeys(
+      element,
+      (event) => this.#step(event),
+      () => this.leave(),
+    );
 
   /** Looks again what lies under the pointer: the page has scrolled, or shows other days. */
   look(): void {
+    if (this.#taken && this.#taken.view !== this.#calendar.view) this.leave();
     if (this.held) this.#carry(this.held.x, this.held.y, this.#keys);
   }
 
-  /** Puts it back where it was. */
+  /** Puts it back where it was, and the focus with it. */
   cancel(): void {
+    const taken = this.#taken;
+    this.leave();
+    this.#giveBack(taken);
+  }
+
+  /** Puts it back where it was. The focus stays where it went. */
+  leave(): void {
     if (this.held) this.said = `${countOf(this.held.pieces)} put back.`;
-    const back = this.#back;
     this.#letGo();
-    back();
+  }
+
+  /** Leads the focus back to where something was taken up; another page may be shown by now. */
+  #giveBack(taken: Origin | null): void {
+    if (taken && !this.#calendar.holds(taken.date)) void this.#calendar.goTo(taken.date);
+    else if (taken && !taken.focus()) this.#calendar.grab = true;
   }
 
   /** Puts it down. */
   async drop(): Promise<void> {
     const { held, obstacle, preview } = this;
-    const [spot, back] = [this.#spot, this.#back];
+    const [spot, taken] = [this.#spot, this.#taken];
     this.#letGo();
     if (!held?.slot || obstacle !== null) {
       this.said = [obstacle, "Put back."].filter((part) => part !== null).join(". ");
-      back();
+      this.#giveBack(taken);
       return;
     }
+    taken?.focus();
     if (held.slot.kind === "tray") return this.unschedule(held.pieces);
     const at = held.by === "keys" && spot ? spot : spotOf(held.slot);
     const [piece] = held.pieces;
@@ -198,7 +212,7 @@ export class Moving {
       const moved = await work();
       this.said = moved.message;
       this.#refused.watch(moved.posts);
-      this.#journal.tellDone(moved.message);
+      this.#journal.tellDone(moved.message, moved.entry);
       await this.#calendar.load();
       if (moved.date && !this.#calendar.holds(moved.date)) await this.#calendar.reveal(moved.date);
       if (moved.date) this.#calendar.focus = moved.date;
@@ -231,12 +245,14 @@ export class Moving {
     this.held = { ...held, x, y, slot, copy };
     if (!isNew) return;
     this.preview = null;
-    if (slot && slot.kind !== "tray") this.#look.ask(wish(held.pieces, spotOf(slot), copy));
+    if (slot && slot.kind !== "tray") this.#look.ask((this.#wanted = wish(held.pieces, spotOf(slot), copy)));
   }
 
   #step(event: KeyboardEvent): void {
     const spot = this.#spot;
     if (!this.held || !spot) return;
+    // They go their way, and nothing is held any more.
+    if (isChord(event)) return this.cancel();
     event.stopPropagation();
     if (event.key === "Escape") {
       event.preventDefault();
@@ -259,7 +275,7 @@ export class Moving {
     const slot: Slot = { kind: "time", ...spot, box: { left: 0, top: 0, width: 0, height: 0 } };
     this.held = { ...held, slot };
     this.preview = null;
-    this.#look.ask(wish(held.pieces, spot, held.copy));
+    this.#look.ask((this.#wanted = wish(held.pieces, spot, held.copy)));
     if (!this.#calendar.holds(spot.date)) void this.#calendar.goTo(spot.date, false);
   }
 
@@ -275,13 +291,10 @@ export class Moving {
     this.#stop();
     this.#stop = () => undefined;
     this.#edge.stop();
-    this.#spot = null;
-    this.#back = () => undefined;
+    [this.#spot, this.#taken, this.#wanted] = [null, null, null];
     this.held = null;
     this.preview = null;
   }
 }
-
-const keyOf = (element: Element | null) => (element instanceof HTMLElement ? element.dataset["key"] : undefined);
 
 export const [useMoving, provideMoving] = createContext<Moving>();

@@ -10,6 +10,8 @@ export class RulePlan {
   /** The expression while it is being typed; null shows the rule's own. */
   typed = $state<string | null>(null);
   #answered = $state.raw<Repeat | null>(null);
+  /** What is being asked, answered in any case. */
+  #asking: Promise<void> = Promise.resolve();
   #around: () => Around;
 
   /** Whether the rule is one that the form cannot show. */
@@ -62,9 +64,19 @@ export class RulePlan {
     }
   }
 
+  /** Waits until exactly what stands there is read, as far as it can be. */
+  async settle(): Promise<void> {
+    for (let asking: Promise<void> | null = null; asking !== this.#asking;) {
+      asking = this.#asking;
+      await asking;
+    }
+  }
+
   async look(): Promise<void> {
-    const repeat = this.repeat;
-    if (!repeat) return;
+    if (this.repeat) await (this.#asking = this.#preview(this.repeat));
+  }
+
+  async #preview(repeat: Repeat): Promise<void> {
     try {
       const preview = await call("preview_rule", { repeat, around: this.#around() });
       if (this.repeat !== repeat) return;

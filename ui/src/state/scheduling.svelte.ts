@@ -47,6 +47,12 @@ export class Scheduling {
     ]);
   }
 
+  /** Waits until exactly what stands there is read, as far as it can be. */
+  async settle(): Promise<void> {
+    if (this.mode === "time") await this.time.settle();
+    if (this.mode === "repeat") await this.rule.settle();
+  }
+
   choose(mode: Mode): void {
     this.mode = mode;
     if (mode === "repeat" && !this.rule.preview) void this.rule.start(this.time.reading?.clock ?? null);

@@ -20,19 +20,27 @@ export class TimePlan {
   failure = $state.raw<Failure | null>(null);
   #answer = $state.raw<{ to: string; words: WordsReading } | null>(null);
   #asked = "";
+  /** What is being asked, answered in any case. */
+  #asking: Promise<void> = Promise.resolve();
+  /** How many times the text was typed. */
+  #typed = 0;
   #around: () => Around;
 
-  /** What the text means; of the text before while the desk thinks, null when there is none. */
+  /** What is shown of the text: of the text before while the desk thinks, null when there is none. */
   words = $derived(this.text.trim() === "" ? null : (this.#answer?.words ?? null));
-  /** The one moment it means, be it over. */
+  /** What exactly this text means, and no text before it; null until the desk has read it. Only this is ever used. */
+  exact = $derived(
+    this.text.trim() !== "" && this.#answer?.to === key(this.text, this.zone) ? this.#answer.words : null,
+  );
+  /** The one moment that is shown, be it over. */
   reading = $derived.by<ScheduleReading | null>(() => {
     const words = this.words;
     return words?.outcome === "one" || words?.outcome === "past" ? (words.readings[0] ?? null) : null;
   });
   /** What the draft would get; undefined is not usable yet. */
   choice = $derived.by<WallClock | undefined>(() => {
-    const isFresh = this.#answer?.to === key(this.text, this.zone);
-    return isFresh && !this.question && this.reading?.usable ? this.reading.clock : undefined;
+    const meant = this.exact ? this.reading : null;
+    return meant?.usable && !this.question ? meant.clock : undefined;
   });
 
   constructor(zone: string, around: () => Around) {
@@ -41,8 +49,21 @@ export class TimePlan {
   }
 
   write(text: string): void {
+    this.#typed += 1;
+    // A question about the text before is no question any more.
+    if (this.question) this.zone = this.question.zone;
+    this.question = null;
     this.text = text;
     void this.read();
+  }
+
+  /** Waits until exactly what stands there is read, as far as it can be. */
+  async settle(): Promise<void> {
+    void this.read();
+    for (let asking: Promise<void> | null = null; asking !== this.#asking;) {
+      asking = this.#asking;
+      await asking;
+    }
   }
 
   /** Asks what the text means, unless that was just asked. */
@@ -72,22 +93,28 @@ export class TimePlan {
 
   /** Takes a day and keeps the time. */
   async pick(date: string): Promise<void> {
+    const typed = this.#typed;
+    await this.settle();
+    // What was typed after that counts.
+    if (typed !== this.#typed) return;
     const time = this.reading?.clock.time ?? this.suggestions.find(({ label }) => label === "Tomorrow")?.clock.time;
     await this.take({ date, time: time ?? "09:00", zone: this.zone, second: false });
   }
 
   /** Chooses another zone; asks what stays when it matters. */
   async move(zone: string): Promise<void> {
-    const clock = this.reading?.clock;
+    const typed = this.#typed;
     this.question = null;
     if (zone === this.zone) return;
-    if (!clock) {
-      this.zone = zone;
-      await Promise.all([this.read(), this.suggest()]);
-      return;
-    }
+    await this.settle();
+    const clock = this.exact && this.reading?.clock;
     try {
-      const change = await call("change_zone", { clock, zone });
+      const change = clock && (await call("change_zone", { clock, zone }));
+      if (!change || typed !== this.#typed) {
+        this.zone = zone;
+        await Promise.all([this.read(), this.suggest()]);
+        return;
+      }
       if (change.same) await this.take(change.keep_moment.clock);
       else this.question = { zone, change };
       await this.suggest(zone);
@@ -109,6 +136,14 @@ export class TimePlan {
     answer: (isWanted: () => boolean) => Promise<{ to: string; words: WordsReading }>,
   ): Promise<void> {
     this.#asked = asked;
+    this.#asking = this.#hear(asked, answer);
+    await this.#asking;
+  }
+
+  async #hear(
+    asked: string,
+    answer: (isWanted: () => boolean) => Promise<{ to: string; words: WordsReading }>,
+  ): Promise<void> {
     const isWanted = () => this.#asked === asked;
     try {
       const found = await answer(isWanted);

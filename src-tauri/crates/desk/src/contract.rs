@@ -214,8 +214,8 @@ commands! {
     clear_uploads(Nothing) -> Nothing = uploads::clear_uploads;
     /// Lists drafts, the last changed first.
     list_drafts(Nothing) -> Vec<drafts::DraftRow> = drafts::list_drafts;
-    /// Removes a draft.
-    discard_draft(drafts::DraftRef) -> Nothing = drafts::discard_draft;
+    /// Removes a draft. Gives what undoes that; null when there was none.
+    discard_draft(drafts::DraftRef) -> Option<history::HistoryRef> = drafts::discard_draft;
     /// Hands a draft to the outbox: durable when it answers, sent right after.
     send_draft(sending::SendDraft) -> sending::Sent = sending::send_draft;
     /// Says what became of a post whose fate is unknown.
@@ -229,13 +229,15 @@ commands! {
     /// Takes a post out of the outbox that has not been sent: it is a draft again.
     take_back(drafts::DraftRef) -> Nothing = outbox::take_back;
     /// Changes a post on the service: shown at once, sent right after.
-    change_post(changes::ChangePost) -> Nothing = changes::change_post;
+    change_post(changes::ChangePost) -> history::HistoryRef = changes::change_post;
     /// Deletes a post from the service. It can be put back for 30 days.
-    delete_post(posts::PostRef) -> Nothing = changes::delete_post;
+    delete_post(posts::PostRef) -> history::HistoryRef = changes::delete_post;
     /// Shows what a change is in conflict with.
     show_conflict(changes::ChangeRef) -> changes::ConflictView = changes::show_conflict;
     /// Does what a person has decided about a change that the service has not taken.
     resolve_change(changes::ResolveChange) -> Nothing = changes::resolve_change;
+    /// Undoes exactly what a command has said that it did, or says why it cannot be undone.
+    undo_entry(history::HistoryRef) -> history::Undone = history::undo_entry;
     /// Undoes the last thing that was done, also after a restart.
     undo(Nothing) -> history::Undone = history::undo;
     /// Does again what was undone last.
@@ -248,8 +250,8 @@ commands! {
     leave_vanished(history::HistoryRef) -> Nothing = history::leave_vanished;
     /// Lists what was missed while the service was off and is not decided about.
     list_missed(Nothing) -> Vec<missed::MissedView> = missed::list_missed;
-    /// Sends a missed post after all.
-    send_missed(posts::PostRef) -> Nothing = missed::send_missed;
+    /// Sends a missed post after all: its time becomes the next minute. Shown at once, sent right after.
+    send_missed(posts::PostRef) -> history::HistoryRef = missed::send_missed;
     /// Leaves a missed post as it is: it is not asked about again.
     leave_missed(posts::PostRef) -> Nothing = missed::leave_missed;
     /// Tells of a repair of the local files until it is dismissed.

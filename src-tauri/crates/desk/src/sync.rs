@@ -291,6 +291,7 @@ async fn read(desk: &Desk, link: &Link) -> Result<mirror::Changes, Trouble> {
     let (connection, zones) = (link.connection.id.clone(), desk.zones.clone());
     let kept = desk.store.run(move |database| {
         let (changes, vanished) = mirror::replace(database, &connection, &snapshot, &zones)?;
+        journal::close_vanished(database, &connection)?;
         for gone in vanished {
             // What has gone out, or was missed, is nobody's loss.
             if matches!(state(&gone.record, now, &zones), State::Scheduled | State::Repeating) {

@@ -3,6 +3,7 @@
 
 use crate::Desk;
 use crate::commands::checking::find as find_channel;
+use crate::commands::history::HistoryRef;
 use crate::commands::posts::PostRef;
 use crate::commands::schedule::{Planned, Timing};
 use crate::commands::sending::one_off;
@@ -109,7 +110,7 @@ pub(crate) enum ChangeAnswer {
 }
 
 /// Changes a post on the service.
-pub(crate) async fn change_post(desk: &Arc<Desk>, wanted: ChangePost) -> Result<Nothing, Failure> {
+pub(crate) async fn change_post(desk: &Arc<Desk>, wanted: ChangePost) -> Result<HistoryRef, Failure> {
     let connection = desk.connection_id().await?;
     let id = PostId::new(wanted.id.clone()).map_err(|_| Failure::not_found("post"))?;
     let planned = wanted.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;
@@ -144,28 +145,31 @@ fn targets(ids: &[String], channels: &[(WorkspaceId, Channel)]) -> Result<Vec<Po
 }
 
 /// Deletes a post from the service. It is kept here for 30 days and can be put back.
-pub(crate) async fn delete_post(desk: &Arc<Desk>, wanted: PostRef) -> Result<Nothing, Failure> {
+pub(crate) async fn delete_post(desk: &Arc<Desk>, wanted: PostRef) -> Result<HistoryRef, Failure> {
     let connection = desk.connection_id().await?;
     let id = PostId::new(wanted.id).map_err(|_| Failure::not_found("post"))?;
     alter(desk, connection, id, None).await
 }
 
-async fn alter(desk: &Arc<Desk>, connection: String, id: PostId, edit: Option<PostUpdate>) -> Result<Nothing, Failure> {
+/// Changes a post by what `edit` says, or deletes it.
+pub(crate) async fn alter(
+    desk: &Arc<Desk>,
+    connection: String,
+    id: PostId,
+    edit: Option<PostUpdate>,
+) -> Result<HistoryRef, Failure> {
     let line = desk.line(&connection);
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
         let Some(entry) = enqueue(database, &connection, &id, (edit.as_ref(), None), now, &zones)? else {
-            return Ok(false);
+            return Ok(None);
         };
-        journal::add(database, &connection, &entry)?;
-        Ok(true)
+        Ok(Some(HistoryRef { id: journal::add(database, &connection, &entry)? }))
     });
-    if !done.await? {
-        return Err(Failure::not_found("post"));
-    }
+    let entry = done.await?.ok_or_else(|| Failure::not_found("post"))?;
     line.outbox.wake();
     desk.tell(&[Topic::Posts, Topic::Status, Topic::Drafts]);
-    Ok(Nothing {})
+    Ok(entry)
 }
 
 /// Keeps a change to be sent, and shows it: what is to be changed (nothing deletes), and the record that the change

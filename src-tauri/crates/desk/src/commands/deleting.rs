@@ -2,6 +2,7 @@
 //! computer.
 
 use crate::Desk;
+use crate::commands::history::HistoryRef;
 use crate::commands::media_details::{Looking, MediaUsed};
 use crate::commands::thumbnails::fetch;
 use crate::commands::uploads::begin_again;
@@ -46,9 +47,8 @@ pub(crate) struct Deletion {
     pub(crate) used_in: Vec<MediaUsed>,
     /// Why it could not be brought back: `for_good` decides. Empty when it can be.
     pub(crate) no_way_back: String,
-    /// What `restore` brings it back with; null when nothing was deleted.
-    #[ts(type = "number | null")]
-    pub(crate) entry: Option<i64>,
+    /// What `undo_entry` brings it back with; null when nothing was deleted.
+    pub(crate) entry: Option<HistoryRef>,
     /// Ready to show.
     pub(crate) message: String,
 }
@@ -96,7 +96,7 @@ pub(crate) async fn delete_media(desk: &Arc<Desk>, wanted: DeleteMedia) -> Resul
             exchange.in_posts(&posts.collect::<Vec<_>>(), &places, &other)?;
         }
         let_go(database, &connection, &wanted.id, now)?;
-        Ok(Some(journal::add(database, &connection, &entry(media, now))?))
+        Ok(Some(HistoryRef { id: journal::add(database, &connection, &entry(media, now))? }))
     });
     let Some(entry) = done.await? else {
         let message = "The file that was to take its place does not exist any more. Nothing was deleted.";

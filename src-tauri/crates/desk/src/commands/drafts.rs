@@ -3,7 +3,7 @@
 use crate::Desk;
 use crate::commands::calendar::chips::{Frame, once};
 use crate::commands::checking::{Connected, DraftCheck, Known, check, find};
-use crate::commands::history::throwing_away;
+use crate::commands::history::{HistoryRef, throwing_away};
 use crate::commands::media::MediaView;
 use crate::commands::post_state::PostState;
 use crate::commands::schedule::proposals::first_proposal;
@@ -325,24 +325,22 @@ pub(crate) async fn list_drafts(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<Draf
     Ok(tracked.into_iter().map(row).collect())
 }
 
-/// Removes a draft.
-pub(crate) async fn discard_draft(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Nothing, Failure> {
+/// Removes a draft. Gives what undoes that; null when there was none.
+pub(crate) async fn discard_draft(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Option<HistoryRef>, Failure> {
     let connection = desk.connection_id().await?;
     let now = desk.clock.now();
     let removed = desk.store.run(move |database| {
-        let Some(tracked) = drafts::find(database, &connection, &wanted.id)? else { return Ok(true) };
+        let Some(tracked) = drafts::find(database, &connection, &wanted.id)? else { return Ok(Some(None)) };
         if tracked.stage.is_some_and(Stage::is_doubtful) {
-            return Ok(false);
+            return Ok(None);
         }
         drafts::remove(database, &connection, &wanted.id)?;
-        journal::add(database, &connection, &throwing_away(&tracked.draft, now))?;
-        Ok(true)
+        let id = journal::add(database, &connection, &throwing_away(&tracked.draft, now))?;
+        Ok(Some(Some(HistoryRef { id })))
     });
-    if !removed.await? {
-        return Err(in_the_outbox());
-    }
+    let entry = removed.await?.ok_or_else(in_the_outbox)?;
     desk.tell(&[Topic::Drafts, Topic::Status]);
-    Ok(Nothing {})
+    Ok(entry)
 }
 
 fn in_the_outbox() -> Failure {

@@ -1,27 +1,17 @@
 //! What was done, and how it is undone: across views and restarts. Deleted posts are created again.
 
 use crate::Desk;
-use crate::commands::changes::{enqueue, way_back};
-use crate::commands::deleting;
-use crate::commands::schedule::Planned;
-use crate::commands::sending::{Handed, at_other_times, hand_over_again, rewrite};
+use crate::commands::undoing::{Stepped, Stuck, Turn};
 use crate::commands::{Nothing, preferences, title};
-use crate::composing::reading::draft_of;
 use crate::contract::Topic;
-use crate::failure::{Failure, FailureCode};
+use crate::failure::Failure;
 use crate::line::Line;
-use crate::store::drafts::{self, Draft};
-use crate::store::intents::{self, Stage};
+use crate::store::StoreError;
+use crate::store::drafts::Draft;
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
-use crate::store::{StoreError, all_or_none, changes, labels, mirror, recreated};
 use chrono::{DateTime, TimeDelta, Utc};
-use model::{Post, WorkspaceId};
-use planning::merge::anew;
-use planning::schedule::{due, rule};
-use planning::state::tally;
+use model::WorkspaceId;
 use planning::wording::short;
-use planning::zone::Zones;
-use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -38,8 +28,8 @@ pub(crate) struct Undone {
     pub(crate) message: Option<String>,
 }
 
-/// Which entry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, TS)]
+/// Which entry: what a command has written that changes something, and what undoes exactly that.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub(crate) struct HistoryRef {
     /// Its number.
     #[ts(type = "number")]
@@ -76,32 +66,32 @@ pub(crate) async fn redo(desk: &Arc<Desk>, _: Nothing) -> Result<Undone, Failure
     step(desk, true).await
 }
 
+/// Undoes the action that an entry is of, whatever was done since with other things.
+pub(crate) async fn undo_entry(desk: &Arc<Desk>, wanted: HistoryRef) -> Result<Undone, Failure> {
+    take_turn(desk, "undone", move |turn| turn.undo(wanted.id)).await
+}
+
 async fn step(desk: &Arc<Desk>, is_redo: bool) -> Result<Undone, Failure> {
+    take_turn(desk, if is_redo { "done again" } else { "undone" }, move |turn| turn.step(is_redo)).await
+}
+
+/// Takes a turn and says what came of it.
+async fn take_turn(
+    desk: &Arc<Desk>,
+    verb: &'static str,
+    work: impl FnOnce(&Turn<'_>) -> Result<Stepped, StoreError> + Send + 'static,
+) -> Result<Undone, Failure> {
     let line = desk.chosen_line().await?;
     let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
-    let done = desk.store.run(move |database| {
-        let turn = Turn { database, connection: &connection, now, zones: &zones };
-        // What one action has done to several things is undone together, as far as it goes; done again it is as a whole.
-        if is_redo { all_or_none(database, || turn.all(true)) } else { turn.all(false) }
-    });
-    let verb = if is_redo { "Done again" } else { "Undone" };
-    let message = match done.await? {
-        Ok(said) => said.map(|said| format!("{verb}: {said}")),
-        Err((said, obstacle, before)) => {
-            let rest = match before {
-                before if is_redo || before == 0 => "Nothing was changed.".to_owned(),
-                1 => "1 other thing that was done with it is undone.".to_owned(),
-                before => format!("{before} other things that were done with it are undone."),
-            };
-            tell(desk, &line);
-            let verb = if is_redo { "done again" } else { "undone" };
-            let message = format!("“{said}” cannot be {verb}: {}. {rest}", obstacle.0);
-            return Err(Failure::new(FailureCode::NotReady, message, obstacle.1));
-        }
-    };
+    let done = desk.store.run(move |database| work(&Turn { database, connection: &connection, now, zones: &zones }));
+    let done = done.await?;
     tell(desk, &line);
-    Ok(Undone { message })
+    let (first, rest) = verb.split_at(1);
+    match done {
+        Ok(said) => Ok(Undone { message: said.map(|said| format!("{}{rest}: {said}", first.to_uppercase())) }),
+        Err(stuck) => Err(stuck.told(verb)),
+    }
 }
 
 fn tell(desk: &Desk, line: &Line) {
@@ -143,13 +133,14 @@ pub(crate) async fn restore(desk: &Arc<Desk>, wanted: HistoryRef) -> Result<Undo
         let found = journal::find(database, &connection, wanted.id)?;
         let Some(entry) = found.filter(|entry| can_restore(entry, now)) else { return Ok(None) };
         let turn = Turn { database, connection: &connection, now, zones: &zones };
-        if turn.back(&entry)?.is_err() {
-            return Ok(None);
+        if let Err(obstacle) = turn.back(&entry)? {
+            return Ok(Some(Err(Stuck { said: said(&entry), obstacle, done: 0 })));
         }
         journal::set_standing(database, entry.id, Standing::Past)?;
-        Ok(Some(said(&entry)))
+        Ok(Some(Ok(said(&entry))))
     });
-    let Some(said) = done.await? else { return Err(Failure::not_found("entry")) };
+    let Some(done) = done.await? else { return Err(Failure::not_found("entry")) };
+    let said = done.map_err(|stuck| stuck.told("put back"))?;
     tell(desk, &line);
     Ok(Undone { message: Some(format!("Put back: {said}")) })
 }
@@ -170,15 +161,8 @@ pub(crate) async fn leave_vanished(desk: &Arc<Desk>, wanted: HistoryRef) -> Resu
     Ok(Nothing {})
 }
 
-/// "Deleted “Roast day” and 2 more": what the entries of one action say.
-fn said_of_all(entries: &[Entry]) -> Option<String> {
-    let (first, others) = entries.split_first()?;
-    let all = said(first);
-    Some(if others.is_empty() { all } else { format!("{all} and {} more", others.len()) })
-}
-
 /// "Deleted “Roast day”"
-fn said(entry: &Entry) -> String {
+pub(crate) fn said(entry: &Entry) -> String {
     let thing = entry.after.as_ref().or(entry.before.as_ref());
     let words = match thing {
         Some(Thing::Draft(draft)) => title(&draft.text),
@@ -197,242 +181,6 @@ fn said(entry: &Entry) -> String {
         (Kind::FileDeleted, _) => "Deleted the file",
     };
     format!("{verb} “{words}”")
-}
-
-/// Why something cannot be undone, and what to do.
-struct Obstacle(&'static str, &'static str);
-
-/// One step back, or forward again.
-struct Turn<'a> {
-    database: &'a Connection,
-    connection: &'a str,
-    now: DateTime<Utc>,
-    zones: &'a Zones,
-}
-
-const MOVED_ON: Obstacle = Obstacle("it is not as it was left", "Look at it as it is now.");
-const IN_THE_OUTBOX: Obstacle = Obstacle("it is on its way to the service", "Wait until its outcome is known.");
-const GONE_OUT: Obstacle = Obstacle("it has gone out already", "Delete it where it was published.");
-
-/// What was undone or done again; or what stands against one thing, and how many others were before it.
-type Stepped = Result<Option<String>, (String, Obstacle, usize)>;
-
-impl Turn<'_> {
-    /// Undoes the last action, or does the one again that was undone last, entry by entry.
-    fn all(&self, is_redo: bool) -> Result<Stepped, StoreError> {
-        let mut done: Vec<Entry> = Vec::new();
-        while let Some(entry) = journal::next(self.database, self.connection, is_redo)? {
-            if let Some(first) = done.first()
-                && !journal::are_together(self.database, first.id, entry.id)?
-            {
-                break;
-            }
-            let (undone, standing) =
-                if is_redo { (self.again(&entry)?, Standing::Done) } else { (self.back(&entry)?, Standing::Undone) };
-            if let Err(obstacle) = undone {
-                return Ok(Err((said(&entry), obstacle, done.len())));
-            }
-            journal::set_standing(self.database, entry.id, standing)?;
-            done.push(entry);
-        }
-        Ok(Ok(said_of_all(&done)))
-    }
-
-    /// Makes it as it was before.
-    fn back(&self, entry: &Entry) -> Result<Result<(), Obstacle>, StoreError> {
-        match (entry.kind, &entry.before, &entry.after) {
-            (Kind::Written, before, Some(Thing::Draft(after))) => self.write(after, before.as_ref()),
-            (Kind::Discarded, Some(Thing::Draft(draft)), _) => self.keep(draft),
-            (Kind::Sent, Some(Thing::Draft(draft)), _) => self.take_back(entry, draft),
-            (Kind::Changed, Some(Thing::Post(before)), Some(Thing::Post(after))) => self.change(entry, after, before),
-            (Kind::Deleted | Kind::Vanished, Some(Thing::Post(post)), _) => self.recreate(entry, post),
-            (Kind::FileDeleted, Some(Thing::File(file)), _) => {
-                let is_back = deleting::bring_back(self.database, self.connection, &file.id, self.now)?;
-                Ok(if is_back { Ok(()) } else { Err(MOVED_ON) })
-            }
-            _ => Ok(Err(MOVED_ON)),
-        }
-    }
-
-    /// Does it again.
-    fn again(&self, entry: &Entry) -> Result<Result<(), Obstacle>, StoreError> {
-        match (entry.kind, &entry.before, &entry.after) {
-            (Kind::Written, None, Some(Thing::Draft(after))) => self.keep(after),
-            (Kind::Written, Some(Thing::Draft(before)), Some(after)) => self.write(before, Some(after)),
-            (Kind::Discarded, Some(Thing::Draft(draft)), _) => self.write(draft, None),
-            (Kind::Sent, Some(Thing::Draft(draft)), _) => self.send(draft),
-            (Kind::Changed, Some(Thing::Post(before)), Some(Thing::Post(after))) => self.change(entry, before, after),
-            (Kind::Deleted, ..) => self.delete(entry),
-            (Kind::FileDeleted, Some(Thing::File(file)), _) => {
-                let is_gone = deleting::let_go(self.database, self.connection, &file.id, self.now)?;
-                Ok(if is_gone { Ok(()) } else { Err(MOVED_ON) })
-            }
-            _ => Ok(Err(MOVED_ON)),
-        }
-    }
-
-    /// Puts a draft from one state into another; none is no draft.
-    fn write(&self, from: &Draft, to: Option<&Thing>) -> Result<Result<(), Obstacle>, StoreError> {
-        let Some(now) = drafts::find(self.database, self.connection, &from.id)? else {
-            return self.write_on_post(from, to);
-        };
-        // What was moved while it waited goes on waiting, at the time it had.
-        let waits = match to {
-            Some(Thing::Draft(_)) if now.stage == Some(Stage::Ready) => {
-                intents::of_draft(self.database, &from.id)?.is_some_and(|intent| intent.doubt.is_none())
-            }
-            _ => false,
-        };
-        if !waits && now.stage.is_some_and(|stage| stage != Stage::Rejected) {
-            return Ok(Err(IN_THE_OUTBOX));
-        }
-        if !now.draft.says_the_same_as(from) {
-            return Ok(Err(MOVED_ON));
-        }
-        match to {
-            Some(Thing::Draft(to)) => {
-                let draft = Draft { revision: now.draft.revision + 1, saved: self.now, ..(**to).clone() };
-                if waits {
-                    let anew =
-                        || rewrite(self.database, self.connection, &draft, (self.now, self.zones)).map(obstacle_of);
-                    return all_or_none(self.database, anew);
-                }
-                drafts::save(self.database, self.connection, &draft)?;
-            }
-            _ => {
-                drafts::remove(self.database, self.connection, &from.id)?;
-            }
-        }
-        Ok(Ok(()))
-    }
-
-    /// The post that a draft has become since it was moved: it gets the other time.
-    fn write_on_post(&self, from: &Draft, to: Option<&Thing>) -> Result<Result<(), Obstacle>, StoreError> {
-        let Some(Thing::Draft(to)) = to else { return Ok(Err(MOVED_ON)) };
-        let elsewhere = Draft { schedule: to.schedule.clone(), due: to.due, ..from.clone() };
-        let planned = to.schedule.as_ref().and_then(|timing| timing.read(self.zones).ok());
-        let post = journal::post_of(self.database, self.connection, &from.id)?;
-        let (Some(planned), Some(post), true) = (planned, post, elsewhere.says_the_same_as(to)) else {
-            return Ok(Err(MOVED_ON));
-        };
-        let listed = mirror::find_post(self.database, self.connection, post.as_str())?;
-        let stands = |post: &Post| match from.schedule.as_ref().map(|timing| timing.read(self.zones)) {
-            Some(Ok(Planned::Rule(own))) => rule(post, self.zones) == Some(own),
-            _ => due(post, self.zones).map(|moment| moment.instant) == from.due,
-        };
-        let Some(listed) = listed.filter(|listed| stands(&listed.post)) else { return Ok(Err(MOVED_ON)) };
-        if !self.is_ahead(&listed.post) {
-            return Ok(Err(GONE_OUT));
-        }
-        let edit = at_other_times(&planned, &listed.post, self.zones);
-        let done = enqueue(self.database, self.connection, &post, (Some(&edit), None), self.now, self.zones)?;
-        Ok(done.map(|_| ()).ok_or(MOVED_ON))
-    }
-
-    fn keep(&self, draft: &Draft) -> Result<Result<(), Obstacle>, StoreError> {
-        let revision = drafts::find(self.database, self.connection, &draft.id)?.map(|now| now.draft.revision);
-        let revision = revision.map_or(draft.revision, |now| now.max(draft.revision) + 1);
-        drafts::save(self.database, self.connection, &Draft { revision, saved: self.now, ..draft.clone() })?;
-        Ok(Ok(()))
-    }
-
-    /// A draft that was handed over is a draft again: out of the outbox, or off the service while it has not gone out.
-    fn take_back(&self, entry: &Entry, draft: &Draft) -> Result<Result<(), Obstacle>, StoreError> {
-        if let Some(intent) = intents::of_draft(self.database, &draft.id)? {
-            if intent.stage == Stage::Rejected || (intent.stage == Stage::Ready && intent.doubt.is_none()) {
-                intents::remove(self.database, &intent.id)?;
-                return Ok(Ok(()));
-            }
-            return Ok(Err(IN_THE_OUTBOX));
-        }
-        let Some(post) = &entry.post else { return Ok(Err(MOVED_ON)) };
-        let Some(listed) = mirror::find_post(self.database, self.connection, post.as_str())? else {
-            return Ok(Err(MOVED_ON));
-        };
-        if !self.is_ahead(&listed.post) {
-            return Ok(Err(GONE_OUT));
-        }
-        enqueue(self.database, self.connection, post, (None, None), self.now, self.zones)?;
-        self.keep(draft)
-    }
-
-    /// Hands a draft over once more.
-    fn send(&self, draft: &Draft) -> Result<Result<(), Obstacle>, StoreError> {
-        Ok(obstacle_of(hand_over_again(self.database, self.connection, draft, (self.now, self.zones))?))
-    }
-
-    fn change(&self, entry: &Entry, from: &Post, to: &Post) -> Result<Result<(), Obstacle>, StoreError> {
-        let Some(post) = &entry.post else { return Ok(Err(MOVED_ON)) };
-        let Some(listed) = mirror::find_post(self.database, self.connection, post.as_str())? else {
-            return Ok(Err(MOVED_ON));
-        };
-        let goes_on = |post: &Post| rule(post, self.zones).and_then(|rule| rule.next_after(self.now)).is_some();
-        // One whose last time is over may go on by the rule it had.
-        let is_resumed = rule(&listed.post, self.zones).is_some() && goes_on(to);
-        if !self.is_ahead(&listed.post) && !is_resumed {
-            return Ok(Err(GONE_OUT));
-        }
-        let edit = way_back(from, to, self.zones);
-        enqueue(self.database, self.connection, post, (Some(&edit), None), self.now, self.zones)?;
-        Ok(Ok(()))
-    }
-
-    fn delete(&self, entry: &Entry) -> Result<Result<(), Obstacle>, StoreError> {
-        let Some(post) = &entry.post else { return Ok(Err(MOVED_ON)) };
-        // It was put back and is not on the service yet.
-        if let Some(waiting) = recreated::of(self.database, self.connection, post.as_str())? {
-            let intent = intents::of_draft(self.database, &waiting)?;
-            if intent.as_ref().is_some_and(|intent| intent.stage.is_doubtful()) {
-                return Ok(Err(IN_THE_OUTBOX));
-            }
-            drafts::remove(self.database, self.connection, &waiting)?;
-            return Ok(Ok(()));
-        }
-        let done = enqueue(self.database, self.connection, post, (None, None), self.now, self.zones)?;
-        Ok(done.map(|_| ()).ok_or(MOVED_ON))
-    }
-
-    /// Creates a post again that is gone; one whose time is over becomes a draft.
-    fn recreate(&self, entry: &Entry, post: &Post) -> Result<Result<(), Obstacle>, StoreError> {
-        let Some(workspace) = &entry.workspace else { return Ok(Err(MOVED_ON)) };
-        // It may have been created again before: then it has another identifier by now.
-        let id = entry.post.as_ref().unwrap_or(&post.id);
-        let waiting = changes::of_post(self.database, self.connection, id.as_str())?;
-        if let Some(delete) = waiting.iter().find(|change| change.wanted.is_none()) {
-            if delete.step == changes::Step::Sending {
-                return Ok(Err(IN_THE_OUTBOX));
-            }
-            // It has not left yet.
-            changes::remove(self.database, &delete.id)?;
-            mirror::renew(self.database, self.connection, id, self.zones)?;
-            return Ok(Ok(()));
-        }
-        let draft = draft_of(self.database, self.connection, post, self.now, self.zones)?;
-        drafts::save(self.database, self.connection, &draft)?;
-        recreated::put(self.database, &draft.id, id.as_str())?;
-        labels::copy(self.database, self.connection, id.as_str(), &draft.id)?;
-        if self.is_ahead(post) && post.one_off_schedule.is_some() | post.recurring_schedule.is_some() {
-            let body = anew(post, workspace);
-            let intent = crate::commands::sending::intent_of(&draft, body, self.now);
-            intents::insert(self.database, self.connection, &intent)?;
-        }
-        Ok(Ok(()))
-    }
-
-    fn is_ahead(&self, post: &Post) -> bool {
-        let is_untouched = tally(post).delivered == 0;
-        let next = rule(post, self.zones).and_then(|rule| rule.next_after(self.now)).map(|next| next.instant);
-        let moment = next.or_else(|| due(post, self.zones).map(|moment| moment.instant));
-        (is_untouched || next.is_some()) && moment.is_some_and(|moment| moment > self.now)
-    }
-}
-
-fn obstacle_of(handed: Handed) -> Result<(), Obstacle> {
-    match handed {
-        Handed::Over => Ok(()),
-        Handed::TooLate => Err(Obstacle("its time is over", "Choose a new time and send it.")),
-        Handed::NotReady => Err(MOVED_ON),
-    }
 }
 
 /// What the journal has to say of a draft that is handed over.
@@ -463,6 +211,22 @@ pub(crate) fn throwing_away(draft: &Draft, now: DateTime<Utc>) -> Entry {
         workspace: None,
         before: Some(Thing::Draft(Box::new(draft.clone()))),
         after: None,
+        note: String::new(),
+    }
+}
+
+/// What the journal has to say of a draft that was made or changed.
+pub(crate) fn written(before: Option<Draft>, after: &Draft, now: DateTime<Utc>) -> Entry {
+    Entry {
+        id: 0,
+        at: now,
+        kind: Kind::Written,
+        standing: Standing::Done,
+        draft: Some(after.id.clone()),
+        post: None,
+        workspace: None,
+        before: before.map(|before| Thing::Draft(Box::new(before))),
+        after: Some(Thing::Draft(Box::new(after.clone()))),
         note: String::new(),
     }
 }

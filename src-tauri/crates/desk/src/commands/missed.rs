@@ -2,6 +2,8 @@
 //! without a person's word.
 
 use crate::Desk;
+use crate::commands::changes::alter;
+use crate::commands::history::HistoryRef;
 use crate::commands::posts::PostRef;
 use crate::commands::{Nothing, preferences, title};
 use crate::contract::Topic;
@@ -84,24 +86,24 @@ fn view(post: &Post, missed: &Missed, can_send: bool, display: &Zone) -> Option<
     Some((at, view))
 }
 
-/// Sends a missed post after all, within a minute: its time becomes the next minute. The service is asked first whether
-/// it still is one that was missed.
-pub(crate) async fn send_missed(desk: &Arc<Desk>, wanted: PostRef) -> Result<Nothing, Failure> {
+/// Sends a missed post after all, within a minute: its time becomes the next minute. It goes to the service like any other
+/// change, so that what somebody else has done with the post meanwhile is asked about.
+pub(crate) async fn send_missed(desk: &Arc<Desk>, wanted: PostRef) -> Result<HistoryRef, Failure> {
     let id = PostId::new(wanted.id).map_err(|_| Failure::not_found("post"))?;
-    let line = desk.chosen_line().await?;
-    let client = line.client().ok_or_else(Failure::no_connection)?;
-    let post = client.post(&id).await?;
+    let connection = desk.connection_id().await?;
+    let (asked, post) = (connection.clone(), id.clone());
+    let found = desk.store.run(move |database| mirror::find_post(database, &asked, post.as_str()));
+    let post = found.await?.ok_or_else(|| Failure::not_found("post"))?.post;
     let now = desk.clock.now();
     if state(&post, now, &desk.zones) != State::Missed {
-        line.sync.request();
         let message = "This post is not missed any more. Nothing was sent.";
         return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
     }
     let zone = due(&post, &desk.zones).map_or_else(|| desk.zones.utc(), |moment| moment.zone);
-    let update = PostUpdate { one_off_schedule: Change::Set(next_minute(now, &zone, desk)), ..PostUpdate::of(&post) };
-    client.update_post(&id, &update).await?;
-    line.sync.request();
-    Ok(Nothing {})
+    let one_off_schedule = Change::Set(next_minute(now, &zone, desk));
+    // The zone of the post itself counts for what else it says.
+    let edit = PostUpdate { one_off_schedule, timezone: post.timezone, ..PostUpdate::default() };
+    alter(desk, connection, id, Some(edit)).await
 }
 
 /// The next full minute as a clock of a zone, or of UTC where that clock comes twice.

@@ -48,6 +48,7 @@ pub(crate) mod status;
 pub(crate) mod tabs;
 pub(crate) mod testing;
 pub(crate) mod thumbnails;
+pub(crate) mod undoing;
 pub(crate) mod upkeep;
 pub(crate) mod upload_rows;
 pub(crate) mod uploads;

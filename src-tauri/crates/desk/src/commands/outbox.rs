@@ -13,7 +13,7 @@ use crate::outbox::files::waiting;
 use crate::store::changes::{self, Alteration, Step};
 use crate::store::intents::{self, Intent, Look, Stage};
 use crate::store::mirror::{self, Listed};
-use crate::store::{connections, drafts, watches};
+use crate::store::{connections, drafts, journal, watches};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::{Channel, NewPost, Post, WorkspaceId};
 use planning::reconcile::{LONGEST_LANDING, SLACK};
@@ -449,6 +449,7 @@ pub(crate) async fn take_back(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Noth
         // One that may have arrived once is not simply a draft.
         let Some(intent) = intent.filter(|intent| intent.doubt.is_none()) else { return Ok(false) };
         intents::remove(database, &intent.id)?;
+        journal::taken_back(database, &connection, &wanted.id)?;
         Ok(true)
     });
     if !done.await? {

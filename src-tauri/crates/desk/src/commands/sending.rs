@@ -5,7 +5,7 @@ use crate::commands::changes::enqueue;
 use crate::commands::checking::{DraftCheck, Known, check};
 use crate::commands::drafts::missing;
 use crate::commands::editing::edit_of;
-use crate::commands::history::handing_over;
+use crate::commands::history::{HistoryRef, handing_over, written};
 use crate::commands::schedule::{Planned, Timing};
 use crate::commands::{Nothing, preferences};
 use crate::composing::payload;
@@ -42,17 +42,10 @@ pub(crate) struct Sent {
     pub(crate) message: String,
     /// Where the post stands on the calendar, `YYYY-MM-DD`, or null.
     pub(crate) day: Option<String>,
-    /// What is held back for a moment, in which it can be taken back.
-    pub(crate) held: Option<Held>,
-}
-
-/// Posts that are held back for a moment before they leave.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct Held {
-    /// The drafts' identifiers.
-    pub(crate) ids: Vec<String>,
-    /// For so long.
-    pub(crate) seconds: u32,
+    /// For so many seconds it is held back before it leaves, and can be taken back; 0 when it leaves now.
+    pub(crate) held_seconds: u32,
+    /// What `undo_entry` takes back; null when nothing was to be changed.
+    pub(crate) entry: Option<HistoryRef>,
 }
 
 /// What to do with a post whose fate is unknown.
@@ -82,13 +75,10 @@ pub(crate) async fn send_draft(desk: &Arc<Desk>, wanted: SendDraft) -> Result<Se
     let delay = if read.draft.schedule.is_none() { preferences::send_delay(desk).await? } else { TimeDelta::zero() };
     let sent = sent(&read.draft, &check, missing(&read.draft, &read.known));
     let parts = prepare(&read.draft, &read.known, desk.clock.now(), &desk.zones)?;
-    let ids = parts.iter().map(|(part, _)| part.id.clone()).collect();
-    hand_over(desk, connection, read.draft, parts, delay).await?;
+    let entry = hand_over(desk, connection, read.draft, parts, delay).await?;
     line.outbox.wake();
     desk.tell(&[Topic::Drafts, Topic::Status]);
-    let held = (delay > TimeDelta::zero())
-        .then(|| Held { ids, seconds: u32::try_from(delay.num_seconds()).unwrap_or_default() });
-    Ok(Sent { held, ..sent })
+    Ok(Sent { held_seconds: u32::try_from(delay.num_seconds()).unwrap_or_default(), entry: Some(entry), ..sent })
 }
 
 /// A draft with what is known here of its channels and files.
@@ -107,39 +97,42 @@ async fn read(desk: &Desk, connection: &str, id: &str) -> Result<Found, Failure>
 }
 
 /// Writes the intents, unless the draft has changed or is in the outbox by now: a second press must not make a second
-/// post. A draft that becomes several posts becomes as many drafts.
+/// post. A draft that becomes several posts becomes as many drafts; undone together, they are the one draft again.
 async fn hand_over(
     desk: &Desk,
     connection: String,
     draft: Draft,
     parts: Vec<(Draft, Intent)>,
     delay: TimeDelta,
-) -> Result<(), Failure> {
+) -> Result<HistoryRef, Failure> {
     let kept = desk.store.run(move |database| {
         let now = drafts::find(database, &connection, &draft.id)?;
         let is_free = now.is_some_and(|now| {
             now.draft.revision == draft.revision && matches!(now.stage, None | Some(Stage::Rejected))
         });
         if !is_free {
-            return Ok(false);
+            return Ok(None);
         }
+        let (mut split, mut sent) = (Vec::new(), Vec::new());
         let is_split = parts.len() > 1;
         for (part, mut intent) in parts {
             if is_split {
-                drafts::save(database, &connection, &Draft { revision: part.revision + 1, ..part.clone() })?;
+                let part = Draft { revision: part.revision + 1, ..part.clone() };
+                drafts::save(database, &connection, &part)?;
                 labels::copy(database, &connection, &draft.id, &part.id)?;
+                split.push(written((part.id == draft.id).then(|| draft.clone()), &part, intent.made));
             }
             intent.next = intent.made + delay;
             intents::insert(database, &connection, &intent)?;
-            journal::add(database, &connection, &handing_over(&part, &intent.post.workspace, intent.made))?;
+            sent.push(handing_over(&part, &intent.post.workspace, intent.made));
         }
-        Ok(true)
+        split.append(&mut sent);
+        Ok(journal::add_all(database, &connection, &split)?.map(|id| HistoryRef { id }))
     });
-    if kept.await? {
-        return Ok(());
-    }
-    let message = "This post is in the outbox already. It was not sent a second time.";
-    Err(Failure::new(FailureCode::NotReady, message, "Wait until its outcome is known."))
+    kept.await?.ok_or_else(|| {
+        let message = "This post is in the outbox already. It was not sent a second time.";
+        Failure::new(FailureCode::NotReady, message, "Wait until its outcome is known.")
+    })
 }
 
 /// Hands over what a draft changes of a post on the service.
@@ -158,22 +151,23 @@ async fn send_changes(
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
         let edit = edit_of(database, &connection, &wanted, &edited.base, (now, &zones))?;
+        let mut kept = None;
         if let Some(edit) = edit {
             let entry = enqueue(database, &connection, &edited.post, (Some(&edit), Some(&*edited.base)), now, &zones)?;
-            let Some(entry) = entry else { return Ok(false) };
-            journal::add(database, &connection, &entry)?;
+            let Some(entry) = entry else { return Ok(None) };
+            kept = Some(HistoryRef { id: journal::add(database, &connection, &entry)? });
         }
         drafts::remove(database, &connection, &draft.id)?;
-        Ok(true)
+        Ok(Some(kept))
     });
-    if !done.await? {
+    let entry = done.await?.ok_or_else(|| {
         let message = "This post is not on the service any more. What you wrote is kept.";
-        return Err(Failure::new(FailureCode::NotReady, message, "Copy it into a new post, or discard it."));
-    }
+        Failure::new(FailureCode::NotReady, message, "Copy it into a new post, or discard it.")
+    })?;
     line.outbox.wake();
     desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
     let day = check.spots.first().map(|spot| spot.date.clone());
-    Ok(Sent { message: "Sending your changes".to_owned(), day, held: None })
+    Ok(Sent { message: "Sending your changes".to_owned(), day, held_seconds: 0, entry })
 }
 
 fn sent(draft: &Draft, check: &DraftCheck, missing: usize) -> Sent {
@@ -184,7 +178,8 @@ fn sent(draft: &Draft, check: &DraftCheck, missing: usize) -> Sent {
         }
     };
     Sent {
-        held: None,
+        held_seconds: 0,
+        entry: None,
         message: match draft.schedule {
             Some(Timing::Time(_)) => format!("In the outbox for {}{waits}", check.when),
             Some(Timing::Repeat(_)) => format!("In the outbox, to repeat: {}{waits}", check.when),

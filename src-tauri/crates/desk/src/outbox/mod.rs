@@ -9,6 +9,7 @@ pub(crate) mod answers;
 pub(crate) mod changing;
 mod confirming;
 pub(crate) mod files;
+mod recreating;
 mod remote;
 mod sending;
 #[cfg(test)]

@@ -30,6 +30,9 @@ impl<R: Remote> Worker<'_, R> {
                 Some(_) => self.settle(&intent, Stage::Asking, "Its time has passed meanwhile", intents::NEVER).await,
             };
         }
+        if !self.is_still_gone(&intent).await? {
+            return Ok(());
+        }
         let (id, connection) = (intent.id.clone(), self.connection.to_owned());
         let (workspace, sent) = (intent.post.workspace.clone(), now + self.remote.skew());
         let read = intent.clone();

@@ -107,7 +107,7 @@ pub(crate) fn add(database: &Connection, connection: &str, entry: &Entry) -> Res
         .prepare_cached("DELETE FROM journal WHERE connection = ?1 AND at_ms < ?2")?
         .execute(params![connection, (entry.at - KEPT).timestamp_millis()])?;
     database
-        .prepare_cached("INSERT INTO journal VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, NULL)")?
+        .prepare_cached("INSERT INTO journal VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, NULL, 0)")?
         .execute(params![
             connection,
             entry.at.timestamp_millis(),
@@ -123,27 +123,66 @@ pub(crate) fn add(database: &Connection, connection: &str, entry: &Entry) -> Res
     Ok(database.last_insert_rowid())
 }
 
-/// Keeps what one action has done to several things: they are undone together.
-pub(crate) fn add_all(database: &Connection, connection: &str, entries: &[Entry]) -> Result<(), StoreError> {
+/// Keeps what one action has done to several things: they are undone together. Gives the number of the last entry, which
+/// stands for all of them.
+pub(crate) fn add_all(database: &Connection, connection: &str, entries: &[Entry]) -> Result<Option<i64>, StoreError> {
     let batch = uuid::Uuid::new_v4().to_string();
+    let mut last = None;
     for entry in entries {
         let id = add(database, connection, entry)?;
         let sql = "UPDATE journal SET batch = ?2 WHERE id = ?1";
         database.prepare_cached(sql)?.execute(params![id, batch])?;
+        last = Some(id);
     }
-    Ok(())
+    Ok(last)
 }
 
-fn is_in_batch(database: &Connection, id: i64) -> Result<bool, StoreError> {
-    let sql = "SELECT batch IS NOT NULL FROM journal WHERE id = ?1";
+/// Whether nothing is added to an entry any more: it is of an action that did several things, or could not be undone.
+fn is_complete(database: &Connection, id: i64) -> Result<bool, StoreError> {
+    let sql = "SELECT batch IS NOT NULL OR is_passed FROM journal WHERE id = ?1";
     Ok(database.prepare_cached(sql)?.query_row([id], |row| row.get(0))?)
 }
 
-/// Whether two entries are of one action.
-pub(crate) fn are_together(database: &Connection, one: i64, other: i64) -> Result<bool, StoreError> {
-    let sql =
-        "SELECT count(*) = 2 AND count(DISTINCT batch) = 1 AND count(batch) = 2 FROM journal WHERE id IN (?1, ?2)";
-    Ok(database.prepare_cached(sql)?.query_row([one, other], |row| row.get(0))?)
+/// All entries of the action that an entry is of, the first first; none when the entry is not there any more.
+pub(crate) fn action(database: &Connection, connection: &str, id: i64) -> Result<Vec<Entry>, StoreError> {
+    let sql = "SELECT * FROM journal
+        WHERE connection = ?1 AND (id = ?2 OR batch = (SELECT batch FROM journal WHERE id = ?2)) ORDER BY id";
+    let mut statement = database.prepare_cached(sql)?;
+    let rows = statement.query_map(params![connection, id], |row| Ok(read(row)))?;
+    rows.map(|row| row?).collect()
+}
+
+/// Whether another action was done after an entry with the draft or the post that the entry is about, and stands.
+pub(crate) fn is_followed(database: &Connection, connection: &str, entry: &Entry) -> Result<bool, StoreError> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM journal
+        WHERE connection = ?1 AND id > ?2 AND state = 'done' AND kind <> 'vanished' AND (draft = ?3 OR post = ?4)
+            AND (batch IS NULL OR batch IS NOT (SELECT batch FROM journal WHERE id = ?2)))";
+    let post = entry.post.as_ref().map(PostId::as_str);
+    let about = params![connection, entry.id, entry.draft, post];
+    Ok(database.prepare_cached(sql)?.query_row(about, |row| row.get(0))?)
+}
+
+/// Keeps that an entry could not be undone or done again when it had its turn. Says whether it is the first time.
+pub(crate) fn pass(database: &Connection, id: i64) -> Result<bool, StoreError> {
+    let sql = "UPDATE journal SET is_passed = 1 WHERE id = ?1 AND NOT is_passed";
+    Ok(database.prepare_cached(sql)?.execute([id])? > 0)
+}
+
+/// Keeps that a draft that was handed over was taken out of the outbox.
+pub(crate) fn taken_back(database: &Connection, connection: &str, draft: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE journal SET state = 'past'
+        WHERE connection = ?1 AND draft = ?2 AND kind = 'sent' AND state = 'done'";
+    database.prepare_cached(sql)?.execute([connection, draft])?;
+    Ok(())
+}
+
+/// Closes what was told of posts that went from the service, where the service lists them again.
+pub(crate) fn close_vanished(database: &Connection, connection: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE journal SET state = 'past', note = 'The service lists it again'
+        WHERE connection = ?1 AND kind = 'vanished' AND state = 'done'
+            AND post IN (SELECT id FROM posts WHERE connection = ?1)";
+    database.prepare_cached(sql)?.execute([connection])?;
+    Ok(())
 }
 
 /// Keeps that a draft was written: one entry for each sitting.
@@ -153,15 +192,15 @@ pub(crate) fn write(
     before: Option<Draft>,
     after: &Draft,
 ) -> Result<(), StoreError> {
-    let last = latest(database, connection, "done")?;
+    let last = next(database, connection, false, None)?;
     let goes_on = last.filter(|last| {
         let is_same = last.kind == Kind::Written && last.draft.as_deref() == Some(after.id.as_str());
         is_same && after.saved - last.at < SITTING
     });
     let written = Thing::Draft(Box::new(after.clone()));
     if let Some(last) = goes_on
-        && !is_in_batch(database, last.id)?
-        && latest(database, connection, "undone")?.is_none()
+        && !is_complete(database, last.id)?
+        && next(database, connection, true, None)?.is_none()
     {
         let sql = "UPDATE journal SET after = ?2 WHERE id = ?1";
         database.prepare_cached(sql)?.execute(params![last.id, written.written()?])?;
@@ -183,24 +222,20 @@ pub(crate) fn write(
     Ok(())
 }
 
-/// The entry that undo would undo, or redo do again.
-pub(crate) fn next(database: &Connection, connection: &str, is_redo: bool) -> Result<Option<Entry>, StoreError> {
-    if is_redo {
-        let sql = "SELECT * FROM journal WHERE connection = ?1 AND state = 'undone' ORDER BY id LIMIT 1";
-        return one(database, sql, connection);
-    }
-    latest(database, connection, "done")
-}
-
-fn latest(database: &Connection, connection: &str, state: &str) -> Result<Option<Entry>, StoreError> {
-    let sql = format!(
-        "SELECT * FROM journal WHERE connection = ?1 AND state = '{state}' AND kind <> 'vanished' ORDER BY id DESC LIMIT 1"
-    );
-    one(database, &sql, connection)
-}
-
-fn one(database: &Connection, sql: &str, connection: &str) -> Result<Option<Entry>, StoreError> {
-    let found = database.prepare_cached(sql)?.query_row([connection], |row| Ok(read(row))).optional()?;
+/// The entry that is undone next, or done again next: beyond another one, where that was looked at already.
+pub(crate) fn next(
+    database: &Connection,
+    connection: &str,
+    is_redo: bool,
+    beyond: Option<i64>,
+) -> Result<Option<Entry>, StoreError> {
+    let sql = if is_redo {
+        "SELECT * FROM journal WHERE connection = ?1 AND state = 'undone' AND id > coalesce(?2, 0) ORDER BY id LIMIT 1"
+    } else {
+        "SELECT * FROM journal WHERE connection = ?1 AND state = 'done' AND kind <> 'vanished'
+            AND (?2 IS NULL OR id < ?2) ORDER BY id DESC LIMIT 1"
+    };
+    let found = database.prepare_cached(sql)?.query_row(params![connection, beyond], |row| Ok(read(row))).optional()?;
     found.transpose()
 }
 
@@ -219,7 +254,8 @@ pub(crate) fn recent(database: &Connection, connection: &str, most: u32) -> Resu
 }
 
 pub(crate) fn set_standing(database: &Connection, id: i64, standing: Standing) -> Result<(), StoreError> {
-    database.prepare_cached("UPDATE journal SET state = ?2 WHERE id = ?1")?.execute(params![id, standing.name()])?;
+    let sql = "UPDATE journal SET state = ?2, is_passed = 0 WHERE id = ?1";
+    database.prepare_cached(sql)?.execute(params![id, standing.name()])?;
     Ok(())
 }
 

@@ -56,7 +56,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// So many statements stay prepared: as many as there are, and some.
 const STATEMENTS: usize = 128;
 
-const MIGRATIONS: [&str; 12] = [
+const MIGRATIONS: [&str; 13] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_kind_of_schedule.sql"),
     include_str!("../../migrations/0003_own_times.sql"),
@@ -69,6 +69,7 @@ const MIGRATIONS: [&str; 12] = [
     include_str!("../../migrations/0010_calendar.sql"),
     include_str!("../../migrations/0011_connections.sql"),
     include_str!("../../migrations/0012_labels.sql"),
+    include_str!("../../migrations/0013_undo.sql"),
 ];
 
 /// Why the local database cannot be used.

@@ -1,7 +1,9 @@
 //! The table `recreated`: drafts that are created in place of posts that are gone.
 
 use super::StoreError;
-use rusqlite::{Connection, OptionalExtension};
+use super::journal::{self, Thing};
+use model::{Post, PostId};
+use rusqlite::{Connection, OptionalExtension, params};
 
 /// Keeps which post a draft is to replace.
 pub(crate) fn put(database: &Connection, draft: &str, gone: &str) -> Result<(), StoreError> {
@@ -19,4 +21,22 @@ pub(crate) fn take(database: &Connection, draft: &str) -> Result<Option<String>,
 pub(crate) fn of(database: &Connection, connection: &str, gone: &str) -> Result<Option<String>, StoreError> {
     let sql = "SELECT r.draft FROM recreated r JOIN drafts d ON d.id = r.draft WHERE d.connection = ?1 AND r.post = ?2";
     Ok(database.prepare_cached(sql)?.query_row([connection, gone], |row| row.get(0)).optional()?)
+}
+
+/// The post that went from the service by itself and that a draft is to replace, with its last record. One that was deleted
+/// from here is none of them: the service has said that it is gone.
+pub(crate) fn vanished(
+    database: &Connection,
+    connection: &str,
+    draft: &str,
+) -> Result<Option<(PostId, Option<Post>)>, StoreError> {
+    let sql = "SELECT max(j.id) FROM recreated r JOIN journal j ON j.post = r.post
+        WHERE r.draft = ?1 AND j.connection = ?2 AND j.kind = 'vanished'";
+    let entry: Option<i64> = database.prepare_cached(sql)?.query_row(params![draft, connection], |row| row.get(0))?;
+    let Some(entry) = entry else { return Ok(None) };
+    let found = journal::find(database, connection, entry)?;
+    Ok(found.and_then(|entry| {
+        let before = entry.before.and_then(|before| if let Thing::Post(post) = before { Some(*post) } else { None });
+        entry.post.map(|post| (post, before))
+    }))
 }

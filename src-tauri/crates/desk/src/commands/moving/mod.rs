@@ -14,6 +14,7 @@ pub(crate) use series::{MoveSeries, leave_out_time, move_series};
 pub(crate) use unscheduling::{UnschedulePosts, unschedule_posts};
 
 use crate::Desk;
+use crate::commands::history::HistoryRef;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::store::all_or_none;
@@ -65,6 +66,8 @@ pub(crate) struct Moved {
     pub(crate) drafts: Vec<String>,
     /// The posts whose new time goes to the service now.
     pub(crate) posts: Vec<String>,
+    /// What `undo_entry` undoes.
+    pub(crate) entry: Option<HistoryRef>,
 }
 
 /// Why nothing was moved.
@@ -101,36 +104,37 @@ pub(crate) async fn move_posts(desk: &Arc<Desk>, wanted: MovePosts) -> Result<Mo
             if copy { ground.copy(item, to) } else { ground.shift(item, to) }
         })
     });
-    let outcome = outcome.await?;
+    let (outcome, entry) = outcome.await?;
     let verb = if copy { "Copied" } else { "Moved" };
     let message =
         if count == 1 { format!("{verb} to {words}") } else { format!("{verb} {count} posts, the first to {words}") };
-    Ok(Moved { message, date: Some(date), drafts: outcome.drafts, posts: outcome.posts })
+    Ok(Moved { message, date: Some(date), drafts: outcome.drafts, posts: outcome.posts, entry })
 }
 
-/// Does something to posts and drafts as one: all of it or nothing, undone together, and told when it is done.
+/// Does something to posts and drafts as one: all of it or nothing, undone together, and told when it is done. Gives what undoes it.
 async fn as_one(
     desk: &Arc<Desk>,
     display: Zone,
     work: impl FnOnce(&Ground<'_>) -> Done<Outcome> + Send + 'static,
-) -> Result<Outcome, Failure> {
+) -> Result<(Outcome, Option<HistoryRef>), Failure> {
     let line = desk.chosen_line().await?;
     let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
         let ground = Ground { database, connection: &connection, now, zones: &zones, display: &display };
         all_or_none(database, || {
-            let done = work(&ground)?;
-            if let Ok(outcome) = &done {
-                journal::add_all(database, &connection, &outcome.entries)?;
-            }
-            Ok(done)
+            let outcome = match work(&ground)? {
+                Ok(outcome) => outcome,
+                Err(obstacle) => return Ok(Err(obstacle)),
+            };
+            let entry = journal::add_all(database, &connection, &outcome.entries)?.map(|id| HistoryRef { id });
+            Ok(Ok((outcome, entry)))
         })
     });
-    let outcome = done.await??;
+    let done = done.await??;
     line.outbox.wake();
     desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
-    Ok(outcome)
+    Ok(done)
 }
 
 /// What the journal has to say of a thing that was moved.

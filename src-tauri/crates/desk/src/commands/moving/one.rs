@@ -4,6 +4,7 @@ use super::series::rule_of;
 use super::series_draft::not_at_that_time;
 use super::{Movable, Obstacle, noted};
 use crate::commands::changes::enqueue;
+use crate::commands::history::written;
 use crate::commands::schedule::repeat::Repeat;
 use crate::commands::schedule::wall_clock::WallClock;
 use crate::commands::schedule::{Planned, Timing};
@@ -12,7 +13,7 @@ use crate::composing::reading::draft_of;
 use crate::store::StoreError;
 use crate::store::drafts::{self, Draft, Tracked};
 use crate::store::intents::{self, Stage};
-use crate::store::journal::{Entry, Kind, Standing, Thing};
+use crate::store::journal::Entry;
 use crate::store::{labels, mirror};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::post::Change;
@@ -270,20 +271,4 @@ impl Ground<'_> {
 
 fn over() -> Obstacle {
     Obstacle::new("What has gone out, or is about to, cannot be moved.", "Copy it to another time.")
-}
-
-/// What the journal has to say of a draft that was made or changed.
-pub(super) fn written(before: Option<Draft>, after: &Draft, now: DateTime<Utc>) -> Entry {
-    Entry {
-        id: 0,
-        at: now,
-        kind: Kind::Written,
-        standing: Standing::Done,
-        draft: Some(after.id.clone()),
-        post: None,
-        workspace: None,
-        before: before.map(|before| Thing::Draft(Box::new(before))),
-        after: Some(Thing::Draft(Box::new(after.clone()))),
-        note: String::new(),
-    }
 }

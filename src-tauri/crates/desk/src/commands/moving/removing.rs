@@ -28,8 +28,8 @@ pub(crate) async fn remove_posts(desk: &Arc<Desk>, wanted: RemovePosts) -> Resul
     items.sort_by(|one, other| (one.is_draft, &one.id).cmp(&(other.is_draft, &other.id)));
     items.dedup_by(|one, other| (one.is_draft, &one.id) == (other.is_draft, &other.id));
     let message = format!("Deleted {}. It can be put back for 30 days.", count(items.len(), "post"));
-    let outcome = as_one(desk, display, move |ground| ground.each(&items, |item| ground.remove(item))).await?;
-    Ok(Moved { message, date: None, drafts: Vec::new(), posts: outcome.posts })
+    let (outcome, entry) = as_one(desk, display, move |ground| ground.each(&items, |item| ground.remove(item))).await?;
+    Ok(Moved { message, date: None, drafts: Vec::new(), posts: outcome.posts, entry })
 }
 
 impl Ground<'_> {

@@ -1,12 +1,12 @@
 //! One of the times of a post that repeats is moved: the whole series with it, or that one alone. A service knows no
 //! exceptions, so the latter splits the series: what is before, the one time, what is after, each a post of its own.
 
-use super::one::{Done, GONE, Ground, Outcome, written};
+use super::one::{Done, GONE, Ground, Outcome};
 use super::series_draft::Series;
 use super::{Aim, Movable, MovePosts, Moved, Obstacle, as_one, noted};
 use crate::Desk;
 use crate::commands::changes::enqueue;
-use crate::commands::history::handing_over;
+use crate::commands::history::{handing_over, written};
 use crate::commands::parts::main_part;
 use crate::commands::preferences;
 use crate::commands::schedule::repeat::Repeat;
@@ -62,9 +62,9 @@ pub(crate) async fn move_series(desk: &Arc<Desk>, wanted: MoveSeries) -> Result<
             None => Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
         }
     });
-    let outcome = outcome.await?;
+    let (outcome, entry) = outcome.await?;
     let message = if whole { format!("Moved the series: this time to {words}") } else { format!("Moved to {words}") };
-    Ok(Moved { message, date: Some(date), drafts: outcome.drafts, posts: outcome.posts })
+    Ok(Moved { message, date: Some(date), drafts: outcome.drafts, posts: outcome.posts, entry })
 }
 
 /// Leaves out one of the times of a post that repeats; all others stay.
@@ -77,10 +77,16 @@ pub(crate) async fn leave_out_time(desk: &Arc<Desk>, wanted: Movable) -> Result<
         Some(at) => ground.leave_out(&wanted, at),
         None => Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
     });
-    let outcome = outcome.await?;
+    let (outcome, entry) = outcome.await?;
     let is_all = outcome.entries.iter().any(|entry| matches!(entry.kind, Kind::Deleted | Kind::Discarded));
     let rest = if is_all { "It was the only time of this post." } else { "The series goes on." };
-    Ok(Moved { message: format!("Left out {words}. {rest}"), date: None, drafts: outcome.drafts, posts: outcome.posts })
+    Ok(Moved {
+        message: format!("Left out {words}. {rest}"),
+        date: None,
+        drafts: outcome.drafts,
+        posts: outcome.posts,
+        entry,
+    })
 }
 
 /// Why a rule cannot be moved.

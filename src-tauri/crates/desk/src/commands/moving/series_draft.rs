@@ -1,11 +1,11 @@
 //! What becomes of a draft whose series is taken apart: it gets other times, and beside it begin drafts like it. What waits in
 //! the outbox goes on waiting, all of it.
 
-use super::one::{Done, Ground, Outcome, written};
+use super::one::{Done, Ground, Outcome};
 use super::series::{Times, rule_of};
 use super::{Obstacle, noted};
 use crate::commands::checking::Known;
-use crate::commands::history::handing_over;
+use crate::commands::history::{handing_over, written};
 use crate::commands::sending::{Handed, hand_over_again, rewrite};
 use crate::composing::own_of;
 use crate::store::drafts::{self, Draft};

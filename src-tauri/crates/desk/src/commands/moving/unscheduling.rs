@@ -1,10 +1,11 @@
 //! Posts and drafts that are taken off the calendar: they are drafts without a time from then on. A post is deleted from
 //! the service for that, and undoing creates it again.
 
-use super::one::{Done, GONE, Ground, Outcome, written};
+use super::one::{Done, GONE, Ground, Outcome};
 use super::{Movable, Moved, Obstacle, as_one, noted};
 use crate::Desk;
 use crate::commands::changes::enqueue;
+use crate::commands::history::written;
 use crate::commands::preferences;
 use crate::composing::reading::draft_of;
 use crate::failure::Failure;
@@ -29,13 +30,14 @@ pub(crate) async fn unschedule_posts(desk: &Arc<Desk>, wanted: UnschedulePosts) 
     let display = preferences::display_zone(desk).await?;
     let items = wanted.items;
     let posts = items.iter().filter(|item| !item.is_draft).count();
-    let outcome = as_one(desk, display, move |ground| ground.each(&items, |item| ground.unschedule(item))).await?;
+    let (outcome, entry) =
+        as_one(desk, display, move |ground| ground.each(&items, |item| ground.unschedule(item))).await?;
     let message = match posts {
         0 => "Taken off the calendar.".to_owned(),
         1 => "Removed from the service and kept as a draft.".to_owned(),
         posts => format!("Removed {posts} posts from the service and kept them as drafts."),
     };
-    Ok(Moved { message, date: None, drafts: outcome.drafts, posts: outcome.posts })
+    Ok(Moved { message, date: None, drafts: outcome.drafts, posts: outcome.posts, entry })
 }
 
 impl Ground<'_> {

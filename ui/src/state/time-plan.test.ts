@@ -1,0 +1,108 @@
+// That what is used of a time is the reading of exactly the text that stands there, however late the desk answers.
+import { beforeEach, expect, test } from "vitest";
+import { plugHost } from "../ipc";
+import type { ScheduleReading, WallClock } from "../ipc/contract";
+import { Scheduling } from "./scheduling.svelte";
+import { TimePlan } from "./time-plan.svelte";
+
+/** What is asked and not answered yet: answered when a test says so. */
+let open: { asked: string; answer: () => void }[];
+let plan: TimePlan;
+
+const clockOf = (text: string, zone: string): WallClock => ({ date: "2026-11-27", time: text, zone, second: false });
+
+function reading(clock: WallClock): ScheduleReading {
+  const long = `Fri 27 Nov 2026, ${clock.time}`;
+  return { clock, usable: true, long, short: long, zone: clock.zone, choices: [], spot: { date: clock.date } } as never;
+}
+
+function reply(command: string, input: never): unknown {
+  const { text, zone, clock } = input as { text: string; zone: string; clock: WallClock };
+  if (command === "read_words") return { outcome: "one", readings: [reading(clockOf(text, zone))], hint: null };
+  if (command === "read_schedule") return reading(clock);
+  if (command === "change_zone") return { same: false, keep_moment: reading(clock), keep_clock: reading(clock) };
+  return [];
+}
+
+beforeEach(() => {
+  open = [];
+  plugHost({
+    call: (command, input) =>
+      new Promise((resolve) => {
+        const { text, clock } = input as { text?: string; clock?: WallClock };
+        const answer = () => resolve(reply(command, input as never));
+        open.push({ asked: `${command} ${text ?? clock?.time ?? ""}`, answer });
+      }),
+    listen: () => () => undefined,
+  });
+  plan = new TimePlan("Europe/Vienna", () => ({ draft: "", channel_ids: [] }));
+});
+
+/** Answers a question that is open, once it is asked. */
+async function answer(asked: string): Promise<void> {
+  await expect.poll(() => open.some((one) => one.asked.startsWith(asked))).toBe(true);
+  const found = open.find((one) => one.asked.startsWith(asked));
+  open = open.filter((one) => one !== found);
+  found?.answer();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+test("the reading of a text before is shown and never used", async () => {
+  plan.write("09:00");
+  await answer("read_words 09:00");
+  expect(plan.choice?.time).toBe("09:00");
+  plan.write("18:00");
+  expect([plan.reading?.clock.time, plan.exact, plan.choice]).toEqual(["09:00", null, undefined]);
+  await answer("read_words 18:00");
+  expect([plan.exact?.readings[0]?.clock.time, plan.choice?.time]).toEqual(["18:00", "18:00"]);
+});
+
+test("a fast press waits for what was typed just now, and for nothing that was typed before", async () => {
+  plan.write("09:00");
+  plan.write("18:00");
+  let used: string | undefined;
+  const press = plan.settle().then(() => (used = plan.choice?.time));
+  await answer("read_words 09:00");
+  expect(used).toBeUndefined();
+  await answer("read_words 18:00");
+  await press;
+  expect(used).toBe("18:00");
+});
+
+test("the press in the schedule waits, too", async () => {
+  const scheduling = new Scheduling({ kind: "time", ...clockOf("08:00", "UTC") }, "UTC", () => ({
+    draft: "",
+    channel_ids: [],
+  }));
+  scheduling.time.write("18:00");
+  const press = scheduling.settle();
+  expect(scheduling.choice).toBeUndefined();
+  await answer("read_words 18:00");
+  await press;
+  expect(scheduling.choice).toMatchObject({ kind: "time", time: "18:00" });
+});
+
+test("a day that is picked right after a time was typed keeps that time", async () => {
+  plan.write("09:00");
+  await answer("read_words 09:00");
+  plan.write("18:00");
+  const picked = plan.pick("2026-12-01");
+  await answer("read_words 18:00");
+  await answer("read_schedule 18:00");
+  await picked;
+  expect(plan.choice).toMatchObject({ date: "2026-12-01", time: "18:00" });
+});
+
+test("a question about the zone of one text is not answered for another", async () => {
+  plan.write("09:00");
+  await answer("read_words 09:00");
+  const moved = plan.move("UTC");
+  await answer("change_zone 09:00");
+  await answer("suggest_times");
+  await moved;
+  expect(plan.question).not.toBeNull();
+  plan.write("18:00");
+  expect([plan.question, plan.zone]).toEqual([null, "UTC"]);
+  await answer("read_words 18:00");
+  expect(plan.choice).toMatchObject({ time: "18:00", zone: "UTC" });
+});
