@@ -4,15 +4,20 @@ use crate::closing::Closing;
 use crate::{dialogs, thumbnails};
 use desk::contract::{DeskEvent, dispatch};
 use desk::shell::{Choosing, ChoosingSome, Shell};
-use desk::{Desk, Failure};
+use desk::{Desk, Failure, Scope};
 use serde_json::Value;
 use std::sync::Arc;
 use tauri::{AppHandle, Emitter, State};
 
 /// Carries out a command of the contract.
 #[tauri::command]
-pub(crate) async fn rpc(desk: State<'_, Arc<Desk>>, command: String, input: Value) -> Result<Value, Failure> {
-    dispatch(&desk, &command, input).await
+pub(crate) async fn rpc(
+    desk: State<'_, Arc<Desk>>,
+    scope: Option<Scope>,
+    command: String,
+    input: Value,
+) -> Result<Value, Failure> {
+    dispatch(&desk, scope, &command, input).await
 }
 
 /// The way back to the page.

@@ -13,7 +13,7 @@ use axum::{Json, Router};
 use chrono::{DateTime, Utc};
 use desk::clock::ManualClock;
 use desk::contract::dispatch;
-use desk::{Desk, Drag, Dropping, Options, VaultError};
+use desk::{Desk, Drag, Dropping, Options, Scope, VaultError};
 use futures_util::{Stream, StreamExt};
 use serde_json::{Value, json};
 use std::convert::Infallible;
@@ -86,9 +86,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-async fn rpc(State(bridge): State<Bridge>, Json(request): Json<Value>) -> Json<Value> {
-    let command = request["command"].as_str().unwrap_or_default();
-    Json(match dispatch(&bridge.desk, command, request["input"].clone()).await {
+async fn rpc(State(bridge): State<Bridge>, Json(mut request): Json<Value>) -> Json<Value> {
+    let scope: Option<Scope> = serde_json::from_value(request["scope"].take()).unwrap_or_default();
+    let (command, input) = (request["command"].as_str().unwrap_or_default().to_owned(), request["input"].take());
+    Json(match dispatch(&bridge.desk, scope, &command, input).await {
         Ok(output) => json!({ "ok": output }),
         Err(failure) => json!({ "failure": failure }),
     })

@@ -32,8 +32,9 @@ impl Bridge {
     }
 
     async fn call(&self, command: &str, input: Value) -> Value {
-        let answer: Value =
-            self.post("/rpc", json!({ "command": command, "input": input })).await.json().await.unwrap();
+        let rpc = async |call: Value| self.post("/rpc", call).await.json::<Value>().await.unwrap();
+        let status = rpc(json!({ "scope": null, "command": "show_status", "input": {} })).await;
+        let answer = rpc(json!({ "scope": support::scope(&status["ok"]), "command": command, "input": input })).await;
         assert!(answer["failure"].is_null(), "{command}: {answer}");
         answer["ok"].clone()
     }

@@ -51,9 +51,13 @@ impl Engine {
 
     /// Calls a command: `ok` or `failure`.
     pub(crate) async fn call(&self, command: &str, input: Value) -> Value {
+        let status = self.rpc(json!({ "scope": null, "command": "show_status", "input": {} })).await;
+        self.rpc(json!({ "scope": support::scope(&status["ok"]), "command": command, "input": input })).await
+    }
+
+    async fn rpc(&self, call: Value) -> Value {
         let request = self.door.post(format!("{}/rpc", self.url));
-        let answer = request.json(&json!({ "command": command, "input": input })).send().await.unwrap();
-        answer.json().await.unwrap()
+        request.json(&call).send().await.unwrap().json().await.unwrap()
     }
 
     /// Calls a command that must work.

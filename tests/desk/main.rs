@@ -29,6 +29,7 @@ mod queue;
 mod repeating;
 mod rules;
 mod schedule;
+mod scope;
 mod sending;
 mod several;
 mod undo;

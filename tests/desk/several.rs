@@ -8,12 +8,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use support::{Mood, MoodyVault, Reply, Request, Scripted, Workbench};
 
-const ONE: &str = "ck_canary_one_0001";
-const TWO: &str = "ck_canary_two_0002";
+pub(crate) const ONE: &str = "ck_canary_one_0001";
+pub(crate) const TWO: &str = "ck_canary_two_0002";
 const NEW: &str = "ck_canary_new_0003";
 
 /// Two tenants at one address: what there is depends on the key. The first key is refused while `is_shut`.
-fn tenants(is_shut: Arc<AtomicBool>) -> impl Fn(&Request) -> Reply + Send + Sync + 'static {
+pub(crate) fn tenants(is_shut: Arc<AtomicBool>) -> impl Fn(&Request) -> Reply + Send + Sync + 'static {
     move |request| {
         let answer = |data: Value| Reply::Json(200, json!({ "code": 200, "message": "ok", "data": data }));
         let name = match () {
@@ -39,13 +39,13 @@ fn form(server: &Scripted, name: &str, key: &str) -> Value {
     json!({ "name": name, "base_url": server.base_url(), "base_url_v2": null, "api_key": key, "organization_id": null })
 }
 
-async fn connect(bench: &Workbench, server: &Scripted, name: &str, key: &str) -> String {
+pub(crate) async fn connect(bench: &Workbench, server: &Scripted, name: &str, key: &str) -> String {
     bench.done("connect_service", form(server, name, key)).await;
     channels(bench, 1).await;
     bench.connection().await
 }
 
-async fn look_at(bench: &Workbench, connection: &str) {
+pub(crate) async fn look_at(bench: &Workbench, connection: &str) {
     bench.done("choose_workspace", json!({ "connection": connection, "workspace": null })).await;
 }
 

@@ -28,7 +28,7 @@ fn post() -> Value {
         "one_off_schedule": { "one_off_date": "2026-11-24", "time": "09:00", "timezone": "Europe/Vienna" } })
 }
 
-async fn connected() -> (Workbench, Scripted, Arc<Mutex<Vec<Value>>>) {
+pub(crate) async fn connected() -> (Workbench, Scripted, Arc<Mutex<Vec<Value>>>) {
     let second = Arc::new(Mutex::new(vec![
         json!({ "id": "cb", "name": "Of B", "target": "x" }),
         json!({ "id": "co", "name": "Old net", "target": "orkut" }),
@@ -43,7 +43,7 @@ async fn connected() -> (Workbench, Scripted, Arc<Mutex<Vec<Value>>>) {
     (bench, server, second)
 }
 
-async fn look_at(bench: &Workbench, workspace: Option<&str>) -> Value {
+pub(crate) async fn look_at(bench: &Workbench, workspace: Option<&str>) -> Value {
     let connection = bench.connection().await;
     bench.done("choose_workspace", json!({ "connection": connection, "workspace": workspace })).await
 }

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use desk::clock::ManualClock;
 use desk::contract::dispatch;
-use desk::{Desk, Options};
+use desk::{Desk, Options, Scope};
 use rusqlite::Connection;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -113,6 +113,11 @@ fn damage(path: &Path) {
     std::fs::write(path, bytes).unwrap();
 }
 
+/// The place of the drafts.
+pub(crate) fn scope() -> Scope {
+    Scope { connection: "c".to_owned(), workspace: None }
+}
+
 /// A folder in which a service is chosen and the drafts are there in their first revision.
 fn begun() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -127,7 +132,7 @@ fn begun() -> TempDir {
     for number in 0..4 {
         let draft = json!({ "id": id(number), "revision": 1, "text": text(number, 1), "channel_ids": [],
             "schedule": null });
-        runtime.block_on(dispatch(&desk, "save_draft", draft)).unwrap();
+        runtime.block_on(dispatch(&desk, Some(scope()), "save_draft", draft)).unwrap();
     }
     drop(desk);
     folder
@@ -247,7 +252,7 @@ fn look_at(folder: &Path, kept: &BTreeMap<u32, u32>, inject: &str, damaged: Opti
         Err(failure) => return fault(failure.message),
     };
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
-    match runtime.block_on(dispatch(&desk, "show_repair", json!({}))) {
+    match runtime.block_on(dispatch(&desk, None, "show_repair", json!({}))) {
         Ok(notice) if notice.is_null() == damaged.is_none() => {}
         notice => fault(format!("{notice:?}")),
     }

@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use desk::clock::ManualClock;
-use desk::contract::dispatch;
 use desk::{Desk, Failure, Options};
 use rusqlite::{Connection, params};
 use serde_json::{Value, json};
@@ -44,7 +43,7 @@ pub(crate) fn open(folder: &Path, now: DateTime<Utc>) -> Result<Arc<Desk>, Failu
 }
 
 pub(crate) async fn done(desk: &Arc<Desk>, command: &str, input: Value) -> Value {
-    dispatch(desk, command, input).await.unwrap_or_else(|failure| panic!("{command}: {failure:?}"))
+    support::call(desk, command, input).await.unwrap_or_else(|failure| panic!("{command}: {failure:?}"))
 }
 
 pub(crate) fn draft(id: &str, revision: u32, text: &str) -> Value {

@@ -47,7 +47,7 @@ async fn session(folder: &Path) {
             let (id, text) = (failing::id(number), failing::text(number, revision));
             let draft = serde_json::json!({ "id": id, "revision": revision, "text": text, "channel_ids": [],
                 "schedule": null });
-            let kept = tried("save", || dispatch(&desk, "save_draft", draft.clone())).await;
+            let kept = tried("save", || dispatch(&desk, Some(failing::scope()), "save_draft", draft.clone())).await;
             if kept.is_some() {
                 println!("kept {number} {revision}");
             }

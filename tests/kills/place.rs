@@ -2,7 +2,7 @@
 
 use crate::script::ZONE;
 use desk::clock::ManualClock;
-use desk::contract::{DeskEvent, dispatch};
+use desk::contract::DeskEvent;
 use desk::{ApiKey, Desk, Failure, Options, Vault, VaultError};
 use serde_json::Value;
 use std::path::Path;
@@ -58,7 +58,7 @@ pub(crate) struct Watcher {
 impl Watcher {
     /// Calls a command that must work.
     pub(crate) async fn done(&self, command: &str, input: Value) -> Value {
-        dispatch(&self.desk, command, input).await.unwrap_or_else(|failure| panic!("{command}: {failure:?}"))
+        support::call(&self.desk, command, input).await.unwrap_or_else(|failure| panic!("{command}: {failure:?}"))
     }
 
     /// Calls a command again after everything the desk tells, until its output is as wanted.

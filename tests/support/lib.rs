@@ -18,7 +18,7 @@ pub use scripted::{Reply, Request, Scripted};
 pub use secret::Secret;
 pub use shell::Heard;
 pub use vault::{AbsentVault, MemoryVault, Mood, MoodyVault};
-pub use workbench::Workbench;
+pub use workbench::{Workbench, call, scope};
 
 /// The SHA-256 of some bytes, in hexadecimal digits.
 #[must_use]

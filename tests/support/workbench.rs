@@ -4,8 +4,8 @@ use crate::{Heard, MemoryVault};
 use chrono::{DateTime, Utc};
 use desk::clock::ManualClock;
 use desk::contract::dispatch;
-use desk::{Desk, Failure, Options, Vault};
-use serde_json::Value;
+use desk::{Desk, Failure, Options, Scope, Vault};
+use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,6 +24,23 @@ pub struct Workbench {
     pub heard: Arc<Heard>,
     vault: Arc<dyn Vault>,
     folder: Arc<TempDir>,
+}
+
+/// Calls a command in the place that is looked at, as a page does that has just opened.
+///
+/// # Errors
+/// What the command says.
+pub async fn call(desk: &Arc<Desk>, command: &str, input: Value) -> Result<Value, Failure> {
+    let scope =
+        if command == "show_status" { None } else { scope(&dispatch(desk, None, "show_status", json!({})).await?) };
+    dispatch(desk, scope, command, input).await
+}
+
+/// The place that a status says is looked at; `None` before a service is chosen.
+#[must_use]
+pub fn scope(status: &Value) -> Option<Scope> {
+    let connection = status["connection"]["id"].as_str()?.to_owned();
+    Some(Scope { connection, workspace: status["workspace"].as_str().map(str::to_owned) })
 }
 
 impl Workbench {
@@ -102,12 +119,20 @@ impl Workbench {
         Self::open(folder, vault, clock).await
     }
 
-    /// Calls a command.
+    /// Calls a command, in the place that is looked at.
     ///
     /// # Errors
     /// What the command says.
     pub async fn call(&self, command: &str, input: Value) -> Result<Value, Failure> {
-        dispatch(&self.desk, command, input).await
+        call(&self.desk, command, input).await
+    }
+
+    /// Calls a command in a place, whatever is looked at.
+    ///
+    /// # Errors
+    /// What the command says.
+    pub async fn call_in(&self, scope: &Scope, command: &str, input: Value) -> Result<Value, Failure> {
+        dispatch(&self.desk, Some(scope.clone()), command, input).await
     }
 
     /// Calls a command that must work.

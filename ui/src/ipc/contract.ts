@@ -796,7 +796,7 @@ export type Failure = {
 };
 
 /** The kinds of failure: one for each reaction. */
-export type FailureCode = "bad_input" | "not_found" | "not_ready" | "problems" | "keychain" | "key_refused" | "unreachable" | "refused" | "storage" | "internal";
+export type FailureCode = "bad_input" | "not_found" | "not_ready" | "wrong_place" | "problems" | "keychain" | "key_refused" | "unreachable" | "refused" | "storage" | "internal";
 
 /** A file that a person has chosen. It can be used once. */
 export type FileGrant = {
@@ -2136,6 +2136,14 @@ export type ScheduleReading = {
   usable: boolean,
 };
 
+/** A connection, and all its workspaces or one. */
+export type Scope = {
+  /** The connection. */
+  connection: string,
+  /** The workspace; null is all. */
+  workspace: string | null,
+};
+
 /** Which draft to send. `revision` must be the one last saved: what is sent is what was seen. */
 export type SendDraft = {
   /** Its identifier. */
@@ -2683,163 +2691,163 @@ export interface Commands {
   /** Keeps what a person prefers. */
   save_preferences: { input: Preferences; output: Status };
   /** Fetches what is new on the service. Answers at once; `changed` follows. */
-  sync_now: { input: Nothing; output: Nothing };
+  sync_now: { input: Nothing; output: Nothing; scope: Scope };
   /** Says whether somebody can see the window: what cannot be seen is kept up to date less often. */
   attend: { input: Attention; output: Nothing };
   /** Lists workspaces and channels as last seen. */
-  list_channels: { input: Nothing; output: Channels };
+  list_channels: { input: Nothing; output: Channels; scope: Scope };
   /** Forgets a channel that the service does not list any more. */
-  forget_channel: { input: ChannelRef; output: Nothing };
+  forget_channel: { input: ChannelRef; output: Nothing; scope: Scope };
   /** Keeps a set of channels that are chosen together. */
-  save_channel_set: { input: ChannelSetView; output: Nothing };
+  save_channel_set: { input: ChannelSetView; output: Nothing; scope: Scope };
   /** Forgets a set of channels. */
-  delete_channel_set: { input: ChannelSetRef; output: Nothing };
+  delete_channel_set: { input: ChannelSetRef; output: Nothing; scope: Scope };
   /** Keeps what posts begin with when a channel is added to them. Posts that are there stay as they are. */
-  set_channel_defaults: { input: SetDefaults; output: Nothing };
+  set_channel_defaults: { input: SetDefaults; output: Nothing; scope: Scope };
   /** Shows a month of posts and drafts in the display zone. */
-  show_month: { input: ShowMonth; output: Month };
+  show_month: { input: ShowMonth; output: Month; scope: Scope };
   /** Shows a week or a day by its hours, in the display zone. */
-  show_hours: { input: ShowHours; output: Hours };
+  show_hours: { input: ShowHours; output: Hours; scope: Scope };
   /** Lists what stands on a day or in a month, part by part. */
-  list_agenda: { input: ListAgenda; output: Agenda };
+  list_agenda: { input: ListAgenda; output: Agenda; scope: Scope };
   /** Says where posts and drafts would go that are moved together. Nothing is moved. */
   preview_move: { input: MovePosts; output: MovePreview };
   /** Moves posts and drafts to another time, or copies them: all or none. The others go as far as the first. */
-  move_posts: { input: MovePosts; output: Moved };
+  move_posts: { input: MovePosts; output: Moved; scope: Scope };
   /** Lists the labels of posts and drafts. */
-  list_labels: { input: LabelsOf; output: Array<LabelView> };
+  list_labels: { input: LabelsOf; output: Array<LabelView>; scope: Scope };
   /** Gives posts and drafts a label, or takes it away. */
-  label_posts: { input: LabelPosts; output: Nothing };
+  label_posts: { input: LabelPosts; output: Nothing; scope: Scope };
   /** Moves one of the times of a post that repeats: alone, or with the whole series. */
-  move_series: { input: MoveSeries; output: Moved };
+  move_series: { input: MoveSeries; output: Moved; scope: Scope };
   /** Leaves out one of the times of a post that repeats; all others stay. */
-  leave_out_time: { input: Movable; output: Moved };
+  leave_out_time: { input: Movable; output: Moved; scope: Scope };
   /** Takes posts off the service and keeps them as drafts without a time. */
-  unschedule_posts: { input: UnschedulePosts; output: Moved };
+  unschedule_posts: { input: UnschedulePosts; output: Moved; scope: Scope };
   /** Deletes posts from the service and throws drafts away: all or none, undone as one. */
-  remove_posts: { input: RemovePosts; output: Moved };
+  remove_posts: { input: RemovePosts; output: Moved; scope: Scope };
   /** Shows one post of the service. */
-  show_post: { input: PostRef; output: PostView };
+  show_post: { input: PostRef; output: PostView; scope: Scope };
   /** Proposes a draft, for a day or for none. Nothing is kept yet. */
   new_draft: { input: NewDraft; output: DraftView };
   /** Opens a draft. */
-  open_draft: { input: DraftRef; output: DraftView };
+  open_draft: { input: DraftRef; output: DraftView; scope: Scope };
   /** Keeps a draft, durably, before it answers. An older revision changes nothing. */
-  save_draft: { input: SaveDraft; output: SavedDraft };
+  save_draft: { input: SaveDraft; output: SavedDraft; scope: Scope };
   /** Looks at a draft without keeping it: for what is shown while it is written. */
-  check_draft: { input: SaveDraft; output: DraftCheck };
+  check_draft: { input: SaveDraft; output: DraftCheck; scope: Scope };
   /** Shows what is sent for a draft, and how it may look on each platform. */
-  preview_draft: { input: SaveDraft; output: DraftPreview };
+  preview_draft: { input: SaveDraft; output: DraftPreview; scope: Scope };
   /** Opens a post that is still to come, to be changed. Nothing is kept until the first `save_draft`. */
-  open_post: { input: PostRef; output: DraftView };
+  open_post: { input: PostRef; output: DraftView; scope: Scope };
   /** Does what a problem offers. Nothing is kept: the page shows it, and saves it as any other change. */
-  fix_draft: { input: FixDraft; output: FixedDraft };
-  /** Lists words to be written again, by name. Says what a person wrote lately and may write again. */
+  fix_draft: { input: FixDraft; output: FixedDraft; scope: Scope };
+  /** Says what a person wrote lately and may write again. */
   show_habits: { input: Nothing; output: Habits };
   /** Keeps what a person wrote lately. */
   keep_habits: { input: Habits; output: Nothing };
   /** Lists what a channel takes, with what was set by hand. */
-  list_limits: { input: LimitsOf; output: ChannelLimits };
+  list_limits: { input: LimitsOf; output: ChannelLimits; scope: Scope };
   /** Sets a limit of a channel by hand, or goes back to what is known of its platform. */
-  set_limit: { input: SetLimit; output: ChannelLimits };
-  /**  */
-  list_snippets: { input: Nothing; output: Array<SnippetView> };
+  set_limit: { input: SetLimit; output: ChannelLimits; scope: Scope };
+  /** Lists words to be written again, by name. */
+  list_snippets: { input: Nothing; output: Array<SnippetView>; scope: Scope };
   /** Keeps words to be written again, and lists all of them. */
-  save_snippet: { input: SnippetView; output: Array<SnippetView> };
+  save_snippet: { input: SnippetView; output: Array<SnippetView>; scope: Scope };
   /** Forgets words to be written again, and lists the rest. */
-  delete_snippet: { input: SnippetRef; output: Array<SnippetView> };
+  delete_snippet: { input: SnippetRef; output: Array<SnippetView>; scope: Scope };
   /** Keeps what a person says of a file: what it shows, its name, tags and a note. */
-  describe_media: { input: DescribeMedia; output: MediaView };
+  describe_media: { input: DescribeMedia; output: MediaView; scope: Scope };
   /** Compares two texts word by word. */
   compare_texts: { input: TwoTexts; output: Array<Words> };
   /** Lists the files of the library in windows, the newest first. Every wish can be left out. */
-  list_media: { input: ListMedia; output: MediaList };
+  list_media: { input: ListMedia; output: MediaList; scope: Scope };
   /** Counts the files of each sort that the other wishes leave. */
-  count_media: { input: ListMedia; output: MediaCounts };
+  count_media: { input: ListMedia; output: MediaCounts; scope: Scope };
   /** Shows all that is known of a file, and where it is used. */
-  show_media: { input: MediaRef; output: MediaDetails };
+  show_media: { input: MediaRef; output: MediaDetails; scope: Scope };
   /** Gives files with their small pictures. What is missing is made: `changed` follows. */
-  show_thumbnails: { input: ThumbnailsOf; output: Array<MediaView> };
+  show_thumbnails: { input: ThumbnailsOf; output: Array<MediaView>; scope: Scope };
   /** Shows a film or a recording to be played from the copy on this computer. */
-  show_film: { input: ShowFilm; output: FilmView };
+  show_film: { input: ShowFilm; output: FilmView; scope: Scope };
   /** Keeps the still that the page made of a film as its small picture. */
-  keep_still: { input: KeepStill; output: MediaView };
+  keep_still: { input: KeepStill; output: MediaView; scope: Scope };
   /** Deletes a file, here and on the service. Where it is used, it asks first. */
-  delete_media: { input: DeleteMedia; output: Deletion };
+  delete_media: { input: DeleteMedia; output: Deletion; scope: Scope };
   /** Puts a file that is on the service again into posts that have its former address. */
-  mend_posts: { input: MendPosts; output: Nothing };
+  mend_posts: { input: MendPosts; output: Nothing; scope: Scope };
   /** Says how a picture is cut to the shapes that platforms show. */
-  list_shapes: { input: MediaRef; output: Array<ShapeView> };
+  list_shapes: { input: MediaRef; output: Array<ShapeView>; scope: Scope };
   /** Shows a picture to be edited, large and upright. A copy that is not on this computer is fetched. */
-  show_picture: { input: MediaRef; output: PictureView };
+  show_picture: { input: MediaRef; output: PictureView; scope: Scope };
   /** Says what new pictures would be: name, size, and what they lose. */
-  estimate_cuts: { input: CutMedia; output: Array<CutEstimate> };
+  estimate_cuts: { input: CutMedia; output: Array<CutEstimate>; scope: Scope };
   /** Makes new pictures of one and uploads them. The one they are made of stays as it is. */
-  cut_media: { input: CutMedia; output: Array<MediaView> };
+  cut_media: { input: CutMedia; output: Array<MediaView>; scope: Scope };
   /** Asks a person for files, or for a folder of them. Nothing is uploaded yet. */
   choose_media: { input: ChooseMedia; output: Chosen };
   /** Takes what is pasted, in parts of base64. The last part gives a grant. */
   paste_media: { input: PasteMedia; output: PastedPart };
   /** Uploads files that a person has chosen, dropped or pasted. They can be put into drafts at once. */
-  upload_files: { input: UploadFiles; output: Array<MediaView> };
+  upload_files: { input: UploadFiles; output: Array<MediaView>; scope: Scope };
   /** Takes a file from an address on the internet into the library. */
-  import_media: { input: ImportMedia; output: MediaView };
+  import_media: { input: ImportMedia; output: MediaView; scope: Scope };
   /** Lists a part of what is on its way into the library. */
-  list_uploads: { input: ListUploads; output: UploadsView };
+  list_uploads: { input: ListUploads; output: UploadsView; scope: Scope };
   /** Calls an upload off. */
-  cancel_upload: { input: UploadRef; output: Nothing };
+  cancel_upload: { input: UploadRef; output: Nothing; scope: Scope };
   /** Tries an upload again at once. */
-  retry_upload: { input: UploadRef; output: Nothing };
+  retry_upload: { input: UploadRef; output: Nothing; scope: Scope };
   /** Changes the order of uploads. */
-  move_upload: { input: MoveUpload; output: Nothing };
+  move_upload: { input: MoveUpload; output: Nothing; scope: Scope };
   /** Makes uploads wait, or go on. This outlasts a restart. */
   pause_uploads: { input: PauseUploads; output: Nothing };
   /** Does what a person has decided about an upload that asks. */
-  resolve_upload: { input: ResolveUpload; output: MediaView };
+  resolve_upload: { input: ResolveUpload; output: MediaView; scope: Scope };
   /** Forgets what was uploaded, for the list. */
-  clear_uploads: { input: Nothing; output: Nothing };
+  clear_uploads: { input: Nothing; output: Nothing; scope: Scope };
   /** Lists drafts, the last changed first. */
-  list_drafts: { input: Nothing; output: Array<DraftRow> };
+  list_drafts: { input: Nothing; output: Array<DraftRow>; scope: Scope };
   /** Removes a draft. Gives what undoes that; null when there was none. */
-  discard_draft: { input: DraftRef; output: HistoryRef | null };
+  discard_draft: { input: DraftRef; output: HistoryRef | null; scope: Scope };
   /** Hands a draft to the outbox: durable when it answers, sent right after. */
-  send_draft: { input: SendDraft; output: Sent };
+  send_draft: { input: SendDraft; output: Sent; scope: Scope };
   /** Says what became of a post whose fate is unknown. */
-  resolve_unconfirmed: { input: ResolveUnconfirmed; output: Nothing };
+  resolve_unconfirmed: { input: ResolveUnconfirmed; output: Nothing; scope: Scope };
   /** Lists what is in the outbox. */
-  list_outbox: { input: Nothing; output: OutboxView };
+  list_outbox: { input: Nothing; output: OutboxView; scope: Scope };
   /** Shows all that is known of a post of unknown fate. */
-  show_unconfirmed: { input: DraftRef; output: Unconfirmed };
+  show_unconfirmed: { input: DraftRef; output: Unconfirmed; scope: Scope };
   /** Makes sending wait, or go on. This outlasts a restart. */
-  pause_outbox: { input: PauseOutbox; output: Nothing };
+  pause_outbox: { input: PauseOutbox; output: Nothing; scope: Scope };
   /** Takes a post out of the outbox that has not been sent: it is a draft again. */
-  take_back: { input: DraftRef; output: Nothing };
+  take_back: { input: DraftRef; output: Nothing; scope: Scope };
   /** Changes a post on the service: shown at once, sent right after. */
-  change_post: { input: ChangePost; output: HistoryRef };
+  change_post: { input: ChangePost; output: HistoryRef; scope: Scope };
   /** Deletes a post from the service. It can be put back for 30 days. */
-  delete_post: { input: PostRef; output: HistoryRef };
+  delete_post: { input: PostRef; output: HistoryRef; scope: Scope };
   /** Shows what a change is in conflict with. */
-  show_conflict: { input: ChangeRef; output: ConflictView };
+  show_conflict: { input: ChangeRef; output: ConflictView; scope: Scope };
   /** Does what a person has decided about a change that the service has not taken. */
-  resolve_change: { input: ResolveChange; output: Nothing };
+  resolve_change: { input: ResolveChange; output: Nothing; scope: Scope };
   /** Undoes exactly what a command has said that it did, or says why it cannot be undone. */
-  undo_entry: { input: HistoryRef; output: Undone };
+  undo_entry: { input: HistoryRef; output: Undone; scope: Scope };
   /** Undoes the last thing that was done, also after a restart. */
-  undo: { input: Nothing; output: Undone };
+  undo: { input: Nothing; output: Undone; scope: Scope };
   /** Does again what was undone last. */
-  redo: { input: Nothing; output: Undone };
+  redo: { input: Nothing; output: Undone; scope: Scope };
   /** Lists what was done, the last first. */
-  list_history: { input: Nothing; output: Array<HistoryRow> };
+  list_history: { input: Nothing; output: Array<HistoryRow>; scope: Scope };
   /** Puts back what was deleted, thrown away, or went from the service. */
-  restore: { input: HistoryRef; output: Undone };
+  restore: { input: HistoryRef; output: Undone; scope: Scope };
   /** Leaves a post that went from the service as gone. */
-  leave_vanished: { input: HistoryRef; output: Nothing };
+  leave_vanished: { input: HistoryRef; output: Nothing; scope: Scope };
   /** Lists what was missed while the service was off and is not decided about. */
-  list_missed: { input: Nothing; output: Array<MissedView> };
+  list_missed: { input: Nothing; output: Array<MissedView>; scope: Scope };
   /** Sends a missed post after all: its time becomes the next minute. Shown at once, sent right after. */
-  send_missed: { input: PostRef; output: HistoryRef };
+  send_missed: { input: PostRef; output: HistoryRef; scope: Scope };
   /** Leaves a missed post as it is: it is not asked about again. */
-  leave_missed: { input: PostRef; output: Nothing };
+  leave_missed: { input: PostRef; output: Nothing; scope: Scope };
   /** Tells of a repair of the local files until it is dismissed. */
   show_repair: { input: Nothing; output: RepairNotice | null };
   /** Ends what is told of a repair. */
@@ -2857,9 +2865,9 @@ export interface Commands {
   /** Forgets the key of a service. */
   remove_key: { input: ConnectionRef; output: Status };
   /** Reads a text as a moment. What can mean two things is a question. */
-  read_words: { input: ReadWords; output: WordsReading };
+  read_words: { input: ReadWords; output: WordsReading; scope: Scope };
   /** Reads a wall-clock moment. */
-  read_schedule: { input: ReadSchedule; output: ScheduleReading };
+  read_schedule: { input: ReadSchedule; output: ScheduleReading; scope: Scope };
   /** Says what another zone would make of a moment. */
   change_zone: { input: ChangeZone; output: ZoneChange };
   /** Proposes moments to post, four at most. */
@@ -2867,11 +2875,11 @@ export interface Commands {
   /** Proposes a rule: every week on the day of a moment. */
   propose_rule: { input: ProposeRule; output: Repeat };
   /** Shows what a rule does next. */
-  preview_rule: { input: PreviewRule; output: RulePreview };
+  preview_rule: { input: PreviewRule; output: RulePreview; scope: Scope };
   /** Keeps where a person is in the app. */
-  keep_place: { input: Place; output: Nothing };
+  keep_place: { input: Place; output: Nothing; scope: Scope };
   /** Says where a person was last, before a restart or a crash. */
-  last_place: { input: Nothing; output: Place };
+  last_place: { input: Nothing; output: Place; scope: Scope };
   /** Answers the topic `closing`: whether everything is kept, so that the window may go. */
   answer_closing: { input: Closing; output: Nothing };
   /** Lists the time zones. */

@@ -2,6 +2,7 @@
 
 use crate::contract::{self, DeskEvent};
 use crate::failure::Failure;
+use crate::scope::Scope;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -15,6 +16,7 @@ pub fn typescript() -> String {
     let mut writer = Writer { config: Config::new(), types: BTreeMap::new(), table: String::new() };
     writer.visit::<Failure>();
     writer.visit::<DeskEvent>();
+    writer.visit::<Scope>();
     contract::describe(&mut writer);
     let Writer { types, table, .. } = writer;
     let types: String = types.into_values().collect();
@@ -30,15 +32,16 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Adds a command with the types of its input and output.
-    pub(crate) fn command<I: TS + 'static, O: TS + 'static>(&mut self, name: &str, docs: &[&str]) {
+    /// Adds a command with the types of its input and output, and with its scope when it has one.
+    pub(crate) fn command<I: TS + 'static, O: TS + 'static>(&mut self, name: &str, docs: &[&str], scope: &[&str]) {
         self.visit::<I>();
         self.visit::<O>();
         let (input, output) = (I::name(&self.config), O::name(&self.config));
         let docs: Vec<&str> = docs.iter().map(|line| line.trim()).collect();
         // Writing into a `String` cannot fail.
         let _ = writeln!(self.table, "  /** {} */", docs.join(" "));
-        let _ = writeln!(self.table, "  {name}: {{ input: {input}; output: {output} }};");
+        let scope: String = scope.iter().map(|scope| format!("; scope: {scope}")).collect();
+        let _ = writeln!(self.table, "  {name}: {{ input: {input}; output: {output}{scope} }};");
     }
 }
 
@@ -96,7 +99,7 @@ mod tests {
         let page = typescript();
         for line in [
             "  show_status: { input: Nothing; output: Status };",
-            "  list_drafts: { input: Nothing; output: Array<DraftRow> };",
+            "  list_drafts: { input: Nothing; output: Array<DraftRow>; scope: Scope };",
         ] {
             assert!(page.contains(line), "{page}");
         }

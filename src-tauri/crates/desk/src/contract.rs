@@ -2,7 +2,8 @@
 //!
 //! From it come the dispatcher below and, through `bindings`, the page's `contract.ts`. A line reads: what it does,
 //! `name(Input) -> Output = function`. A command is: check, call, answer. Long work returns at once and speaks by
-//! [`DeskEvent`].
+//! [`DeskEvent`]. A command that is about what belongs to a connection says `in Scope`: its call names the place, and
+//! the command is carried out there, whatever is looked at by then.
 
 use crate::bindings::Writer;
 use crate::commands::schedule::{preview, proposals, reading, repeat, words, zone_change, zones};
@@ -15,6 +16,7 @@ use crate::commands::{
 use crate::dragging::DropLook;
 use crate::failure::{Failure, FailureCode};
 use crate::grants::FileGrant;
+use crate::scope::Scope;
 use crate::{Desk, commands::Nothing};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -22,22 +24,30 @@ use std::sync::Arc;
 use ts_rs::TS;
 
 macro_rules! commands {
-    ($( $(#[doc = $doc:literal])* $name:ident($input:ty) -> $output:ty = $function:path; )*) => {
-        /// Carries out a command.
+    ($( $(#[doc = $doc:literal])* $name:ident($input:ty) $(in $scope:ident)? -> $output:ty = $function:path; )*) => {
+        /// Carries out a command, in the place that the call names when it is one that says `in Scope`.
         ///
         /// # Errors
         /// What the command says, or [`FailureCode::Internal`] when there is no such command or its input is not
         /// what the contract says.
-        pub async fn dispatch(desk: &Arc<Desk>, command: &str, input: Value) -> Result<Value, Failure> {
+        pub async fn dispatch(
+            desk: &Arc<Desk>,
+            scope: Option<Scope>,
+            command: &str,
+            input: Value,
+        ) -> Result<Value, Failure> {
             match command {
-                $(stringify!($name) => answer($function(desk, read::<$input>(command, input)?).await?),)*
+                $(stringify!($name) => {
+                    let input = read::<$input>(command, input)?;
+                    answer($function(desk, $(&$scope::named(desk, scope).await?,)? input).await?)
+                })*
                 _ => Err(misunderstood(&format!("there is no command `{command}`"))),
             }
         }
 
         /// Describes every command to the writer of the page's types.
         pub(crate) fn describe(writer: &mut Writer) {
-            $(writer.command::<$input, $output>(stringify!($name), &[$($doc),*]);)*
+            $(writer.command::<$input, $output>(stringify!($name), &[$($doc),*], &[$(stringify!($scope))?]);)*
         }
     };
 }
@@ -97,163 +107,163 @@ commands! {
     /// Keeps what a person prefers.
     save_preferences(preferences::Preferences) -> status::Status = preferences::save_preferences;
     /// Fetches what is new on the service. Answers at once; `changed` follows.
-    sync_now(Nothing) -> Nothing = connection::sync_now;
+    sync_now(Nothing) in Scope -> Nothing = connection::sync_now;
     /// Says whether somebody can see the window: what cannot be seen is kept up to date less often.
     attend(connection::Attention) -> Nothing = connection::attend;
     /// Lists workspaces and channels as last seen.
-    list_channels(Nothing) -> channels::Channels = channels::list_channels;
+    list_channels(Nothing) in Scope -> channels::Channels = channels::list_channels;
     /// Forgets a channel that the service does not list any more.
-    forget_channel(channels::ChannelRef) -> Nothing = channels::forget_channel;
+    forget_channel(channels::ChannelRef) in Scope -> Nothing = channels::forget_channel;
     /// Keeps a set of channels that are chosen together.
-    save_channel_set(channel_sets::ChannelSetView) -> Nothing = channel_sets::save_channel_set;
+    save_channel_set(channel_sets::ChannelSetView) in Scope -> Nothing = channel_sets::save_channel_set;
     /// Forgets a set of channels.
-    delete_channel_set(channel_sets::ChannelSetRef) -> Nothing = channel_sets::delete_channel_set;
+    delete_channel_set(channel_sets::ChannelSetRef) in Scope -> Nothing = channel_sets::delete_channel_set;
     /// Keeps what posts begin with when a channel is added to them. Posts that are there stay as they are.
-    set_channel_defaults(channel_sets::SetDefaults) -> Nothing = channel_sets::set_channel_defaults;
+    set_channel_defaults(channel_sets::SetDefaults) in Scope -> Nothing = channel_sets::set_channel_defaults;
     /// Shows a month of posts and drafts in the display zone.
-    show_month(calendar::ShowMonth) -> calendar::Month = calendar::show_month;
+    show_month(calendar::ShowMonth) in Scope -> calendar::Month = calendar::show_month;
     /// Shows a week or a day by its hours, in the display zone.
-    show_hours(calendar::ShowHours) -> calendar::Hours = calendar::show_hours;
+    show_hours(calendar::ShowHours) in Scope -> calendar::Hours = calendar::show_hours;
     /// Lists what stands on a day or in a month, part by part.
-    list_agenda(calendar::ListAgenda) -> calendar::Agenda = calendar::list_agenda;
+    list_agenda(calendar::ListAgenda) in Scope -> calendar::Agenda = calendar::list_agenda;
     /// Says where posts and drafts would go that are moved together. Nothing is moved.
     preview_move(moving::MovePosts) -> moving::MovePreview = moving::preview_move;
     /// Moves posts and drafts to another time, or copies them: all or none. The others go as far as the first.
-    move_posts(moving::MovePosts) -> moving::Moved = moving::move_posts;
+    move_posts(moving::MovePosts) in Scope -> moving::Moved = moving::move_posts;
     /// Lists the labels of posts and drafts.
-    list_labels(labels::LabelsOf) -> Vec<labels::LabelView> = labels::list_labels;
+    list_labels(labels::LabelsOf) in Scope -> Vec<labels::LabelView> = labels::list_labels;
     /// Gives posts and drafts a label, or takes it away.
-    label_posts(labels::LabelPosts) -> Nothing = labels::label_posts;
+    label_posts(labels::LabelPosts) in Scope -> Nothing = labels::label_posts;
     /// Moves one of the times of a post that repeats: alone, or with the whole series.
-    move_series(moving::MoveSeries) -> moving::Moved = moving::move_series;
+    move_series(moving::MoveSeries) in Scope -> moving::Moved = moving::move_series;
     /// Leaves out one of the times of a post that repeats; all others stay.
-    leave_out_time(moving::Movable) -> moving::Moved = moving::leave_out_time;
+    leave_out_time(moving::Movable) in Scope -> moving::Moved = moving::leave_out_time;
     /// Takes posts off the service and keeps them as drafts without a time.
-    unschedule_posts(moving::UnschedulePosts) -> moving::Moved = moving::unschedule_posts;
+    unschedule_posts(moving::UnschedulePosts) in Scope -> moving::Moved = moving::unschedule_posts;
     /// Deletes posts from the service and throws drafts away: all or none, undone as one.
-    remove_posts(moving::RemovePosts) -> moving::Moved = moving::remove_posts;
+    remove_posts(moving::RemovePosts) in Scope -> moving::Moved = moving::remove_posts;
     /// Shows one post of the service.
-    show_post(posts::PostRef) -> posts::PostView = posts::show_post;
+    show_post(posts::PostRef) in Scope -> posts::PostView = posts::show_post;
     /// Proposes a draft, for a day or for none. Nothing is kept yet.
     new_draft(drafts::NewDraft) -> drafts::DraftView = drafts::new_draft;
     /// Opens a draft.
-    open_draft(drafts::DraftRef) -> drafts::DraftView = drafts::open_draft;
+    open_draft(drafts::DraftRef) in Scope -> drafts::DraftView = drafts::open_draft;
     /// Keeps a draft, durably, before it answers. An older revision changes nothing.
-    save_draft(drafts::SaveDraft) -> drafts::SavedDraft = drafts::save_draft;
+    save_draft(drafts::SaveDraft) in Scope -> drafts::SavedDraft = drafts::save_draft;
     /// Looks at a draft without keeping it: for what is shown while it is written.
-    check_draft(drafts::SaveDraft) -> checking::DraftCheck = drafts::check_draft;
+    check_draft(drafts::SaveDraft) in Scope -> checking::DraftCheck = drafts::check_draft;
     /// Shows what is sent for a draft, and how it may look on each platform.
-    preview_draft(drafts::SaveDraft) -> draft_preview::DraftPreview = draft_preview::preview_draft;
+    preview_draft(drafts::SaveDraft) in Scope -> draft_preview::DraftPreview = draft_preview::preview_draft;
     /// Opens a post that is still to come, to be changed. Nothing is kept until the first `save_draft`.
-    open_post(posts::PostRef) -> drafts::DraftView = editing::open_post;
+    open_post(posts::PostRef) in Scope -> drafts::DraftView = editing::open_post;
     /// Does what a problem offers. Nothing is kept: the page shows it, and saves it as any other change.
-    fix_draft(draft_fixes::FixDraft) -> draft_fixes::FixedDraft = draft_fixes::fix_draft;
-    /// Lists words to be written again, by name.
+    fix_draft(draft_fixes::FixDraft) in Scope -> draft_fixes::FixedDraft = draft_fixes::fix_draft;
     /// Says what a person wrote lately and may write again.
     show_habits(Nothing) -> habits::Habits = habits::show_habits;
     /// Keeps what a person wrote lately.
     keep_habits(habits::Habits) -> Nothing = habits::keep_habits;
     /// Lists what a channel takes, with what was set by hand.
-    list_limits(limits::LimitsOf) -> limits::ChannelLimits = limits::list_limits;
+    list_limits(limits::LimitsOf) in Scope -> limits::ChannelLimits = limits::list_limits;
     /// Sets a limit of a channel by hand, or goes back to what is known of its platform.
-    set_limit(limits::SetLimit) -> limits::ChannelLimits = limits::set_limit;
-    list_snippets(Nothing) -> Vec<snippets::SnippetView> = snippets::list_snippets;
+    set_limit(limits::SetLimit) in Scope -> limits::ChannelLimits = limits::set_limit;
+    /// Lists words to be written again, by name.
+    list_snippets(Nothing) in Scope -> Vec<snippets::SnippetView> = snippets::list_snippets;
     /// Keeps words to be written again, and lists all of them.
-    save_snippet(snippets::SnippetView) -> Vec<snippets::SnippetView> = snippets::save_snippet;
+    save_snippet(snippets::SnippetView) in Scope -> Vec<snippets::SnippetView> = snippets::save_snippet;
     /// Forgets words to be written again, and lists the rest.
-    delete_snippet(snippets::SnippetRef) -> Vec<snippets::SnippetView> = snippets::delete_snippet;
+    delete_snippet(snippets::SnippetRef) in Scope -> Vec<snippets::SnippetView> = snippets::delete_snippet;
     /// Keeps what a person says of a file: what it shows, its name, tags and a note.
-    describe_media(media::DescribeMedia) -> media::MediaView = media::describe_media;
+    describe_media(media::DescribeMedia) in Scope -> media::MediaView = media::describe_media;
     /// Compares two texts word by word.
     compare_texts(words_apart::TwoTexts) -> Vec<words_apart::Words> = words_apart::compare_texts;
     /// Lists the files of the library in windows, the newest first. Every wish can be left out.
-    list_media(media::ListMedia) -> media::MediaList = media::list_media;
+    list_media(media::ListMedia) in Scope -> media::MediaList = media::list_media;
     /// Counts the files of each sort that the other wishes leave.
-    count_media(media::ListMedia) -> media_counts::MediaCounts = media_counts::count_media;
+    count_media(media::ListMedia) in Scope -> media_counts::MediaCounts = media_counts::count_media;
     /// Shows all that is known of a file, and where it is used.
-    show_media(media_details::MediaRef) -> media_details::MediaDetails = media_details::show_media;
+    show_media(media_details::MediaRef) in Scope -> media_details::MediaDetails = media_details::show_media;
     /// Gives files with their small pictures. What is missing is made: `changed` follows.
-    show_thumbnails(thumbnails::ThumbnailsOf) -> Vec<media::MediaView> = thumbnails::show_thumbnails;
+    show_thumbnails(thumbnails::ThumbnailsOf) in Scope -> Vec<media::MediaView> = thumbnails::show_thumbnails;
     /// Shows a film or a recording to be played from the copy on this computer.
-    show_film(films::ShowFilm) -> films::FilmView = films::show_film;
+    show_film(films::ShowFilm) in Scope -> films::FilmView = films::show_film;
     /// Keeps the still that the page made of a film as its small picture.
-    keep_still(films::KeepStill) -> media::MediaView = films::keep_still;
+    keep_still(films::KeepStill) in Scope -> media::MediaView = films::keep_still;
     /// Deletes a file, here and on the service. Where it is used, it asks first.
-    delete_media(deleting::DeleteMedia) -> deleting::Deletion = deleting::delete_media;
+    delete_media(deleting::DeleteMedia) in Scope -> deleting::Deletion = deleting::delete_media;
     /// Puts a file that is on the service again into posts that have its former address.
-    mend_posts(deleting::MendPosts) -> Nothing = deleting::mend_posts;
+    mend_posts(deleting::MendPosts) in Scope -> Nothing = deleting::mend_posts;
     /// Says how a picture is cut to the shapes that platforms show.
-    list_shapes(media_details::MediaRef) -> Vec<cutting::ShapeView> = cutting::list_shapes;
+    list_shapes(media_details::MediaRef) in Scope -> Vec<cutting::ShapeView> = cutting::list_shapes;
     /// Shows a picture to be edited, large and upright. A copy that is not on this computer is fetched.
-    show_picture(media_details::MediaRef) -> picture::PictureView = picture::show_picture;
+    show_picture(media_details::MediaRef) in Scope -> picture::PictureView = picture::show_picture;
     /// Says what new pictures would be: name, size, and what they lose.
-    estimate_cuts(cutting::CutMedia) -> Vec<cutting::CutEstimate> = cutting::estimate_cuts;
+    estimate_cuts(cutting::CutMedia) in Scope -> Vec<cutting::CutEstimate> = cutting::estimate_cuts;
     /// Makes new pictures of one and uploads them. The one they are made of stays as it is.
-    cut_media(cutting::CutMedia) -> Vec<media::MediaView> = cutting::cut_media;
+    cut_media(cutting::CutMedia) in Scope -> Vec<media::MediaView> = cutting::cut_media;
     /// Asks a person for files, or for a folder of them. Nothing is uploaded yet.
     choose_media(uploads::ChooseMedia) -> uploads::Chosen = uploads::choose_media;
     /// Takes what is pasted, in parts of base64. The last part gives a grant.
     paste_media(pasting::PasteMedia) -> pasting::PastedPart = pasting::paste_media;
     /// Uploads files that a person has chosen, dropped or pasted. They can be put into drafts at once.
-    upload_files(uploads::UploadFiles) -> Vec<media::MediaView> = uploads::upload_files;
+    upload_files(uploads::UploadFiles) in Scope -> Vec<media::MediaView> = uploads::upload_files;
     /// Takes a file from an address on the internet into the library.
-    import_media(uploads::ImportMedia) -> media::MediaView = uploads::import_media;
+    import_media(uploads::ImportMedia) in Scope -> media::MediaView = uploads::import_media;
     /// Lists a part of what is on its way into the library.
-    list_uploads(upload_rows::ListUploads) -> upload_rows::UploadsView = upload_rows::list_uploads;
+    list_uploads(upload_rows::ListUploads) in Scope -> upload_rows::UploadsView = upload_rows::list_uploads;
     /// Calls an upload off.
-    cancel_upload(uploads::UploadRef) -> Nothing = uploads::cancel_upload;
+    cancel_upload(uploads::UploadRef) in Scope -> Nothing = uploads::cancel_upload;
     /// Tries an upload again at once.
-    retry_upload(uploads::UploadRef) -> Nothing = uploads::retry_upload;
+    retry_upload(uploads::UploadRef) in Scope -> Nothing = uploads::retry_upload;
     /// Changes the order of uploads.
-    move_upload(uploads::MoveUpload) -> Nothing = uploads::move_upload;
+    move_upload(uploads::MoveUpload) in Scope -> Nothing = uploads::move_upload;
     /// Makes uploads wait, or go on. This outlasts a restart.
     pause_uploads(uploads::PauseUploads) -> Nothing = uploads::pause_uploads;
     /// Does what a person has decided about an upload that asks.
-    resolve_upload(uploads::ResolveUpload) -> media::MediaView = uploads::resolve_upload;
+    resolve_upload(uploads::ResolveUpload) in Scope -> media::MediaView = uploads::resolve_upload;
     /// Forgets what was uploaded, for the list.
-    clear_uploads(Nothing) -> Nothing = uploads::clear_uploads;
+    clear_uploads(Nothing) in Scope -> Nothing = uploads::clear_uploads;
     /// Lists drafts, the last changed first.
-    list_drafts(Nothing) -> Vec<drafts::DraftRow> = drafts::list_drafts;
+    list_drafts(Nothing) in Scope -> Vec<drafts::DraftRow> = drafts::list_drafts;
     /// Removes a draft. Gives what undoes that; null when there was none.
-    discard_draft(drafts::DraftRef) -> Option<history::HistoryRef> = drafts::discard_draft;
+    discard_draft(drafts::DraftRef) in Scope -> Option<history::HistoryRef> = drafts::discard_draft;
     /// Hands a draft to the outbox: durable when it answers, sent right after.
-    send_draft(sending::SendDraft) -> sending::Sent = sending::send_draft;
+    send_draft(sending::SendDraft) in Scope -> sending::Sent = sending::send_draft;
     /// Says what became of a post whose fate is unknown.
-    resolve_unconfirmed(sending::ResolveUnconfirmed) -> Nothing = sending::resolve_unconfirmed;
+    resolve_unconfirmed(sending::ResolveUnconfirmed) in Scope -> Nothing = sending::resolve_unconfirmed;
     /// Lists what is in the outbox.
-    list_outbox(Nothing) -> outbox::OutboxView = outbox::list_outbox;
+    list_outbox(Nothing) in Scope -> outbox::OutboxView = outbox::list_outbox;
     /// Shows all that is known of a post of unknown fate.
-    show_unconfirmed(drafts::DraftRef) -> outbox::Unconfirmed = outbox::show_unconfirmed;
+    show_unconfirmed(drafts::DraftRef) in Scope -> outbox::Unconfirmed = outbox::show_unconfirmed;
     /// Makes sending wait, or go on. This outlasts a restart.
-    pause_outbox(outbox::PauseOutbox) -> Nothing = outbox::pause_outbox;
+    pause_outbox(outbox::PauseOutbox) in Scope -> Nothing = outbox::pause_outbox;
     /// Takes a post out of the outbox that has not been sent: it is a draft again.
-    take_back(drafts::DraftRef) -> Nothing = outbox::take_back;
+    take_back(drafts::DraftRef) in Scope -> Nothing = outbox::take_back;
     /// Changes a post on the service: shown at once, sent right after.
-    change_post(changes::ChangePost) -> history::HistoryRef = changes::change_post;
+    change_post(changes::ChangePost) in Scope -> history::HistoryRef = changes::change_post;
     /// Deletes a post from the service. It can be put back for 30 days.
-    delete_post(posts::PostRef) -> history::HistoryRef = changes::delete_post;
+    delete_post(posts::PostRef) in Scope -> history::HistoryRef = changes::delete_post;
     /// Shows what a change is in conflict with.
-    show_conflict(changes::ChangeRef) -> changes::ConflictView = changes::show_conflict;
+    show_conflict(changes::ChangeRef) in Scope -> changes::ConflictView = changes::show_conflict;
     /// Does what a person has decided about a change that the service has not taken.
-    resolve_change(changes::ResolveChange) -> Nothing = changes::resolve_change;
+    resolve_change(changes::ResolveChange) in Scope -> Nothing = changes::resolve_change;
     /// Undoes exactly what a command has said that it did, or says why it cannot be undone.
-    undo_entry(history::HistoryRef) -> history::Undone = history::undo_entry;
+    undo_entry(history::HistoryRef) in Scope -> history::Undone = history::undo_entry;
     /// Undoes the last thing that was done, also after a restart.
-    undo(Nothing) -> history::Undone = history::undo;
+    undo(Nothing) in Scope -> history::Undone = history::undo;
     /// Does again what was undone last.
-    redo(Nothing) -> history::Undone = history::redo;
+    redo(Nothing) in Scope -> history::Undone = history::redo;
     /// Lists what was done, the last first.
-    list_history(Nothing) -> Vec<history::HistoryRow> = history::list_history;
+    list_history(Nothing) in Scope -> Vec<history::HistoryRow> = history::list_history;
     /// Puts back what was deleted, thrown away, or went from the service.
-    restore(history::HistoryRef) -> history::Undone = history::restore;
+    restore(history::HistoryRef) in Scope -> history::Undone = history::restore;
     /// Leaves a post that went from the service as gone.
-    leave_vanished(history::HistoryRef) -> Nothing = history::leave_vanished;
+    leave_vanished(history::HistoryRef) in Scope -> Nothing = history::leave_vanished;
     /// Lists what was missed while the service was off and is not decided about.
-    list_missed(Nothing) -> Vec<missed::MissedView> = missed::list_missed;
+    list_missed(Nothing) in Scope -> Vec<missed::MissedView> = missed::list_missed;
     /// Sends a missed post after all: its time becomes the next minute. Shown at once, sent right after.
-    send_missed(posts::PostRef) -> history::HistoryRef = missed::send_missed;
+    send_missed(posts::PostRef) in Scope -> history::HistoryRef = missed::send_missed;
     /// Leaves a missed post as it is: it is not asked about again.
-    leave_missed(posts::PostRef) -> Nothing = missed::leave_missed;
+    leave_missed(posts::PostRef) in Scope -> Nothing = missed::leave_missed;
     /// Tells of a repair of the local files until it is dismissed.
     show_repair(Nothing) -> Option<repair::RepairNotice> = repair::show_repair;
     /// Ends what is told of a repair.
@@ -271,9 +281,9 @@ commands! {
     /// Forgets the key of a service.
     remove_key(upkeep::ConnectionRef) -> status::Status = keys::remove_key;
     /// Reads a text as a moment. What can mean two things is a question.
-    read_words(words::ReadWords) -> words::WordsReading = words::read_words;
+    read_words(words::ReadWords) in Scope -> words::WordsReading = words::read_words;
     /// Reads a wall-clock moment.
-    read_schedule(reading::ReadSchedule) -> reading::ScheduleReading = reading::read_schedule;
+    read_schedule(reading::ReadSchedule) in Scope -> reading::ScheduleReading = reading::read_schedule;
     /// Says what another zone would make of a moment.
     change_zone(zone_change::ChangeZone) -> zone_change::ZoneChange = zone_change::change_zone;
     /// Proposes moments to post, four at most.
@@ -281,11 +291,11 @@ commands! {
     /// Proposes a rule: every week on the day of a moment.
     propose_rule(proposals::ProposeRule) -> repeat::Repeat = proposals::propose_rule;
     /// Shows what a rule does next.
-    preview_rule(preview::PreviewRule) -> preview::RulePreview = preview::preview_rule;
+    preview_rule(preview::PreviewRule) in Scope -> preview::RulePreview = preview::preview_rule;
     /// Keeps where a person is in the app.
-    keep_place(place::Place) -> Nothing = place::keep_place;
+    keep_place(place::Place) in Scope -> Nothing = place::keep_place;
     /// Says where a person was last, before a restart or a crash.
-    last_place(Nothing) -> place::Place = place::last_place;
+    last_place(Nothing) in Scope -> place::Place = place::last_place;
     /// Answers the topic `closing`: whether everything is kept, so that the window may go.
     answer_closing(closing::Closing) -> Nothing = closing::answer_closing;
     /// Lists the time zones.

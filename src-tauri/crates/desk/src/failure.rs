@@ -28,6 +28,8 @@ pub enum FailureCode {
     NotFound,
     /// It cannot be done at this moment.
     NotReady,
+    /// What a call is about does not belong to the place that the call names.
+    WrongPlace,
     /// A draft has problems that stand against sending it.
     Problems,
     /// The system keychain cannot be used.
@@ -56,6 +58,12 @@ impl Failure {
 
     pub(crate) fn not_found(what: &str) -> Self {
         Self::new(FailureCode::NotFound, format!("This {what} does not exist any more."), "Close it and look again.")
+    }
+
+    /// `what` is not in the place that a call names.
+    pub(crate) fn wrong_place(what: &str) -> Self {
+        let message = format!("This was meant for a {what} that is not there. Nothing was changed.");
+        Self::new(FailureCode::WrongPlace, message, "Look where you are and do it again there.")
     }
 
     pub(crate) fn no_connection() -> Self {

@@ -21,6 +21,7 @@ mod keys;
 mod library;
 mod line;
 mod outbox;
+mod scope;
 pub mod shell;
 mod store;
 mod sync;
@@ -32,6 +33,7 @@ pub use contract::Dropping;
 pub use dragging::{Drag, DropLook};
 pub use failure::{Failure, FailureCode};
 pub use planning::zone::SYSTEM_FOLDER as SYSTEM_ZONES;
+pub use scope::Scope;
 pub use shell::Shell;
 pub use vault::{Keychain, Vault, VaultError};
 
@@ -162,12 +164,6 @@ impl Desk {
         let mut beside = std::mem::take(&mut *self.beside.lock().unwrap_or_else(PoisonError::into_inner));
         beside.shutdown().await;
         join_all(self.lines().iter().map(|line| line.end(Duration::from_secs(3)))).await;
-    }
-
-    /// The chosen connection.
-    async fn connection_id(&self) -> Result<String, Failure> {
-        let chosen = self.store.run(connections::chosen).await?;
-        chosen.map(|connection| connection.id).ok_or_else(Failure::no_connection)
     }
 
     /// Gives everything that waits its turn at once, and looks what is new.

@@ -137,11 +137,6 @@ impl Desk {
         self.lines.lock().unwrap_or_else(PoisonError::into_inner).remove(connection);
     }
 
-    /// What goes on with the chosen connection.
-    pub(crate) async fn chosen_line(&self) -> Result<Arc<Line>, Failure> {
-        Ok(self.line(&self.connection_id().await?))
-    }
-
     /// What goes on with all connections.
     pub(crate) fn lines(&self) -> Vec<Arc<Line>> {
         self.lines.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()

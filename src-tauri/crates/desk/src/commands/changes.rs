@@ -13,6 +13,7 @@ use crate::composing::reading::draft_of;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::outbox::changing::{GONE, field_name};
+use crate::scope::Scope;
 use crate::store::changes::{self, Alteration, Step};
 use crate::store::drafts::{self, Draft, Edited};
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
@@ -110,8 +111,8 @@ pub(crate) enum ChangeAnswer {
 }
 
 /// Changes a post on the service.
-pub(crate) async fn change_post(desk: &Arc<Desk>, wanted: ChangePost) -> Result<HistoryRef, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn change_post(desk: &Arc<Desk>, scope: &Scope, wanted: ChangePost) -> Result<HistoryRef, Failure> {
+    let connection = scope.connection.clone();
     let id = PostId::new(wanted.id.clone()).map_err(|_| Failure::not_found("post"))?;
     let planned = wanted.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;
     let (one_off_schedule, recurring_schedule) = match &planned {
@@ -145,8 +146,8 @@ fn targets(ids: &[String], channels: &[(WorkspaceId, Channel)]) -> Result<Vec<Po
 }
 
 /// Deletes a post from the service. It is kept here for 30 days and can be put back.
-pub(crate) async fn delete_post(desk: &Arc<Desk>, wanted: PostRef) -> Result<HistoryRef, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn delete_post(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef) -> Result<HistoryRef, Failure> {
+    let connection = scope.connection.clone();
     let id = PostId::new(wanted.id).map_err(|_| Failure::not_found("post"))?;
     alter(desk, connection, id, None).await
 }
@@ -239,8 +240,8 @@ pub(crate) fn enqueue(
 }
 
 /// Shows what a change is in conflict with.
-pub(crate) async fn show_conflict(desk: &Arc<Desk>, wanted: ChangeRef) -> Result<ConflictView, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn show_conflict(desk: &Arc<Desk>, scope: &Scope, wanted: ChangeRef) -> Result<ConflictView, Failure> {
+    let connection = scope.connection.clone();
     let found = desk.store.run(move |database| changes::find(database, &connection, &wanted.id)).await?;
     let change = found.filter(|change| matches!(change.step, Step::Conflict | Step::Rejected));
     let change = change.ok_or_else(|| Failure::not_found("question"))?;
@@ -298,8 +299,8 @@ fn words_of(post: &Post, field: Field, desk: &Desk) -> String {
 }
 
 /// Does what a person has decided about a change that the service has not taken.
-pub(crate) async fn resolve_change(desk: &Arc<Desk>, wanted: ResolveChange) -> Result<Nothing, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn resolve_change(desk: &Arc<Desk>, scope: &Scope, wanted: ResolveChange) -> Result<Nothing, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {

@@ -6,6 +6,7 @@ use crate::commands::Nothing;
 use crate::commands::schedule::wall_clock::find_zone;
 use crate::contract::Topic;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::channels::{self, ChannelSet, Defaults};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -68,8 +69,12 @@ impl From<Defaults> for ChannelDefaults {
 }
 
 /// Keeps a set.
-pub(crate) async fn save_channel_set(desk: &Arc<Desk>, wanted: ChannelSetView) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn save_channel_set(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: ChannelSetView,
+) -> Result<Nothing, Failure> {
+    let connection = scope.connection.clone();
     let name: String = wanted.name.trim().chars().take(LONGEST_NAME).collect();
     if name.is_empty() || wanted.channel_ids.is_empty() {
         return Err(Failure::bad_input("A set needs a name and a channel. Nothing was kept.", "Give it both."));
@@ -86,16 +91,24 @@ pub(crate) async fn save_channel_set(desk: &Arc<Desk>, wanted: ChannelSetView) -
 }
 
 /// Forgets a set; its channels stay.
-pub(crate) async fn delete_channel_set(desk: &Arc<Desk>, wanted: ChannelSetRef) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn delete_channel_set(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: ChannelSetRef,
+) -> Result<Nothing, Failure> {
+    let connection = scope.connection.clone();
     desk.store.run(move |database| channels::remove_set(database, &connection, &wanted.id)).await?;
     desk.tell(&[Topic::Channels]);
     Ok(Nothing {})
 }
 
 /// Keeps what posts begin with when a channel is added to them. Posts that are there stay as they are.
-pub(crate) async fn set_channel_defaults(desk: &Arc<Desk>, wanted: SetDefaults) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn set_channel_defaults(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: SetDefaults,
+) -> Result<Nothing, Failure> {
+    let connection = scope.connection.clone();
     let ChannelDefaults { zone, signature, hashtags } = wanted.defaults;
     if signature.chars().count().max(hashtags.chars().count()) > LONGEST_WORDS {
         let message = format!("Signature and hashtags have {LONGEST_WORDS} characters at most. Nothing was kept.");

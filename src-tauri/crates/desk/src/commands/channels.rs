@@ -5,6 +5,7 @@ use crate::commands::channel_sets::{ChannelDefaults, ChannelSetView};
 use crate::commands::{Nothing, preferences};
 use crate::contract::Topic;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::choice::{self, Tints};
 use crate::store::{channels, mirror, missing};
 use model::{Channel, ChannelId, Workspace, WorkspaceId};
@@ -92,8 +93,8 @@ pub(crate) struct TintWorkspace {
 }
 
 /// Lists workspaces and channels.
-pub(crate) async fn list_channels(desk: &Arc<Desk>, _: Nothing) -> Result<Channels, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn list_channels(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<Channels, Failure> {
+    let connection = scope.connection.clone();
     let zone = preferences::display_zone(desk).await?;
     let read = desk.store.run(move |database| {
         let workspaces = mirror::workspaces(database, &connection)?;
@@ -117,8 +118,8 @@ pub(crate) async fn list_channels(desk: &Arc<Desk>, _: Nothing) -> Result<Channe
 }
 
 /// Forgets a channel that the service does not list any more.
-pub(crate) async fn forget_channel(desk: &Arc<Desk>, wanted: ChannelRef) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn forget_channel(desk: &Arc<Desk>, scope: &Scope, wanted: ChannelRef) -> Result<Nothing, Failure> {
+    let connection = scope.connection.clone();
     let id = ChannelId::new(wanted.id).map_err(|_| Failure::not_found("channel"))?;
     desk.store.run(move |database| missing::forget(database, &connection, &id)).await?;
     desk.tell(&[Topic::Channels]);

@@ -6,6 +6,7 @@ use crate::commands::status::{Status, show_status};
 use crate::connection::{Connection, Kind};
 use crate::failure::Failure;
 use crate::keys::{Keep, KeyState};
+use crate::scope::Scope;
 use crate::store::connections;
 use client::{ApiKey, Candidate};
 use model::Dialect;
@@ -148,8 +149,8 @@ pub(crate) async fn attend(desk: &Arc<Desk>, attention: Attention) -> Result<Not
 }
 
 /// Fetches what is new on the service.
-pub(crate) async fn sync_now(desk: &Arc<Desk>, _: Nothing) -> Result<Nothing, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn sync_now(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<Nothing, Failure> {
+    let line = desk.line(&scope.connection);
     desk.hurry(&line).await?;
     Ok(Nothing {})
 }

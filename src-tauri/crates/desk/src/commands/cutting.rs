@@ -5,9 +5,10 @@ use crate::Desk;
 use crate::commands::media::{MediaView, size_in_words};
 use crate::commands::media_details::MediaRef;
 use crate::commands::thumbnails::fetch;
-use crate::commands::uploads::{add, place};
+use crate::commands::uploads::{add, home};
 use crate::failure::{Failure, FailureCode};
 use crate::library::taking::Refusal;
+use crate::scope::Scope;
 use crate::store::media::{self, Media};
 use pictures::{Cut, Flip, Format, Made, Note, PRESETS, Region, Target};
 use serde::{Deserialize, Serialize};
@@ -134,8 +135,8 @@ pub(crate) struct ShapeView {
 }
 
 /// Says how a picture is cut to the shapes that platforms show.
-pub(crate) async fn list_shapes(desk: &Arc<Desk>, wanted: MediaRef) -> Result<Vec<ShapeView>, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn list_shapes(desk: &Arc<Desk>, scope: &Scope, wanted: MediaRef) -> Result<Vec<ShapeView>, Failure> {
+    let connection = scope.connection.clone();
     let found = desk.store.run(move |database| media::find(database, &connection, &wanted.id)).await?;
     let media = found.ok_or_else(|| Failure::not_found("file"))?;
     let (Some(full_width), Some(full_height)) = (media.width, media.height) else { return Ok(Vec::new()) };
@@ -155,8 +156,12 @@ pub(crate) async fn list_shapes(desk: &Arc<Desk>, wanted: MediaRef) -> Result<Ve
 }
 
 /// Says what new pictures would be. They are made for that, and thrown away.
-pub(crate) async fn estimate_cuts(desk: &Arc<Desk>, wanted: CutMedia) -> Result<Vec<CutEstimate>, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn estimate_cuts(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: CutMedia,
+) -> Result<Vec<CutEstimate>, Failure> {
+    let connection = scope.connection.clone();
     let (media, made) = made(desk, &connection, &wanted).await?;
     let estimate = |(made, cut): (Made, &CutWanted)| {
         let size_bytes = made.bytes.len() as u64;
@@ -186,13 +191,13 @@ fn told(media: &Media, made: &Made) -> Vec<CutNote> {
 }
 
 /// Makes new pictures of one and uploads them.
-pub(crate) async fn cut_media(desk: &Arc<Desk>, wanted: CutMedia) -> Result<Vec<MediaView>, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn cut_media(desk: &Arc<Desk>, scope: &Scope, wanted: CutMedia) -> Result<Vec<MediaView>, Failure> {
+    let connection = scope.connection.clone();
     let (media, made) = made(desk, &connection, &wanted).await?;
-    let (connection, workspace) = match place(desk, media.workspace.clone()).await {
-        Ok(place) => place,
+    let workspace = match home(desk, scope, media.workspace.clone()).await {
+        Ok(home) => home,
         // Its workspace is gone; the new pictures need not be.
-        Err(_) => place(desk, None).await?,
+        Err(_) => home(desk, scope, None).await?,
     };
     let (shelf, now) = (desk.shelf.clone(), desk.clock.now());
     let kept = crate::blocking::run(move || {

@@ -11,6 +11,7 @@ use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::library::replacing::Exchange;
 use crate::library::taking::LARGEST_BYTES;
+use crate::scope::Scope;
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
 use crate::store::media::{self, Media};
 use crate::store::{StoreError, uploads};
@@ -54,8 +55,8 @@ pub(crate) struct Deletion {
 }
 
 /// Deletes a file, here and on the service.
-pub(crate) async fn delete_media(desk: &Arc<Desk>, wanted: DeleteMedia) -> Result<Deletion, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn delete_media(desk: &Arc<Desk>, scope: &Scope, wanted: DeleteMedia) -> Result<Deletion, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let display = preferences::display_zone(desk).await?;
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
@@ -187,8 +188,8 @@ pub(crate) struct MendPosts {
 }
 
 /// Puts the present address of a file into posts that have a former one. It is sent like any other change of a post.
-pub(crate) async fn mend_posts(desk: &Arc<Desk>, wanted: MendPosts) -> Result<Nothing, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn mend_posts(desk: &Arc<Desk>, scope: &Scope, wanted: MendPosts) -> Result<Nothing, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {

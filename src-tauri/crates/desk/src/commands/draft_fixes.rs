@@ -8,6 +8,7 @@ use crate::commands::schedule::wall_clock::WallClock;
 use crate::composing::judging::{Judged, judge, timing};
 use crate::composing::{Own, OwnText, own_of};
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::drafts::Draft;
 use model::Platform;
 use planning::problems::Fix;
@@ -45,8 +46,8 @@ pub(crate) struct FixedDraft {
 }
 
 /// Does what a problem offers.
-pub(crate) async fn fix_draft(desk: &Arc<Desk>, wanted: FixDraft) -> Result<FixedDraft, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn fix_draft(desk: &Arc<Desk>, scope: &Scope, wanted: FixDraft) -> Result<FixedDraft, Failure> {
+    let connection = scope.connection.clone();
     let draft = drafted(desk, wanted.draft)?;
     let (draft, known) = desk.store.run(move |database| draft.found(database, &connection)).await?;
     let planned = draft.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;

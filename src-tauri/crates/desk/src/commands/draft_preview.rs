@@ -7,6 +7,7 @@ use crate::commands::editing::edit_of;
 use crate::commands::media::MediaView;
 use crate::composing::payload;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use client::Client;
 use client::posts::Wanted;
 use model::{NewPost, Platform, PostId, PostUpdate};
@@ -68,8 +69,8 @@ pub(crate) struct Mark {
 type Wish = (NewPost, Option<(PostId, PostUpdate)>);
 
 /// Shows what is sent, and how it may look on each platform.
-pub(crate) async fn preview_draft(desk: &Arc<Desk>, wanted: SaveDraft) -> Result<DraftPreview, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn preview_draft(desk: &Arc<Desk>, scope: &Scope, wanted: SaveDraft) -> Result<DraftPreview, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let draft = drafted(desk, wanted)?;

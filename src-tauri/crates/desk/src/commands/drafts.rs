@@ -13,6 +13,7 @@ use crate::commands::{Nothing, preferences, title};
 use crate::composing::{Ignored, Own};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
+use crate::scope::Scope;
 use crate::store::drafts::{self, Draft, Edited, Tracked};
 use crate::store::intents::Stage;
 use crate::store::uses::first_file;
@@ -181,8 +182,8 @@ fn blank(desk: &Desk, schedule: Timing) -> Result<Draft, Failure> {
 }
 
 /// Opens a draft.
-pub(crate) async fn open_draft(desk: &Arc<Desk>, wanted: DraftRef) -> Result<DraftView, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn open_draft(desk: &Arc<Desk>, scope: &Scope, wanted: DraftRef) -> Result<DraftView, Failure> {
+    let connection = scope.connection.clone();
     let read = desk.store.run(move |database| {
         let Some(tracked) = drafts::find(database, &connection, &wanted.id)? else { return Ok(None) };
         Ok(Some((Known::of(database, &connection, &tracked.draft)?, tracked)))
@@ -195,8 +196,13 @@ pub(crate) async fn open_draft(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Dra
 }
 
 /// Keeps a draft, durably, before it answers.
-pub(crate) async fn save_draft(desk: &Arc<Desk>, wanted: SaveDraft) -> Result<SavedDraft, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn save_draft(desk: &Arc<Desk>, scope: &Scope, wanted: SaveDraft) -> Result<SavedDraft, Failure> {
+    let connection = scope.connection.clone();
+    let id = wanted.id.clone();
+    let home = desk.store.run(move |database| drafts::home(database, &id)).await?;
+    if home.is_some_and(|home| home != connection) {
+        return Err(Failure::wrong_place("service"));
+    }
     let post = wanted.post.clone();
     let draft = accept(desk, wanted)?;
     let kept = keep(desk, connection, draft, post).await?;
@@ -207,8 +213,8 @@ pub(crate) async fn save_draft(desk: &Arc<Desk>, wanted: SaveDraft) -> Result<Sa
 }
 
 /// Looks at a draft without keeping it: for what is shown while it is written.
-pub(crate) async fn check_draft(desk: &Arc<Desk>, wanted: SaveDraft) -> Result<DraftCheck, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn check_draft(desk: &Arc<Desk>, scope: &Scope, wanted: SaveDraft) -> Result<DraftCheck, Failure> {
+    let connection = scope.connection.clone();
     let draft = drafted(desk, wanted)?;
     let (draft, known) = desk.store.run(move |database| draft.found(database, &connection)).await?;
     let zone = preferences::display_zone(desk).await?;
@@ -303,10 +309,10 @@ fn accept(desk: &Desk, wanted: SaveDraft) -> Result<Draft, Failure> {
 }
 
 /// Lists drafts, the last changed first.
-pub(crate) async fn list_drafts(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<DraftRow>, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn list_drafts(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<Vec<DraftRow>, Failure> {
+    let connection = scope.connection.clone();
     let zone = preferences::display_zone(desk).await?;
-    let frame = Frame::read(desk, &connection, zone.clone()).await?;
+    let frame = Frame::read(desk, scope, zone.clone()).await?;
     let read = desk.store.run(move |database| {
         let thumbnail = |tracked: Tracked| {
             let file = first_file(&tracked.draft);
@@ -326,8 +332,12 @@ pub(crate) async fn list_drafts(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<Draf
 }
 
 /// Removes a draft. Gives what undoes that; null when there was none.
-pub(crate) async fn discard_draft(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Option<HistoryRef>, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn discard_draft(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: DraftRef,
+) -> Result<Option<HistoryRef>, Failure> {
+    let connection = scope.connection.clone();
     let now = desk.clock.now();
     let removed = desk.store.run(move |database| {
         let Some(tracked) = drafts::find(database, &connection, &wanted.id)? else { return Ok(Some(None)) };

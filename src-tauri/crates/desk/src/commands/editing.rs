@@ -8,6 +8,7 @@ use crate::commands::preferences;
 use crate::composing::payload;
 use crate::composing::reading::draft_of;
 use crate::failure::{Failure, FailureCode};
+use crate::scope::Scope;
 use crate::store::drafts::{self, Draft, Edited, Tracked};
 use crate::store::{StoreError, mirror};
 use chrono::{DateTime, Utc};
@@ -19,8 +20,8 @@ use rusqlite::Connection;
 use std::sync::Arc;
 
 /// Opens a post that is still to come. Nothing is kept until the first `save_draft`.
-pub(crate) async fn open_post(desk: &Arc<Desk>, wanted: PostRef) -> Result<DraftView, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn open_post(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef) -> Result<DraftView, Failure> {
+    let connection = scope.connection.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let read = desk.store.run(move |database| {
         if let Some(tracked) = drafts::of_post(database, &connection, &wanted.id)? {

@@ -7,6 +7,7 @@ use crate::commands::thumbnails::{fetch, keep};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::library::taking::LARGEST_BYTES;
+use crate::scope::Scope;
 use crate::store::media::{self, Media};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -44,8 +45,8 @@ pub(crate) struct KeepStill {
 }
 
 /// Shows a film or a recording to be played.
-pub(crate) async fn show_film(desk: &Arc<Desk>, wanted: ShowFilm) -> Result<FilmView, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn show_film(desk: &Arc<Desk>, scope: &Scope, wanted: ShowFilm) -> Result<FilmView, Failure> {
+    let connection = scope.connection.clone();
     let media = film(desk, &connection, &wanted.id).await?;
     let name = media.name.clone();
     let media_type = media.record.media_type.clone();
@@ -68,7 +69,7 @@ pub(crate) async fn show_film(desk: &Arc<Desk>, wanted: ShowFilm) -> Result<Film
 }
 
 /// Keeps the still of a film as its small picture. It is made anew of its pixels, like every other.
-pub(crate) async fn keep_still(desk: &Arc<Desk>, wanted: KeepStill) -> Result<MediaView, Failure> {
+pub(crate) async fn keep_still(desk: &Arc<Desk>, scope: &Scope, wanted: KeepStill) -> Result<MediaView, Failure> {
     let unreadable = |reason: &str| {
         Failure::bad_input(
             format!("The still of the film cannot be read: {reason}. Nothing was kept."),
@@ -79,7 +80,7 @@ pub(crate) async fn keep_still(desk: &Arc<Desk>, wanted: KeepStill) -> Result<Me
         return Err(unreadable("it is too large"));
     }
     let bytes = STANDARD.decode(wanted.picture.as_bytes()).map_err(|_| unreadable("it is not in base64"))?;
-    let connection = desk.connection_id().await?;
+    let connection = scope.connection.clone();
     let media = film(desk, &connection, &wanted.id).await?;
     let hash = media.hash.clone().ok_or_else(|| unreadable("the film is not on this computer"))?;
     let name = desk.gallery.keep(&hash, bytes).await.map_err(|trouble| unreadable(&trouble.to_string()))?;

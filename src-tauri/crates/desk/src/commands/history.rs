@@ -6,6 +6,7 @@ use crate::commands::{Nothing, preferences, title};
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::line::Line;
+use crate::scope::Scope;
 use crate::store::StoreError;
 use crate::store::drafts::Draft;
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
@@ -57,31 +58,32 @@ pub(crate) struct HistoryRow {
 }
 
 /// Undoes the last thing that was done and is not undone.
-pub(crate) async fn undo(desk: &Arc<Desk>, _: Nothing) -> Result<Undone, Failure> {
-    step(desk, false).await
+pub(crate) async fn undo(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<Undone, Failure> {
+    step(desk, scope, false).await
 }
 
 /// Does again what was undone last.
-pub(crate) async fn redo(desk: &Arc<Desk>, _: Nothing) -> Result<Undone, Failure> {
-    step(desk, true).await
+pub(crate) async fn redo(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<Undone, Failure> {
+    step(desk, scope, true).await
 }
 
 /// Undoes the action that an entry is of, whatever was done since with other things.
-pub(crate) async fn undo_entry(desk: &Arc<Desk>, wanted: HistoryRef) -> Result<Undone, Failure> {
-    take_turn(desk, "undone", move |turn| turn.undo(wanted.id)).await
+pub(crate) async fn undo_entry(desk: &Arc<Desk>, scope: &Scope, wanted: HistoryRef) -> Result<Undone, Failure> {
+    take_turn(desk, scope, "undone", move |turn| turn.undo(wanted.id)).await
 }
 
-async fn step(desk: &Arc<Desk>, is_redo: bool) -> Result<Undone, Failure> {
-    take_turn(desk, if is_redo { "done again" } else { "undone" }, move |turn| turn.step(is_redo)).await
+async fn step(desk: &Arc<Desk>, scope: &Scope, is_redo: bool) -> Result<Undone, Failure> {
+    take_turn(desk, scope, if is_redo { "done again" } else { "undone" }, move |turn| turn.step(is_redo)).await
 }
 
 /// Takes a turn and says what came of it.
 async fn take_turn(
     desk: &Arc<Desk>,
+    scope: &Scope,
     verb: &'static str,
     work: impl FnOnce(&Turn<'_>) -> Result<Stepped, StoreError> + Send + 'static,
 ) -> Result<Undone, Failure> {
-    let line = desk.chosen_line().await?;
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| work(&Turn { database, connection: &connection, now, zones: &zones }));
@@ -101,8 +103,8 @@ fn tell(desk: &Desk, line: &Line) {
 }
 
 /// Lists what was done, the last first.
-pub(crate) async fn list_history(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<HistoryRow>, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn list_history(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<Vec<HistoryRow>, Failure> {
+    let connection = scope.connection.clone();
     let display = preferences::display_zone(desk).await?;
     let entries = desk.store.run(move |database| journal::recent(database, &connection, LISTED)).await?;
     let now = desk.clock.now();
@@ -125,8 +127,8 @@ fn can_restore(entry: &Entry, now: DateTime<Utc>) -> bool {
 }
 
 /// Puts back what was deleted, thrown away, or went from the service: whenever that was, within 30 days.
-pub(crate) async fn restore(desk: &Arc<Desk>, wanted: HistoryRef) -> Result<Undone, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn restore(desk: &Arc<Desk>, scope: &Scope, wanted: HistoryRef) -> Result<Undone, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
@@ -146,8 +148,8 @@ pub(crate) async fn restore(desk: &Arc<Desk>, wanted: HistoryRef) -> Result<Undo
 }
 
 /// Leaves a post that went from the service as gone.
-pub(crate) async fn leave_vanished(desk: &Arc<Desk>, wanted: HistoryRef) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn leave_vanished(desk: &Arc<Desk>, scope: &Scope, wanted: HistoryRef) -> Result<Nothing, Failure> {
+    let connection = scope.connection.clone();
     let done = desk.store.run(move |database| {
         let found = journal::find(database, &connection, wanted.id)?;
         let Some(entry) = found.filter(|entry| entry.kind == Kind::Vanished) else { return Ok(false) };

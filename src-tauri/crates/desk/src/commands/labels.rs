@@ -4,6 +4,7 @@ use crate::Desk;
 use crate::commands::Nothing;
 use crate::contract::Topic;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::{all_or_none, labels};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -43,8 +44,8 @@ pub(crate) struct LabelPosts {
 }
 
 /// Lists all labels of what is there, and which of some posts have them.
-pub(crate) async fn list_labels(desk: &Arc<Desk>, wanted: LabelsOf) -> Result<Vec<LabelView>, Failure> {
-    let connection = desk.chosen_line().await?.id.clone();
+pub(crate) async fn list_labels(desk: &Arc<Desk>, scope: &Scope, wanted: LabelsOf) -> Result<Vec<LabelView>, Failure> {
+    let connection = scope.connection.clone();
     let read = desk.store.run(move |database| {
         let all = if wanted.ids.is_empty() { HashMap::new() } else { labels::all(database, &connection)? };
         let names = labels::names(database, &connection)?;
@@ -61,13 +62,13 @@ pub(crate) async fn list_labels(desk: &Arc<Desk>, wanted: LabelsOf) -> Result<Ve
 }
 
 /// Gives posts and drafts a label, or takes it away: all of them, or none.
-pub(crate) async fn label_posts(desk: &Arc<Desk>, wanted: LabelPosts) -> Result<Nothing, Failure> {
+pub(crate) async fn label_posts(desk: &Arc<Desk>, scope: &Scope, wanted: LabelPosts) -> Result<Nothing, Failure> {
     let label = wanted.label.split_whitespace().collect::<Vec<_>>().join(" ");
     if label.is_empty() || label.chars().count() > LONGEST {
         let message = format!("A label has 1 to {LONGEST} characters. Nothing was changed.");
         return Err(Failure::bad_input(message, "Write another one."));
     }
-    let connection = desk.chosen_line().await?.id.clone();
+    let connection = scope.connection.clone();
     let done = desk.store.run(move |database| {
         all_or_none(database, || {
             for id in &wanted.ids {

@@ -4,6 +4,7 @@
 use crate::Desk;
 use crate::commands::checking::find;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::{StoreError, mirror, preferences};
 use model::{Channel, ChannelId};
 use planning::counting::Counter;
@@ -84,8 +85,8 @@ fn read(database: &Connection) -> Result<Overrides, StoreError> {
 }
 
 /// Lists what a channel takes.
-pub(crate) async fn list_limits(desk: &Arc<Desk>, wanted: LimitsOf) -> Result<ChannelLimits, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn list_limits(desk: &Arc<Desk>, scope: &Scope, wanted: LimitsOf) -> Result<ChannelLimits, Failure> {
+    let connection = scope.connection.clone();
     let channel = wanted.channel;
     let read = desk.store.run(move |database| Ok((mirror::channels(database, &connection)?, read(database)?)));
     let (channels, set) = read.await?;
@@ -95,8 +96,8 @@ pub(crate) async fn list_limits(desk: &Arc<Desk>, wanted: LimitsOf) -> Result<Ch
 }
 
 /// Sets a limit by hand, or goes back to what is known of the platform.
-pub(crate) async fn set_limit(desk: &Arc<Desk>, wanted: SetLimit) -> Result<ChannelLimits, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn set_limit(desk: &Arc<Desk>, scope: &Scope, wanted: SetLimit) -> Result<ChannelLimits, Failure> {
+    let connection = scope.connection.clone();
     let done = desk.store.run(move |database| {
         let channels = mirror::channels(database, &connection)?;
         let Some((_, channel)) = id_of(&wanted.channel).and_then(|id| find(&channels, &id)) else { return Ok(None) };

@@ -5,9 +5,10 @@ use crate::commands::media_counts::ceilings;
 use crate::commands::preferences;
 use crate::contract::Topic;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::media::catalogue::{self, Lie, Use, Wishes};
 use crate::store::media::{self, Media};
-use crate::store::{choice, uploads, uses};
+use crate::store::{uploads, uses};
 use model::media::MediaKind;
 use planning::wording::short;
 use planning::zone::Zone;
@@ -251,13 +252,12 @@ impl LibraryFile {
 }
 
 /// Lists the files of the library in windows, the newest first.
-pub(crate) async fn list_media(desk: &Arc<Desk>, wanted: ListMedia) -> Result<MediaList, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn list_media(desk: &Arc<Desk>, scope: &Scope, wanted: ListMedia) -> Result<MediaList, Failure> {
+    let connection = scope.connection.clone();
     let (offset, limit) = (wanted.offset.unwrap_or(0), wanted.limit.unwrap_or(USUALLY_LISTED).min(MOST_LISTED));
     let (is_too_big, now) = (wanted.too_big == Some(true), desk.clock.now());
-    let mut wishes = wishes(wanted);
+    let mut wishes = wishes(scope, wanted);
     let read = desk.store.run(move |database| {
-        wishes.workspace = wishes.workspace.or(choice::workspace(database, &connection)?);
         if is_too_big {
             wishes.too_big = Some(ceilings(database, &connection)?);
         }
@@ -276,7 +276,7 @@ pub(crate) async fn list_media(desk: &Arc<Desk>, wanted: ListMedia) -> Result<Me
 }
 
 /// What is wanted, in the words of the store; of `too_big` only the channels can say what it means.
-pub(crate) fn wishes(wanted: ListMedia) -> Wishes {
+pub(crate) fn wishes(scope: &Scope, wanted: ListMedia) -> Wishes {
     Wishes {
         text: wanted.text.unwrap_or_default(),
         kind: wanted.kind.map(|kind| match kind {
@@ -296,7 +296,7 @@ pub(crate) fn wishes(wanted: ListMedia) -> Wishes {
             Orientation::Square => Lie::Square,
         }),
         lacks_alt: wanted.missing_alt == Some(true),
-        workspace: wanted.workspace,
+        workspace: wanted.workspace.or_else(|| scope.workspace.clone()),
         tag: wanted.tag,
         larger_than_bytes: wanted.larger_than_bytes,
         too_big: None,
@@ -324,8 +324,12 @@ pub(crate) struct DescribeMedia {
 }
 
 /// Keeps what a person says of a file.
-pub(crate) async fn describe_media(desk: &Arc<Desk>, wanted: DescribeMedia) -> Result<MediaView, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn describe_media(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: DescribeMedia,
+) -> Result<MediaView, Failure> {
+    let connection = scope.connection.clone();
     let id = wanted.id.clone();
     let kept = desk.store.run(move |database| media::change(database, &connection, &id, |media| say(media, wanted)));
     let kept = kept.await?.ok_or_else(|| Failure::not_found("file"))?;

@@ -3,8 +3,9 @@
 use crate::Desk;
 use crate::commands::media::{ListMedia, wishes};
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::media::catalogue::{self, Ceilings, Wishes};
-use crate::store::{StoreError, choice, mirror};
+use crate::store::{StoreError, mirror};
 use model::Platform;
 use planning::rules::{FileRules, PlatformRules, Rules};
 use rusqlite::Connection;
@@ -37,12 +38,11 @@ pub(crate) struct MediaCounts {
 
 /// Counts the files of each sort. What they show, where they are used, whether they are described and whether they are
 /// too big is not looked at: that is what is counted.
-pub(crate) async fn count_media(desk: &Arc<Desk>, wanted: ListMedia) -> Result<MediaCounts, Failure> {
-    let connection = desk.connection_id().await?;
-    let mut others = Wishes { kind: None, usage: None, lacks_alt: false, ..wishes(wanted) };
+pub(crate) async fn count_media(desk: &Arc<Desk>, scope: &Scope, wanted: ListMedia) -> Result<MediaCounts, Failure> {
+    let connection = scope.connection.clone();
+    let others = Wishes { kind: None, usage: None, lacks_alt: false, ..wishes(scope, wanted) };
     let now = desk.clock.now();
     let counted = desk.store.run(move |database| {
-        others.workspace = others.workspace.or(choice::workspace(database, &connection)?);
         let ceilings = ceilings(database, &connection)?;
         let tally = catalogue::tally(database, &connection, &others, &ceilings, now)?;
         Ok((tally, catalogue::count(database, &connection, others.workspace.as_deref())?))

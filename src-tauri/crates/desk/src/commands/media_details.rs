@@ -7,6 +7,7 @@ use crate::commands::media_fit::{PlatformFit, fits, rules_of};
 use crate::commands::post_state::PostState;
 use crate::commands::{preferences, title};
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::media::{self, Media, catalogue};
 use crate::store::{StoreError, drafts, mirror, uses};
 use chrono::{DateTime, Utc};
@@ -128,8 +129,8 @@ impl Looking<'_> {
 }
 
 /// Shows all that is known of a file.
-pub(crate) async fn show_media(desk: &Arc<Desk>, wanted: MediaRef) -> Result<MediaDetails, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn show_media(desk: &Arc<Desk>, scope: &Scope, wanted: MediaRef) -> Result<MediaDetails, Failure> {
+    let connection = scope.connection.clone();
     let display = preferences::display_zone(desk).await?;
     let (now, zones, zone) = (desk.clock.now(), desk.zones.clone(), display.clone());
     let read = desk.store.run(move |database| {

@@ -8,6 +8,7 @@ use crate::commands::posts::PostRef;
 use crate::commands::{Nothing, preferences, title};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
+use crate::scope::Scope;
 use crate::store::mirror::Listed;
 use crate::store::{mirror, missed};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -42,8 +43,8 @@ pub(crate) struct MissedView {
 }
 
 /// Lists what was missed and is not decided about, the latest first.
-pub(crate) async fn list_missed(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<MissedView>, Failure> {
-    let (connection, now, zones) = (desk.connection_id().await?, desk.clock.now(), desk.zones.clone());
+pub(crate) async fn list_missed(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<Vec<MissedView>, Failure> {
+    let (connection, now, zones) = (scope.connection.clone(), desk.clock.now(), desk.zones.clone());
     let display = preferences::display_zone(desk).await?;
     let read = desk.store.run(move |database| {
         let left = missed::left(database, &connection)?;
@@ -88,9 +89,9 @@ fn view(post: &Post, missed: &Missed, can_send: bool, display: &Zone) -> Option<
 
 /// Sends a missed post after all, within a minute: its time becomes the next minute. It goes to the service like any other
 /// change, so that what somebody else has done with the post meanwhile is asked about.
-pub(crate) async fn send_missed(desk: &Arc<Desk>, wanted: PostRef) -> Result<HistoryRef, Failure> {
+pub(crate) async fn send_missed(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef) -> Result<HistoryRef, Failure> {
     let id = PostId::new(wanted.id).map_err(|_| Failure::not_found("post"))?;
-    let connection = desk.connection_id().await?;
+    let connection = scope.connection.clone();
     let (asked, post) = (connection.clone(), id.clone());
     let found = desk.store.run(move |database| mirror::find_post(database, &asked, post.as_str()));
     let post = found.await?.ok_or_else(|| Failure::not_found("post"))?.post;
@@ -116,8 +117,8 @@ fn next_minute(now: DateTime<Utc>, zone: &Zone, desk: &Desk) -> OneOffSchedule {
 }
 
 /// Leaves a missed post as it is: it is not asked about again.
-pub(crate) async fn leave_missed(desk: &Arc<Desk>, wanted: PostRef) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn leave_missed(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef) -> Result<Nothing, Failure> {
+    let connection = scope.connection.clone();
     let kept = desk.store.run(move |database| {
         let Some(Listed { post, .. }) = mirror::find_post(database, &connection, &wanted.id)? else { return Ok(false) };
         let Some(missed) = last_missed(&post) else { return Ok(true) };

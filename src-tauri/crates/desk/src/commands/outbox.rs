@@ -10,6 +10,7 @@ use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::line::Line;
 use crate::outbox::files::waiting;
+use crate::scope::Scope;
 use crate::store::changes::{self, Alteration, Step};
 use crate::store::intents::{self, Intent, Look, Stage};
 use crate::store::mirror::{self, Listed};
@@ -161,8 +162,8 @@ pub(crate) struct PauseOutbox {
 }
 
 /// Lists what is in the outbox.
-pub(crate) async fn list_outbox(desk: &Arc<Desk>, _: Nothing) -> Result<OutboxView, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn list_outbox(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<OutboxView, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let display = preferences::display_zone(desk).await?;
     let midnight = display.day_start(display.wall(desk.clock.now()).clock.date());
@@ -289,8 +290,12 @@ fn change_row(change: Alteration, paused: bool, waits: Option<&str>, display: &Z
 }
 
 /// Shows all that is known of a post of unknown fate.
-pub(crate) async fn show_unconfirmed(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Unconfirmed, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn show_unconfirmed(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: DraftRef,
+) -> Result<Unconfirmed, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let read = desk.store.run(move |database| {
         if drafts::find(database, &connection, &wanted.id)?.is_none() {
@@ -431,8 +436,8 @@ fn minute(display: &Zone, instant: DateTime<Utc>) -> String {
 }
 
 /// Makes sending wait, or go on.
-pub(crate) async fn pause_outbox(desk: &Arc<Desk>, wanted: PauseOutbox) -> Result<Nothing, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn pause_outbox(desk: &Arc<Desk>, scope: &Scope, wanted: PauseOutbox) -> Result<Nothing, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     desk.store.run(move |database| connections::set_paused(database, &connection, wanted.paused)).await?;
     line.outbox.wake();
@@ -441,8 +446,8 @@ pub(crate) async fn pause_outbox(desk: &Arc<Desk>, wanted: PauseOutbox) -> Resul
 }
 
 /// Takes a post out of the outbox that has not been sent: it is a draft again.
-pub(crate) async fn take_back(desk: &Arc<Desk>, wanted: DraftRef) -> Result<Nothing, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn take_back(desk: &Arc<Desk>, scope: &Scope, wanted: DraftRef) -> Result<Nothing, Failure> {
+    let connection = scope.connection.clone();
     let done = desk.store.run(move |database| {
         let stage = drafts::find(database, &connection, &wanted.id)?.and_then(|tracked| tracked.stage);
         let intent = intents::of_draft(database, &wanted.id)?.filter(|_| stage == Some(Stage::Ready));

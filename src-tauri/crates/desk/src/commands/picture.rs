@@ -6,6 +6,7 @@ use crate::commands::media::MediaView;
 use crate::commands::media_details::MediaRef;
 use crate::failure::Failure;
 use crate::library::gallery::Scale;
+use crate::scope::Scope;
 use crate::store::media;
 use planning::problems::{Fix, Preset};
 use planning::rules::Format;
@@ -40,8 +41,8 @@ pub(crate) struct PictureWish {
 }
 
 /// Shows a picture to be edited. A copy that is not on this computer is fetched.
-pub(crate) async fn show_picture(desk: &Arc<Desk>, wanted: MediaRef) -> Result<PictureView, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn show_picture(desk: &Arc<Desk>, scope: &Scope, wanted: MediaRef) -> Result<PictureView, Failure> {
+    let connection = scope.connection.clone();
     let (media, hash) = original(desk, &connection, &wanted.id).await?;
     let made = desk.gallery.make(&desk.shelf, &hash, Scale::Large).await;
     let name = made.map_err(|trouble| {

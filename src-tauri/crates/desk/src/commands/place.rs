@@ -4,7 +4,8 @@ use crate::Desk;
 use crate::commands::Nothing;
 use crate::commands::calendar::filter::CalendarFilter;
 use crate::failure::Failure;
-use crate::store::{choice, preferences};
+use crate::scope::Scope;
+use crate::store::preferences;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -38,24 +39,22 @@ pub(crate) struct Place {
 }
 
 /// Keeps where a person is.
-pub(crate) async fn keep_place(desk: &Arc<Desk>, place: Place) -> Result<Nothing, Failure> {
-    let name = name(desk).await?;
+pub(crate) async fn keep_place(desk: &Arc<Desk>, scope: &Scope, place: Place) -> Result<Nothing, Failure> {
+    let name = name(scope);
     desk.store.run(move |database| preferences::write(database, &name, &place)).await?;
     Ok(Nothing {})
 }
 
 /// Says where a person was last.
-pub(crate) async fn last_place(desk: &Arc<Desk>, _: Nothing) -> Result<Place, Failure> {
-    let name = name(desk).await?;
+pub(crate) async fn last_place(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<Place, Failure> {
+    let name = name(scope);
     Ok(desk.store.run(move |database| preferences::read(database, &name)).await?.unwrap_or_default())
 }
 
 /// Each service has a place of its own, and each of its workspaces.
-async fn name(desk: &Desk) -> Result<String, Failure> {
-    let connection = desk.connection_id().await?;
-    let read = desk.store.run(move |database| Ok((choice::workspace(database, &connection)?, connection)));
-    Ok(match read.await? {
-        (Some(workspace), connection) => format!("place {connection} {workspace}"),
-        (None, connection) => format!("place {connection}"),
-    })
+fn name(Scope { connection, workspace }: &Scope) -> String {
+    match workspace {
+        Some(workspace) => format!("place {connection} {workspace}"),
+        None => format!("place {connection}"),
+    }
 }

@@ -4,6 +4,7 @@ use crate::Desk;
 use crate::commands::post_state::PostState;
 use crate::commands::preferences;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::labels;
 use crate::store::mirror::{self, Listed};
 use chrono::DateTime;
@@ -95,8 +96,8 @@ struct Found {
 }
 
 /// Shows one post of the service.
-pub(crate) async fn show_post(desk: &Arc<Desk>, wanted: PostRef) -> Result<PostView, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn show_post(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef) -> Result<PostView, Failure> {
+    let connection = scope.connection.clone();
     let found = find(desk, connection, wanted.id).await?;
     let display = preferences::display_zone(desk).await?;
     Ok(view(desk, found, &display))

@@ -12,6 +12,7 @@ use crate::composing::payload;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::outbox::answers::{Answer, answer};
+use crate::scope::Scope;
 use crate::store::drafts::{self, Draft};
 use crate::store::intents::{self, Intent, Stage};
 use crate::store::{StoreError, journal, labels};
@@ -60,8 +61,8 @@ pub(crate) struct ResolveUnconfirmed {
 }
 
 /// Hands a draft to the outbox: durable when it answers, sent right after.
-pub(crate) async fn send_draft(desk: &Arc<Desk>, wanted: SendDraft) -> Result<Sent, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn send_draft(desk: &Arc<Desk>, scope: &Scope, wanted: SendDraft) -> Result<Sent, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let read = read(desk, &connection, &wanted.id).await?;
     let zone = preferences::display_zone(desk).await?;
@@ -306,8 +307,12 @@ pub(crate) fn at_other_times(planned: &Planned, post: &Post, zones: &Zones) -> P
 }
 
 /// Says what became of a post whose fate is unknown.
-pub(crate) async fn resolve_unconfirmed(desk: &Arc<Desk>, wanted: ResolveUnconfirmed) -> Result<Nothing, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn resolve_unconfirmed(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: ResolveUnconfirmed,
+) -> Result<Nothing, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let now = desk.clock.now();
     let seen = wanted.post.map(|post| PostId::new(post).map_err(|_| Failure::not_found("post"))).transpose()?;

@@ -3,6 +3,7 @@
 use crate::Desk;
 use crate::commands::Nothing;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::snippets::{self, Kind, Snippet};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -64,16 +65,20 @@ pub(crate) struct SnippetRef {
 }
 
 /// Lists them by name.
-pub(crate) async fn list_snippets(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<SnippetView>, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn list_snippets(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<Vec<SnippetView>, Failure> {
+    let connection = scope.connection.clone();
     let all = desk.store.run(move |database| snippets::all(database, &connection)).await?;
     let view = |one: Snippet| SnippetView { id: Some(one.id), kind: one.kind.into(), name: one.name, text: one.text };
     Ok(all.into_iter().map(view).collect())
 }
 
 /// Keeps one.
-pub(crate) async fn save_snippet(desk: &Arc<Desk>, wanted: SnippetView) -> Result<Vec<SnippetView>, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn save_snippet(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: SnippetView,
+) -> Result<Vec<SnippetView>, Failure> {
+    let connection = scope.connection.clone();
     let (name, text) = (wanted.name.trim().to_owned(), wanted.text.trim_end().to_owned());
     if name.is_empty() || text.is_empty() {
         return Err(Failure::bad_input("It has no name or no text. Nothing was kept.", "Write both."));
@@ -85,12 +90,16 @@ pub(crate) async fn save_snippet(desk: &Arc<Desk>, wanted: SnippetView) -> Resul
     let id = wanted.id.unwrap_or_else(|| uuid::Uuid::new_v4().to_string());
     let snippet = Snippet { id, kind: wanted.kind.into(), name, text };
     desk.store.run(move |database| snippets::put(database, &connection, &snippet)).await?;
-    list_snippets(desk, Nothing {}).await
+    list_snippets(desk, scope, Nothing {}).await
 }
 
 /// Forgets one.
-pub(crate) async fn delete_snippet(desk: &Arc<Desk>, wanted: SnippetRef) -> Result<Vec<SnippetView>, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn delete_snippet(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: SnippetRef,
+) -> Result<Vec<SnippetView>, Failure> {
+    let connection = scope.connection.clone();
     desk.store.run(move |database| snippets::remove(database, &connection, &wanted.id)).await?;
-    list_snippets(desk, Nothing {}).await
+    list_snippets(desk, scope, Nothing {}).await
 }

@@ -8,6 +8,7 @@ use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::library::appraisal::kind_of;
 use crate::library::gallery::{Scale, excuse};
+use crate::scope::Scope;
 use crate::store::media::{self, Media};
 use crate::uploads::Sink;
 use client::Limits;
@@ -32,8 +33,12 @@ pub(crate) struct ThumbnailsOf {
 }
 
 /// Gives these files with the small pictures that are there, and makes the others: the topic `media` follows.
-pub(crate) async fn show_thumbnails(desk: &Arc<Desk>, wanted: ThumbnailsOf) -> Result<Vec<MediaView>, Failure> {
-    let connection = desk.connection_id().await?;
+pub(crate) async fn show_thumbnails(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: ThumbnailsOf,
+) -> Result<Vec<MediaView>, Failure> {
+    let connection = scope.connection.clone();
     let ids: Vec<String> = wanted.ids.into_iter().take(MOST).collect();
     let asked = connection.clone();
     let files = desk.store.run(move |database| media::some(database, &asked, &ids)).await?;

@@ -5,6 +5,7 @@ use crate::commands::media::{MediaView, size_in_words};
 use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::line::Line;
+use crate::scope::Scope;
 use crate::store::media::{self, Media};
 use crate::store::uploads::{self, Stage, Totals, Upload};
 use crate::uploads::{Course, Phase};
@@ -120,8 +121,8 @@ pub(crate) enum UploadState {
 }
 
 /// Lists a part of what is on its way into the library.
-pub(crate) async fn list_uploads(desk: &Arc<Desk>, wanted: ListUploads) -> Result<UploadsView, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn list_uploads(desk: &Arc<Desk>, scope: &Scope, wanted: ListUploads) -> Result<UploadsView, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let (offset, limit) = (wanted.offset.unwrap_or_default(), wanted.limit.unwrap_or(MOST).min(MOST));
     let done = line.uploads.done();

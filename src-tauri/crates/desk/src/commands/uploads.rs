@@ -9,9 +9,10 @@ use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::grants::{FileGrant, Granted};
 use crate::library::replacing::Exchange;
+use crate::scope::Scope;
 use crate::store::media::{self, Media};
 use crate::store::uploads::{self, Origin, Stage, Upload};
-use crate::store::{StoreError, choice, mirror, uses};
+use crate::store::{StoreError, mirror, uses};
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -63,8 +64,12 @@ pub(crate) struct UploadFiles {
 }
 
 /// Takes files into the queue: they can be put into drafts at once.
-pub(crate) async fn upload_files(desk: &Arc<Desk>, wanted: UploadFiles) -> Result<Vec<MediaView>, Failure> {
-    let (connection, workspace) = place(desk, wanted.workspace).await?;
+pub(crate) async fn upload_files(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: UploadFiles,
+) -> Result<Vec<MediaView>, Failure> {
+    let workspace = home(desk, scope, wanted.workspace).await?;
     let used = wanted.grants.iter().take(MOST).filter_map(|grant| desk.grants.redeem(grant)).collect::<Vec<_>>();
     if used.is_empty() {
         let message = "There is nothing to upload: these files were taken already, or were never chosen.";
@@ -80,7 +85,7 @@ pub(crate) async fn upload_files(desk: &Arc<Desk>, wanted: UploadFiles) -> Resul
         Granted::Bytes { hash, size_bytes } => (Media::named(used.name, now), Some(Origin::Shelf { hash, size_bytes })),
     });
     let files: Vec<(Media, Option<Origin>)> = files.collect();
-    add(desk, connection, workspace, files).await
+    add(desk, scope.connection.clone(), workspace, files).await
 }
 
 /// What to fetch.
@@ -95,38 +100,35 @@ pub(crate) struct ImportMedia {
 }
 
 /// Takes a file from an address on the internet into the queue.
-pub(crate) async fn import_media(desk: &Arc<Desk>, wanted: ImportMedia) -> Result<MediaView, Failure> {
+pub(crate) async fn import_media(desk: &Arc<Desk>, scope: &Scope, wanted: ImportMedia) -> Result<MediaView, Failure> {
     let address = wanted.address.trim().to_owned();
     if !address.to_ascii_lowercase().starts_with("https://") {
         let message = format!("“{address}” cannot be fetched: an address begins with https://.");
         return Err(Failure::bad_input(message, "Correct it."));
     }
-    let (connection, workspace) = place(desk, wanted.workspace).await?;
+    let workspace = home(desk, scope, wanted.workspace).await?;
     let name = address.split(['?', '#']).next().and_then(|path| path.rsplit('/').next()).unwrap_or_default();
     let name = percent_encoding::percent_decode_str(name).decode_utf8_lossy();
     let media = Media::named(pictures::clean(&name).name, desk.clock.now());
-    let added = add(desk, connection, workspace, vec![(media, Some(Origin::Address(address)))]).await?;
+    let added = add(desk, scope.connection.clone(), workspace, vec![(media, Some(Origin::Address(address)))]).await?;
     added.into_iter().next().ok_or_else(|| Failure::not_found("file"))
 }
 
-/// The connection, and the workspace that files go to.
-pub(crate) async fn place(desk: &Desk, workspace: Option<String>) -> Result<(String, String), Failure> {
-    let connection = desk.connection_id().await?;
-    let asked = connection.clone();
-    let read = desk
-        .store
-        .run(move |database| Ok((mirror::workspaces(database, &asked)?, choice::workspace(database, &asked)?)));
-    let (known, looked_at) = read.await?;
-    let mut ids = known.into_iter().map(|known| known.id.to_string());
-    let found = match workspace.or(looked_at) {
+/// The workspace that files go to: the one that is asked for, else that of the scope, else the first. They go to no other
+/// than the one that is named.
+pub(crate) async fn home(desk: &Desk, scope: &Scope, workspace: Option<String>) -> Result<String, Failure> {
+    let connection = scope.connection.clone();
+    let known = desk.store.run(move |database| mirror::workspaces(database, &connection)).await?;
+    let mut ids = known.into_iter().map(|known| known.id.to_string()).peekable();
+    if ids.peek().is_none() {
+        let message = "It is not known yet which workspaces there are. Nothing was uploaded.";
+        return Err(Failure::new(FailureCode::NotReady, message, "Wait until Carillon is up to date, then try again."));
+    }
+    let found = match workspace.or_else(|| scope.workspace.clone()) {
         Some(wanted) => ids.find(|id| *id == wanted),
         None => ids.next(),
     };
-    let found = found.ok_or_else(|| {
-        let message = "It is not known yet which workspaces there are. Nothing was uploaded.";
-        Failure::new(FailureCode::NotReady, message, "Wait until Carillon is up to date, then try again.")
-    });
-    Ok((connection, found?))
+    found.ok_or_else(|| Failure::wrong_place("workspace"))
 }
 
 /// Puts new files into the library and the queue.
@@ -161,8 +163,8 @@ pub(crate) struct UploadRef {
 }
 
 /// Calls an upload off. A file that is in a draft stays there, and what needs it waits.
-pub(crate) async fn cancel_upload(desk: &Arc<Desk>, wanted: UploadRef) -> Result<Nothing, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn cancel_upload(desk: &Arc<Desk>, scope: &Scope, wanted: UploadRef) -> Result<Nothing, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let id = wanted.id.clone();
     let was_there = desk.store.run(move |database| {
@@ -182,8 +184,8 @@ pub(crate) async fn cancel_upload(desk: &Arc<Desk>, wanted: UploadRef) -> Result
 }
 
 /// Tries an upload again at once: one that has failed, waits, or was called off.
-pub(crate) async fn retry_upload(desk: &Arc<Desk>, wanted: UploadRef) -> Result<Nothing, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn retry_upload(desk: &Arc<Desk>, scope: &Scope, wanted: UploadRef) -> Result<Nothing, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let now = desk.clock.now();
     let done = desk.store.run(move |database| {
@@ -227,8 +229,8 @@ pub(crate) struct MoveUpload {
 }
 
 /// Changes the order of the queue.
-pub(crate) async fn move_upload(desk: &Arc<Desk>, wanted: MoveUpload) -> Result<Nothing, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn move_upload(desk: &Arc<Desk>, scope: &Scope, wanted: MoveUpload) -> Result<Nothing, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let moved = desk
         .store
@@ -274,8 +276,12 @@ pub(crate) enum UploadAnswer {
 }
 
 /// Does what a person has decided about an upload that asks. Gives the file that is meant from now on.
-pub(crate) async fn resolve_upload(desk: &Arc<Desk>, wanted: ResolveUpload) -> Result<MediaView, Failure> {
-    let line = desk.chosen_line().await?;
+pub(crate) async fn resolve_upload(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: ResolveUpload,
+) -> Result<MediaView, Failure> {
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
@@ -302,8 +308,8 @@ pub(crate) async fn resolve_upload(desk: &Arc<Desk>, wanted: ResolveUpload) -> R
 }
 
 /// Forgets what was done, for the list.
-pub(crate) async fn clear_uploads(desk: &Arc<Desk>, _: Nothing) -> Result<Nothing, Failure> {
-    desk.chosen_line().await?.uploads.forget_done();
+pub(crate) async fn clear_uploads(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<Nothing, Failure> {
+    desk.line(&scope.connection).uploads.forget_done();
     desk.tell(&[Topic::Uploads]);
     Ok(Nothing {})
 }

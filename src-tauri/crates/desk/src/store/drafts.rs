@@ -223,6 +223,12 @@ pub(crate) fn save(database: &Connection, connection: &str, draft: &Draft) -> Re
     Ok(revision)
 }
 
+/// The connection that a draft belongs to.
+pub(crate) fn home(database: &Connection, id: &str) -> Result<Option<String>, StoreError> {
+    let sql = "SELECT connection FROM drafts WHERE id = ?1";
+    Ok(database.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()?)
+}
+
 /// Removes a draft and what the outbox knows of it.
 pub(crate) fn remove(database: &Connection, connection: &str, id: &str) -> Result<bool, StoreError> {
     let sql = "DELETE FROM drafts WHERE connection = ?1 AND id = ?2";

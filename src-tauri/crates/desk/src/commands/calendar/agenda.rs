@@ -6,6 +6,7 @@ use super::reading::picture;
 use super::{Look, all_on, long_date, number};
 use crate::Desk;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use chrono::{DateTime, NaiveDate};
 use planning::calendar::Month as Calendar;
 use serde::{Deserialize, Serialize};
@@ -84,8 +85,8 @@ pub(crate) struct AgendaDay {
 }
 
 /// Lists what stands on a day or in a month, part by part.
-pub(crate) async fn list_agenda(desk: &Arc<Desk>, wanted: ListAgenda) -> Result<Agenda, Failure> {
-    let look = Look::begin(desk).await?;
+pub(crate) async fn list_agenda(desk: &Arc<Desk>, scope: &Scope, wanted: ListAgenda) -> Result<Agenda, Failure> {
+    let look = Look::begin(desk, scope).await?;
     let day = wanted.day.as_deref().map(|day| look.date(Some(day))).transpose()?;
     let month = match (day, wanted.month.as_deref()) {
         (Some(day), _) => Calendar::of(day),

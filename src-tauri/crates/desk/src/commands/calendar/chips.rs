@@ -7,6 +7,7 @@ use crate::commands::schedule::{Planned, Timing};
 use crate::commands::title;
 use crate::composing::{Own, own_of};
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::choice::{self, Tints};
 use crate::store::drafts::{self, Draft, Tracked};
 use crate::store::faces::Faced;
@@ -119,7 +120,7 @@ pub(crate) struct Frame {
     pub(crate) zone: Zone,
     pub(crate) now: DateTime<Utc>,
     /// The workspace that is looked at; `None` is all.
-    pub(crate) scope: Option<String>,
+    pub(crate) workspace: Option<String>,
     tints: Tints,
     channels: HashMap<String, (WorkspaceId, Channel)>,
     /// Posts that drafts change.
@@ -130,20 +131,19 @@ pub(crate) struct Frame {
 
 impl Frame {
     /// Reads what chips are made with, for a display zone.
-    pub(crate) async fn read(desk: &Desk, connection: &str, zone: Zone) -> Result<Self, Failure> {
-        let connection = connection.to_owned();
+    pub(crate) async fn read(desk: &Desk, scope: &Scope, zone: Zone) -> Result<Self, Failure> {
+        let Scope { connection, workspace } = scope.clone();
         let read = desk.store.run(move |database| {
             let gone = missing::all(database, &connection)?.into_iter().map(|gone| (gone.workspace, gone.channel));
             let channels = gone.chain(mirror::channels(database, &connection)?).collect::<Vec<_>>();
-            let scope = choice::workspace(database, &connection)?;
             let tints = choice::tints(database, &connection)?;
             let labels = labels::all(database, &connection)?;
-            Ok((scope, tints, channels, drafts::edited(database, &connection)?, labels))
+            Ok((tints, channels, drafts::edited(database, &connection)?, labels))
         });
-        let (scope, tints, channels, edited, labels) = read.await?;
+        let (tints, channels, edited, labels) = read.await?;
         Ok(Self {
             zone,
-            scope,
+            workspace,
             edited,
             labels,
             now: desk.clock.now(),
@@ -154,9 +154,9 @@ impl Frame {
 
     /// Whether a draft belongs to what is looked at: it goes to one of its channels, or to none that is known.
     pub(crate) fn takes(&self, draft: &Draft) -> bool {
-        let Some(scope) = &self.scope else { return true };
+        let Some(own) = &self.workspace else { return true };
         let mut known = draft.channels.iter().filter_map(|id| self.channels.get(id.as_str())).peekable();
-        known.peek().is_none() || known.any(|(workspace, _)| workspace.as_str() == scope)
+        known.peek().is_none() || known.any(|(workspace, _)| workspace.as_str() == own)
     }
 
     /// The labels of a post or a draft.
@@ -166,7 +166,7 @@ impl Frame {
 
     /// Whether a workspace belongs to what is looked at.
     pub(crate) fn takes_workspace(&self, workspace: &WorkspaceId) -> bool {
-        self.scope.as_ref().is_none_or(|scope| workspace.as_str() == scope)
+        self.workspace.as_ref().is_none_or(|own| workspace.as_str() == own)
     }
 
     /// The chip of a draft that stands on the calendar.

@@ -8,6 +8,7 @@ use super::{Look, all_on, long_date, number};
 use crate::Desk;
 use crate::commands::post_state::PostState;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::mirror;
 use chrono::{Datelike, Days, NaiveDate};
 use planning::calendar::hours::{ClockChange, Rows, clock_change};
@@ -193,8 +194,8 @@ struct Slot {
 }
 
 /// Shows a week or a day by its hours.
-pub(crate) async fn show_hours(desk: &Arc<Desk>, wanted: ShowHours) -> Result<Hours, Failure> {
-    let look = Look::begin(desk).await?;
+pub(crate) async fn show_hours(desk: &Arc<Desk>, scope: &Scope, wanted: ShowHours) -> Result<Hours, Failure> {
+    let look = Look::begin(desk, scope).await?;
     let date = look.date(wanted.date.as_deref())?;
     let is_week = wanted.columns == Columns::Week;
     let start = look.preferences.week_start.weekday();

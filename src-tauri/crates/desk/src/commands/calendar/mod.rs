@@ -15,6 +15,7 @@ pub(crate) use month::{Month, ShowMonth, show_month};
 use crate::Desk;
 use crate::commands::preferences::{self, Preferences};
 use crate::failure::Failure;
+use crate::scope::Scope;
 use chips::Frame;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use filter::CalendarFilter;
@@ -33,12 +34,11 @@ struct Look {
 }
 
 impl Look {
-    async fn begin(desk: &Arc<Desk>) -> Result<Self, Failure> {
-        let connection = desk.connection_id().await?;
+    async fn begin(desk: &Arc<Desk>, scope: &Scope) -> Result<Self, Failure> {
         let preferences = preferences::read(desk).await?;
-        let frame = Frame::read(desk, &connection, preferences.display_zone(desk)).await?;
+        let frame = Frame::read(desk, scope, preferences.display_zone(desk)).await?;
         let today = frame.zone.wall(frame.now).clock.date();
-        Ok(Self { connection, preferences, frame, today })
+        Ok(Self { connection: scope.connection.clone(), preferences, frame, today })
     }
 
     /// The date that is asked for, or the present one.

@@ -6,6 +6,7 @@ use super::reading::{Standing, picture};
 use super::{Look, all_on, long_date, number};
 use crate::Desk;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use chrono::{Datelike, NaiveDate};
 use planning::calendar::Month as Calendar;
 use serde::{Deserialize, Serialize};
@@ -76,8 +77,8 @@ pub(crate) struct Day {
 }
 
 /// Shows a month of posts and drafts in the display zone.
-pub(crate) async fn show_month(desk: &Arc<Desk>, wanted: ShowMonth) -> Result<Month, Failure> {
-    let look = Look::begin(desk).await?;
+pub(crate) async fn show_month(desk: &Arc<Desk>, scope: &Scope, wanted: ShowMonth) -> Result<Month, Failure> {
+    let look = Look::begin(desk, scope).await?;
     let month = find_month(wanted.month.as_deref(), look.today)?;
     let dates = month.days(look.preferences.week_start.weekday());
     let content = look.read(desk, look.window(&dates)?, wanted.filter).await?;

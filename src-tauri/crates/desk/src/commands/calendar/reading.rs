@@ -114,11 +114,11 @@ pub(crate) async fn read(
     sieve: &Sieve,
 ) -> Result<Content, Failure> {
     let (with_text, with_problems) = (sieve.wants_text(), sieve.wants_problems());
-    let (zones, within, scope) = (desk.zones.clone(), window.clone(), frame.scope.clone());
+    let (zones, within, workspace) = (desk.zones.clone(), window.clone(), frame.workspace.clone());
     let now = frame.now;
     let reading = desk.store.run(move |database| {
-        let latest = drafts::last_due(database, &connection, scope.as_deref())?;
-        let last_due = latest.max(mirror::last_due(database, &connection, scope.as_deref())?);
+        let latest = drafts::last_due(database, &connection, workspace.as_deref())?;
+        let last_due = latest.max(mirror::last_due(database, &connection, workspace.as_deref())?);
         let raw = Raw { last_due, ..Raw::read(database, &connection, &within, &zones, with_text)? };
         if with_problems { raw.with_stuck(database, &connection, now, &zones) } else { Ok(raw) }
     });
@@ -166,7 +166,7 @@ impl Raw {
 
     /// What belongs to what is looked at.
     fn within(mut self, frame: &Frame) -> Self {
-        if frame.scope.is_some() {
+        if frame.workspace.is_some() {
             for drafts in [&mut self.drafts, &mut self.repeating_drafts, &mut self.drafts_with_own_times] {
                 drafts.retain(|tracked| frame.takes(&tracked.draft));
             }

@@ -17,6 +17,7 @@ use crate::Desk;
 use crate::commands::history::HistoryRef;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
+use crate::scope::Scope;
 use crate::store::all_or_none;
 use crate::store::journal::{self, Entry};
 use aim::Aim;
@@ -90,12 +91,12 @@ impl From<Obstacle> for Failure {
 }
 
 /// Moves posts and drafts, or copies them: all, or none when one of them cannot be.
-pub(crate) async fn move_posts(desk: &Arc<Desk>, wanted: MovePosts) -> Result<Moved, Failure> {
+pub(crate) async fn move_posts(desk: &Arc<Desk>, scope: &Scope, wanted: MovePosts) -> Result<Moved, Failure> {
     let aim = Aim::of(desk, &wanted).await?;
     let (items, copy) = (wanted.items, wanted.copy);
     let (words, date) = (aim.words(), aim.date());
     let count = items.len();
-    let outcome = as_one(desk, aim.zone.clone(), move |ground| {
+    let outcome = as_one(desk, scope, aim.zone.clone(), move |ground| {
         ground.each(&items, |item| {
             let to = match aim.instant(item.at_ms, ground.now) {
                 Ok(instant) => (instant, aim.distance),
@@ -114,10 +115,11 @@ pub(crate) async fn move_posts(desk: &Arc<Desk>, wanted: MovePosts) -> Result<Mo
 /// Does something to posts and drafts as one: all of it or nothing, undone together, and told when it is done. Gives what undoes it.
 async fn as_one(
     desk: &Arc<Desk>,
+    scope: &Scope,
     display: Zone,
     work: impl FnOnce(&Ground<'_>) -> Done<Outcome> + Send + 'static,
 ) -> Result<(Outcome, Option<HistoryRef>), Failure> {
-    let line = desk.chosen_line().await?;
+    let line = desk.line(&scope.connection);
     let connection = line.id.clone();
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {

@@ -7,6 +7,7 @@ use crate::commands::changes::enqueue;
 use crate::commands::history::throwing_away;
 use crate::commands::preferences;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::drafts;
 use model::PostId;
 use planning::wording::count;
@@ -22,13 +23,14 @@ pub(crate) struct RemovePosts {
 }
 
 /// Deletes posts from the service and throws drafts away: all, or none.
-pub(crate) async fn remove_posts(desk: &Arc<Desk>, wanted: RemovePosts) -> Result<Moved, Failure> {
+pub(crate) async fn remove_posts(desk: &Arc<Desk>, scope: &Scope, wanted: RemovePosts) -> Result<Moved, Failure> {
     let display = preferences::display_zone(desk).await?;
     let mut items = wanted.items;
     items.sort_by(|one, other| (one.is_draft, &one.id).cmp(&(other.is_draft, &other.id)));
     items.dedup_by(|one, other| (one.is_draft, &one.id) == (other.is_draft, &other.id));
     let message = format!("Deleted {}. It can be put back for 30 days.", count(items.len(), "post"));
-    let (outcome, entry) = as_one(desk, display, move |ground| ground.each(&items, |item| ground.remove(item))).await?;
+    let (outcome, entry) =
+        as_one(desk, scope, display, move |ground| ground.each(&items, |item| ground.remove(item))).await?;
     Ok(Moved { message, date: None, drafts: Vec::new(), posts: outcome.posts, entry })
 }
 

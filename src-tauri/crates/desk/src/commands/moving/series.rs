@@ -15,6 +15,7 @@ use crate::commands::schedule::{Planned, Timing};
 use crate::commands::sending::{Handed, at_other_times, hand_over_again};
 use crate::composing::reading::draft_of;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::drafts::{self, Draft};
 use crate::store::journal::Kind;
 use crate::store::labels;
@@ -45,11 +46,11 @@ pub(crate) struct MoveSeries {
 }
 
 /// Moves one of the times of a post that repeats, or all of them.
-pub(crate) async fn move_series(desk: &Arc<Desk>, wanted: MoveSeries) -> Result<Moved, Failure> {
+pub(crate) async fn move_series(desk: &Arc<Desk>, scope: &Scope, wanted: MoveSeries) -> Result<Moved, Failure> {
     let MoveSeries { item, date, time, second, whole } = wanted;
     let aim = Aim::of(desk, &MovePosts { items: vec![item.clone()], date, time, second, copy: false }).await?;
     let (words, date) = (aim.words(), aim.date());
-    let outcome = as_one(desk, aim.zone.clone(), move |ground| {
+    let outcome = as_one(desk, scope, aim.zone.clone(), move |ground| {
         let to = match aim.instant(item.at_ms, ground.now) {
             Ok(instant) => instant,
             Err(obstacle) => return Ok(Err(obstacle)),
@@ -68,11 +69,11 @@ pub(crate) async fn move_series(desk: &Arc<Desk>, wanted: MoveSeries) -> Result<
 }
 
 /// Leaves out one of the times of a post that repeats; all others stay.
-pub(crate) async fn leave_out_time(desk: &Arc<Desk>, wanted: Movable) -> Result<Moved, Failure> {
+pub(crate) async fn leave_out_time(desk: &Arc<Desk>, scope: &Scope, wanted: Movable) -> Result<Moved, Failure> {
     let display = preferences::display_zone(desk).await?;
     let at = wanted.at_ms.and_then(DateTime::from_timestamp_millis);
     let words = at.map(|at| short(display.wall(at).clock)).unwrap_or_default();
-    let outcome = as_one(desk, display, move |ground| match at {
+    let outcome = as_one(desk, scope, display, move |ground| match at {
         Some(at) if at <= ground.now => Ok(Err(Obstacle::new("This time is over.", "Nothing needs to be done."))),
         Some(at) => ground.leave_out(&wanted, at),
         None => Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),

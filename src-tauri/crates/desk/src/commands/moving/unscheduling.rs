@@ -9,6 +9,7 @@ use crate::commands::history::written;
 use crate::commands::preferences;
 use crate::composing::reading::draft_of;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::drafts::{self, Draft};
 use crate::store::{labels, mirror};
 use model::PostId;
@@ -26,12 +27,16 @@ pub(crate) struct UnschedulePosts {
 }
 
 /// Takes posts off the service and keeps them as drafts without a time; takes the time of drafts away. All, or none.
-pub(crate) async fn unschedule_posts(desk: &Arc<Desk>, wanted: UnschedulePosts) -> Result<Moved, Failure> {
+pub(crate) async fn unschedule_posts(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: UnschedulePosts,
+) -> Result<Moved, Failure> {
     let display = preferences::display_zone(desk).await?;
     let items = wanted.items;
     let posts = items.iter().filter(|item| !item.is_draft).count();
     let (outcome, entry) =
-        as_one(desk, display, move |ground| ground.each(&items, |item| ground.unschedule(item))).await?;
+        as_one(desk, scope, display, move |ground| ground.each(&items, |item| ground.unschedule(item))).await?;
     let message = match posts {
         0 => "Taken off the calendar.".to_owned(),
         1 => "Removed from the service and kept as a draft.".to_owned(),

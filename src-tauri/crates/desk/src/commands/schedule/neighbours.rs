@@ -4,6 +4,7 @@ use crate::Desk;
 use crate::commands::parts::{main_part, own_parts};
 use crate::commands::title;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use crate::store::StoreError;
 use crate::store::drafts::{self, Tracked};
 use crate::store::mirror::{self, Listed};
@@ -38,10 +39,11 @@ struct Neighbour {
 /// For each time the nearest neighbour in words: "6 min after “Long night”"; `None` when there is none within minutes.
 pub(crate) async fn near(
     desk: &Arc<Desk>,
+    scope: &Scope,
     around: &Around,
     times: Vec<DateTime<Utc>>,
 ) -> Result<Vec<Option<String>>, Failure> {
-    let (connection, around, zones) = (desk.connection_id().await?, around.clone(), desk.zones.clone());
+    let (connection, around, zones) = (scope.connection.clone(), around.clone(), desk.zones.clone());
     if around.channel_ids.is_empty() {
         return Ok(vec![None; times.len()]);
     }

@@ -6,6 +6,7 @@ use super::spot::Spot;
 use crate::Desk;
 use crate::commands::preferences;
 use crate::failure::{Failure, FailureCode};
+use crate::scope::Scope;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use planning::recurrence::ahead::{Ahead, ahead};
 use planning::recurrence::wording::{sentence, short};
@@ -106,7 +107,7 @@ pub(crate) enum BadgeKind {
 }
 
 /// Shows what a rule does next.
-pub(crate) async fn preview_rule(desk: &Arc<Desk>, wanted: PreviewRule) -> Result<RulePreview, Failure> {
+pub(crate) async fn preview_rule(desk: &Arc<Desk>, scope: &Scope, wanted: PreviewRule) -> Result<RulePreview, Failure> {
     let rule = match wanted.repeat.rule(&desk.zones) {
         Ok(rule) => rule,
         Err(failure) if failure.code == FailureCode::BadInput => {
@@ -118,7 +119,7 @@ pub(crate) async fn preview_rule(desk: &Arc<Desk>, wanted: PreviewRule) -> Resul
     let found = ahead(&rule, now, LISTED);
     let times: Vec<Occurrence> = found.iter().filter_map(time_of).collect();
     let Some(first) = times.first() else { return Ok(nothing(Repeat::of(&rule), never(&rule))) };
-    let near = near(desk, &wanted.around, times.iter().map(|time| time.instant).collect()).await?;
+    let near = near(desk, scope, &wanted.around, times.iter().map(|time| time.instant).collect()).await?;
     let display = preferences::display_zone(desk).await?;
     let lines = lines(&rule, &found, near, now);
     let is_to_check = |badge: &Badge| matches!(badge.kind, BadgeKind::ClockChange | BadgeKind::Near);

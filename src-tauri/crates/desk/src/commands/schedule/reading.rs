@@ -6,6 +6,7 @@ use super::wall_clock::WallClock;
 use crate::Desk;
 use crate::commands::preferences;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use planning::wording;
 use planning::zone::{Kind, Resolved, Zone};
 use serde::{Deserialize, Serialize};
@@ -62,10 +63,14 @@ pub(crate) struct ClockChoice {
 }
 
 /// Reads a wall-clock moment.
-pub(crate) async fn read_schedule(desk: &Arc<Desk>, wanted: ReadSchedule) -> Result<ScheduleReading, Failure> {
+pub(crate) async fn read_schedule(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: ReadSchedule,
+) -> Result<ScheduleReading, Failure> {
     let mut reading = read(desk, &wanted.clock).await?;
     let instant = wanted.clock.resolve(&desk.zones)?.1.instant;
-    reading.near = near(desk, &wanted.around, vec![instant]).await?.pop().flatten();
+    reading.near = near(desk, scope, &wanted.around, vec![instant]).await?.pop().flatten();
     Ok(reading)
 }
 

@@ -6,6 +6,7 @@ use super::wall_clock::{WallClock, find_zone};
 use crate::Desk;
 use crate::commands::preferences;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use planning::natural::{self, Outcome, Reading};
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
@@ -51,7 +52,7 @@ pub(crate) enum WordsOutcome {
 }
 
 /// Reads a text as a moment. What can mean two things is a question.
-pub(crate) async fn read_words(desk: &Arc<Desk>, wanted: ReadWords) -> Result<WordsReading, Failure> {
+pub(crate) async fn read_words(desk: &Arc<Desk>, scope: &Scope, wanted: ReadWords) -> Result<WordsReading, Failure> {
     let zone = find_zone(&desk.zones, &wanted.zone)?;
     let order = preferences::read(desk).await?.date_order.into();
     let (outcome, found, hint) = match natural::read(&wanted.text, desk.clock.now(), &zone, order) {
@@ -62,7 +63,7 @@ pub(crate) async fn read_words(desk: &Arc<Desk>, wanted: ReadWords) -> Result<Wo
         Outcome::NotUnderstood(fault) => (WordsOutcome::NotUnderstood, Vec::new(), Some(fault.to_string())),
     };
     let times = found.iter().map(|reading| reading.resolved.instant).collect();
-    let near = near(desk, &wanted.around, times).await?;
+    let near = near(desk, scope, &wanted.around, times).await?;
     let mut readings = Vec::with_capacity(found.len());
     for (reading, near) in found.iter().zip(near) {
         let shown = read(desk, &clock(reading, &zone)).await?;
