@@ -1,13 +1,13 @@
 // The host in a plain browser: the same commands over the address that served the page.
 // A stream that comes back after a break asks for everything, since events may have been missed.
-import type { DeskEvent } from "./contract";
+import type { DeskEvent, Scope } from "./contract";
 import { Failed, isFailure, type Host } from "./host";
 
 const everything: DeskEvent = { changed: ["status", "channels", "posts", "drafts", "media", "uploads"] };
 
 export class Bridge implements Host {
-  async call(command: string, input: unknown): Promise<unknown> {
-    const body = JSON.stringify({ command, input });
+  async call(command: string, input: unknown, scope: Scope | null): Promise<unknown> {
+    const body = JSON.stringify({ scope, command, input });
     const response = await fetch("/rpc", {
       method: "POST",
       headers: { "content-type": "application/json" },

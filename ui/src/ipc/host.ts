@@ -1,10 +1,10 @@
 // What the page needs from whoever carries its questions to the desk.
 // Knows no transport: tauri.ts and bridge.ts each are one.
-import type { DeskEvent, Failure } from "./contract";
+import type { DeskEvent, Failure, Scope } from "./contract";
 
 export interface Host {
-  /** Resolves to the output of the command; throws `Failed` otherwise. */
-  call(command: string, input: unknown): Promise<unknown>;
+  /** Resolves to the output of the command in a place, or of one that needs none; throws `Failed` otherwise. */
+  call(command: string, input: unknown, scope: Scope | null): Promise<unknown>;
   /** Hears the desk until the returned function is called. */
   listen(hear: (event: DeskEvent) => void): () => void;
 }

@@ -1,11 +1,17 @@
-// The one way to ask the desk: typed by the contract, carried by whichever host is there.
+// The one way to ask the desk: typed by the contract, carried by whichever host is there. What belongs to a connection is
+// asked for in a place that the asker names. Deliberately absent: a place that is current; an answer may come, and the last
+// words may leave, when another is looked at.
 import { keysPainted } from "../lib/after-keys";
 import { Bridge } from "./bridge";
-import type { Commands, DeskEvent, Failure } from "./contract";
+import type { Commands, DeskEvent, Failure, Scope } from "./contract";
 import { Failed, type Host } from "./host";
 import { Tauri } from "./tauri";
 
 export type Command = keyof Commands;
+/** Those that are carried out in a place. */
+export type PlaceCommand = { [C in Command]: Commands[C] extends { scope: Scope } ? C : never }[Command];
+/** Those that are about the app as a whole, or name in their input what they are about. */
+export type AppCommand = Exclude<Command, PlaceCommand>;
 
 let host: Host | null = null;
 
@@ -19,21 +25,34 @@ export function plugHost(other: Host): void {
   host = other;
 }
 
+type Question = [AppCommand, unknown] | [Scope, PlaceCommand, unknown];
+
 /** Asks the desk. Throws `Failed`, whose `failure` can be shown as it is. What is being typed is painted before an answer
  * can change anything. */
-export async function call<C extends Command>(command: C, input: Commands[C]["input"]): Promise<Commands[C]["output"]> {
-  const answer = await callNow(command, input);
+export async function call<C extends AppCommand>(
+  command: C,
+  input: Commands[C]["input"],
+): Promise<Commands[C]["output"]>;
+export async function call<C extends PlaceCommand>(
+  scope: Scope,
+  command: C,
+  input: Commands[C]["input"],
+): Promise<Commands[C]["output"]>;
+export async function call(...question: Question): Promise<unknown> {
+  const [scope, command, input] = question.length === 3 ? question : [null, ...question];
+  const answer = await present().call(command, input, scope);
   const typed = keysPainted();
   if (typed) await typed;
   return answer;
 }
 
 /** The same for what cannot wait for anything: its answer comes at once. */
-export async function callNow<C extends Command>(
+export async function callNow<C extends PlaceCommand>(
+  scope: Scope,
   command: C,
   input: Commands[C]["input"],
 ): Promise<Commands[C]["output"]> {
-  return (await present().call(command, input)) as Commands[C]["output"];
+  return (await present().call(command, input, scope)) as Commands[C]["output"];
 }
 
 /** Hears what changed until the returned function is called. */

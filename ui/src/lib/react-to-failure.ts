@@ -12,6 +12,7 @@ export function reactToFailure(code: FailureCode): Reaction {
     case "not_found":
       return "let_go";
     case "not_ready":
+    case "wrong_place":
     case "keychain":
     case "key_refused":
     case "unreachable":

@@ -1,7 +1,7 @@
 // The part of the list that is in sight, asked for page by page: a month of ten thousand posts is never here as a whole.
 import { SvelteMap } from "svelte/reactivity";
 import { call } from "../ipc";
-import type { Agenda, Chip, ListAgenda } from "../ipc/contract";
+import type { Agenda, Chip, ListAgenda, Scope } from "../ipc/contract";
 
 const page_rows = 100;
 
@@ -10,6 +10,11 @@ export class AgendaPages {
   readonly #asked = new Set<number>();
   #question: ListAgenda = {};
   #turn = 0;
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
 
   /** Begins anew with a list and the question that it answers. */
   begin(agenda: Agenda, question: ListAgenda): void {
@@ -40,7 +45,11 @@ export class AgendaPages {
     const turn = this.#turn;
     this.#asked.add(page);
     try {
-      const part = await call("list_agenda", { ...this.#question, offset: page * page_rows, limit: page_rows });
+      const part = await call(this.#scope, "list_agenda", {
+        ...this.#question,
+        offset: page * page_rows,
+        limit: page_rows,
+      });
       if (turn === this.#turn) this.#pages.set(page, part.chips);
     } catch {
       // It is asked for again when it comes into sight once more.

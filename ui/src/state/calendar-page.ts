@@ -1,6 +1,6 @@
 // One page of the calendar: how it is asked of the desk, and what is answered.
 import { call } from "../ipc";
-import type { Agenda, CalendarFilter, Columns, Hours, Month } from "../ipc/contract";
+import type { Agenda, CalendarFilter, Columns, Hours, Month, Scope } from "../ipc/contract";
 import { monthOf } from "../lib/shift-date";
 
 export const views = ["month", "week", "day", "list"] as const;
@@ -29,12 +29,16 @@ export interface Question {
 
 export const nothing: Shown = { month: null, hours: null, agenda: null };
 
-export async function ask({ view, wanted, columns, span, most, filter }: Question): Promise<Shown> {
+export async function ask(scope: Scope, { view, wanted, columns, span, most, filter }: Question): Promise<Shown> {
   const month = wanted && monthOf(wanted);
-  if (view === "month") return { ...nothing, month: await call("show_month", { month, filter, most }) };
-  if (view === "list") return { ...nothing, agenda: await call("list_agenda", { ...(month && { month }), filter }) };
+  if (view === "month") return { ...nothing, month: await call(scope, "show_month", { month, filter, most }) };
+  if (view === "list")
+    return { ...nothing, agenda: await call(scope, "list_agenda", { ...(month && { month }), filter }) };
   const by = view === "week" ? "week" : columns;
-  return { ...nothing, hours: await call("show_hours", { date: wanted, columns: by, filter, span_minutes: span }) };
+  return {
+    ...nothing,
+    hours: await call(scope, "show_hours", { date: wanted, columns: by, filter, span_minutes: span }),
+  };
 }
 
 /** A day of a page that is told by its month or by a day. */

@@ -2,7 +2,7 @@
 // chip for the window that is asked for; nothing else of them is here.
 import { createContext } from "svelte";
 import { failureOf } from "../ipc";
-import type { Chip, Failure } from "../ipc/contract";
+import type { Chip, Failure, Scope } from "../ipc/contract";
 import { nowAndThen } from "../lib/now-and-then";
 import { Reload } from "../lib/reload";
 import { monthOf } from "../lib/shift-date";
@@ -50,7 +50,7 @@ export class Calendar {
   #way: 1 | -1 = 1;
   #loading = Promise.resolve();
   readonly #reload = new Reload();
-  #ahead = new Ahead<Question, Shown>(ask);
+  #ahead = new Ahead<Question, Shown>((question) => ask(this.#scope, question));
   /** So many chips of a day are asked for. */
   #most = 12;
 
@@ -70,8 +70,10 @@ export class Calendar {
     const days: readonly { is_today: boolean }[] = own ?? hours?.columns ?? agenda?.days ?? [];
     return days.some((day) => day.is_today) ? null : this.wanted;
   });
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, channels: Channels) {
+  constructor(scope: Scope, desk: Desk, channels: Channels) {
+    this.#scope = scope;
     this.filter = new CalendarFilter(channels);
     desk.on("posts", () => void this.load());
     desk.on("media", () => void this.load());
@@ -98,7 +100,7 @@ export class Calendar {
     // What is on the screen stays there while it is brought up to date, and the focus in it.
     const timer = setTimeout(() => (this.late = asking !== this.#asking && asked === this.#asked), patience_ms);
     try {
-      const shown = await ask(question);
+      const shown = await ask(this.#scope, question);
       if (asked === this.#asked) this.#take(shown, asking);
     } catch (error) {
       if (asked === this.#asked) this.failure = failureOf(error);

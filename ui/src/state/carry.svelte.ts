@@ -3,7 +3,7 @@
 // menu.
 import { createContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
-import type { MediaView } from "../ipc/contract";
+import type { MediaView, Scope } from "../ipc/contract";
 import { EdgePull } from "../lib/edge-pull";
 import { holdPointer, type Keys } from "../lib/hold-pointer";
 import { snaps } from "../lib/slot-at";
@@ -50,8 +50,18 @@ export class Carry {
   readonly #place: Place;
   readonly #toasts: Toasts;
   readonly #find: typeof targetAt;
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, calendar: Calendar, composer: Composer, place: Place, toasts: Toasts, find = targetAt) {
+  constructor(
+    scope: Scope,
+    desk: Desk,
+    calendar: Calendar,
+    composer: Composer,
+    place: Place,
+    toasts: Toasts,
+    find = targetAt,
+  ) {
+    this.#scope = scope;
     this.#desk = desk;
     this.#calendar = calendar;
     this.#composer = composer;
@@ -120,7 +130,7 @@ export class Carry {
 
   /** What they look like comes in a moment; without it their number is shown. */
   async #show(ids: readonly string[]): Promise<void> {
-    const files = await filesAgain(ids).catch(() => []);
+    const files = await filesAgain(this.#scope, ids).catch(() => []);
     if (this.hand?.ids === ids) this.hand = { ...this.hand, files };
   }
 
@@ -182,7 +192,7 @@ export class Carry {
 
   async #put(ids: readonly string[], first: () => Promise<void>): Promise<void> {
     try {
-      const files = await filesAgain(ids);
+      const files = await filesAgain(this.#scope, ids);
       await first();
       const writing = this.#composer.writing;
       if (!writing || writing.locked || files.length === 0) return;

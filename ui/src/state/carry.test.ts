@@ -11,6 +11,7 @@ import { Desk } from "./desk.svelte";
 import { Place } from "./place.svelte";
 import { Toasts } from "./toasts.svelte";
 
+const scope = { connection: "c", workspace: null };
 const box = { left: 0, top: 0, width: 10, height: 10 };
 const thursday: Target = { kind: "day", date: "2026-11-26", box };
 const halfPast: Target = { kind: "time", date: "2027-10-31", time: "02:30", second: true, box };
@@ -74,10 +75,10 @@ beforeEach(() => {
   plugHost({ call: (command, input) => Promise.resolve(answer(command, input)), listen: () => () => undefined });
   const desk = new Desk();
   const toasts = new Toasts();
-  const calendar = new Calendar(desk, new Channels(desk, toasts));
-  composer = new Composer(desk, calendar, toasts);
+  const calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
+  composer = new Composer(scope, desk, calendar, toasts);
   place = new Place();
-  carry = new Carry(desk, calendar, composer, place, toasts, (_x, _y, _ground, snap) => {
+  carry = new Carry(scope, desk, calendar, composer, place, toasts, (_x, _y, _ground, snap) => {
     snapped = snap;
     return under;
   });

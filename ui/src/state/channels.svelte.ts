@@ -3,7 +3,14 @@
 import { createContext } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 import { call } from "../ipc";
-import type { Channels as Listing, ChannelDefaults, ChannelSetView, ChannelView, WorkspaceView } from "../ipc/contract";
+import type {
+  Channels as Listing,
+  ChannelDefaults,
+  ChannelSetView,
+  ChannelView,
+  Scope,
+  WorkspaceView,
+} from "../ipc/contract";
 import { groupChannels } from "../lib/group-channels";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
@@ -11,8 +18,6 @@ import type { Toasts } from "./toasts.svelte";
 export class Channels {
   #listing = $state.raw<Listing>({ workspaces: [], channels: [], sets: [] });
   off = new SvelteSet<string>();
-  /** The workspace that is looked at; null is all. */
-  scope = $derived.by(() => this.#desk.status?.workspace ?? null);
   #within = $derived(this.#listing.channels.filter((channel) => this.#takes(channel.workspace_id)));
   /** Those a post can go to. */
   all = $derived(this.#within.filter((channel) => channel.state !== "missing"));
@@ -21,18 +26,18 @@ export class Channels {
   groups = $derived(groupChannels(this.#within));
   sets = $derived(this.#listing.sets.filter((set) => this.#takes(set.workspace_id)));
   shown = $derived(this.all.filter((channel) => !this.off.has(channel.id)).length);
-  #desk: Desk;
   #toasts: Toasts;
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, toasts: Toasts) {
-    this.#desk = desk;
+  constructor(scope: Scope, desk: Desk, toasts: Toasts) {
+    this.#scope = scope;
     this.#toasts = toasts;
     desk.on("channels", () => void this.load());
   }
 
   async load(): Promise<void> {
     try {
-      this.#listing = await call("list_channels", {});
+      this.#listing = await call(this.#scope, "list_channels", {});
     } catch (error) {
       this.#toasts.fail(error);
     }
@@ -43,7 +48,7 @@ export class Channels {
   }
 
   #takes(workspace: string): boolean {
-    return this.scope === null || workspace === this.scope;
+    return this.#scope.workspace === null || workspace === this.#scope.workspace;
   }
 
   workspace(id: string | null): WorkspaceView | undefined {
@@ -61,21 +66,21 @@ export class Channels {
 
   /** Keeps a set of channels that are chosen together; false when it cannot be kept. */
   saveSet(set: ChannelSetView): Promise<boolean> {
-    return this.#change(() => call("save_channel_set", set));
+    return this.#change(() => call(this.#scope, "save_channel_set", set));
   }
 
   deleteSet(id: string): Promise<boolean> {
-    return this.#change(() => call("delete_channel_set", { id }));
+    return this.#change(() => call(this.#scope, "delete_channel_set", { id }));
   }
 
   /** Keeps what posts begin with when a channel is added to them. */
   saveDefaults(channel: string, defaults: ChannelDefaults): Promise<boolean> {
-    return this.#change(() => call("set_channel_defaults", { channel, defaults }));
+    return this.#change(() => call(this.#scope, "set_channel_defaults", { channel, defaults }));
   }
 
   /** Forgets a channel that the service does not list any more. */
   forget(id: string): Promise<boolean> {
-    return this.#change(() => call("forget_channel", { id }));
+    return this.#change(() => call(this.#scope, "forget_channel", { id }));
   }
 
   async #change(work: () => Promise<unknown>): Promise<boolean> {

@@ -1,7 +1,7 @@
 // What the desk thinks of a draft while it is written, before it is saved: one question at a time, the last one counts.
 // What was typed is shown before it is asked about.
 import { call } from "../ipc";
-import type { DraftCheck, SaveDraft } from "../ipc/contract";
+import type { DraftCheck, SaveDraft, Scope } from "../ipc/contract";
 import { keysPainted } from "../lib/after-keys";
 import { type Content, sameContent } from "../lib/same-content";
 
@@ -13,8 +13,10 @@ export class Checking {
   #busy = false;
   #stale = false;
   #draft: () => SaveDraft;
+  readonly #scope: Scope;
 
-  constructor(check: DraftCheck, draft: () => SaveDraft) {
+  constructor(scope: Scope, check: DraftCheck, draft: () => SaveDraft) {
+    this.#scope = scope;
     this.check = check;
     this.#draft = draft;
   }
@@ -30,7 +32,7 @@ export class Checking {
         await keysPainted();
         this.#stale = false;
         const asked = this.#draft();
-        this.take(asked, await call("check_draft", asked));
+        this.take(asked, await call(this.#scope, "check_draft", asked));
       }
     } catch {
       // What is wrong is said where it is saved.

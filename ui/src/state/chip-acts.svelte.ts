@@ -1,7 +1,7 @@
 // What can be done with a post of the calendar, by key, by menu or by pointer: in one place, so that all of them do the same.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { Chip, Moved, WallClock } from "../ipc/contract";
+import type { Chip, Moved, Scope, WallClock } from "../ipc/contract";
 import type { ChipAct } from "../lib/choose-chip-key";
 import { itemOf, type Piece, pieceOf } from "../lib/move-words";
 import type { Calendar } from "./calendar.svelte";
@@ -37,8 +37,10 @@ export class ChipActs {
   readonly #moving: Moving;
   readonly #selection: Selection;
   readonly #toasts: Toasts;
+  readonly #scope: Scope;
 
   constructor(
+    scope: Scope,
     calendar: Calendar,
     composer: Composer,
     doubt: Doubt,
@@ -47,6 +49,7 @@ export class ChipActs {
     selection: Selection,
     toasts: Toasts,
   ) {
+    this.#scope = scope;
     this.#calendar = calendar;
     this.#composer = composer;
     this.#doubt = doubt;
@@ -134,7 +137,7 @@ export class ChipActs {
   async remove(pieces: readonly Piece[]): Promise<void> {
     const items = pieces.map(itemOf);
     await this.#work(async () => {
-      const removed = await call("remove_posts", { items });
+      const removed = await call(this.#scope, "remove_posts", { items });
       for (const piece of pieces) if (piece.is_draft) this.#composer.forget(piece.id);
       this.#selection.clear();
       return removed;
@@ -148,7 +151,7 @@ export class ChipActs {
     if (!leaving) return;
     const piece = pieceOf(leaving.chip);
     if (whole) await this.remove([piece]);
-    else await this.#work(() => call("leave_out_time", itemOf(piece)));
+    else await this.#work(() => call(this.#scope, "leave_out_time", itemOf(piece)));
   }
 
   async #work(work: () => Promise<Moved>): Promise<void> {

@@ -2,7 +2,7 @@
 // `Writing`'s; drafts that were just closed may still be saving, and reopening one waits for that.
 import { createContext, tick } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { DraftView, Fix, HistoryRef, Problem, Sent } from "../ipc/contract";
+import type { DraftView, Fix, HistoryRef, Problem, Scope, Sent } from "../ipc/contract";
 import type { Place } from "../lib/fork-draft";
 import { findChip } from "../lib/in-front";
 import { keyOf } from "../lib/list-tabs";
@@ -31,8 +31,10 @@ export class Composer {
   #offers: (() => void)[] = [];
   #calendar: Calendar;
   #toasts: Toasts;
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, calendar: Calendar, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, calendar: Calendar, toasts: Toasts) {
+    this.#scope = scope;
     this.#calendar = calendar;
     this.#toasts = toasts;
     desk.on("drafts", () => void this.#follow());
@@ -60,7 +62,7 @@ export class Composer {
     this.#ahead = null;
     await this.#show(async () => {
       await this.#leaving.get(id);
-      return call("open_draft", { id });
+      return call(this.#scope, "open_draft", { id });
     });
   }
 
@@ -70,7 +72,7 @@ export class Composer {
     this.#ahead = null;
     await this.#show(async () => {
       await Promise.all(this.#leaving.values());
-      return call("open_post", { id: post });
+      return call(this.#scope, "open_post", { id: post });
     });
   }
 
@@ -78,9 +80,9 @@ export class Composer {
   async reopen(id: string, place: Place | null, caret: Caret): Promise<void> {
     const asked = ++this.#asked;
     try {
-      const draft = await call("open_draft", { id });
+      const draft = await call(this.#scope, "open_draft", { id });
       if (asked !== this.#asked) return;
-      const writing = new Writing(draft, caret);
+      const writing = new Writing(this.#scope, draft, caret);
       if (writing.tabs.some((tab) => keyOf(tab) === keyOf(place))) writing.place = place;
       this.writing = writing;
     } catch {
@@ -92,8 +94,7 @@ export class Composer {
   async close(): Promise<void> {
     const writing = this.writing;
     this.#asked += 1;
-    if (!writing) return;
-    if (await this.#leave(writing)) this.#shut(writing);
+    if (writing && (await this.#leave(writing))) this.#shut(writing);
   }
 
   /** Does something that may change the draft which is open: that is kept before, and shown as it is after. */
@@ -104,9 +105,9 @@ export class Composer {
     await work();
     if (this.writing !== writing || !writing.isKept) return;
     try {
-      const draft = await call("open_draft", { id: writing.id });
+      const draft = await call(this.#scope, "open_draft", { id: writing.id });
       if (this.writing !== writing) return;
-      const after = new Writing(draft, writing.caret);
+      const after = new Writing(this.#scope, draft, writing.caret);
       if (after.tabs.some((tab) => keyOf(tab) === keyOf(writing.place))) after.place = writing.place;
       this.#closeOffers();
       this.writing = after;
@@ -146,7 +147,7 @@ export class Composer {
     if (!(await writing.autosave.flush()) || !writing.check.ready) return;
     writing.sending = true;
     try {
-      const sent = await call("send_draft", { id: writing.id, revision: writing.autosave.revision });
+      const sent = await call(this.#scope, "send_draft", { id: writing.id, revision: writing.autosave.revision });
       if (sent.held_seconds > 0) this.#hold(writing.id, sent);
       else this.#toasts.say(sent.message);
       this.#shut(writing);
@@ -175,7 +176,7 @@ export class Composer {
     if (!writing) return null;
     try {
       await writing.autosave.flush();
-      const entry = writing.isKept ? await call("discard_draft", { id: writing.id }) : null;
+      const entry = writing.isKept ? await call(this.#scope, "discard_draft", { id: writing.id }) : null;
       this.forget(writing.id);
       return { entry };
     } catch (error) {
@@ -185,13 +186,12 @@ export class Composer {
   }
 
   /** Does what a problem offers, and offers the way back. */
-  async fix(problem: Problem, fix: Fix): Promise<void> {
+  async fix({ rule, platform }: Problem, fix: Fix): Promise<void> {
     const writing = this.writing;
     if (!writing || writing.locked) return;
     const before = writing.content;
-    const { rule, platform } = problem;
     try {
-      const fixed = await call("fix_draft", { draft: writing.draft, rule, platform, fix: fix.id });
+      const fixed = await call(this.#scope, "fix_draft", { draft: writing.draft, rule, platform, fix: fix.id });
       if (this.writing !== writing || !sameContent(before, writing.content)) return;
       writing.take(fixed);
       const after = writing.content;
@@ -212,7 +212,7 @@ export class Composer {
   #hold(id: string, { entry, held_seconds }: Sent): void {
     const take = async () => {
       try {
-        if (entry) await call("undo_entry", entry);
+        if (entry) await call(this.#scope, "undo_entry", entry);
         await this.open(id);
       } catch (error) {
         this.#toasts.fail(error);
@@ -233,7 +233,7 @@ export class Composer {
     const writing = this.writing;
     if (!writing?.locked) return;
     try {
-      const draft = await call("open_draft", { id: writing.id });
+      const draft = await call(this.#scope, "open_draft", { id: writing.id });
       if (this.writing === writing) writing.follow(draft);
     } catch (error) {
       if (failureOf(error).code === "not_found") this.#shut(writing);
@@ -250,7 +250,7 @@ export class Composer {
       this.#closeOffers();
       if (before) void this.#leave(before);
       else [this.#opener, this.#openerName] = [opener, nameOf(opener)];
-      const writing = new Writing(draft);
+      const writing = new Writing(this.#scope, draft);
       if (this.#ahead) writing.type(this.#ahead);
       this.writing = writing;
     } catch (error) {

@@ -12,6 +12,7 @@ import { LastPlace } from "./last-place.svelte";
 import { Place } from "./place.svelte";
 import { Toasts } from "./toasts.svelte";
 
+const scope = { connection: "c", workspace: null };
 const check = { problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1 };
 const gone = { code: "not_found", message: "The draft is gone.", next: "" } as const;
 
@@ -104,9 +105,9 @@ beforeEach(() => {
     },
   });
   const [desk, toasts] = [new Desk(), new Toasts()];
-  calendar = new Calendar(desk, new Channels(desk, toasts));
-  composer = new Composer(desk, calendar, toasts);
-  lastPlace = new LastPlace(new Place(), calendar, composer);
+  calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
+  composer = new Composer(scope, desk, calendar, toasts);
+  lastPlace = new LastPlace(scope, new Place(), calendar, composer);
   stop = desk.start();
 });
 afterEach(() => {

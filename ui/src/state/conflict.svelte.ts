@@ -2,7 +2,7 @@
 // may be settled elsewhere.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { ChangeAnswer, ConflictView, OutboxRow } from "../ipc/contract";
+import type { ChangeAnswer, ConflictView, OutboxRow, Scope } from "../ipc/contract";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
@@ -15,8 +15,10 @@ export class Conflict {
   answering = $state(false);
   #asked = 0;
   #toasts: Toasts;
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, toasts: Toasts) {
+    this.#scope = scope;
     this.#toasts = toasts;
     desk.on("drafts", () => void this.#follow());
   }
@@ -24,7 +26,7 @@ export class Conflict {
   async ask(row: OutboxRow): Promise<void> {
     const asked = ++this.#asked;
     try {
-      const view = await call("show_conflict", { id: row.id });
+      const view = await call(this.#scope, "show_conflict", { id: row.id });
       if (asked !== this.#asked) return;
       this.reason = row.detail;
       this.keeps = row.kind === "update" && view.obstacle === "not_taken";
@@ -45,7 +47,7 @@ export class Conflict {
     if (!view || this.answering) return;
     this.answering = true;
     try {
-      await call("resolve_change", { id: view.id, answer });
+      await call(this.#scope, "resolve_change", { id: view.id, answer });
       this.#toasts.say(wordsFor(answer, view));
       this.close();
     } catch (error) {
@@ -62,7 +64,7 @@ export class Conflict {
     if (!before || this.answering) return;
     const asked = ++this.#asked;
     try {
-      const view = await call("show_conflict", { id: before.id });
+      const view = await call(this.#scope, "show_conflict", { id: before.id });
       if (asked === this.#asked && !this.answering) this.view = view;
     } catch (error) {
       if (asked !== this.#asked || this.answering) return;

@@ -7,6 +7,7 @@ import { Conflict } from "./conflict.svelte";
 import { Desk } from "./desk.svelte";
 import { Toasts } from "./toasts.svelte";
 
+const scope = { connection: "c", workspace: null };
 const field = { name: "the text", mine: "a", theirs: "b", words: [] };
 const row: OutboxRow = {
   kind: "update",
@@ -42,7 +43,7 @@ beforeEach(async () => {
   const desk = new Desk();
   desk.start();
   toasts = new Toasts();
-  conflict = new Conflict(desk, toasts);
+  conflict = new Conflict(scope, desk, toasts);
   await conflict.ask(row);
 });
 

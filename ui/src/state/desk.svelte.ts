@@ -10,6 +10,7 @@ import type {
   Failure,
   Keep,
   Preferences,
+  Scope,
   StartHere,
   Status,
   Topic,
@@ -31,6 +32,12 @@ export class Desk {
   clock = $derived(this.status?.preferences.clock ?? "hours24");
   /** Names what is looked at: one connection, and all its workspaces or one. */
   place = $derived(`${this.status?.connection?.id ?? ""} ${this.status?.workspace ?? ""}`);
+
+  /** What is looked at at this moment; null before a service is chosen. */
+  get scope(): Scope | null {
+    const connection = this.status?.connection?.id;
+    return connection === undefined ? null : { connection, workspace: this.status?.workspace ?? null };
+  }
 
   /** Asks for the status and listens until the returned function is called. */
   start(): () => void {
@@ -127,7 +134,7 @@ export class Desk {
   }
 
   async sync(): Promise<void> {
-    await call("sync_now", {});
+    if (this.scope) await call(this.scope, "sync_now", {});
   }
 
   /** A stage that was just entered has everything to show anew. */

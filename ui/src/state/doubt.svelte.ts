@@ -2,7 +2,7 @@
 // it, and may find it before the person has answered.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { Answer, Unconfirmed } from "../ipc/contract";
+import type { Answer, Scope, Unconfirmed } from "../ipc/contract";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
@@ -38,8 +38,10 @@ export class Doubt {
     ),
   );
   candidate = $derived(this.candidates[this.at] ?? null);
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, toasts: Toasts) {
+    this.#scope = scope;
     this.#toasts = toasts;
     desk.on("drafts", () => void this.#follow());
   }
@@ -47,7 +49,7 @@ export class Doubt {
   async ask(id: string): Promise<void> {
     const asked = ++this.#asked;
     try {
-      const question = await call("show_unconfirmed", { id });
+      const question = await call(this.#scope, "show_unconfirmed", { id });
       if (asked === this.#asked) this.question = question;
     } catch (error) {
       if (asked === this.#asked) this.#toasts.fail(error);
@@ -80,7 +82,7 @@ export class Doubt {
       this.#endCheck();
     }, patience_ms);
     try {
-      await call("resolve_unconfirmed", { id: question.id, answer: "check_again", post: null });
+      await call(this.#scope, "resolve_unconfirmed", { id: question.id, answer: "check_again", post: null });
     } catch (error) {
       this.#toasts.fail(error);
       this.#endCheck();
@@ -112,7 +114,7 @@ export class Doubt {
     if (!question || this.answering) return;
     this.answering = true;
     try {
-      await call("resolve_unconfirmed", { id: question.id, answer, post });
+      await call(this.#scope, "resolve_unconfirmed", { id: question.id, answer, post });
       this.#toasts.say(done[answer]);
       this.close();
     } catch (error) {
@@ -129,7 +131,7 @@ export class Doubt {
     if (!before || this.answering) return;
     const asked = ++this.#asked;
     try {
-      const question = await call("show_unconfirmed", { id: before.id });
+      const question = await call(this.#scope, "show_unconfirmed", { id: before.id });
       if (asked !== this.#asked || this.answering) return;
       this.question = question;
       if (question.candidates.length > 0) this.insisting = false;
@@ -150,7 +152,7 @@ export class Doubt {
   async #settled(id: string): Promise<void> {
     this.close();
     try {
-      const draft = await call("open_draft", { id });
+      const draft = await call(this.#scope, "open_draft", { id });
       if (draft.state === "waiting" || draft.state === "sending") {
         this.#toasts.say("It is not there. Carillon sends it again.");
       }

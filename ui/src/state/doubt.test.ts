@@ -7,6 +7,7 @@ import { Desk } from "./desk.svelte";
 import { Doubt } from "./doubt.svelte";
 import { Toasts } from "./toasts.svelte";
 
+const scope = { connection: "c", workspace: null };
 const side = { at: "", text: "Hi", when: "At once", channels: [] };
 const candidate = (post: string): Candidate => ({
   post,
@@ -62,7 +63,7 @@ beforeEach(async () => {
   });
   const desk = new Desk();
   toasts = new Toasts();
-  doubt = new Doubt(desk, toasts);
+  doubt = new Doubt(scope, desk, toasts);
   stop = desk.start();
   await doubt.ask("a");
 });

@@ -1,7 +1,7 @@
 // The list of drafts. Editing one is the composer's.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { DraftRow, Failure } from "../ipc/contract";
+import type { DraftRow, Failure, Scope } from "../ipc/contract";
 import { nowAndThen } from "../lib/now-and-then";
 import { Reload } from "../lib/reload";
 import type { Desk } from "./desk.svelte";
@@ -12,8 +12,10 @@ export class Drafts {
   /** Those without a time that can still be given one. */
   unscheduled = $derived((this.rows ?? []).filter((row) => row.when === null && row.state === "draft"));
   readonly #reload = new Reload();
+  readonly #scope: Scope;
 
-  constructor(desk: Desk) {
+  constructor(scope: Scope, desk: Desk) {
+    this.#scope = scope;
     desk.on(
       "drafts",
       nowAndThen(() => {
@@ -25,7 +27,7 @@ export class Drafts {
   load(): Promise<void> {
     return this.#reload.run(async () => {
       try {
-        this.rows = await call("list_drafts", {});
+        this.rows = await call(this.#scope, "list_drafts", {});
         this.failure = null;
       } catch (error) {
         this.failure = failureOf(error);
@@ -34,7 +36,7 @@ export class Drafts {
   }
 
   async discard(id: string): Promise<void> {
-    await call("discard_draft", { id });
+    await call(this.#scope, "discard_draft", { id });
     this.rows = this.rows?.filter((row) => row.id !== id) ?? null;
   }
 }

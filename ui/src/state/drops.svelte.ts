@@ -7,7 +7,7 @@
 // to the browser.
 import { createContext, tick } from "svelte";
 import { call } from "../ipc";
-import type { Dropped, FileGrant } from "../ipc/contract";
+import type { Dropped, FileGrant, Scope } from "../ipc/contract";
 import { type DropFacts, type DropTarget, startsDrafts } from "../lib/describe-drop";
 import { EdgePull } from "../lib/edge-pull";
 import { joinText } from "../lib/join-text";
@@ -47,8 +47,18 @@ export class Drops {
   #queue: UploadQueue;
   #place: Place;
   #toasts: Toasts;
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, calendar: Calendar, composer: Composer, queue: UploadQueue, place: Place, toasts: Toasts) {
+  constructor(
+    scope: Scope,
+    desk: Desk,
+    calendar: Calendar,
+    composer: Composer,
+    queue: UploadQueue,
+    place: Place,
+    toasts: Toasts,
+  ) {
+    this.#scope = scope;
     this.#desk = desk;
     this.#calendar = calendar;
     this.#composer = composer;
@@ -188,7 +198,10 @@ export class Drops {
   async #beginEach(files: Parameters<typeof attach>[1], target: DropTarget): Promise<void> {
     const [date, time, second] = startOf(target);
     for (const file of files) {
-      const writing = new Writing(await call("new_draft", { date, ...(time !== null && { time, second }) }));
+      const writing = new Writing(
+        this.#scope,
+        await call("new_draft", { date, ...(time !== null && { time, second }) }),
+      );
       attach(writing, [file]);
       await writing.finish();
     }

@@ -2,7 +2,7 @@
 // at another address.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { DeleteMedia, Deletion, HistoryRef, MediaUsed, MediaView } from "../ipc/contract";
+import type { DeleteMedia, Deletion, HistoryRef, MediaUsed, MediaView, Scope } from "../ipc/contract";
 import { Pulse } from "../lib/pulse";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
@@ -43,8 +43,10 @@ export class FileDeletion {
   readonly #composer: Composer;
   readonly #journal: Journal;
   readonly #toasts: Toasts;
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, composer: Composer, journal: Journal, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, composer: Composer, journal: Journal, toasts: Toasts) {
+    this.#scope = scope;
     this.#composer = composer;
     this.#journal = journal;
     this.#toasts = toasts;
@@ -58,7 +60,7 @@ export class FileDeletion {
     this.#ongone = ongone;
     await this.#work(async () => {
       if (files.length === 1) return this.#delete(files, {});
-      const shown = await Promise.all(files.map(({ id }) => call("show_media", { id })));
+      const shown = await Promise.all(files.map(({ id }) => call(this.#scope, "show_media", { id })));
       const ahead = shown.map(({ file, used_in }) => ({ id: file.id, used: used_in.filter((used) => used.ahead) }));
       this.question = {
         files,
@@ -101,7 +103,7 @@ export class FileDeletion {
     const { back } = this;
     if (!back) return;
     await this.#work(async () => {
-      await call("mend_posts", { id: back.file.id, posts: back.posts.map(({ id }) => id) });
+      await call(this.#scope, "mend_posts", { id: back.file.id, posts: back.posts.map(({ id }) => id) });
       this.back = null;
     });
   }
@@ -116,7 +118,7 @@ export class FileDeletion {
     try {
       await this.#composer.around(async () => {
         for (const file of files) {
-          const deletion = await call("delete_media", { id: file.id, ...decided });
+          const deletion = await call(this.#scope, "delete_media", { id: file.id, ...decided });
           (deletion.done ? gone : asked).push({ file, deletion });
         }
       });
@@ -151,7 +153,7 @@ export class FileDeletion {
   async #restore(entries: readonly HistoryRef[]): Promise<void> {
     await this.#composer.around(async () => {
       try {
-        for (const entry of entries) await call("restore", entry);
+        for (const entry of entries) await call(this.#scope, "restore", entry);
         this.#toasts.say(`Put back ${String(entries.length)} files.`);
       } catch (error) {
         this.#toasts.fail(error);
@@ -162,7 +164,7 @@ export class FileDeletion {
   /** One that is back on the service has a new address: whether posts get it is for a person to say. */
   async #look(): Promise<void> {
     for (const id of this.#missed) {
-      const known = await call("show_media", { id }).catch(() => null);
+      const known = await call(this.#scope, "show_media", { id }).catch(() => null);
       if (known?.file.state !== "there") continue;
       this.#missed.delete(id);
       if (known.stale_in.length > 0) this.back = { file: known.file, posts: known.stale_in };

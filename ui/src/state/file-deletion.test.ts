@@ -10,6 +10,7 @@ import { FileDeletion } from "./file-deletion.svelte";
 import { Journal } from "./journal.svelte";
 import { Toasts } from "./toasts.svelte";
 
+const scope = { connection: "c", workspace: null };
 const used = { id: "post", title: "A post", ahead: true, is_draft: false };
 const files = ["plain", "used", "lost"].map((id) => ({ id, name: `${id}.png` }) as MediaView);
 const [plain, inUse, lost] = files as [MediaView, MediaView, MediaView];
@@ -35,8 +36,14 @@ function open(): { deletion: FileDeletion; toasts: Toasts } {
   const [desk, toasts] = [new Desk(), new Toasts()];
   desk.start();
   const composer = { around: (work: () => Promise<void>) => work() } as Composer;
-  const journal = new Journal(desk, new Calendar(desk, new Channels(desk, toasts)), composer, toasts);
-  return { deletion: new FileDeletion(desk, composer, journal, toasts), toasts };
+  const journal = new Journal(
+    scope,
+    desk,
+    new Calendar(scope, desk, new Channels(scope, desk, toasts)),
+    composer,
+    toasts,
+  );
+  return { deletion: new FileDeletion(scope, desk, composer, journal, toasts), toasts };
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // What is said of a file while somebody types it: kept a moment after the last key, and when it is left.
 import { call } from "../ipc";
-import type { MediaView } from "../ipc/contract";
+import type { MediaView, Scope } from "../ipc/contract";
 import type { Toasts } from "./toasts.svelte";
 
 const rest_ms = 500;
@@ -14,8 +14,17 @@ export class FileWords {
   readonly #field: "alt" | "note";
   readonly #learn: (file: MediaView) => void;
   readonly #toasts: Toasts;
+  readonly #scope: Scope;
 
-  constructor(file: string, field: "alt" | "note", before: string, learn: (file: MediaView) => void, toasts: Toasts) {
+  constructor(
+    scope: Scope,
+    file: string,
+    field: "alt" | "note",
+    before: string,
+    learn: (file: MediaView) => void,
+    toasts: Toasts,
+  ) {
+    this.#scope = scope;
     this.file = file;
     this.typed = before;
     this.#kept = before;
@@ -49,7 +58,7 @@ export class FileWords {
     if (words === this.#kept) return;
     try {
       const said = this.#field === "alt" ? { alt: words } : { note: words };
-      this.#learn(await call("describe_media", { id: this.file, ...said }));
+      this.#learn(await call(this.#scope, "describe_media", { id: this.file, ...said }));
       this.#kept = words;
     } catch (error) {
       this.#toasts.fail(error);

@@ -5,6 +5,7 @@ import type { DescribeMedia, MediaView } from "../ipc/contract";
 import { FileWords } from "./file-words.svelte";
 import { Toasts } from "./toasts.svelte";
 
+const scope = { connection: "c", workspace: null };
 const file = { id: "f", alt: "A bag" } as MediaView;
 let sent: string[];
 let learned: string[];
@@ -26,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = () => new FileWords("f", "alt", "A bag", ({ alt }) => learned.push(alt), new Toasts());
+const open = () => new FileWords(scope, "f", "alt", "A bag", ({ alt }) => learned.push(alt), new Toasts());
 
 test("it is kept when it rests, and only then", async () => {
   const text = open();

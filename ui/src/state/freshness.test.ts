@@ -17,7 +17,9 @@ beforeEach(async () => {
     call: (command, input) => {
       if (command === "attend") attended.push(input);
       else asked.push(command);
-      return Promise.resolve(command === "show_status" ? { stage: "ready" } : {});
+      return Promise.resolve(
+        command === "show_status" ? { stage: "ready", connection: { id: "c" }, workspace: null } : {},
+      );
     },
     listen: () => () => undefined,
   });

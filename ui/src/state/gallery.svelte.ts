@@ -2,7 +2,7 @@
 // they come into sight, and small pictures only of what is seen.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { Failure, LibraryFile, MediaCounts, MediaView } from "../ipc/contract";
+import type { Failure, LibraryFile, MediaCounts, MediaView, Scope } from "../ipc/contract";
 import { isFiltering, type MediaFilter, noFilter, wishesOf } from "../lib/filter-media";
 import { Pulse } from "../lib/pulse";
 import { pagesOf } from "../lib/window-grid";
@@ -38,8 +38,10 @@ export class Gallery {
   readonly #again = new Pulse(() => this.load(), rest_ms);
   readonly #pictures = new Pulse(() => this.#picture(), rest_ms);
   readonly #later = new Pulse(() => this.load(), long_rest_ms);
+  readonly #scope: Scope;
 
-  constructor(desk: Desk) {
+  constructor(scope: Scope, desk: Desk) {
+    this.#scope = scope;
     const hear = (pulse: Pulse) => () => this.#isShown && pulse.beat();
     desk.on("media", hear(this.#again));
     desk.on("channels", hear(this.#again));
@@ -109,7 +111,7 @@ export class Gallery {
       const limit = Math.min(most, to + 1 - offset);
       const known = Array.from({ length: limit }, (_, index) => this.at(offset + index));
       if (known.every((file) => file !== undefined)) files.push(...known);
-      else files.push(...(await call("list_media", { ...wishesOf(this.filter), offset, limit })).files);
+      else files.push(...(await call(this.#scope, "list_media", { ...wishesOf(this.filter), offset, limit })).files);
     }
     return files;
   }
@@ -119,9 +121,9 @@ export class Gallery {
     const round = this.#turn();
     const wishes = wishesOf(this.filter);
     const numbers = this.#wanted;
-    const ask = (number: number) => call("list_media", { ...wishes, offset: number * page, limit: page });
+    const ask = (number: number) => call(this.#scope, "list_media", { ...wishes, offset: number * page, limit: page });
     try {
-      const [counts, ...lists] = await Promise.all([call("count_media", wishes), ...numbers.map(ask)]);
+      const [counts, ...lists] = await Promise.all([call(this.#scope, "count_media", wishes), ...numbers.map(ask)]);
       if (round !== this.#round) return;
       this.counts = counts;
       this.total = lists[0]?.total ?? 0;
@@ -156,7 +158,11 @@ export class Gallery {
     const round = this.#round;
     this.#pending.add(number);
     try {
-      const list = await call("list_media", { ...wishesOf(this.filter), offset: number * page, limit: page });
+      const list = await call(this.#scope, "list_media", {
+        ...wishesOf(this.filter),
+        offset: number * page,
+        limit: page,
+      });
       if (round !== this.#round) return;
       this.#pages = new Map(this.#pages).set(number, list.files);
       this.total = list.total;
@@ -179,7 +185,7 @@ export class Gallery {
     const ids = bare.map(({ id }) => id);
     for (const id of ids) this.#pictured.add(id);
     // Without pictures the names are still there.
-    this.learn(await filesAgain(ids).catch(() => []));
+    this.learn(await filesAgain(this.#scope, ids).catch(() => []));
   }
 }
 

@@ -8,6 +8,7 @@ import { GalleryChoice } from "./gallery-choice.svelte";
 import { Gallery } from "./gallery.svelte";
 import { Toasts } from "./toasts.svelte";
 
+const scope = { connection: "c", workspace: null };
 const count = 1_000;
 const counts = { known: count, all: count } as MediaCounts;
 let names: (index: number) => string;
@@ -56,7 +57,7 @@ afterEach(() => {
 async function open(): Promise<Gallery> {
   const desk = new Desk();
   stops.push(desk.start());
-  const gallery = new Gallery(desk);
+  const gallery = new Gallery(scope, desk);
   stops.push(gallery.show());
   gallery.look(0, 20, 0);
   await vi.advanceTimersByTimeAsync(400);

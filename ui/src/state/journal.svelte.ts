@@ -1,7 +1,7 @@
 // What was done, the last first: undone and done again step by step, or put back from the drawer that lists it.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { Failure, HistoryRef, HistoryRow, Undone } from "../ipc/contract";
+import type { Failure, HistoryRef, HistoryRow, Scope, Undone } from "../ipc/contract";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import { nowAndThen } from "../lib/now-and-then";
@@ -23,9 +23,11 @@ export class Journal extends Drawer {
   /** Posts that went from the service, which nobody has decided about. */
   vanished = $derived((this.rows ?? []).filter((row) => row.has_vanished));
   rest = $derived((this.rows ?? []).filter((row) => !row.has_vanished));
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, calendar: Calendar, composer: Composer, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, calendar: Calendar, composer: Composer, toasts: Toasts) {
     super(calendar);
+    this.#scope = scope;
     this.#desk = desk;
     this.#composer = composer;
     this.#toasts = toasts;
@@ -40,7 +42,7 @@ export class Journal extends Drawer {
     if (this.#desk.status?.stage !== "ready") return;
     await this.#reload.run(async () => {
       try {
-        this.rows = await call("list_history", {});
+        this.rows = await call(this.#scope, "list_history", {});
         this.failure = null;
       } catch (error) {
         this.failure = failureOf(error);
@@ -63,13 +65,13 @@ export class Journal extends Drawer {
 
   /** Puts back what one row tells of. */
   async restore(id: number): Promise<void> {
-    await this.#work(async () => this.#tell(await call("restore", { id }), "Nothing to put back."));
+    await this.#work(async () => this.#tell(await call(this.#scope, "restore", { id }), "Nothing to put back."));
   }
 
   /** Leaves a post gone. */
   async leave(id: number): Promise<void> {
     await this.#work(async () => {
-      await call("leave_vanished", { id });
+      await call(this.#scope, "leave_vanished", { id });
       this.#toasts.say("Left as it is.");
     });
   }
@@ -77,7 +79,7 @@ export class Journal extends Drawer {
   /** Deletes a post from the service; says whether it is done. */
   async delete(id: string): Promise<boolean> {
     return this.#work(async () => {
-      this.tellDone("Deleted. It can be put back for 30 days.", await call("delete_post", { id }));
+      this.tellDone("Deleted. It can be put back for 30 days.", await call(this.#scope, "delete_post", { id }));
     });
   }
 
@@ -90,11 +92,11 @@ export class Journal extends Drawer {
 
   /** Undoes exactly what a command has said that it did; says whether it is undone. */
   async undoEntry(entry: HistoryRef | null): Promise<boolean> {
-    return entry !== null && this.#take(() => call("undo_entry", entry), "Nothing to undo.");
+    return entry !== null && this.#take(() => call(this.#scope, "undo_entry", entry), "Nothing to undo.");
   }
 
   async #step(command: "undo" | "redo", nothing: string): Promise<void> {
-    await this.#take(() => call(command, {}), nothing);
+    await this.#take(() => call(this.#scope, command, {}), nothing);
   }
 
   async #take(step: () => Promise<Undone>, nothing: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import { Desk } from "./desk.svelte";
 import { Journal } from "./journal.svelte";
 import { Toasts } from "./toasts.svelte";
 
+const scope = { connection: "c", workspace: null };
 const row = (id: number, has_vanished: boolean): HistoryRow => ({
   id,
   at: "Sat 21 Nov, 14:12",
@@ -43,8 +44,8 @@ beforeEach(async () => {
   const desk = new Desk();
   await desk.refresh();
   toasts = new Toasts();
-  const calendar = new Calendar(desk, new Channels(desk, toasts));
-  journal = new Journal(desk, calendar, new Composer(desk, calendar, toasts), toasts);
+  const calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
+  journal = new Journal(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
 });
 
 const said = () => toasts.list.map(({ text }) => text);

@@ -1,7 +1,7 @@
 // What posts and drafts are called by, to find them together. Labels stay on this computer.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { LabelView } from "../ipc/contract";
+import type { LabelView, Scope } from "../ipc/contract";
 import { Reload } from "../lib/reload";
 import type { Toasts } from "./toasts.svelte";
 
@@ -13,15 +13,17 @@ export class Labels {
   #ids: readonly string[] = [];
   readonly #reload = new Reload();
   #toasts: Toasts;
+  readonly #scope: Scope;
 
-  constructor(toasts: Toasts) {
+  constructor(scope: Scope, toasts: Toasts) {
+    this.#scope = scope;
     this.#toasts = toasts;
   }
 
   load(): Promise<void> {
     return this.#reload.run(async () => {
       try {
-        this.all = await call("list_labels", { ids: [...this.#ids] });
+        this.all = await call(this.#scope, "list_labels", { ids: [...this.#ids] });
       } catch (error) {
         this.#toasts.fail(error);
       }
@@ -37,7 +39,7 @@ export class Labels {
   /** Gives all that are looked at a label, or takes it from them. */
   async set(label: string, on: boolean): Promise<void> {
     try {
-      await call("label_posts", { ids: [...this.#ids], label, on });
+      await call(this.#scope, "label_posts", { ids: [...this.#ids], label, on });
     } catch (error) {
       this.#toasts.fail(error);
     }

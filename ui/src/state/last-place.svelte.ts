@@ -2,7 +2,7 @@
 // only ever read together with the draft it stands in, so that it can't end up in another.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { Place as Kept } from "../ipc/contract";
+import type { Place as Kept, Scope } from "../ipc/contract";
 import { keyOf, placeOf } from "../lib/list-tabs";
 import type { Calendar } from "./calendar.svelte";
 import { calendarViewOf, columnsOf } from "./calendar-page";
@@ -25,8 +25,10 @@ export class LastPlace {
   #place: Place;
   #calendar: Calendar;
   #composer: Composer;
+  readonly #scope: Scope;
 
-  constructor(place: Place, calendar: Calendar, composer: Composer) {
+  constructor(scope: Scope, place: Place, calendar: Calendar, composer: Composer) {
+    this.#scope = scope;
     this.#place = place;
     this.#calendar = calendar;
     this.#composer = composer;
@@ -34,7 +36,7 @@ export class LastPlace {
 
   /** Goes to where the person was last. Not knowing is no reason to complain. */
   async restore(): Promise<void> {
-    const last = await call("last_place", {}).catch(() => null);
+    const last = await call(this.#scope, "last_place", {}).catch(() => null);
     if (last) this.#place.view = viewOf(last.view);
     this.known = true;
     const calendar = this.#calendar;
@@ -95,7 +97,7 @@ export class LastPlace {
     const words = JSON.stringify(place);
     if (words === this.#kept) return;
     this.#kept = words;
-    const flight = call("keep_place", place).then(
+    const flight = call(this.#scope, "keep_place", place).then(
       () => undefined,
       () => {
         if (this.#kept === words) this.#kept = "";

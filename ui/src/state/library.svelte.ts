@@ -1,7 +1,7 @@
 // The files that can be put into a post, or take the place of another: asked for when somebody wants to choose one, and
 // found by the desk, which knows all of them.
 import { call, failureOf } from "../ipc";
-import type { Failure, MediaView } from "../ipc/contract";
+import type { Failure, MediaView, Scope } from "../ipc/contract";
 import { AskLast } from "../lib/ask-last";
 
 const rest_ms = 120;
@@ -12,7 +12,7 @@ export class Library {
   failure = $state.raw<Failure | null>(null);
   #text = "";
   readonly #find = new AskLast(
-    (text: string) => call("list_media", text === "" ? {} : { text }),
+    (text: string) => call(this.#scope, "list_media", text === "" ? {} : { text }),
     ({ files }) => {
       this.files = files;
       this.failure = null;
@@ -20,6 +20,11 @@ export class Library {
     (error) => (this.failure = failureOf(error)),
     rest_ms,
   );
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
 
   /** Finds those whose name, words or tags have what is typed. */
   find(text: string): void {
@@ -29,7 +34,7 @@ export class Library {
 
   async load(): Promise<void> {
     try {
-      this.files = (await call("list_media", this.#text === "" ? {} : { text: this.#text })).files;
+      this.files = (await call(this.#scope, "list_media", this.#text === "" ? {} : { text: this.#text })).files;
       this.failure = null;
     } catch (error) {
       this.failure = failureOf(error);

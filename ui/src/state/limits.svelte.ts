@@ -1,7 +1,7 @@
 // What a channel takes, and what was set by hand instead: an instance with longer posts, an account that pays.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { ChannelLimits, Failure, LimitView } from "../ipc/contract";
+import type { ChannelLimits, Failure, LimitView, Scope } from "../ipc/contract";
 
 /** The channels whose limits are open, and the limit that is looked for. */
 interface Asked {
@@ -17,8 +17,10 @@ export class Limits {
   /** The limit that could not be set. */
   refused = $state<string | null>(null);
   #onset: () => void;
+  readonly #scope: Scope;
 
-  constructor(onset: () => void) {
+  constructor(scope: Scope, onset: () => void) {
+    this.#scope = scope;
     this.#onset = onset;
   }
 
@@ -31,14 +33,14 @@ export class Limits {
   }
 
   async show(channel: string): Promise<void> {
-    await this.#take(null, () => call("list_limits", { channel }));
+    await this.#take(null, () => call(this.#scope, "list_limits", { channel }));
   }
 
   /** Sets a limit; null goes back to what is known of the platform. */
   async set({ limit, own }: LimitView, value: number | null): Promise<void> {
     const channel = this.shown?.channel;
     if (channel === undefined || own === value) return;
-    await this.#take(limit, () => call("set_limit", { channel, limit, value }));
+    await this.#take(limit, () => call(this.#scope, "set_limit", { channel, limit, value }));
     this.#onset();
   }
 

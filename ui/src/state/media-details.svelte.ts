@@ -1,6 +1,6 @@
 // All that is known of one file, for as long as it is looked at: asked for again when files, drafts or posts change.
 import { call, failureOf } from "../ipc";
-import type { DescribeMedia, Failure, MediaDetails as Known, MediaView } from "../ipc/contract";
+import type { DescribeMedia, Failure, MediaDetails as Known, MediaView, Scope } from "../ipc/contract";
 import { Pulse } from "../lib/pulse";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
@@ -17,8 +17,10 @@ export class MediaDetails {
   readonly #desk: Desk;
   readonly #toasts: Toasts;
   readonly #learn: (files: readonly MediaView[]) => void;
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, toasts: Toasts, learn: (files: readonly MediaView[]) => void) {
+  constructor(scope: Scope, desk: Desk, toasts: Toasts, learn: (files: readonly MediaView[]) => void) {
+    this.#scope = scope;
     this.#desk = desk;
     this.#toasts = toasts;
     this.#learn = learn;
@@ -51,7 +53,7 @@ export class MediaDetails {
     const [asked, id] = [++this.#asked, this.id];
     if (id === null) return;
     try {
-      const known = await call("show_media", { id });
+      const known = await call(this.#scope, "show_media", { id });
       if (asked !== this.#asked) return;
       this.known = known;
       this.failure = null;
@@ -64,7 +66,7 @@ export class MediaDetails {
   async describe(said: Omit<DescribeMedia, "id">): Promise<boolean> {
     if (this.id === null) return false;
     try {
-      this.#learn([await call("describe_media", { id: this.id, ...said })]);
+      this.#learn([await call(this.#scope, "describe_media", { id: this.id, ...said })]);
       await this.load();
       return true;
     } catch (error) {
@@ -77,7 +79,7 @@ export class MediaDetails {
   async mend(posts: readonly string[]): Promise<void> {
     if (this.id === null) return;
     try {
-      await call("mend_posts", { id: this.id, posts: [...posts] });
+      await call(this.#scope, "mend_posts", { id: this.id, posts: [...posts] });
       const count = posts.length === 1 ? "1 post is" : `${String(posts.length)} posts are`;
       this.#toasts.say(`${count} sent to the service with the present address.`);
     } catch (error) {

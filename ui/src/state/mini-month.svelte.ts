@@ -1,17 +1,22 @@
 // The small month to pick a day from: which one is shown.
 import { call, failureOf } from "../ipc";
-import type { Failure, Month } from "../ipc/contract";
+import type { Failure, Month, Scope } from "../ipc/contract";
 import { monthOf } from "../lib/shift-date";
 
 export class MiniMonthState {
   month = $state.raw<Month | null>(null);
   failure = $state.raw<Failure | null>(null);
   #asked = 0;
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
 
   async show(month: string | null): Promise<void> {
     const asked = ++this.#asked;
     try {
-      const shown = await call("show_month", { month });
+      const shown = await call(this.#scope, "show_month", { month });
       if (asked === this.#asked) [this.month, this.failure] = [shown, null];
     } catch (error) {
       if (asked === this.#asked) this.failure = failureOf(error);

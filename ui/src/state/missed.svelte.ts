@@ -1,7 +1,7 @@
 // What fell due while the service was off for too long to go out without a person's word.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { MissedView } from "../ipc/contract";
+import type { MissedView, Scope } from "../ipc/contract";
 import { Reload } from "../lib/reload";
 import type { Desk } from "./desk.svelte";
 import type { Journal } from "./journal.svelte";
@@ -14,8 +14,10 @@ export class MissedPosts {
   readonly #reload = new Reload();
   #journal: Journal;
   #toasts: Toasts;
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, journal: Journal, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, journal: Journal, toasts: Toasts) {
+    this.#scope = scope;
     this.#journal = journal;
     this.#toasts = toasts;
     desk.on("posts", () => void this.load());
@@ -24,7 +26,7 @@ export class MissedPosts {
   load(): Promise<void> {
     return this.#reload.run(async () => {
       try {
-        this.list = await call("list_missed", {});
+        this.list = await call(this.#scope, "list_missed", {});
       } catch (error) {
         this.#toasts.fail(error);
       }
@@ -33,13 +35,13 @@ export class MissedPosts {
 
   async send(id: string): Promise<void> {
     await this.#decide(id, async () => {
-      this.#journal.tellDone("It goes out within a minute.", await call("send_missed", { id }));
+      this.#journal.tellDone("It goes out within a minute.", await call(this.#scope, "send_missed", { id }));
     });
   }
 
   async leave(id: string): Promise<void> {
     await this.#decide(id, async () => {
-      await call("leave_missed", { id });
+      await call(this.#scope, "leave_missed", { id });
       this.#toasts.say("Left as it is. Nothing was sent.");
     });
   }

@@ -2,7 +2,7 @@
 // they would go is said by the desk while they are held; what would lie in the past is refused then, not after.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { Moved, MovePosts, MovePreview } from "../ipc/contract";
+import type { Moved, MovePosts, MovePreview, Scope } from "../ipc/contract";
 import { AskLast } from "../lib/ask-last";
 import { EdgePull } from "../lib/edge-pull";
 import { countOf, isSeries, itemOf, type Piece, spotOf, type To, wish } from "../lib/move-words";
@@ -34,10 +34,7 @@ interface SoonQuestion {
 }
 
 /** A question that has to be answered before one time of a series is moved. */
-export interface SeriesQuestion extends Spot {
-  piece: Piece;
-  second: boolean;
-}
+export type SeriesQuestion = Begin & { piece: Piece };
 
 /** Where a chip stands now, as date and time: what the keys begin from. */
 type Begin = Spot & { second: boolean };
@@ -66,12 +63,15 @@ export class Moving {
     0,
   );
   #edge: EdgePull;
+  #keys: Keys = { control: false, shift: false, alt: false };
   readonly #calendar: Calendar;
   readonly #journal: Journal;
   readonly #refused: RefusedMoves;
   readonly #toasts: Toasts;
+  readonly #scope: Scope;
 
-  constructor(calendar: Calendar, journal: Journal, refused: RefusedMoves, toasts: Toasts) {
+  constructor(scope: Scope, calendar: Calendar, journal: Journal, refused: RefusedMoves, toasts: Toasts) {
+    this.#scope = scope;
     this.#calendar = calendar;
     this.#journal = journal;
     this.#refused = refused;
@@ -79,8 +79,6 @@ export class Moving {
     const turn = (by: -1 | 1) => (by < 0 ? calendar.previous() : calendar.next());
     this.#edge = new EdgePull(turn, () => this.look());
   }
-
-  #keys: Keys = { control: false, shift: false, alt: false };
 
   /** Whether something is held, so that it is drawn where it was taken from. */
   isHeld(key: string): boolean {
@@ -188,7 +186,7 @@ export class Moving {
   }
 
   async #put(pieces: readonly Piece[], to: To, copy: boolean): Promise<void> {
-    await this.#work(pieces, () => call("move_posts", wish(pieces, to, copy)));
+    await this.#work(pieces, () => call(this.#scope, "move_posts", wish(pieces, to, copy)));
   }
 
   /** Moves one time of a series, or all of it. */
@@ -196,14 +194,14 @@ export class Moving {
     const question = this.question;
     this.question = null;
     if (!question) return;
-    const { piece, date, time, second } = question;
-    await this.#work([piece], () => call("move_series", { item: itemOf(piece), date, time, second, whole }));
+    const { piece, ...to } = question;
+    await this.#work([piece], () => call(this.#scope, "move_series", { item: itemOf(piece), ...to, whole }));
     this.#calendar.grab = true;
   }
 
   /** Takes posts off the service and keeps them as drafts. */
   async unschedule(pieces: readonly Piece[]): Promise<void> {
-    await this.#work(pieces, () => call("unschedule_posts", { items: pieces.map(itemOf) }));
+    await this.#work(pieces, () => call(this.#scope, "unschedule_posts", { items: pieces.map(itemOf) }));
   }
 
   async #work(pieces: readonly Piece[], work: () => Promise<Moved>): Promise<void> {

@@ -13,6 +13,7 @@ import { Moving } from "./moving.svelte";
 import { RefusedMoves } from "./refused-moves";
 import { Toasts } from "./toasts.svelte";
 
+const scope = { connection: "c", workspace: null };
 const piece = {
   key: "post a",
   id: "a",
@@ -65,9 +66,15 @@ beforeEach(() => {
     listen: () => () => undefined,
   });
   const [desk, toasts] = [new Desk(), new Toasts()];
-  calendar = new Calendar(desk, new Channels(desk, toasts));
-  const journal = new Journal(desk, calendar, new Composer(desk, calendar, toasts), toasts);
-  moving = new Moving(calendar, journal, new RefusedMoves(desk, new Conflict(desk, toasts), toasts), toasts);
+  calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
+  const journal = new Journal(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
+  moving = new Moving(
+    scope,
+    calendar,
+    journal,
+    new RefusedMoves(scope, desk, new Conflict(scope, desk, toasts), toasts),
+    toasts,
+  );
   [chip, other] = [make("post a"), make("post b")];
 });
 afterEach(() => {

@@ -5,6 +5,7 @@ import type { DraftView, MediaView, Own } from "../ipc/contract";
 import { exchange } from "./new-pictures";
 import { Writing } from "./writing.svelte";
 
+const scope = { connection: "c", workspace: null };
 const x = { platform: "x", channel: null };
 const pinterest = { platform: "pinterest", channel: null };
 
@@ -20,7 +21,7 @@ function writing(media: string[], own: Own[] = []): Writing {
     ...{ id: "d", revision: 1, text: "Words", channel_ids: [], schedule: null, state: "draft", note: null },
     ...{ saved: "14:00", post: null, ignored: [], media: media.map(file), own, own_media: [], check },
   };
-  return new Writing(draft);
+  return new Writing(scope, draft);
 }
 
 test("in the shared files, and back after others came", () => {

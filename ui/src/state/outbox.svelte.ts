@@ -1,7 +1,7 @@
 // What is not with the service yet, whether sending is paused, and whether the drawer that shows it is open.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { Failure, OutboxView } from "../ipc/contract";
+import type { Failure, OutboxView, Scope } from "../ipc/contract";
 import type { Calendar } from "./calendar.svelte";
 import { nowAndThen } from "../lib/now-and-then";
 import { Reload } from "../lib/reload";
@@ -23,9 +23,11 @@ export class Outbox extends Drawer {
     this.view !== null &&
       [this.view.needs_you, this.view.sending, this.view.waiting].every((rows) => rows.length === 0),
   );
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, calendar: Calendar, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, calendar: Calendar, toasts: Toasts) {
     super(calendar);
+    this.#scope = scope;
     this.#desk = desk;
     this.#toasts = toasts;
     desk.on(
@@ -39,7 +41,7 @@ export class Outbox extends Drawer {
     if (this.#desk.status?.stage !== "ready") return;
     await this.#reload.run(async () => {
       try {
-        this.view = await call("list_outbox", {});
+        this.view = await call(this.#scope, "list_outbox", {});
         this.failure = null;
       } catch (error) {
         this.failure = failureOf(error);
@@ -53,7 +55,7 @@ export class Outbox extends Drawer {
   }
 
   async pause(paused: boolean): Promise<void> {
-    await this.#act(() => call("pause_outbox", { paused }));
+    await this.#act(() => call(this.#scope, "pause_outbox", { paused }));
   }
 
   /** Makes a post that waits a draft again. */
@@ -61,7 +63,7 @@ export class Outbox extends Drawer {
     if (this.working !== null) return;
     this.working = id;
     await this.#act(async () => {
-      await call("take_back", { id });
+      await call(this.#scope, "take_back", { id });
       this.#toasts.say("Taken back. It is a draft again.");
     });
     this.working = null;

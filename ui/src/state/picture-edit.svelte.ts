@@ -1,7 +1,16 @@
 // A picture while new ones are made of it: how it is turned, the frame of each shape, and how the new ones are written.
 // Made when the editor opens and thrown away with it; the picture itself is never changed.
 import { call, failureOf } from "../ipc";
-import type { CutEstimate, CutFormat, CutWanted, Failure, MediaView, PictureView, ShapeView } from "../ipc/contract";
+import type {
+  CutEstimate,
+  CutFormat,
+  CutWanted,
+  Failure,
+  MediaView,
+  PictureView,
+  Scope,
+  ShapeView,
+} from "../ipc/contract";
 import { AskLast } from "../lib/ask-last";
 import { fitFrame, type Frame, isWhole, largestFrame, type Ratio, type Size, wholeFrame } from "../lib/frame";
 import { type Made, nameCuts } from "../lib/name-cuts";
@@ -53,12 +62,14 @@ export class PictureEdit {
   #frames = $state.raw<ReadonlyMap<string, Frame>>(new Map());
   #widths = $state.raw<ReadonlyMap<string, number | null>>(new Map());
   readonly #asking: AskLast<{ ids: readonly string[]; cuts: CutWanted[] }, ReadonlyMap<string, CutEstimate>>;
+  readonly #scope: Scope;
 
-  constructor(asked: CutAsked) {
+  constructor(scope: Scope, asked: CutAsked) {
+    this.#scope = scope;
     this.asked = asked;
     this.#asking = new AskLast(
       async ({ ids, cuts }): Promise<ReadonlyMap<string, CutEstimate>> => {
-        const made = await call("estimate_cuts", { id: asked.id, cuts });
+        const made = await call(this.#scope, "estimate_cuts", { id: asked.id, cuts });
         return new Map(made.map((estimate, at) => [ids[at] ?? free, estimate]));
       },
       (estimates) => {
@@ -77,10 +88,10 @@ export class PictureEdit {
     const { id, shapes, format } = this.asked;
     this.failure = null;
     try {
-      const details = await call("show_media", { id });
+      const details = await call(this.#scope, "show_media", { id });
       this.isFetched = !details.has_copy;
-      const picture = await call("show_picture", { id });
-      this.shapes = [anyShape, ...(await call("list_shapes", { id })).map(shapeOf)];
+      const picture = await call(this.#scope, "show_picture", { id });
+      this.shapes = [anyShape, ...(await call(this.#scope, "list_shapes", { id })).map(shapeOf)];
       this.format = format ?? picture.format ?? "png";
       this.picture = picture;
       const known = this.shapes.filter((shape) => shapes.includes(shape.id)).map((shape) => shape.id);
@@ -209,7 +220,7 @@ export class PictureEdit {
     if (this.saving || this.action === null) return null;
     this.saving = true;
     try {
-      return await call("cut_media", { id: this.asked.id, cuts: this.#cuts() });
+      return await call(this.#scope, "cut_media", { id: this.asked.id, cuts: this.#cuts() });
     } catch (error) {
       this.doubt = failureOf(error);
       return null;

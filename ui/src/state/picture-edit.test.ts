@@ -4,6 +4,7 @@ import { plugHost } from "../ipc";
 import type { CutMedia } from "../ipc/contract";
 import { PictureEdit } from "./picture-edit.svelte";
 
+const scope = { connection: "c", workspace: null };
 let asked: CutMedia[];
 let saved: CutMedia | null;
 let edit: PictureEdit;
@@ -36,7 +37,7 @@ beforeEach(async () => {
   asked = [];
   saved = null;
   plugHost({ call: (command, input) => Promise.resolve(answer(command, input)), listen: () => () => undefined });
-  edit = new PictureEdit({ id: "a", shapes: [], format: null, onmade: null });
+  edit = new PictureEdit(scope, { id: "a", shapes: [], format: null, onmade: null });
   await edit.load();
 });
 

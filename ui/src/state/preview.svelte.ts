@@ -1,6 +1,6 @@
 // What is sent for a draft and how it may look, asked again whenever the draft changes.
 import { call, failureOf } from "../ipc";
-import type { DraftPreview, Failure, SaveDraft } from "../ipc/contract";
+import type { DraftPreview, Failure, SaveDraft, Scope } from "../ipc/contract";
 import { AskLast } from "../lib/ask-last";
 
 const rest_ms = 150;
@@ -11,7 +11,7 @@ export class Preview {
   failure = $state.raw<Failure | null>(null);
   #last: SaveDraft | null = null;
   readonly #asker = new AskLast<SaveDraft, DraftPreview>(
-    (draft) => call("preview_draft", draft),
+    (draft) => call(this.#scope, "preview_draft", draft),
     (shown) => {
       this.shown = shown;
       this.failure = null;
@@ -19,6 +19,11 @@ export class Preview {
     (error) => (this.failure = failureOf(error)),
     rest_ms,
   );
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
 
   ask(draft: SaveDraft): void {
     this.#last = draft;

@@ -1,9 +1,10 @@
 // Two times of one draft as the desk reads them: the page knows no zones.
 import { call } from "../ipc";
-import type { ScheduleReading, Timing } from "../ipc/contract";
+import type { ScheduleReading, Scope, Timing } from "../ipc/contract";
 
 /** The readings of both; null when one of them is no single time, or cannot be read. */
 export async function readBoth(
+  scope: Scope,
   draft: string,
   mine: Timing | null,
   shared: Timing | null,
@@ -12,8 +13,8 @@ export async function readBoth(
   const around = { draft, channel_ids: [] };
   try {
     return await Promise.all([
-      call("read_schedule", { clock: mine, around }),
-      call("read_schedule", { clock: shared, around }),
+      call(scope, "read_schedule", { clock: mine, around }),
+      call(scope, "read_schedule", { clock: shared, around }),
     ]);
   } catch {
     return null;

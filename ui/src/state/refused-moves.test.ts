@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedMoves } from "./refused-moves";
 
+const scope = { connection: "c", workspace: null };
 const { outbox } = vi.hoisted(() => ({
   outbox: { sending: [], waiting: [], needs_you: [] } as Record<string, object[]>,
 }));
@@ -17,7 +18,7 @@ function begin() {
   const desk = { on: (_: string, hear: () => void) => (change = hear) };
   const toasts = { say: (text: string, offer: { take: () => void }) => void (said.push(text), offer.take()) };
   const conflict = { ask: (row: object) => void asked.push(row) };
-  const moves = new RefusedMoves(desk as never, conflict as never, toasts as never);
+  const moves = new RefusedMoves(scope, desk as never, conflict as never, toasts as never);
   const changed = async () => {
     change();
     await vi.advanceTimersByTimeAsync(400);

@@ -1,5 +1,6 @@
 // Moves that the service has not taken: whoever moved a post is told, and asked, even when they look elsewhere by then.
 import { call } from "../ipc";
+import type { Scope } from "../ipc/contract";
 import { nowAndThen } from "../lib/now-and-then";
 import type { Conflict } from "./conflict.svelte";
 import type { Desk } from "./desk.svelte";
@@ -10,8 +11,10 @@ export class RefusedMoves {
   readonly #watched = new Set<string>();
   readonly #conflict: Conflict;
   readonly #toasts: Toasts;
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, conflict: Conflict, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, conflict: Conflict, toasts: Toasts) {
+    this.#scope = scope;
     this.#conflict = conflict;
     this.#toasts = toasts;
     desk.on(
@@ -27,7 +30,7 @@ export class RefusedMoves {
   async #look(): Promise<void> {
     if (this.#watched.size === 0) return;
     // Not knowing is no answer: it is asked again at the next change.
-    const outbox = await call("list_outbox", {}).catch(() => null);
+    const outbox = await call(this.#scope, "list_outbox", {}).catch(() => null);
     if (!outbox) return;
     const open = new Set([...outbox.sending, ...outbox.waiting].map((row) => row.post));
     for (const post of this.#watched) {

@@ -1,7 +1,7 @@
 // "Repeat" while the schedule is open: the rule in the form, the expression as it is typed, and what
 // the desk says the rule does next.
 import { call, failureOf } from "../ipc";
-import type { Around, Failure, Repeat, RulePreview, WallClock } from "../ipc/contract";
+import type { Around, Failure, Repeat, RulePreview, Scope, WallClock } from "../ipc/contract";
 
 export class RulePlan {
   repeat = $state.raw<Repeat | null>(null);
@@ -23,8 +23,10 @@ export class RulePlan {
     const isFresh = this.repeat !== null && this.#answered === this.repeat;
     return isFresh && this.preview && this.preview.problem === null ? this.preview.repeat : undefined;
   });
+  readonly #scope: Scope;
 
-  constructor(repeat: Repeat | null, around: () => Around) {
+  constructor(scope: Scope, repeat: Repeat | null, around: () => Around) {
+    this.#scope = scope;
     this.repeat = repeat;
     this.#around = around;
   }
@@ -78,7 +80,7 @@ export class RulePlan {
 
   async #preview(repeat: Repeat): Promise<void> {
     try {
-      const preview = await call("preview_rule", { repeat, around: this.#around() });
+      const preview = await call(this.#scope, "preview_rule", { repeat, around: this.#around() });
       if (this.repeat !== repeat) return;
       this.preview = preview;
       this.#answered = repeat;

@@ -1,5 +1,5 @@
 // The schedule popover while it is open. Nothing reaches the draft before "Use".
-import type { Around, Failure, Spot, Timing } from "../ipc/contract";
+import type { Around, Failure, Scope, Spot, Timing } from "../ipc/contract";
 import { RulePlan } from "./rule-plan.svelte";
 import { TimePlan } from "./time-plan.svelte";
 import { MiniMonthState } from "./mini-month.svelte";
@@ -10,7 +10,7 @@ export class Scheduling {
   mode = $state<Mode>("time");
   readonly time: TimePlan;
   readonly rule: RulePlan;
-  readonly month = new MiniMonthState();
+  readonly month: MiniMonthState;
   #start: Timing | null;
 
   /** What the draft would get: null sends at once, undefined is not usable yet. */
@@ -30,11 +30,12 @@ export class Scheduling {
     return own[this.mode];
   });
 
-  constructor(schedule: Timing | null, zone: string, around: () => Around) {
+  constructor(scope: Scope, schedule: Timing | null, zone: string, around: () => Around) {
+    this.month = new MiniMonthState(scope);
     this.#start = schedule;
     this.mode = schedule?.kind ?? "now";
-    this.time = new TimePlan(schedule?.zone ?? zone, around);
-    this.rule = new RulePlan(schedule?.kind === "repeat" ? schedule : null, around);
+    this.time = new TimePlan(scope, schedule?.zone ?? zone, around);
+    this.rule = new RulePlan(scope, schedule?.kind === "repeat" ? schedule : null, around);
   }
 
   async start(): Promise<void> {

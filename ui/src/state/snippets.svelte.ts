@@ -1,7 +1,7 @@
 // Words to be written again: snippets, signatures and groups of hashtags.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { Failure, SnippetKind, SnippetView } from "../ipc/contract";
+import type { Failure, Scope, SnippetKind, SnippetView } from "../ipc/contract";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
@@ -10,8 +10,10 @@ export class Snippets {
   all = $state.raw<SnippetView[] | null>(null);
   failure = $state.raw<Failure | null>(null);
   #toasts: Toasts;
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, toasts: Toasts) {
+    this.#scope = scope;
     this.#toasts = toasts;
     // Another service has words of its own; they are asked for when somebody wants them.
     desk.on("channels", () => {
@@ -25,7 +27,7 @@ export class Snippets {
 
   async load(): Promise<void> {
     try {
-      this.all = await call("list_snippets", {});
+      this.all = await call(this.#scope, "list_snippets", {});
       this.failure = null;
     } catch (error) {
       this.failure = failureOf(error);
@@ -34,7 +36,7 @@ export class Snippets {
 
   /** Keeps one; throws what the desk could not do, to be said where it was typed. */
   async save(snippet: SnippetView): Promise<void> {
-    this.all = await call("save_snippet", snippet);
+    this.all = await call(this.#scope, "save_snippet", snippet);
   }
 
   /** Forgets one, and offers to put it back. */
@@ -42,7 +44,7 @@ export class Snippets {
     const { id } = snippet;
     if (id === null) return;
     try {
-      this.all = await call("delete_snippet", { id });
+      this.all = await call(this.#scope, "delete_snippet", { id });
       this.#toasts.say(`“${snippet.name}” is deleted.`, {
         text: "Undo",
         keys: [],

@@ -2,7 +2,7 @@
 // until Carillon is started again: the decoders may be there then.
 import { SvelteSet } from "svelte/reactivity";
 import { call } from "../ipc";
-import type { MediaView } from "../ipc/contract";
+import type { MediaView, Scope } from "../ipc/contract";
 import { takeStill } from "../lib/film-still";
 
 type Take = (address: string) => Promise<string>;
@@ -11,7 +11,7 @@ export class Stills {
   /** The films that cannot be shown here. */
   readonly unshown = new SvelteSet<string>();
   #asked = new Set<string>();
-  #waiting: string[] = [];
+  #waiting: { scope: Scope; id: string }[] = [];
   #busy = false;
   readonly #take: Take;
 
@@ -19,29 +19,29 @@ export class Stills {
     this.#take = take;
   }
 
-  /** Makes the pictures of those among these files that are films and have none. Each is tried once. */
-  want(files: readonly MediaView[]): void {
+  /** Makes the pictures of those among these files of a place that are films and have none. Each is tried once. */
+  want(scope: Scope, files: readonly MediaView[]): void {
     const isBare = (file: MediaView) => file.kind === "video" && file.thumbnail === null && file.state !== "deleted";
     for (const { id } of files.filter(isBare)) {
       if (this.#asked.has(id)) continue;
       this.#asked.add(id);
-      this.#waiting.push(id);
+      this.#waiting.push({ scope, id });
     }
     if (!this.#busy) void this.#work();
   }
 
   async #work(): Promise<void> {
     this.#busy = true;
-    for (let id = this.#waiting.shift(); id !== undefined; id = this.#waiting.shift()) await this.#make(id);
+    for (let film = this.#waiting.shift(); film; film = this.#waiting.shift()) await this.#make(film);
     this.#busy = false;
   }
 
-  async #make(id: string): Promise<void> {
+  async #make({ scope, id }: { scope: Scope; id: string }): Promise<void> {
     try {
-      const { address } = await call("show_film", { id, fetch: false });
+      const { address } = await call(scope, "show_film", { id, fetch: false });
       // There is no copy here yet: when there is one, it is asked for again.
       if (address === null) this.#asked.delete(id);
-      else await call("keep_still", { id, picture: await this.#take(address) });
+      else await call(scope, "keep_still", { id, picture: await this.#take(address) });
     } catch {
       this.unshown.add(id);
     }

@@ -3,10 +3,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { MediaView } from "../ipc/contract";
 import { Stills } from "./stills.svelte";
 
+const scope = { connection: "c", workspace: null };
 const asked: [string, unknown][] = [];
 const copies = new Set<string>();
 vi.mock("../ipc", () => ({
-  call: (command: string, input: { id: string }) => {
+  call: (_: unknown, command: string, input: { id: string }) => {
     asked.push([command, input]);
     return Promise.resolve(command === "show_film" ? { address: copies.has(input.id) ? input.id : null } : {});
   },
@@ -32,8 +33,8 @@ test("films without a picture get one, each once and one after the other", async
   });
   for (const id of ["a", "b"]) copies.add(id);
   const files = [film("a"), film("b"), film("c", { thumbnail: "c.jpg" }), film("d", { kind: "image" })];
-  stills.want(files);
-  stills.want(files);
+  stills.want(scope, files);
+  stills.want(scope, files);
   await vi.waitFor(() => expect(kept()).toHaveLength(2));
   expect(kept()).toEqual([
     { id: "a", picture: "still of a" },
@@ -45,19 +46,19 @@ test("films without a picture get one, each once and one after the other", async
 test("what cannot be shown here is known, and not tried again", async () => {
   copies.add("a");
   const stills = new Stills(() => Promise.reject(new Error("no decoder")));
-  stills.want([film("a")]);
+  stills.want(scope, [film("a")]);
   await vi.waitFor(() => expect(stills.unshown.has("a")).toBe(true));
-  stills.want([film("a")]);
+  stills.want(scope, [film("a")]);
   expect(asked).toHaveLength(1);
 });
 
 test("a film of which there is no copy here yet is asked for again", async () => {
   const stills = new Stills(() => Promise.resolve("still"));
-  stills.want([film("a")]);
+  stills.want(scope, [film("a")]);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   await Promise.resolve();
   copies.add("a");
-  stills.want([film("a")]);
+  stills.want(scope, [film("a")]);
   await vi.waitFor(() => expect(kept()).toHaveLength(1));
   expect(stills.unshown.size).toBe(0);
 });

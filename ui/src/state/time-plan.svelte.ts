@@ -5,6 +5,7 @@ import type {
   Around,
   Failure,
   ScheduleReading,
+  Scope,
   Suggestion,
   WallClock,
   WordsReading,
@@ -42,8 +43,10 @@ export class TimePlan {
     const meant = this.exact ? this.reading : null;
     return meant?.usable && !this.question ? meant.clock : undefined;
   });
+  readonly #scope: Scope;
 
-  constructor(zone: string, around: () => Around) {
+  constructor(scope: Scope, zone: string, around: () => Around) {
+    this.#scope = scope;
     this.zone = zone;
     this.#around = around;
   }
@@ -76,7 +79,7 @@ export class TimePlan {
     }
     if (key(text, zone) === this.#asked) return;
     await this.#ask(key(text, zone), async () => ({
-      words: await call("read_words", { text, zone, around: this.#around() }),
+      words: await call(this.#scope, "read_words", { text, zone, around: this.#around() }),
       to: key(text, zone),
     }));
   }
@@ -85,7 +88,7 @@ export class TimePlan {
   async take(clock: WallClock): Promise<void> {
     this.question = null;
     await this.#ask(JSON.stringify(clock), async (isWanted) => {
-      const reading = await call("read_schedule", { clock, around: this.#around() });
+      const reading = await call(this.#scope, "read_schedule", { clock, around: this.#around() });
       if (isWanted()) [this.text, this.zone] = [reading.long, clock.zone];
       return { words: { outcome: "one", readings: [reading], hint: null }, to: key(reading.long, clock.zone) };
     });

@@ -5,6 +5,7 @@ import type { ScheduleReading, WallClock } from "../ipc/contract";
 import { Scheduling } from "./scheduling.svelte";
 import { TimePlan } from "./time-plan.svelte";
 
+const scope = { connection: "c", workspace: null };
 /** What is asked and not answered yet: answered when a test says so. */
 let open: { asked: string; answer: () => void }[];
 let plan: TimePlan;
@@ -35,7 +36,7 @@ beforeEach(() => {
       }),
     listen: () => () => undefined,
   });
-  plan = new TimePlan("Europe/Vienna", () => ({ draft: "", channel_ids: [] }));
+  plan = new TimePlan(scope, "Europe/Vienna", () => ({ draft: "", channel_ids: [] }));
 });
 
 /** Answers a question that is open, once it is asked. */
@@ -70,7 +71,7 @@ test("a fast press waits for what was typed just now, and for nothing that was t
 });
 
 test("the press in the schedule waits, too", async () => {
-  const scheduling = new Scheduling({ kind: "time", ...clockOf("08:00", "UTC") }, "UTC", () => ({
+  const scheduling = new Scheduling(scope, { kind: "time", ...clockOf("08:00", "UTC") }, "UTC", () => ({
     draft: "",
     channel_ids: [],
   }));

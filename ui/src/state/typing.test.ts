@@ -7,6 +7,7 @@ import { Snippets } from "./snippets.svelte";
 import { Toasts } from "./toasts.svelte";
 import { Typing } from "./typing.svelte";
 
+const scope = { connection: "c", workspace: null };
 let typing: Typing;
 let habits: Habits;
 let kept: unknown;
@@ -25,7 +26,7 @@ beforeEach(async () => {
     listen: () => () => undefined,
   });
   const toasts = new Toasts();
-  const snippets = new Snippets(new Desk(), toasts);
+  const snippets = new Snippets(scope, new Desk(), toasts);
   await snippets.load();
   habits = new Habits();
   typing = new Typing(habits, snippets);

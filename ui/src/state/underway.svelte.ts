@@ -1,6 +1,6 @@
 // Where the files of one post stand that are still on their way to the service.
 import { call } from "../ipc";
-import type { UploadRow } from "../ipc/contract";
+import type { Scope, UploadRow } from "../ipc/contract";
 import type { Desk } from "./desk.svelte";
 
 export class Underway {
@@ -8,8 +8,10 @@ export class Underway {
   rows = $state.raw<ReadonlyMap<string, UploadRow>>(new Map());
   #asked = 0;
   #desk: Desk;
+  readonly #scope: Scope;
 
-  constructor(desk: Desk) {
+  constructor(scope: Scope, desk: Desk) {
+    this.#scope = scope;
     this.#desk = desk;
   }
 
@@ -25,7 +27,7 @@ export class Underway {
 
   async #look(ids: readonly string[]): Promise<void> {
     const asked = ++this.#asked;
-    const view = await call("list_uploads", { only: [...ids] }).catch(() => null);
+    const view = await call(this.#scope, "list_uploads", { only: [...ids] }).catch(() => null);
     if (view && asked === this.#asked) this.rows = new Map(view.open.map((row) => [row.media.id, row]));
   }
 }

@@ -2,7 +2,7 @@
 // Files come in here, whichever way, and from here go into the open post or just into the library.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { Failure, FileGrant, UploadAnswer, UploadsView } from "../ipc/contract";
+import type { Failure, FileGrant, Scope, UploadAnswer, UploadsView } from "../ipc/contract";
 import { estimateLeft, noteSent, type Sent } from "../lib/estimate-left";
 import { Reload } from "../lib/reload";
 import type { Composer } from "./composer.svelte";
@@ -33,8 +33,10 @@ export class UploadQueue {
   timeLeft = $derived(
     this.paused || this.counts.running === 0 ? "" : estimateLeft(this.#sent, this.view?.left_bytes ?? null),
   );
+  readonly #scope: Scope;
 
-  constructor(desk: Desk, composer: Composer, place: Place, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, composer: Composer, place: Place, toasts: Toasts) {
+    this.#scope = scope;
     this.#desk = desk;
     this.#composer = composer;
     this.#place = place;
@@ -70,33 +72,33 @@ export class UploadQueue {
   }
 
   async cancel(id: string): Promise<void> {
-    await this.#act(() => call("cancel_upload", { id }));
+    await this.#act(() => call(this.#scope, "cancel_upload", { id }));
   }
 
   async retry(id: string): Promise<void> {
-    await this.#act(() => call("retry_upload", { id }));
+    await this.#act(() => call(this.#scope, "retry_upload", { id }));
   }
 
   async clear(): Promise<void> {
-    await this.#act(() => call("clear_uploads", {}));
+    await this.#act(() => call(this.#scope, "clear_uploads", {}));
   }
 
   /** Puts one before another; null puts it at the end. */
   async move(id: string, before: string | null): Promise<void> {
-    await this.#act(() => call("move_upload", { id, before }));
+    await this.#act(() => call(this.#scope, "move_upload", { id, before }));
   }
 
   /** Puts one before all others. */
   async moveFirst(id: string): Promise<void> {
     await this.#act(async () => {
-      const first = (await call("list_uploads", { limit: 1 })).open[0]?.media.id;
-      if (first !== undefined && first !== id) await call("move_upload", { id, before: first });
+      const first = (await call(this.#scope, "list_uploads", { limit: 1 })).open[0]?.media.id;
+      if (first !== undefined && first !== id) await call(this.#scope, "move_upload", { id, before: first });
     });
   }
 
   /** Does what a person has decided. The open draft may have another file by that. */
   async resolve(id: string, answer: UploadAnswer): Promise<void> {
-    const work = async () => void (await call("resolve_upload", { id, answer }));
+    const work = async () => void (await call(this.#scope, "resolve_upload", { id, answer }));
     const isOpen = this.#composer.writing?.files.has(id) === true;
     await this.#act(() => (answer === "use_twin" && isOpen ? this.#composer.around(work) : work()));
   }
@@ -115,26 +117,26 @@ export class UploadQueue {
     this.choosing = true;
     await this.#act(async () => {
       const { grants, note } = await chooseFiles(folder);
-      this.#put(await bring(grants, note), into);
+      this.#put(await bring(this.#scope, grants, note), into);
     });
     this.choosing = false;
   }
 
   /** Takes files that were pasted, for a post or for the library. */
   async paste(files: readonly File[], into: Writing | null): Promise<void> {
-    await this.#act(async () => this.#put(await bring(await handOver(files)), into));
+    await this.#act(async () => this.#put(await bring(this.#scope, await handOver(files)), into));
   }
 
   /** Takes files that were dropped on the library. */
   async take(grants: readonly FileGrant[], note: string): Promise<Brought> {
-    const brought = await bring(grants, note);
+    const brought = await bring(this.#scope, grants, note);
     this.#tell(brought);
     return brought;
   }
 
   /** Takes a file from an address on the internet into the library. Throws what the desk says against it. */
   async fetchFrom(address: string): Promise<void> {
-    await call("import_media", { address });
+    await call(this.#scope, "import_media", { address });
     this.folded = false;
   }
 
@@ -156,7 +158,7 @@ export class UploadQueue {
 
   async #ask(): Promise<void> {
     try {
-      this.#take(await call("list_uploads", { ...this.#window }));
+      this.#take(await call(this.#scope, "list_uploads", { ...this.#window }));
       this.failure = null;
     } catch (error) {
       this.failure = failureOf(error);

@@ -10,6 +10,7 @@ import { Place } from "./place.svelte";
 import { Toasts } from "./toasts.svelte";
 import { UploadQueue } from "./upload-queue.svelte";
 
+const scope = { connection: "c", workspace: null };
 const grant = (id: string, fits: boolean): FileGrant => ({ id, name: `${id}.gif`, size: "", fits });
 
 let asked: [command: string, input: unknown][];
@@ -64,8 +65,8 @@ beforeEach(async () => {
   const desk = new Desk();
   toasts = new Toasts();
   place = new Place();
-  const composer = new Composer(desk, new Calendar(desk, new Channels(desk, toasts)), toasts);
-  queue = new UploadQueue(desk, composer, place, toasts);
+  const composer = new Composer(scope, desk, new Calendar(scope, desk, new Channels(scope, desk, toasts)), toasts);
+  queue = new UploadQueue(scope, desk, composer, place, toasts);
   stop = desk.start();
   await passes(0);
 });

@@ -1,7 +1,7 @@
 // Ways in which files of this computer come to the library: chosen by the system's own dialog, dropped or pasted, never
 // named by the page.
 import { call } from "../ipc";
-import type { FileGrant, MediaView } from "../ipc/contract";
+import type { FileGrant, MediaView, Scope } from "../ipc/contract";
 import { stills } from "./stills.svelte";
 import type { Writing } from "./writing.svelte";
 
@@ -16,9 +16,9 @@ export interface Brought {
 }
 
 /** Takes files into the queue, also those that cannot be uploaded: they are explained there. */
-export async function bring(grants: readonly FileGrant[], note = ""): Promise<Brought> {
+export async function bring(scope: Scope, grants: readonly FileGrant[], note = ""): Promise<Brought> {
   const upload = (some: readonly FileGrant[]) =>
-    some.length === 0 ? [] : call("upload_files", { grants: some.map(({ id }) => id) });
+    some.length === 0 ? [] : call(scope, "upload_files", { grants: some.map(({ id }) => id) });
   const files = await upload(grants.filter(({ fits }) => fits));
   const rest = grants.filter(({ fits }) => !fits);
   await upload(rest);
@@ -60,10 +60,10 @@ function base64(bytes: Uint8Array): string {
 }
 
 /** What is known now of files, with their small pictures as far as they are made. */
-export async function filesAgain(ids: readonly string[]): Promise<MediaView[]> {
+export async function filesAgain(scope: Scope, ids: readonly string[]): Promise<MediaView[]> {
   if (ids.length === 0) return [];
-  const files = await call("show_thumbnails", { ids: [...ids] });
-  stills.want(files);
+  const files = await call(scope, "show_thumbnails", { ids: [...ids] });
+  stills.want(scope, files);
   return files;
 }
 

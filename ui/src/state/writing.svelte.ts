@@ -1,18 +1,8 @@
 // One draft while it is open: what it says to whom and when, what differs per platform, and what the desk thinks of it.
 // Made when a draft is opened and thrown away when it is closed; never reused for another.
 import { call, callNow } from "../ipc";
-import type {
-  DraftCheck,
-  DraftView,
-  Ignored,
-  MediaView,
-  Own,
-  Problem,
-  SaveDraft,
-  Spot,
-  Tab,
-  Timing,
-} from "../ipc/contract";
+import type { DraftCheck, DraftView, Ignored, MediaView, Own, Problem } from "../ipc/contract";
+import type { SaveDraft, Scope, Spot, Tab, Timing } from "../ipc/contract";
 import { type Aspect, type Aspects, fork, giveUp, ownAt, ownFor, type Place } from "../lib/fork-draft";
 import { putBack, reset, saysNothing, setApart, settle } from "../lib/fork-draft";
 import { keyOf, withWishes } from "../lib/list-tabs";
@@ -54,9 +44,11 @@ export class Writing extends Standing {
   #changed = $state(false);
   readonly #checking: Checking;
   readonly autosave: Autosave;
+  readonly #scope: Scope;
 
-  constructor(draft: DraftView, caret?: Caret) {
+  constructor(scope: Scope, draft: DraftView, caret?: Caret) {
     super();
+    this.#scope = scope;
     this.id = draft.id;
     this.post = draft.post;
     this.state = draft.state;
@@ -70,7 +62,7 @@ export class Writing extends Standing {
     this.own = draft.own;
     this.ignored = draft.ignored;
     this.learn([...draft.media, ...draft.own_media]);
-    this.#checking = new Checking(draft.check, () => this.draft);
+    this.#checking = new Checking(scope, draft.check, () => this.draft);
     this.autosave = new Autosave(draft, this.#save.bind(this), () => this.hear());
   }
 
@@ -277,7 +269,7 @@ export class Writing extends Standing {
   async finish(): Promise<boolean> {
     if (this.isNew && this.blank && this.#changed) {
       await this.autosave.flush();
-      await call("discard_draft", { id: this.id });
+      await call(this.#scope, "discard_draft", { id: this.id });
       return true;
     }
     return this.autosave.flush();
@@ -293,7 +285,7 @@ export class Writing extends Standing {
   }
 
   async #save(draft: SaveDraft) {
-    const saved = await callNow("save_draft", draft);
+    const saved = await callNow(this.#scope, "save_draft", draft);
     this.#checking.take(draft, saved.check);
     return saved;
   }

@@ -4,6 +4,7 @@ import { plugHost } from "../ipc";
 import type { DraftCheck, DraftView, SaveDraft, Tab } from "../ipc/contract";
 import { Writing } from "./writing.svelte";
 
+const scope = { connection: "c", workspace: null };
 const x = { platform: "x", channel: null };
 const second = { platform: "x", channel: "c2" };
 const tab = (platform: string, channels: string[]): Tab => ({
@@ -66,7 +67,7 @@ beforeEach(() => {
     },
     listen: () => () => undefined,
   });
-  writing = new Writing(draft);
+  writing = new Writing(scope, draft);
 });
 
 test("each tab keeps its own selection", () => {
