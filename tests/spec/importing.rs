@@ -101,9 +101,17 @@ async fn an_address_that_is_missing_is_refused_by_its_field() {
 }
 
 #[tokio::test]
-async fn an_empty_file_is_kept_too() {
+async fn an_address_that_is_a_number_is_not_said_to_be_itself() {
+    let bench = Bench::new().await;
+    let refused = import(&bench, &json!({ "url": "https://127.0.0.1/a.png" })).await;
+    assert!(refused.complaint("url").ends_with(": 127.0.0.1 is this computer"), "{}", refused.body);
+}
+
+#[tokio::test]
+async fn an_empty_file_is_refused() {
     let server = server().await;
     let bench = Bench::with_internet(&server).await;
-    let data = import(&bench, &json!({ "url": "https://media.example/empty" })).await.data();
-    assert_eq!(data["type"], "application/octet-stream");
+    let refused = import(&bench, &json!({ "url": "https://media.example/empty" })).await;
+    assert!(refused.complaint("url").contains("empty"));
+    bench.files_on_disk_become(0).await;
 }

@@ -29,7 +29,8 @@ async fn places(network: &dyn Network, address: &Address) -> Result<Vec<SocketAd
         return Err(Error::Broken(format!("{host} has no address")));
     }
     if let Some((number, reason)) = found.iter().find_map(|number| Some((number, public::objection(*number)?))) {
-        return Err(Error::NotPublic(format!("{host} is {number}, {reason}")));
+        let which = if address.literal().is_some() { host.to_owned() } else { format!("{host} is {number}, which") };
+        return Err(Error::NotPublic(format!("{which} is {reason}")));
     }
     let checked: Vec<_> = found.into_iter().map(|number| SocketAddr::new(number, address.port())).collect();
     let routed: Vec<_> = checked.iter().map(|place| network.route(*place)).collect();
