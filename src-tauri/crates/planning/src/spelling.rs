@@ -1,6 +1,7 @@
 //! How services and people spell dates and times, read from every form seen.
-//! Deliberately absent: zones. A wall clock stays one here.
+//! Deliberately absent: instants of wall clocks. A wall clock stays one here.
 
+use crate::zone::{Kind, Zone};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
 
 /// What a `time` says (specification 2.6 and 2.7).
@@ -10,6 +11,23 @@ pub enum Time {
     Wall(Option<NaiveDate>, NaiveTime),
     /// A timestamp with its offset from UTC.
     Instant(DateTime<FixedOffset>),
+}
+
+impl Time {
+    /// The wall clock that it says in a zone. A timestamp says the one at its instant; one that is written with a clock
+    /// which a gap leaves out, and the offset before the gap, says that clock.
+    #[must_use]
+    pub fn clock(self, zone: &Zone) -> NaiveTime {
+        match self {
+            Self::Wall(_, clock) => clock,
+            Self::Instant(timestamp) => {
+                let (instant, written) = (timestamp.to_utc(), timestamp.naive_local());
+                let resolved = zone.resolve(written);
+                let is_in_gap = resolved.kind == Kind::Gap && resolved.instant == instant;
+                if is_in_gap { written.time() } else { zone.wall(instant).clock.time() }
+            }
+        }
+    }
 }
 
 /// A date: the first ten characters of a date or a timestamp, never converted between zones (gaps, 2.6).

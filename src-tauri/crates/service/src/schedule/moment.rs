@@ -4,7 +4,7 @@
 use crate::answer::Complaint;
 use crate::fields;
 use crate::stamp::Stamp;
-use chrono::{FixedOffset, SecondsFormat, Utc};
+use chrono::{DateTime, FixedOffset, SecondsFormat, Utc};
 use model::{OneOffSchedule, Unknown};
 use planning::spelling::{self, Time};
 use planning::zone::{Zone, Zones};
@@ -87,13 +87,17 @@ pub(crate) fn write(moment: &Moment, zones: &Zones) -> Value {
     json!({"one_off_date": date, "time": iso(moment.at, &zone), "timezone": moment.zone})
 }
 
-/// An instant in ISO 8601 with the zone's offset; in UTC where the offset is none of whole minutes, which cannot be
-/// written: so it is before a country agreed on one time.
+/// An instant in ISO 8601 with the zone's offset.
 pub(crate) fn iso(at: Stamp, zone: &Zone) -> String {
-    let offset_seconds = zone.wall(at.instant()).offset_seconds;
+    written(at.instant(), zone.wall(at.instant()).offset_seconds)
+}
+
+/// An instant in ISO 8601 with an offset; in UTC where the offset is none of whole minutes, which cannot be written: so it
+/// is before a country agreed on one time.
+pub(crate) fn written(instant: DateTime<Utc>, offset_seconds: i32) -> String {
     match FixedOffset::east_opt(offset_seconds).filter(|_| offset_seconds % 60 == 0) {
-        Some(offset) => at.instant().with_timezone(&offset).to_rfc3339_opts(SecondsFormat::AutoSi, false),
-        None => at.to_string(),
+        Some(offset) => instant.with_timezone(&offset).to_rfc3339_opts(SecondsFormat::AutoSi, false),
+        None => Stamp::of(instant).to_string(),
     }
 }
 

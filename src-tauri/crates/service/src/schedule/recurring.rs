@@ -5,11 +5,12 @@ use super::{moment, week};
 use crate::answer::Complaint;
 use crate::fields::{self, present};
 use crate::stamp::Stamp;
-use chrono::{Days, NaiveDate, NaiveTime};
+use chrono::{NaiveDate, NaiveDateTime};
 use model::RecurringSchedule;
 use planning::expression::{Expression, Unit};
+use planning::recurrence::Rule;
 use planning::spelling::{self, Time};
-use planning::zone::{Kind, Zone, Zones};
+use planning::zone::{Zone, Zones};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -26,7 +27,10 @@ const MEMBERS: [&str; 9] = [
     "rate_unit",
 ];
 
-/// Checks a `recurring_schedule` and gives it as it is kept: as it came, with its zone. `post_zone` counts when it names
+/// The members that count something: 0 says nothing.
+const COUNTS: [&str; 2] = ["day_of_month", "rate_value"];
+
+/// Checks the form of a `recurring_schedule` and gives it as it is kept: as it came, with its zone. `post_zone` counts when it names
 /// no zone itself; UTC when there is neither.
 pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: &Zones) -> Result<Value, Complaint> {
     let Value::Object(members) = value else { return Err(Complaint::new(field, "must be an object")) };
@@ -42,8 +46,8 @@ pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: 
     if let Some(days) = present(members, "week_days") {
         week::read(days, &format!("{field}.week_days"))?;
     }
-    check_whole(members, "day_of_month", field, 1, 31)?;
-    check_whole(members, "rate_value", field, 1, i64::from(u32::MAX))?;
+    check_whole(members, "day_of_month", field, 31)?;
+    check_whole(members, "rate_value", field, i64::from(u32::MAX))?;
     let unit_field = format!("{field}.rate_unit");
     if let Some(unit) = fields::word(members, "rate_unit", &unit_field)?.filter(|unit| Unit::read(unit).is_none()) {
         let message = format!("`{unit}` is none of minute, hour, day, week, month, each with `s` or without");
@@ -74,25 +78,27 @@ fn read_time(members: &Map<String, Value>, field: &str) -> Result<Option<Time>, 
         .ok_or_else(|| Complaint::new(field, format!("`{text}` is neither HH:MM, HH:MM:SS nor an ISO 8601 timestamp")))
 }
 
-fn check_whole(members: &Map<String, Value>, name: &str, field: &str, least: i64, most: i64) -> Result<(), Complaint> {
+/// A whole number up to `most`; 0 says nothing.
+fn check_whole(members: &Map<String, Value>, name: &str, field: &str, most: i64) -> Result<(), Complaint> {
     match present(members, name) {
         None => Ok(()),
-        Some(value) if fields::as_whole(value).is_some_and(|number| (least..=most).contains(&number)) => Ok(()),
-        Some(_) => {
-            Err(Complaint::new(format!("{field}.{name}"), format!("must be a whole number from {least} to {most}")))
-        }
+        Some(value) if fields::as_whole(value).is_some_and(|number| (0..=most).contains(&number)) => Ok(()),
+        Some(_) => Err(Complaint::new(format!("{field}.{name}"), format!("must be a whole number from 1 to {most}"))),
     }
 }
 
 /// Writes a recurring schedule as responses have it. What was kept before it was checked, and cannot be read, stays.
 ///
-/// `time` stands on `start_date`, or on the day the post was created when there is none: on the first day from there on
-/// which a clock in the zone shows it.
+/// `time` stands on `start_date`, or on the day the post was created when there is none.
 pub(crate) fn write(kept: &Value, created_at: Stamp, post_zone: Option<&Zone>, zones: &Zones) -> Value {
     let Value::Object(members) = kept else { return kept.clone() };
     let own = moment::read_zone(members, "timezone", zones).ok().flatten();
     let zone = own.or_else(|| post_zone.cloned()).unwrap_or_else(|| zones.utc());
-    let says = |(_, value): &(&String, &Value)| !matches!(value, Value::Null) && value.as_str() != Some("");
+    let says = |(name, value): &(&String, &Value)| match name.as_str() {
+        _ if value.is_null() || value.as_str() == Some("") => false,
+        "week_days" => week::read(value, "").map_or(true, |week| week.contains(&true)),
+        name => !COUNTS.contains(&name) || fields::as_whole(value) != Some(0),
+    };
     let mut written: Map<String, Value> =
         members.iter().filter(says).map(|(name, value)| (name.clone(), value.clone())).collect();
     let mut put = |name: &str, value: Option<Value>| {
@@ -105,17 +111,12 @@ pub(crate) fn write(kept: &Value, created_at: Stamp, post_zone: Option<&Zone>, z
         put(name, date(name).map(|date| date.to_string().into()));
     }
     let start = date("start_date").unwrap_or_else(|| zone.wall(created_at.instant()).clock.date());
-    let clock = read_time(members, "").ok().flatten().map(|time| match time {
-        Time::Wall(_, clock) => clock,
-        Time::Instant(instant) => zone.wall(instant.to_utc()).clock.time(),
-    });
-    put("time", clock.map(|clock| stand(clock, start, &zone).into()));
-    put(
-        "week_days",
-        present(members, "week_days").and_then(|days| week::read(days, "").ok()).map(|week| week::write(&week)),
-    );
-    for name in ["day_of_month", "rate_value"] {
-        put(name, members.get(name).and_then(fields::as_whole).map(Value::from));
+    let clock = read_time(members, "").ok().flatten().map(|time| time.clock(&zone));
+    put("time", clock.map(|clock| stand(start.and_time(clock), &zone).into()));
+    let week = present(members, "week_days").and_then(|days| week::read(days, "").ok());
+    put("week_days", week.filter(|week| week.contains(&true)).map(|week| week::write(&week)));
+    for name in COUNTS {
+        put(name, members.get(name).and_then(fields::as_whole).filter(|count| *count != 0).map(Value::from));
     }
     put("timezone", Some(zone.name().into()));
     written.into()
@@ -139,10 +140,13 @@ pub(crate) fn understood(
     understand().unwrap_or_else(unreadable)
 }
 
-/// A clock on the first day from `start` on that has it, in ISO 8601.
-fn stand(clock: NaiveTime, start: NaiveDate, zone: &Zone) -> String {
-    let next = start.checked_add_days(Days::new(1)).unwrap_or(start);
-    let resolved = zone.resolve(start.and_time(clock));
-    let resolved = if resolved.kind == Kind::Gap { zone.resolve(next.and_time(clock)) } else { resolved };
-    moment::iso(Stamp::of(resolved.instant), zone)
+/// The rule of a schedule that was [`understood`]; `None` when nobody can read it.
+pub(crate) fn rule(understood: &RecurringSchedule, created_at: Stamp, zones: &Zones) -> Option<Rule> {
+    planning::schedule::read_rule(understood, None, Some(created_at.instant()), zones)
+}
+
+/// A wall clock in ISO 8601. In a gap it has the offset before it, which says the clock and the instant that it stands for.
+fn stand(wall: NaiveDateTime, zone: &Zone) -> String {
+    let instant = zone.resolve(wall).instant;
+    moment::written(instant, i32::try_from((wall - instant.naive_utc()).num_seconds()).unwrap_or_default())
 }

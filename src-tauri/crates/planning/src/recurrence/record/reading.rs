@@ -4,7 +4,7 @@
 use super::disagreement::{Claims, Disagreement};
 use crate::expression::{Expression, Rate, Refused, Unit};
 use crate::recurrence::{MonthDay, Pattern, Rule, Week};
-use crate::spelling::{Time, read_date, read_time};
+use crate::spelling::{read_date, read_time};
 use crate::zone::{UnknownZone, Zone, Zones};
 use chrono::{NaiveDate, NaiveTime};
 use model::RecurringSchedule;
@@ -126,9 +126,6 @@ fn date(field: &'static str, text: Option<&str>) -> Result<Option<NaiveDate>, Un
 /// The wall clock of a time: of a timestamp, the one in the zone.
 fn clock(text: Option<&str>, zone: &Zone) -> Result<Option<NaiveTime>, Unreadable> {
     let Some(text) = said(text) else { return Ok(None) };
-    match read_time(text) {
-        Some(Time::Wall(_, clock)) => Ok(Some(clock)),
-        Some(Time::Instant(instant)) => Ok(Some(zone.wall(instant.to_utc()).clock.time())),
-        None => Err(Unreadable::Time(text.to_owned())),
-    }
+    let time = read_time(text).ok_or_else(|| Unreadable::Time(text.to_owned()))?;
+    Ok(Some(time.clock(zone)))
 }
