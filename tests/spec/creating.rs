@@ -111,8 +111,8 @@ async fn every_wrong_field_is_named() {
         ("text", "text", json!(7)),
         ("media", "media", json!("https://media.example/a.png")),
         ("media[0]", "media", json!(["https://media.example/a.png"])),
-        ("media[1].url", "media", json!([{ "url": "a", "type": "image" }, { "type": "image/png" }])),
-        ("media[0].type", "media", json!([{ "url": "a", "type": 7 }])),
+        ("media[1].url", "media", json!([{ "url": "https://a.example", "type": "image" }, { "type": "image/png" }])),
+        ("media[0].type", "media", json!([{ "url": "https://a.example", "type": 7 }])),
         ("workspace", "workspace", json!(7)),
         ("workspace", "workspace", json!("nowhere")),
         ("timezone", "timezone", json!("Mars/Olympus")),
@@ -142,6 +142,66 @@ async fn everything_that_is_wrong_is_said_at_once() {
     for field in ["text", "target_platforms", "timezone", "one_off_schedule"] {
         assert!(fields.contains(&&json!(field)), "{field} in {fields:?}");
     }
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_field_is_said_once_and_it_is_not_also_missing() {
+    let bench = Bench::new().await;
+    let media = json!({ "url": "javascript:alert(1)" });
+    for (field, body) in [
+        ("text", json!({ "text": "a".repeat(100_001), "target_platforms": "x" })),
+        ("text", json!({ "text": 7, "target_platforms": "x" })),
+        ("media[0].url", json!({ "media": [media], "target_platforms": "x" })),
+        ("media", json!({ "media": "a", "target_platforms": "x" })),
+        ("target_platforms", json!({ "text": "a", "target_platforms": 7 })),
+        ("target_platforms[0]", json!({ "text": "a", "target_platforms": [7] })),
+        ("audience_group", json!({ "text": "a", "audience_group": 7 })),
+    ] {
+        let refused = bench.try_create(&body).await;
+        refused.complaint(field);
+        assert_eq!(refused.body["errors"].as_array().unwrap().len(), 1, "{}", refused.body);
+    }
+}
+
+#[tokio::test]
+async fn a_media_address_is_https_or_a_file_of_this_service() {
+    let bench = Bench::new().await;
+    let file = bench.upload("a.png", b"\x89PNG\r\n\x1a\n").await;
+    let media = |url: &str| json!([{ "url": url, "type": "image/png" }]);
+    for good in [&file, "https://media.example/a.png", "HTTPS://media.example/a.png"] {
+        bench.create(&json!({ "media": media(good), "target_platforms": "x" })).await;
+    }
+    for bad in [
+        "javascript:alert(1)",
+        "http://media.example/a.png",
+        "file:///etc/passwd",
+        "data:image/png;base64,AA",
+        "https:///a.png",
+        "https://",
+        "a.png",
+        "http://127.0.0.1:1/a.png",
+    ] {
+        let refused = bench.try_create(&json!({ "media": media(bad), "target_platforms": "x" })).await;
+        assert!(refused.complaint("media[0].url").contains("https"), "{bad}");
+        let own = json!([{ "identifier": "x", "media_override": media(bad) }]);
+        let body = json!({ "text": "a", "target_platforms": "x", "platform_posts": own });
+        bench.try_create(&body).await.complaint("platform_posts[0].media_override[0].url");
+    }
+}
+
+#[tokio::test]
+async fn a_media_address_that_was_kept_before_may_be_sent_back() {
+    let bench = Bench::new().await;
+    let schedule = json!({ "one_off_date": "2026-12-01", "time": "09:00" });
+    let post = id(&bench.create(&json!({ "text": "a", "target_platforms": "x", "one_off_schedule": schedule })).await);
+    let kept = json!([{ "url": "http://media.example/a.png", "type": "image/png" }]);
+    let database = rusqlite::Connection::open(bench.data_dir().join("service.sqlite")).unwrap();
+    database.execute("UPDATE posts SET media = ?1", [kept.to_string()]).unwrap();
+    let mut record = bench.post(&post).await;
+    record["text"] = json!("b");
+    assert_eq!(bench.update(&post, &record).await["media"], kept);
+    let other = json!([{ "url": "http://media.example/b.png", "type": "image/png" }]);
+    bench.try_update(&post, &json!({ "media": other })).await.complaint("media[0].url");
 }
 
 #[tokio::test]

@@ -45,6 +45,21 @@ async fn a_body_that_is_no_json_object_is_a_400() {
 }
 
 #[tokio::test]
+async fn a_body_in_another_encoding_is_told_as_what_it_is() {
+    let bench = Bench::new().await;
+    for (body, word) in [
+        (&b"\xef\xbb\xbf{}"[..], "byte order mark"),
+        (b"\xff\xfe{\0}\0", "UTF-16"),
+        (b"\x1f\x8b\x08\0\0\0\0\0", "gzip"),
+    ] {
+        let refused = answer(bench.request(Method::POST, "/v1/posts").body(body.to_vec())).await;
+        assert_eq!(refused.status, 400);
+        let message = refused.body["message"].as_str().unwrap();
+        assert!(message.contains(word) && !message.contains("line 1"), "{message}");
+    }
+}
+
+#[tokio::test]
 async fn a_path_that_is_no_text_is_a_400() {
     let bench = Bench::new().await;
     assert_eq!(bench.read("/v1/posts/%ff").await.status, 400);

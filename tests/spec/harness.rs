@@ -6,7 +6,7 @@ use planning::zone::Zones;
 use reqwest::{Method, RequestBuilder, redirect::Policy};
 use serde_json::{Value, json};
 use service::clock::ManualClock;
-use service::{DEFAULT_GRACE, Options, Running, Service, Steward};
+use service::{DEFAULT_GRACE, OpenError, Options, Running, Service, Steward};
 use std::fmt::Display;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -68,6 +68,11 @@ impl Bench {
         let running = service.start(TcpListener::bind("127.0.0.1:0").await.unwrap()).unwrap();
         let http = reqwest::Client::builder().no_proxy().redirect(Policy::none()).build().unwrap();
         Self { clock, key, service, running, http, folder }
+    }
+
+    /// Opens another service on the same folder.
+    pub(crate) fn open_beside(&self) -> Result<Service, OpenError> {
+        Service::open(options(&self.folder, false), self.clock.clone())
     }
 
     /// Stops the service in good order and opens it again at `now`.

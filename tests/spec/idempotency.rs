@@ -1,9 +1,10 @@
 //! The last of the gaps: `Idempotency-Key` on creates.
 
-use crate::harness::{Answer, Bench, answer, id};
+use crate::harness::{Answer, Bench, answer, form, id, url};
 use chrono::TimeDelta;
 use reqwest::Method;
 use serde_json::json;
+use support::internet;
 
 async fn create(bench: &Bench, path: &str, token: &str, text: &str) -> Answer {
     let body = json!({ "text": text, "target_platforms": "x" });
@@ -66,6 +67,49 @@ async fn many_at_once_make_one_post() {
     let answers = futures_util::future::join_all(twenty).await;
     assert!(answers.iter().all(|answer| answer.status == 200 && answer.body == answers[0].body));
     assert_eq!(count(&bench).await, 1);
+}
+
+/// Uploads a file with a token, and gives the answer.
+async fn upload(bench: &Bench, path: &str, token: &str, name: &str, bytes: &[u8]) -> Answer {
+    let body = form(&[("file", name, bytes)]);
+    answer(bench.upload_to(path, &body, bytes.len()).header("Idempotency-Key", token)).await
+}
+
+#[tokio::test]
+async fn an_upload_that_is_sent_again_is_one_file() {
+    let bench = Bench::new().await;
+    let first = upload(&bench, "/v1/files", "one", "a.txt", b"Hello").await;
+    let home = format!("/v2/{}/files", bench.workspaces().await[0]);
+    for path in ["/v1/files", &home] {
+        assert_eq!(upload(&bench, path, "one", "a.txt", b"Hello").await.body, first.body);
+    }
+    for (name, bytes) in [("a.txt", b"Hallo"), ("b.txt", b"Hello")] {
+        upload(&bench, "/v1/files", "one", name, bytes).await.complaint("Idempotency-Key");
+    }
+    create(&bench, "/v1/posts", "one", "Hello").await.complaint("Idempotency-Key");
+    upload(&bench, "/v1/files", "", "a.txt", b"Hello").await.complaint("Idempotency-Key");
+    assert_eq!(bench.files_on_disk().len(), 1);
+    let bench = bench.restart_at("2026-11-21T10:00:00Z").await;
+    let again = url(&upload(&bench, "/v1/files", "one", "a.txt", b"Hello").await.data());
+    assert_eq!(bench.fetch(&again).send().await.unwrap().bytes().await.unwrap(), "Hello");
+    let twenty = (0..20).map(|_| upload(&bench, "/v1/files", "two", "a.txt", b"Hello"));
+    let answers = futures_util::future::join_all(twenty).await;
+    assert!(answers.iter().all(|answer| answer.status == 200 && answer.body == answers[0].body));
+    assert_eq!(bench.files_on_disk().len(), 2);
+}
+
+#[tokio::test]
+async fn a_file_that_is_fetched_from_an_address_again_is_one_file() {
+    let server = internet::Server::start(|_| internet::Answer::file("image/png", b"\x89PNG\r\n\x1a\n")).await;
+    let bench = Bench::with_internet(&server).await;
+    let import = |address: &str| {
+        let request = bench.request(Method::POST, "/v1/files/upload-from-url").header("Idempotency-Key", "one");
+        answer(request.json(&json!({ "url": address })))
+    };
+    let first = import("https://media.example/a.png").await;
+    assert_eq!(import("https://media.example/a.png").await.body, first.body);
+    import("https://media.example/b.png").await.complaint("Idempotency-Key");
+    assert_eq!(bench.files_on_disk().len(), 1);
 }
 
 #[tokio::test]

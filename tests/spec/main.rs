@@ -5,6 +5,7 @@
 
 mod authentication;
 mod channels;
+mod clock_jumps;
 mod creating;
 mod deleting;
 mod deleting_files;

@@ -6,13 +6,14 @@ use std::path::PathBuf;
 const README: &str = include_str!("README.md");
 
 /// How many rows the gaps have for each section, and how many traps concern who serves.
-const ROWS: [(&str, usize); 16] = [
+const ROWS: [(&str, usize); 17] = [
     ("2.1", 1),
     ("2.3", 2),
-    ("2.5", 6),
-    ("2.6", 3),
+    ("2.5", 7),
+    ("2.6", 5),
     ("2.6 2.7", 1),
     ("2.7", 5),
+    ("3", 1),
     ("3, 6", 1),
     ("4.1", 1),
     ("4.3", 5),

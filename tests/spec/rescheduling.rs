@@ -124,8 +124,7 @@ async fn what_was_published_is_never_delivered_again() {
     let post = id(&bench.create(&json!({ "text": "a", "target_platforms": "all" })).await);
     let before = bench.settled(&post).await["target_platforms"].clone();
     for change in [
-        json!({ "one_off_schedule": at("2026-11-21", "09:10") }),
-        json!({ "one_off_schedule": at("2026-11-21", "09:20"), "text": "b" }),
+        json!({ "text": "b" }),
         json!({ "recurring_schedule": { "expression": "0 8 * * *" } }),
         json!({ "recurring_schedule": null }),
         json!({ "target_platforms": "all" }),
@@ -135,6 +134,43 @@ async fn what_was_published_is_never_delivered_again() {
         bench.let_the_schedule_look().await;
         assert_eq!(bench.post(&post).await["target_platforms"], before, "{change}");
     }
+}
+
+#[tokio::test]
+async fn a_new_time_for_a_post_that_went_out_everywhere_is_refused_with_words() {
+    let bench = Bench::new().await;
+    let now = id(&bench.create(&json!({ "text": "a", "target_platforms": "all" })).await);
+    let vienna = json!({ "one_off_date": "2026-11-21", "time": "10:00", "timezone": "Europe/Vienna" });
+    let body = json!({ "text": "a", "target_platforms": "all", "one_off_schedule": vienna });
+    let timed = id(&bench.create(&body).await);
+    for (post, went_out) in [(now, "2026-11-21 at 09:00 UTC"), (timed, "2026-11-21 at 10:00 Europe/Vienna")] {
+        let delivered = bench.settled(&post).await;
+        for schedule in [at("2026-11-30", "09:00"), at("2026-11-20", "09:00")] {
+            let change = json!({ "text": "b", "one_off_schedule": schedule });
+            let refused = bench.try_update(&post, &change).await;
+            let expected = format!("it went out on {went_out}; copy it to send it once more");
+            let message = refused.complaint("one_off_schedule");
+            assert!(message.ends_with(&expected), "{message}");
+            let own = json!([{ "identifier": "x", "settings": { "one_off_schedule": at("2026-11-30", "09:00") } }]);
+            bench.try_update(&post, &json!({ "platform_posts": own })).await.complaint("one_off_schedule");
+            assert_eq!(bench.post(&post).await, delivered);
+        }
+        // What was sent back as it came, and a rule, are none.
+        bench.update(&post, &delivered).await;
+        bench.update(&post, &json!({ "recurring_schedule": { "expression": "0 8 * * *" } })).await;
+    }
+}
+
+#[tokio::test]
+async fn a_post_that_went_out_gets_a_new_time_for_a_channel_that_is_new() {
+    let bench = Bench::new().await;
+    let post = id(&bench.create(&json!({ "text": "a", "target_platforms": "x" })).await);
+    bench.settled(&post).await;
+    let change = json!({ "target_platforms": "x,mastodon", "one_off_schedule": at("2026-11-21", "09:10") });
+    bench.update(&post, &change).await;
+    bench.clock.set(instant("2026-11-21T09:10:00Z"));
+    let record = bench.settled(&post).await;
+    assert_eq!((told(&record, "x"), told(&record, "mastodon")), ((1, 0), (1, 0)));
 }
 
 #[tokio::test]

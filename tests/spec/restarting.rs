@@ -128,6 +128,16 @@ async fn a_service_that_breaks_off_again_and_again_delivers_everything_once() {
 }
 
 #[tokio::test]
+async fn a_second_service_on_the_same_folder_does_not_start() {
+    let bench = Bench::new().await;
+    let refused = bench.open_beside().unwrap_err();
+    assert!(matches!(refused, service::OpenError::InUse { .. }), "{refused}");
+    assert!(refused.to_string().contains("already"), "{refused}");
+    let bench = bench.crash_and_open_at("2026-11-21T10:00:00Z").await;
+    assert!(bench.open_beside().is_err());
+}
+
+#[tokio::test]
 async fn posts_and_their_records_outlive_a_crash() {
     let bench = Bench::new().await;
     let created = bench.create(&json!({ "text": "Kept", "audience_group": "friends" })).await;

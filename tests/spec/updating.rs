@@ -93,7 +93,7 @@ async fn a_record_that_is_sent_back_changes_nothing() {
 }
 
 #[tokio::test]
-async fn the_later_of_two_schedules_wins_and_clears_the_other() {
+async fn a_schedule_clears_the_other_and_a_request_sets_one_at_most() {
     let bench = Bench::new().await;
     let post = id(&full(&bench).await);
     let one_off = json!({ "one_off_date": "2026-12-24", "time": "18:00", "timezone": "UTC" });
@@ -103,14 +103,20 @@ async fn the_later_of_two_schedules_wins_and_clears_the_other() {
     for (change, expected) in [
         (json!({ "recurring_schedule": rule }), (false, true)),
         (json!({ "one_off_schedule": one_off }), (true, false)),
-        (json!({ "one_off_schedule": one_off, "recurring_schedule": rule }), (false, true)),
-        (json!({ "recurring_schedule": rule, "one_off_schedule": one_off }), (true, false)),
         (json!({ "one_off_schedule": null, "recurring_schedule": rule }), (false, true)),
         (json!({ "one_off_schedule": one_off, "recurring_schedule": null }), (true, false)),
         (json!({ "recurring_schedule": null }), (true, false)),
         (json!({ "recurring_schedule": rule, "one_off_schedule": null }), (false, true)),
     ] {
         assert_eq!(schedules(&bench.update(&post, &change).await), expected, "{change}");
+    }
+    for both in [
+        json!({ "text": "b", "one_off_schedule": one_off, "recurring_schedule": rule }),
+        json!({ "text": "b", "recurring_schedule": rule, "one_off_schedule": one_off }),
+    ] {
+        let before = bench.post(&post).await;
+        bench.try_update(&post, &both).await.complaint("recurring_schedule");
+        assert_eq!(bench.post(&post).await, before);
     }
 }
 

@@ -14,6 +14,9 @@ pub trait Clock: Send + Sync + 'static {
 
     /// Completes when [`Clock::now`] has reached `instant`, never before; at once when it has already.
     fn wait_until(&self, instant: DateTime<Utc>) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
+
+    /// Completes when [`Clock::now`] is earlier than `instant`: when the clock was set back to before it.
+    fn set_back(&self, instant: DateTime<Utc>) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
 }
 
 /// The computer's own clock.
@@ -42,6 +45,15 @@ impl Clock for SystemClock {
             }
         })
     }
+
+    #[expect(clippy::disallowed_methods, reason = "this is the one place that waits")]
+    fn set_back(&self, instant: DateTime<Utc>) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(async move {
+            while self.now() >= instant {
+                tokio::time::sleep(Self::LONGEST_SLEEP).await;
+            }
+        })
+    }
 }
 
 /// A clock that stands still until it is set: for tests, and for rehearsing a schedule.
@@ -57,7 +69,7 @@ impl ManualClock {
         Self { now: watch::Sender::new(now) }
     }
 
-    /// Sets the clock and wakes whoever waits for an instant up to then.
+    /// Sets the clock and wakes whoever waits for an instant up to then, or for the clock to be set back.
     pub fn set(&self, now: DateTime<Utc>) {
         self.now.send_replace(now);
     }
@@ -78,6 +90,14 @@ impl Clock for ManualClock {
         Box::pin(async move {
             // The sender lives as long as `self`, so the channel cannot be closed here.
             let _ = seen.wait_for(|now| *now >= instant).await;
+        })
+    }
+
+    fn set_back(&self, instant: DateTime<Utc>) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        let mut seen = self.now.subscribe();
+        Box::pin(async move {
+            // The sender lives as long as `self`, so the channel cannot be closed here.
+            let _ = seen.wait_for(|now| *now < instant).await;
         })
     }
 }

@@ -19,6 +19,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0005_removed_channels.sql"),
     include_str!("../migrations/0006_deliveries_newest.sql"),
     include_str!("../migrations/0007_program_keys.sql"),
+    include_str!("../migrations/0008_clock.sql"),
 ];
 /// The version that a database has after all of them.
 pub(crate) const VERSION: usize = MIGRATIONS.len();
@@ -40,7 +41,8 @@ impl Db {
         first: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<()>,
     ) -> Result<Self, OpenError> {
         let path = folder.join(FILE);
-        make_private(folder, &path)?;
+        make_private(folder)?;
+        make_file_private(&path)?;
         let mut connection = Connection::open(&path)?;
         connection.busy_timeout(Duration::from_secs(5))?;
         connection.execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")?;
@@ -143,31 +145,34 @@ fn migrate(
     Ok(transaction.commit()?)
 }
 
-/// Makes the folder and the file readable by nobody else. A folder that is there keeps its rights: it may be shared.
-fn make_private(folder: &Path, file: &Path) -> Result<(), OpenError> {
-    let refused = |path: &Path| {
-        let path = path.to_owned();
-        move |source| OpenError::Folder { path, source }
-    };
+/// Makes the folder, readable by nobody else. One that is there keeps its rights: it may be shared.
+pub(crate) fn make_private(folder: &Path) -> Result<(), OpenError> {
     let mut make = std::fs::DirBuilder::new();
     make.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut make, 0o700);
+    make.create(folder).map_err(refused(folder))
+}
+
+/// Makes the file readable by nobody else.
+fn make_file_private(file: &Path) -> Result<(), OpenError> {
     let mut open = std::fs::OpenOptions::new();
     open.write(true).create(true).truncate(false);
     #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut open, 0o600);
+    let opened = open.open(file).map_err(refused(file))?;
+    #[cfg(unix)]
     {
-        use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
-        make.mode(0o700);
-        open.mode(0o600);
-        make.create(folder).map_err(refused(folder))?;
-        let opened = open.open(file).map_err(refused(file))?;
+        use std::os::unix::fs::PermissionsExt;
         opened.set_permissions(std::fs::Permissions::from_mode(0o600)).map_err(refused(file))?;
     }
-    #[cfg(not(unix))]
-    {
-        make.create(folder).map_err(refused(folder))?;
-        open.open(file).map_err(refused(file))?;
-    }
+    drop(opened);
     Ok(())
+}
+
+fn refused(path: &Path) -> impl Fn(std::io::Error) -> OpenError {
+    let path = path.to_owned();
+    move |source| OpenError::Folder { path: path.clone(), source }
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use crate::db::Db;
 use crate::files::folder::Folder;
 use crate::grace::Grace;
 use crate::key::{self, Keys, Program};
+use crate::schedule::jump::ClockJump;
 use crate::stamp::Stamp;
 use download::Downloader;
 use planning::zone::Zones;
@@ -22,6 +23,8 @@ pub(crate) struct Engine {
     pub(crate) keys: Arc<Keys>,
     /// Counts creates, updates, deletions, deliveries, and what the steward changes.
     pub(crate) changes: watch::Sender<u64>,
+    /// The last jump of the clock since the service was opened.
+    pub(crate) jumps: watch::Sender<Option<ClockJump>>,
     /// Wakes the schedule when something new may be due earlier than what it waits for.
     pub(crate) due_sooner: Notify,
 }

@@ -45,6 +45,12 @@ pub enum OpenError {
         /// What the operating system said.
         source: std::io::Error,
     },
+    /// Another service works with the folder. Nothing was changed.
+    #[error("another service works with {} already; end that one first, or use another folder", folder.display())]
+    InUse {
+        /// The folder.
+        folder: PathBuf,
+    },
     /// The database was made by a newer version of the service. Nothing was changed.
     #[error("the database has version {found}, but this service knows versions up to {known} only")]
     Newer {

@@ -20,6 +20,13 @@ impl Complaints {
         self.0.push(Complaint::new(field, message));
     }
 
+    /// Whether something is wrong with a field, or with a part of it: then it is not also missing.
+    pub(crate) fn is_about(&self, field: &str) -> bool {
+        let rest =
+            |one: &Complaint| one.field.strip_prefix(field).map(|rest| rest.is_empty() || rest.starts_with(['[', '.']));
+        self.0.iter().any(|one| rest(one) == Some(true))
+    }
+
     pub(crate) fn settle(self) -> Result<(), Refusal> {
         if self.0.is_empty() { Ok(()) } else { Err(Refusal::Fields(self.0)) }
     }

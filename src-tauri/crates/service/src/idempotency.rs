@@ -1,6 +1,7 @@
-//! Answers kept for an `Idempotency-Key`, so that a create that is sent again is not done again (gaps, last row).
+//! Answers kept for an `Idempotency-Key`, so that a create or an upload that is sent again is not done again (gaps, last
+//! row).
 //!
-//! A request in flight is waited for without further ado: creates are done one after the other.
+//! A request in flight is waited for without further ado: what is kept is kept one after the other.
 
 use crate::answer::{Complaint, Refusal};
 use crate::stamp::Stamp;
@@ -13,28 +14,47 @@ const HEADER: &str = "Idempotency-Key";
 const LONGEST_TOKEN: usize = 255;
 const KEPT: TimeDelta = TimeDelta::hours(24);
 
-/// What a request gave to be known by, and the hash of its body.
+/// What a request gave to be known by, before its body has arrived.
 #[derive(Debug)]
+pub(crate) struct Name(String);
+
+/// What a request gave to be known by, and the hash of its body.
+#[derive(Debug, Clone)]
 pub(crate) struct Token {
     text: String,
     body_hash: [u8; 32],
 }
 
-impl Token {
+impl Name {
     /// Reads the header; `None` when it is absent.
-    pub(crate) fn read(headers: &HeaderMap, body: &[u8]) -> Result<Option<Self>, Refusal> {
+    pub(crate) fn read(headers: &HeaderMap) -> Result<Option<Self>, Refusal> {
         let mut values = headers.get_all(HEADER).iter();
         let Some(value) = values.next() else { return Ok(None) };
         let text = value.to_str().ok().map(str::trim).filter(|text| (1..=LONGEST_TOKEN).contains(&text.len()));
         match text {
-            Some(text) if values.next().is_none() => {
-                Ok(Some(Self { text: text.to_owned(), body_hash: Sha256::digest(body).into() }))
-            }
+            Some(text) if values.next().is_none() => Ok(Some(Self(text.to_owned()))),
             _ => {
                 Err(Complaint::new(HEADER, format!("must be one value of 1 to {LONGEST_TOKEN} ASCII characters"))
                     .into())
             }
         }
+    }
+}
+
+impl Token {
+    /// Reads the header of a request to create a post; `None` when it is absent.
+    pub(crate) fn read(headers: &HeaderMap, body: &[u8]) -> Result<Option<Self>, Refusal> {
+        Ok(Name::read(headers)?.map(|name| Self { text: name.0, body_hash: Sha256::digest(body).into() }))
+    }
+
+    /// For an upload: what it says, part by part.
+    pub(crate) fn of_upload(name: Name, parts: &[&[u8]]) -> Self {
+        let mut hash = Sha256::new_with_prefix("upload");
+        for part in parts {
+            hash.update((part.len() as u64).to_be_bytes());
+            hash.update(part);
+        }
+        Self { text: name.0, body_hash: hash.finalize().into() }
     }
 }
 

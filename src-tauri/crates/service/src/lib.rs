@@ -26,6 +26,7 @@ mod guard;
 mod id;
 mod idempotency;
 mod key;
+mod lock;
 mod openapi;
 mod posts;
 mod query;
@@ -44,6 +45,7 @@ pub use error::{DbError, OpenError, StartError, StewardError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
 pub use running::Running;
+pub use schedule::jump::ClockJump;
 pub use screening::Screening;
 pub use steward::Steward;
 
@@ -55,6 +57,7 @@ use engine::Engine;
 use files::folder::Folder;
 use grace::Grace;
 use key::{Holder, Keys};
+use lock::Lock;
 use planning::zone::Zones;
 use stamp::Stamp;
 use std::path::PathBuf;
@@ -80,13 +83,16 @@ pub struct Options {
 #[derive(Debug)]
 pub struct Service {
     engine: Arc<Engine>,
+    lock: Arc<Lock>,
 }
 
 impl Service {
-    /// Opens the database, or makes a new one with a first workspace and its practice channels.
+    /// Opens the database, or makes a new one with a first workspace and its practice channels. Until the service and what
+    /// it started are dropped, nobody else can open it.
     ///
     /// # Errors
-    /// [`OpenError`] when the folder or the database cannot be used, or when it was made by a newer version.
+    /// [`OpenError`] when the folder or the database cannot be used, when another service works with the folder, or when
+    /// the database was made by a newer version.
     pub fn open(options: Options, clock: Arc<dyn Clock>) -> Result<Self, OpenError> {
         Self::open_with(options, clock, Downloader::new())
     }
@@ -98,14 +104,20 @@ impl Service {
     pub fn open_with(options: Options, clock: Arc<dyn Clock>, downloader: Downloader) -> Result<Self, OpenError> {
         let Options { data_dir, examples, zones, grace } = options;
         let now = Stamp::of(clock.now());
+        db::make_private(&data_dir)?;
+        let lock = Arc::new(Lock::take(&data_dir)?);
         let db = Db::open(&data_dir, |transaction| {
             if examples { seed::examples(transaction, &zones, now) } else { seed::first_workspace(transaction) }
         })?;
-        let revive = {
+        let look = {
             let zones = zones.clone();
-            move |connection: &mut _| posts::reviving::revive(connection, now, &zones).map_err(DbError::from)
+            move |connection: &mut _| {
+                let jump = schedule::jump::look(connection, now, &zones)?;
+                posts::recounting::revive(connection, now, &zones)?;
+                Ok(jump)
+            }
         };
-        db.run_now(revive)?;
+        let jump = db.run_now(look)?;
         let keys = db.run_now(|connection| Keys::load(connection))?;
         let known = db.run_now(|connection| files::table::ids(connection).map_err(DbError::from))?;
         let folder = Folder::open(&data_dir)
@@ -121,9 +133,10 @@ impl Service {
             grace: Grace::new(grace),
             keys: Arc::new(keys),
             changes,
+            jumps: watch::Sender::new(jump),
             due_sooner: Notify::new(),
         };
-        Ok(Self { engine: Arc::new(engine) })
+        Ok(Self { engine: Arc::new(engine), lock })
     }
 
     /// Adds practice channels for platforms of which the first workspace has none yet; those that are there stay.
@@ -154,11 +167,18 @@ impl Service {
         self.engine.changes.subscribe()
     }
 
+    /// The last jump of the clock by more than a day, either way, that was noticed since the service was opened: `None`
+    /// while there was none. One across starts is there at once.
+    #[must_use]
+    pub fn clock_jumps(&self) -> watch::Receiver<Option<ClockJump>> {
+        self.engine.jumps.subscribe()
+    }
+
     /// Begins to answer on a socket and to deliver what is due. To be called within a Tokio runtime.
     ///
     /// # Errors
     /// [`StartError`] when the socket is not on a loopback address.
     pub fn start(&self, listener: TcpListener) -> Result<Running, StartError> {
-        Running::start(Arc::clone(&self.engine), listener)
+        Running::start(Arc::clone(&self.engine), Arc::clone(&self.lock), listener)
     }
 }

@@ -3,6 +3,7 @@
 use crate::db;
 use crate::engine::Engine;
 use crate::error::StartError;
+use crate::lock::Lock;
 use crate::steward::Steward;
 use crate::stop::Stop;
 use crate::{router, schedule, server};
@@ -24,10 +25,11 @@ pub struct Running {
     stop: Stop,
     tasks: Vec<JoinHandle<()>>,
     engine: Arc<Engine>,
+    _lock: Arc<Lock>,
 }
 
 impl Running {
-    pub(crate) fn start(engine: Arc<Engine>, listener: TcpListener) -> Result<Self, StartError> {
+    pub(crate) fn start(engine: Arc<Engine>, lock: Arc<Lock>, listener: TcpListener) -> Result<Self, StartError> {
         let address = listener.local_addr()?;
         if !address.ip().is_loopback() {
             return Err(StartError::NotLoopback(address));
@@ -45,6 +47,7 @@ impl Running {
             stop,
             tasks: vec![answering, delivering],
             engine,
+            _lock: lock,
         })
     }
 

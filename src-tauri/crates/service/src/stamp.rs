@@ -29,6 +29,11 @@ impl Stamp {
         Self(self.0.checked_add_signed(TimeDelta::milliseconds(1)).unwrap_or(self.0))
     }
 
+    /// How long after another instant it is; negative before it.
+    pub(crate) fn since(self, other: Self) -> TimeDelta {
+        self.0 - other.0
+    }
+
     /// The same distance earlier; the instant itself at the end of what can be told.
     pub(crate) fn before(self, by: TimeDelta) -> Self {
         Self(self.0.checked_sub_signed(by).unwrap_or(self.0))

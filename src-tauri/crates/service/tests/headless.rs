@@ -96,13 +96,14 @@ impl Headless {
 #[test]
 fn platforms_to_practise_on_are_added_once() {
     let folder = tempfile::tempdir().unwrap();
-    for platforms in ["pinterest, X,youtube", "youtube"] {
+    for platforms in ["pinterest, x,youtube,googleMyBusiness", "youtube,googleMyBusiness"] {
         let headless = Headless::start_with(folder.path(), &["--practice", platforms]);
         let workspace = headless.data("GET /v1/workspaces", &Value::Null)[0]["_id"].as_str().unwrap().to_owned();
         let channels = headless.data(&format!("GET /v1/workspaces/{workspace}/socials"), &Value::Null);
         let names: Vec<_> = channels.as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect();
-        assert_eq!(names[4..], ["Practice Pinterest", "Practice YouTube"]);
-        assert_eq!(names.len(), 6);
+        assert_eq!(names[4..6], ["Practice Pinterest", "Practice YouTube"]);
+        assert_eq!(names.len(), 7);
+        assert_eq!(channels[6]["target"], "googleMyBusiness", "the case is kept");
         headless.end("TERM");
     }
 }
@@ -125,6 +126,18 @@ fn one_line_says_where_it_is_and_a_signal_ends_it_in_good_order() {
         assert_eq!((status.code(), rest.as_str()), (Some(0), ""));
         assert!(!folder.path().join("service.sqlite-wal").exists(), "everything is in the database file");
     }
+}
+
+#[test]
+fn a_second_one_on_the_same_folder_says_so_and_the_first_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = Headless::start(folder.path());
+    let (output, said) = refused(&["--listen", "127.0.0.1:0", "--data", folder.path().to_str().unwrap()]);
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(1), &b""[..]));
+    assert!(said.contains("another service works with") && said.contains(folder.path().to_str().unwrap()), "{said}");
+    assert_eq!(first.status_with(first.said("api_key")), "HTTP/1.1 200 OK");
+    first.end("KILL");
+    Headless::start(folder.path()).end("TERM");
 }
 
 #[test]

@@ -7,7 +7,7 @@
 use chrono::TimeDelta;
 use planning::zone::{SYSTEM_FOLDER, Zones};
 use service::clock::SystemClock;
-use service::{DEFAULT_GRACE, LONGEST_GRACE, Options, Service};
+use service::{ClockJump, DEFAULT_GRACE, LONGEST_GRACE, Options, Service};
 use std::ffi::OsString;
 use std::io::Write;
 use std::net::SocketAddr;
@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 use zeroize::Zeroizing;
 
 const USAGE: &str = "usage: carillon-service --listen 127.0.0.1:PORT --data DIR [--examples] [--practice PLATFORM,…] [--grace-minutes 0 to 10080]";
@@ -64,9 +65,26 @@ async fn serve(arguments: Arguments) -> Result<(), Box<dyn std::error::Error>> {
         announce(&running, &key)?;
         running
     };
+    let telling = tokio::spawn(tell_jumps(service.clock_jumps()));
     told_to_end.await;
+    telling.abort();
     running.stop().await;
     Ok(())
+}
+
+/// Says on standard error when the clock has jumped.
+async fn tell_jumps(mut jumps: watch::Receiver<Option<ClockJump>>) {
+    loop {
+        if let Some(ClockJump { from, to }) = *jumps.borrow_and_update() {
+            let (from, to) = (from.format("%F %R"), to.format("%F %R"));
+            complain(&format!(
+                "the clock went from {from} to {to} UTC since it was looked at last; next times go by it"
+            ));
+        }
+        if jumps.changed().await.is_err() {
+            return;
+        }
+    }
 }
 
 fn announce(running: &service::Running, key: &str) -> std::io::Result<()> {
@@ -127,7 +145,7 @@ fn read_arguments(mut arguments: impl Iterator<Item = OsString>) -> Result<Argum
 }
 
 fn read_platforms(text: &OsString) -> Vec<String> {
-    let names = text.to_string_lossy().to_lowercase();
+    let names = text.to_string_lossy();
     names.split(',').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()
 }
 

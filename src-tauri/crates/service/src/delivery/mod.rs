@@ -44,16 +44,20 @@ pub(crate) fn deliver(
     let (text, media) = content::of(&platform, &post.text, &post.media, platform_posts);
     let plan = Plan::of(&post, &platform, zones);
     let still_good = now.before(latest);
-    let (outcome, next) = match missed(due.at, &post, now, latest) {
+    let (outcome, told) = match missed(due.at, &post, now, latest) {
         // However late it is: that nobody was there to receive it is what matters.
         late if is_removed => {
-            let told = late.map_or(due.at, |_| last_too_late(due.at, still_good));
-            (Outcome::Failed { message: REMOVED.to_owned() }, plan.after(told))
+            let told = late.map_or(due.at, |_| last_before(due.at, still_good));
+            (Outcome::Failed { message: REMOVED.to_owned() }, told)
         }
-        Some(message) => miss(message, &plan, due.at, still_good),
-        None => (practice::publish(&due.channel), plan.after(due.at)),
+        Some(message) => {
+            let told_later = table::first_after(&transaction, &due.post, &due.channel, due.at)?;
+            let until = told_later.map_or(still_good, |later| later.min(still_good));
+            (miss(message, &plan, due.at, until), last_before(due.at, until))
+        }
+        None => (practice::publish(&due.channel), due.at),
     };
-    if let Some(next) = next {
+    if let Some(next) = next_untold(&transaction, &due.post, &due.channel, &plan, told)? {
         targets::renew(&transaction, &due.post, &due.channel, next)?;
     }
     let (post, channel) = (due.post.clone(), due.channel.clone());
@@ -62,36 +66,54 @@ pub(crate) fn deliver(
     Ok(true)
 }
 
-/// Tells a time as missed, and with it all further ones of a rule that are too late by now: they are not told one by
-/// one. The next one is the first that may still go out, not before `still_good`.
-fn miss(message: &str, plan: &Plan, due: Stamp, still_good: Stamp) -> (Outcome, Option<Stamp>) {
-    let count = plan.count_between(due, still_good, MOST_COUNTED);
+/// The next time by a rule after an instant that nothing became of. Where the clock was set back, something has become of
+/// times to come.
+pub(crate) fn next_untold(
+    connection: &Connection,
+    post: &str,
+    channel: &str,
+    plan: &Plan,
+    after: Stamp,
+) -> rusqlite::Result<Option<Stamp>> {
+    let mut next = plan.after(after);
+    while let Some(at) = next
+        && table::is_told(connection, post, channel, at)?
+    {
+        next = plan.after(at);
+    }
+    Ok(next)
+}
+
+/// Tells a time as missed, and with it all further ones of a rule before `until`: they are not told one by one.
+fn miss(message: &str, plan: &Plan, due: Stamp, until: Stamp) -> Outcome {
+    let count = plan.count_between(due, until, MOST_COUNTED);
     let more = match count {
         0 => String::new(),
         MOST_COUNTED => format!(", and {MOST_COUNTED} times or more after it"),
         1 => ", and once more after it".to_owned(),
         count => format!(", and {count} times more after it"),
     };
-    let last = plan.last_between(due, still_good).unwrap_or(due);
-    let next = plan.after(last_too_late(due, still_good));
-    (Outcome::Missed { message: format!("{message}{more}"), last, times: count + 1 }, next)
+    let last = plan.last_between(due, until).unwrap_or(due);
+    Outcome::Missed { message: format!("{message}{more}"), last, times: count + 1 }
 }
 
-/// The last instant that is told with a time that is too late.
-fn last_too_late(due: Stamp, still_good: Stamp) -> Stamp {
-    due.max(still_good.before(TimeDelta::milliseconds(1)))
+/// The last instant that is told with a due time, when all before `until` is.
+fn last_before(due: Stamp, until: Stamp) -> Stamp {
+    due.max(until.before(TimeDelta::milliseconds(1)))
 }
 
+/// Why a time is missed, when it is. That of the post's making and changing tells only how it came to be so late: a clock
+/// that was ahead then has put them into the future.
 fn missed(due: Stamp, post: &Post, now: Stamp, latest: TimeDelta) -> Option<&'static str> {
     let too_late = |at: Stamp| due < at.before(latest);
-    if too_late(post.created_at) {
+    if !too_late(now) {
+        None
+    } else if too_late(post.created_at) {
         Some("Missed: this time had passed already when the post was created")
     } else if too_late(post.updated_at) {
         Some("Missed: this time had passed already when the post was changed")
-    } else if too_late(now) {
-        Some("Missed: the service was off when this was due")
     } else {
-        None
+        Some("Missed: the service was off when this was due")
     }
 }
 

@@ -1,5 +1,6 @@
 //! The table of deliveries: what became of a target each time it was due. One row for one due time, never two.
 
+use crate::posts::targets::Due;
 use crate::stamp::Stamp;
 use rusqlite::{Connection, Row, named_params};
 use serde_json::Value;
@@ -124,6 +125,38 @@ pub(crate) fn newest(connection: &Connection, after: Place, most: u32) -> rusqli
         })
     };
     connection.prepare_cached(NEWEST)?.query_map((after.at, after.row, most, BEGINNING), read)?.collect()
+}
+
+/// The first due time after another of which something became.
+pub(crate) fn first_after(
+    connection: &Connection,
+    post: &str,
+    channel: &str,
+    due: Stamp,
+) -> rusqlite::Result<Option<Stamp>> {
+    let select = "SELECT min(due_at) FROM deliveries WHERE post = ?1 AND channel = ?2 AND due_at > ?3";
+    connection.prepare_cached(select)?.query_row((post, channel, due), |row| row.get(0))
+}
+
+/// Whether something became of a due time.
+pub(crate) fn is_told(connection: &Connection, post: &str, channel: &str, due: Stamp) -> rusqlite::Result<bool> {
+    let select = "SELECT 1 FROM deliveries WHERE post = ?1 AND channel = ?2 AND due_at = ?3";
+    connection.prepare_cached(select)?.exists((post, channel, due))
+}
+
+/// Whether a target was ever published.
+pub(crate) fn is_published(connection: &Connection, post: &str, channel: &str) -> rusqlite::Result<bool> {
+    let select = "SELECT 1 FROM deliveries WHERE post = ?1 AND channel = ?2 AND remote_id IS NOT NULL";
+    connection.prepare_cached(select)?.exists((post, channel))
+}
+
+/// Deletes what was told as missed although its last time is not before `now`, and gives what was so, the first time first.
+pub(crate) fn take_back_missed(connection: &Connection, now: Stamp) -> rusqlite::Result<Vec<Due>> {
+    let delete = "DELETE FROM deliveries WHERE missed_last_at >= ?1 RETURNING post, channel, due_at";
+    let read = |row: &Row<'_>| Ok(Due { post: row.get(0)?, channel: row.get(1)?, at: row.get(2)? });
+    let mut taken: Vec<Due> = connection.prepare_cached(delete)?.query_map([now], read)?.collect::<Result<_, _>>()?;
+    taken.sort_by_key(|due| due.at);
+    Ok(taken)
 }
 
 /// How many deliveries there are.

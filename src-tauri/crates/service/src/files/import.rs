@@ -4,10 +4,11 @@
 use super::incoming::{Arrived, Incoming};
 use super::keep;
 use super::upload::LARGEST_BYTES;
-use crate::answer::{Complaint, Refusal, envelope, ok};
+use crate::answer::{Complaint, Refusal};
 use crate::body;
 use crate::engine::Engine;
 use crate::fields::{self, Complaints};
+use crate::idempotency::{self, Token};
 use crate::openapi::records::{self, Envelope};
 use crate::openapi::requests::UploadFromUrl;
 use crate::posts::request::parse;
@@ -15,6 +16,7 @@ use crate::query::{Query, Segment};
 use crate::site::Site;
 use axum::body::Body;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::Response;
 use bytes::BytesMut;
 use download::Limits;
@@ -31,44 +33,65 @@ const LONGEST: Duration = Duration::from_secs(60 * 60);
 #[utoipa::path(
     post,
     path = "/files/upload-from-url",
-    params(("workspaceId" = Option<String>, Query, description = "A workspace; else the first")),
+    params(
+        ("workspaceId" = Option<String>, Query, description = "A workspace; else the first"),
+        ("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 255,
+            description = "What is sent again with the same key and body is answered as before and not done again")
+    ),
     request_body = UploadFromUrl,
     responses((status = 200, description = "The file was uploaded", body = Envelope<records::File>))
 )]
-pub(crate) async fn first_version(State(site): State<Site>, query: Query, body: Body) -> Result<Response, Refusal> {
-    import(site, query.text("workspaceId"), body).await
+pub(crate) async fn first_version(
+    State(site): State<Site>,
+    query: Query,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Response, Refusal> {
+    import(site, query.text("workspaceId"), &headers, body).await
 }
 
 /// Uploads a file from an address, to a workspace.
 #[utoipa::path(
     post,
     path = "/{workspaceId}/files/upload-from-url",
-    params(("workspaceId" = String, Path, description = "A workspace")),
+    params(
+        ("workspaceId" = String, Path, description = "A workspace"),
+        ("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 255,
+            description = "What is sent again with the same key and body is answered as before and not done again")
+    ),
     request_body = UploadFromUrl,
     responses((status = 200, description = "The file was uploaded", body = Envelope<records::File>))
 )]
 pub(crate) async fn second_version(
     State(site): State<Site>,
     Segment(workspace): Segment,
+    headers: HeaderMap,
     body: Body,
 ) -> Result<Response, Refusal> {
-    import(site, Some(workspace), body).await
+    import(site, Some(workspace), &headers, body).await
 }
 
-async fn import(site: Site, workspace: Option<String>, body: Body) -> Result<Response, Refusal> {
-    let members = parse(&body::read(body).await?)?;
+async fn import(site: Site, workspace: Option<String>, headers: &HeaderMap, body: Body) -> Result<Response, Refusal> {
+    let body = body::read(body).await?;
+    let members = parse(&body)?;
     let mut wrong = Complaints::default();
     let url = wrong.take(fields::word(&members, "url", "url"));
     let name = wrong.take(fields::word(&members, "file_name", "file_name"));
-    if url.is_none() && members.get("url").is_none_or(|url| url.is_null() || url.is_string()) {
+    if url.is_none() && !wrong.is_about("url") {
         wrong.add("url", "is missing: the address of the file");
     }
     wrong.settle()?;
     let workspace = keep::home(&site.engine, workspace).await?;
+    let token = idempotency::Name::read(headers)?;
+    let token = token.map(|name| Token::of_upload(name, &[b"from-url", workspace.as_bytes(), &body]));
+    if let Some(token) = &token
+        && let Some(answer) = keep::replay(&site, token).await?
+    {
+        return Ok(answer);
+    }
     let (arrived, its_name) = fetch(&site.engine, &url.unwrap_or_default()).await?;
     let name = name.or(its_name).unwrap_or_default();
-    let file = keep::keep(&site.engine, arrived, &name, workspace).await?;
-    Ok(ok(envelope("The file was uploaded", &file.record(&site.here))))
+    keep::keep(&site, arrived, ("url", &name), workspace, token).await
 }
 
 /// Fetches a file to disk, with the name it has over there.
@@ -81,7 +104,7 @@ async fn fetch(engine: &Engine, url: &str) -> Result<(Arrived, Option<String>), 
         drop(network);
         fetched
     };
-    let (fetched, written) = tokio::join!(fetching, write(Incoming::begin(&engine.files), disk));
+    let (fetched, written) = tokio::join!(fetching, write(Incoming::begin(&engine.files, false), disk));
     // When both went wrong the network could not go on because of the disk.
     let incoming = written.map_err(Refusal::disk)?;
     let fetched = fetched.map_err(|error| Complaint::new("url", error.to_string()))?;

@@ -4,6 +4,7 @@
 use super::folder::{Folder, Guarded};
 use super::media_type::HEAD_BYTES;
 use bytes::Bytes;
+use sha2::{Digest, Sha256};
 use std::fs::File;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -29,6 +30,8 @@ pub(crate) struct Arrived {
     pub(crate) size_bytes: u64,
     /// Its first bytes.
     pub(crate) head: Vec<u8>,
+    /// The SHA-256 of it, when that was asked for.
+    pub(crate) hash: Option<[u8; 32]>,
 }
 
 enum Piece {
@@ -37,10 +40,11 @@ enum Piece {
 }
 
 impl Incoming {
-    pub(crate) fn begin(folder: &Folder) -> Self {
+    /// Begins a file; `is_hashed` when its hash is asked for.
+    pub(crate) fn begin(folder: &Folder, is_hashed: bool) -> Self {
         let (pieces, waiting) = mpsc::channel(WAITING);
         let folder = folder.clone();
-        let writer = tokio::task::spawn_blocking(move || write(&folder, waiting));
+        let writer = tokio::task::spawn_blocking(move || write(&folder, is_hashed, waiting));
         Self { pieces, writer }
     }
 
@@ -67,21 +71,26 @@ impl Incoming {
     }
 }
 
-fn write(folder: &Folder, mut waiting: mpsc::Receiver<Piece>) -> io::Result<Arrived> {
+fn write(folder: &Folder, is_hashed: bool, mut waiting: mpsc::Receiver<Piece>) -> io::Result<Arrived> {
     let (mut file, guarded) = folder.begin()?;
     let (mut size_bytes, mut head, mut early) = (0, Vec::new(), Early::new(&file)?);
+    let mut hash = is_hashed.then(Sha256::new);
     while let Some(piece) = waiting.blocking_recv() {
         match piece {
             Piece::Bytes(bytes) => {
                 let room = HEAD_BYTES.saturating_sub(head.len()).min(bytes.len());
                 head.extend_from_slice(&bytes[..room]);
                 file.write_all(&bytes)?;
+                if let Some(hash) = &mut hash {
+                    hash.update(&bytes);
+                }
                 size_bytes += bytes.len() as u64;
                 early.note(bytes.len());
             }
             Piece::End => {
                 file.sync_all()?;
-                return Ok(Arrived { file: guarded, size_bytes, head });
+                let hash = hash.map(|hash| hash.finalize().into());
+                return Ok(Arrived { file: guarded, size_bytes, head, hash });
             }
         }
     }

@@ -14,6 +14,8 @@ pub(crate) fn sniff(head: &[u8], is_whole: bool) -> (&'static str, Option<&'stat
             "audio/x-wav" => ("audio/wav", "wav"),
             "audio/x-flac" => ("audio/flac", "flac"),
             "audio/opus" => ("audio/ogg", "opus"),
+            // Several kinds of picture come in one box, and are told apart by its brands.
+            "image/heif" => return heif(head),
             // Its marks are a few words, and a drawing may begin with the same.
             "text/xml" => return text(head, is_whole).unwrap_or(("text/xml", Some("xml"))),
             name => (name, found.extension()),
@@ -21,9 +23,26 @@ pub(crate) fn sniff(head: &[u8], is_whole: bool) -> (&'static str, Option<&'stat
         return (name, Some(extension));
     }
     if head.get(4..8) == Some(b"ftyp") {
-        return ("video/mp4", Some("mp4"));
+        return match head.get(8..12) {
+            Some(b"mif1" | b"msf1" | b"heix" | b"heim" | b"heis" | b"hevc" | b"hevx") => heif(head),
+            _ => ("video/mp4", Some("mp4")),
+        };
     }
     text(head, is_whole).unwrap_or((UNKNOWN, None))
+}
+
+/// The type of a picture in a HEIF box: HEIC when one of the brands in its first box says so.
+fn heif(head: &[u8]) -> (&'static str, Option<&'static str>) {
+    let length = head.get(..4).and_then(|length| length.try_into().ok()).map_or(0, u32::from_be_bytes);
+    let length = usize::try_from(length).unwrap_or(usize::MAX).min(head.len());
+    let brands = head.get(8..length).unwrap_or_default().chunks_exact(4);
+    if brands.clone().any(|brand| matches!(brand, b"heic" | b"heix" | b"heim" | b"heis")) {
+        ("image/heic", Some("heic"))
+    } else if brands.clone().any(|brand| matches!(brand, b"hevc" | b"hevx")) {
+        ("image/heic-sequence", Some("heics"))
+    } else {
+        ("image/heif", Some("heif"))
+    }
 }
 
 fn text(head: &[u8], is_whole: bool) -> Option<(&'static str, Option<&'static str>)> {
@@ -66,7 +85,7 @@ mod tests {
 
     #[test]
     fn the_bytes_tell_the_type() {
-        let cases: [(&[u8], &str); 21] = [
+        let cases: [(&[u8], &str); 25] = [
             (b"\x89PNG\r\n\x1a\n....", "image/png"),
             (b"\xff\xd8\xff\xe0....", "image/jpeg"),
             (b"GIF89a....", "image/gif"),
@@ -74,6 +93,10 @@ mod tests {
             (b"\0\0\0\x18ftypisom\0\0\0\0isomiso2", "video/mp4"),
             (b"\0\0\0\x18ftypzzzz\0\0\0\0zzzz", "video/mp4"),
             (b"\0\0\0\x14ftypqt  \0\0\0\0qt  ", "video/quicktime"),
+            (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "image/heic"),
+            (b"\0\0\0\x18ftypmif1\0\0\0\0mif1heic", "image/heic"),
+            (b"\0\0\0\x18ftyphevc\0\0\0\0msf1hevc", "image/heic-sequence"),
+            (b"\0\0\0\x14ftypmif1\0\0\0\0mif1heic", "image/heif"),
             (b"RIFF\x00\x00\x00\x00WAVEfmt ", "audio/wav"),
             (b"ID3\x03\x00....", "audio/mpeg"),
             (b"%PDF-1.7\n", "application/pdf"),

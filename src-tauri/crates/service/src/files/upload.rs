@@ -3,13 +3,14 @@
 
 use super::incoming::{Arrived, Incoming};
 use super::keep;
-use crate::answer::{Complaint, Refusal, envelope, ok};
+use crate::answer::{Complaint, Refusal};
 use crate::body::{self, Broken};
 use crate::engine::Engine;
+use crate::idempotency::{self, Token};
 use crate::openapi::records::{self, Envelope};
 use crate::openapi::requests::Upload;
 use crate::query::{Query, Segment};
-use crate::site::{Authority, Site};
+use crate::site::Site;
 use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
 use axum::http::{HeaderMap, header};
@@ -27,7 +28,9 @@ pub(crate) const LARGEST_BYTES: u64 = 10 * 1024 * 1024 * 1024;
     path = "/files",
     params(
         ("workspaceId" = Option<String>, Query, description = "A workspace; else the first"),
-        ("X-File-Size" = u64, Header, minimum = 0, maximum = 10737418240u64, description = "Bytes of the file itself")
+        ("X-File-Size" = u64, Header, minimum = 1, maximum = 10737418240u64, description = "Bytes of the file itself"),
+        ("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 255,
+            description = "What is sent again with the same key and body is answered as before and not done again")
     ),
     request_body(content = Upload, content_type = "multipart/form-data"),
     responses((status = 200, description = "The file was uploaded", body = Envelope<records::File>))
@@ -46,7 +49,9 @@ pub(crate) async fn first_version(
     path = "/{workspaceId}/files",
     params(
         ("workspaceId" = String, Path, description = "A workspace"),
-        ("X-File-Size" = u64, Header, minimum = 0, maximum = 10737418240u64, description = "Bytes of the file itself")
+        ("X-File-Size" = u64, Header, minimum = 1, maximum = 10737418240u64, description = "Bytes of the file itself"),
+        ("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 255,
+            description = "What is sent again with the same key and body is answered as before and not done again")
     ),
     request_body(content = Upload, content_type = "multipart/form-data"),
     responses((status = 200, description = "The file was uploaded", body = Envelope<records::File>))
@@ -61,10 +66,12 @@ pub(crate) async fn second_version(
 
 async fn upload(site: Site, workspace: Option<String>, request: Request) -> Result<Response, Refusal> {
     let announced = announced(request.headers())?;
+    let token = idempotency::Name::read(request.headers())?;
     let workspace = keep::home(&site.engine, workspace).await?;
-    let (arrived, name) = receive(&site.engine, announced, request).await?;
-    let file = keep::keep(&site.engine, arrived, &name, workspace).await?;
-    Ok(ok(envelope("The file was uploaded", &file.record(&Authority::clone(&site.here)))))
+    let (arrived, name) = receive(&site.engine, announced, token.is_some(), request).await?;
+    let parts = [workspace.as_bytes(), name.as_bytes(), arrived.hash.as_ref().map_or(&[], |hash| hash.as_slice())];
+    let token = token.map(|token| Token::of_upload(token, &parts));
+    keep::keep(&site, arrived, ("file", &name), workspace, token).await
 }
 
 /// The size the sender announces.
@@ -84,7 +91,12 @@ fn announced(headers: &HeaderMap) -> Result<u64, Refusal> {
 }
 
 /// Receives the part `file`, and the name it was sent with. Other parts are read and ignored.
-async fn receive(engine: &Engine, announced: u64, request: Request) -> Result<(Arrived, String), Refusal> {
+async fn receive(
+    engine: &Engine,
+    announced: u64,
+    is_hashed: bool,
+    request: Request,
+) -> Result<(Arrived, String), Refusal> {
     let mut parts = form(request).await?;
     let mut received = None;
     while let Some(mut part) = parts.next_field().await.map_err(|error| unreadable(&error))? {
@@ -95,7 +107,7 @@ async fn receive(engine: &Engine, announced: u64, request: Request) -> Result<(A
             return Err(Complaint::new("file", "is there twice: one request brings one file").into());
         }
         let name = part.file_name().unwrap_or_default().to_owned();
-        let mut incoming = Incoming::begin(&engine.files);
+        let mut incoming = Incoming::begin(&engine.files, is_hashed);
         let mut seen = 0;
         while let Some(bytes) = part.chunk().await.map_err(|error| unreadable(&error))? {
             seen += bytes.len() as u64;

@@ -1,6 +1,7 @@
 //! Text and media: how a request gives them, and what a platform gets to see of a post: the shared ones, unless they
 //! are overridden for it (specification 2.5, PlatformPost; gaps, 8).
 
+use super::checks::Checks;
 use super::table::Post;
 use crate::answer::Complaint;
 use crate::fields;
@@ -53,6 +54,7 @@ pub(crate) fn read_media(
     members: &Map<String, Value>,
     name: &str,
     field: &str,
+    checks: &Checks<'_>,
 ) -> Result<Option<Vec<Value>>, Complaint> {
     let Some(media) = fields::array(members, name, field)? else { return Ok(None) };
     if media.len() > MOST_MEDIA {
@@ -64,8 +66,10 @@ pub(crate) fn read_media(
             return Err(Complaint::new(field, "must be an object with `url` and `type`"));
         };
         fields::text(item, "type", &format!("{field}.type"))?;
-        if fields::word(item, "url", &format!("{field}.url"))?.is_none() {
-            return Err(Complaint::new(format!("{field}.url"), "is missing"));
+        let field = format!("{field}.url");
+        match fields::word(item, "url", &field)? {
+            Some(url) => checks.media_address(&url, &field)?,
+            None => return Err(Complaint::new(field, "is missing")),
         }
     }
     Ok(Some(media.clone()))

@@ -2,7 +2,7 @@
 //! transaction (specification 4.4; gaps, last row).
 
 use super::due::Due;
-use super::request::{self, Asked, Occasion};
+use super::request::{self, Asked};
 use super::table::{self, Post};
 use super::wanted::Wanted;
 use super::{content, record, targets, wanted};
@@ -37,7 +37,8 @@ pub(crate) async fn create(State(site): State<Site>, headers: HeaderMap, body: B
     let Site { engine, here, .. } = site;
     let body = body::read(body).await?;
     let token = Token::read(&headers, &body)?;
-    let new = request::read(&request::parse(&body)?, Post::blank(engine.now()), Occasion::Create, &engine.zones)?;
+    let now = engine.now();
+    let new = request::read(&request::parse(&body)?, Post::blank(now), false, now, &engine.zones)?;
     let (around, clock) = (Surroundings { zones: engine.zones.clone(), here }, engine.clock.clone());
     let work = move |connection: &mut Connection| {
         let now = Stamp::of(clock.now());

@@ -39,7 +39,7 @@ impl Due {
             (Some(moment), _) => Self::At(moment.at),
             (None, Some(kept)) => {
                 let schedule = recurring::understood(kept, post.created_at, post.zone(zones).as_ref(), zones);
-                let rule = schedule::read_rule(&schedule, post_zone, made, zones);
+                let rule = recurring::rule(&schedule, post.created_at, zones);
                 rule.map_or(Self::Never, |rule| Self::By(Box::new(rule)))
             }
             (None, None) => Self::AtOnce,

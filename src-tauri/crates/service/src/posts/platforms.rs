@@ -1,5 +1,6 @@
 //! What differs per platform: overrides and settings, checked but kept as they came (specification 2.5, PlatformPost).
 
+use super::checks::Checks;
 use super::content::{read_media, read_text};
 use super::table::Post;
 use crate::answer::Complaint;
@@ -11,37 +12,32 @@ use planning::zone::{Zone, Zones};
 use serde_json::{Map, Value};
 
 /// Checks the `platform_posts` of a request.
-pub(crate) fn check(platform_posts: &[Value], zone: Option<&Zone>, zones: &Zones, wrong: &mut Complaints) {
+pub(crate) fn check(platform_posts: &[Value], checks: &Checks<'_>, wrong: &mut Complaints) {
     for (index, value) in platform_posts.iter().enumerate() {
-        wrong.take(check_one(value, &format!("platform_posts[{index}]"), zone, zones));
+        wrong.take(check_one(value, &format!("platform_posts[{index}]"), checks));
     }
 }
 
-fn check_one(value: &Value, field: &str, zone: Option<&Zone>, zones: &Zones) -> Result<(), Complaint> {
+fn check_one(value: &Value, field: &str, checks: &Checks<'_>) -> Result<(), Complaint> {
     let Value::Object(members) = value else { return Err(Complaint::new(field, "must be an object")) };
     if fields::word(members, "identifier", &format!("{field}.identifier"))?.is_none() {
         return Err(Complaint::new(format!("{field}.identifier"), "is missing: the platform"));
     }
     read_text(members, "text_override", &format!("{field}.text_override"))?;
-    read_media(members, "media_override", &format!("{field}.media_override"))?;
+    read_media(members, "media_override", &format!("{field}.media_override"), checks)?;
     match present(members, "settings") {
         None => Ok(()),
-        Some(Value::Object(settings)) => check_settings(settings, &format!("{field}.settings"), zone, zones),
+        Some(Value::Object(settings)) => check_settings(settings, &format!("{field}.settings"), checks),
         Some(_) => Err(Complaint::new(format!("{field}.settings"), "must be an object")),
     }
 }
 
-fn check_settings(
-    settings: &Map<String, Value>,
-    field: &str,
-    zone: Option<&Zone>,
-    zones: &Zones,
-) -> Result<(), Complaint> {
+fn check_settings(settings: &Map<String, Value>, field: &str, checks: &Checks<'_>) -> Result<(), Complaint> {
     if let Some(own) = present(settings, "one_off_schedule") {
-        moment::read(own, &format!("{field}.one_off_schedule"), zone, zones)?;
+        moment::read(own, &format!("{field}.one_off_schedule"), checks.zone.as_ref(), checks.zones)?;
     }
     if let Some(own) = present(settings, "recurring_schedule") {
-        recurring::read(own, &format!("{field}.recurring_schedule"), zone, zones)?;
+        checks.rule(own, &format!("{field}.recurring_schedule"))?;
     }
     Ok(())
 }

@@ -32,14 +32,14 @@ pub(crate) struct Due {
     pub(crate) at: Stamp,
 }
 
-/// A target of which nothing is to come, although its post may repeat.
+/// A target of a post that may repeat.
 #[derive(Debug)]
-pub(crate) struct Silent {
+pub(crate) struct Repeating {
     pub(crate) post: String,
     pub(crate) channel: String,
     pub(crate) platform: String,
-    /// The last time that something became of.
-    pub(crate) last: Option<Stamp>,
+    /// When its post was made.
+    pub(crate) made: Stamp,
 }
 
 pub(crate) fn insert(
@@ -125,17 +125,44 @@ pub(crate) fn renew(connection: &Connection, post: &str, channel: &str, next: St
 }
 
 /// The targets that are named and have no next time, of posts with a rule for them or for another platform.
-pub(crate) fn silent(connection: &Connection) -> rusqlite::Result<Vec<Silent>> {
-    let select = "SELECT t.post, t.channel, c.target,
-            (SELECT max(coalesce(d.missed_last_at, d.due_at)) FROM deliveries d
-                WHERE d.post = t.post AND d.channel = t.channel)
+pub(crate) fn silent(connection: &Connection) -> rusqlite::Result<Vec<Repeating>> {
+    repeating(connection, "t.next_due_at IS NULL", [])
+}
+
+/// The targets that are named and have a next time after an instant, of posts with a rule for them or for another platform.
+pub(crate) fn repeating_after(connection: &Connection, instant: Stamp) -> rusqlite::Result<Vec<Repeating>> {
+    repeating(connection, "t.next_due_at > ?1", [instant])
+}
+
+fn repeating(
+    connection: &Connection,
+    condition: &str,
+    parameters: impl rusqlite::Params,
+) -> rusqlite::Result<Vec<Repeating>> {
+    let select = format!(
+        "SELECT t.post, t.channel, c.target, p.created_at
         FROM targets t JOIN posts p ON p.id = t.post JOIN channels c ON c.id = t.channel
-        WHERE t.next_due_at IS NULL AND t.is_named
-            AND (p.recurring IS NOT NULL OR instr(p.platform_posts, '\"recurring_schedule\"') > 0)";
+        WHERE {condition} AND t.is_named
+            AND (p.recurring IS NOT NULL OR instr(p.platform_posts, '\"recurring_schedule\"') > 0)"
+    );
     let read = |row: &Row<'_>| {
-        Ok(Silent { post: row.get(0)?, channel: row.get(1)?, platform: row.get(2)?, last: row.get(3)? })
+        Ok(Repeating { post: row.get(0)?, channel: row.get(1)?, platform: row.get(2)?, made: row.get(3)? })
     };
-    connection.prepare(select)?.query_map([], read)?.collect()
+    connection.prepare(&select)?.query_map(parameters, read)?.collect()
+}
+
+/// Whether a target is named.
+pub(crate) fn is_named(connection: &Connection, post: &str, channel: &str) -> rusqlite::Result<bool> {
+    let select = "SELECT 1 FROM targets WHERE post = ?1 AND channel = ?2 AND is_named";
+    connection.prepare_cached(select)?.exists((post, channel))
+}
+
+/// Deletes the targets that are not named any more and of which nothing became.
+pub(crate) fn delete_idle(connection: &Connection) -> rusqlite::Result<()> {
+    let delete = "DELETE FROM targets WHERE NOT is_named AND NOT EXISTS
+        (SELECT 1 FROM deliveries d WHERE d.post = targets.post AND d.channel = targets.channel)";
+    connection.prepare_cached(delete)?.execute([])?;
+    Ok(())
 }
 
 #[cfg(test)]

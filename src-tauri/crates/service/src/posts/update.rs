@@ -3,7 +3,7 @@
 //! delivery. Deliberately absent: taking back what was published. It stays so, and is never delivered again.
 
 use super::due::Due;
-use super::request::{self, Occasion};
+use super::request;
 use super::table::{self, Post};
 use super::targets::{self, Target};
 use super::{content, wanted};
@@ -86,8 +86,8 @@ fn change(
 ) -> Result<(), Refusal> {
     let before = table::find(connection, id)?.ok_or_else(|| unknown("postId", "post", id))?;
     let had = targets::of_post(connection, id)?;
-    let occasion = Occasion::Update { has_targets: had.iter().any(|target| target.is_named) };
-    let asked = request::read(members, before.clone(), occasion, zones)?;
+    let has_targets = had.iter().any(|target| target.is_named);
+    let asked = request::read(members, before.clone(), has_targets, now, zones)?;
     let mut post = Post { updated_at: now, ..asked.post };
     if let Some(named) = asked.workspace {
         workspaces::check(connection, &named, "workspace")?;
@@ -107,6 +107,7 @@ fn change(
         had.iter().filter(|target| !is_named(target)).partition(has_outcome);
     check_home(&post, named.iter().chain(left.iter().map(|target| &target.channel)))?;
     content::check(&post, named.iter().map(|channel| channel.target.as_str()))?;
+    check_times(&named, &had, &delivered, (&before, &post), zones)?;
     table::update(connection, &post)?;
     for target in dropped {
         targets::delete(connection, id, &target.channel.id)?;
@@ -147,14 +148,48 @@ fn check_home<'c>(post: &Post, mut channels: impl Iterator<Item = &'c Channel>) 
     }
 }
 
+/// Refuses a new moment for a post that has gone out everywhere it goes: it would be kept, and nothing would happen then.
+fn check_times(
+    named: &[Channel],
+    had: &[Target],
+    delivered: &[Delivery],
+    (before, post): (&Post, &Post),
+    zones: &Zones,
+) -> Result<(), Complaint> {
+    let mut last = None;
+    let mut is_moved = false;
+    for channel in named {
+        let (was_due, due) = (Due::of(before, &channel.target, zones), Due::of(post, &channel.target, zones));
+        let target = had.iter().find(|target| target.channel.id == channel.id);
+        let own = delivered.iter().filter(|one| one.channel == channel.id);
+        let published = own.filter(|one| matches!(one.outcome, Outcome::Published { .. })).map(|one| one.at).max();
+        if !target.is_some_and(|target| is_spent(target, published.is_some(), &was_due)) {
+            return Ok(());
+        }
+        is_moved |= due != was_due && matches!(due, Due::At(_));
+        last = last.max(published);
+    }
+    let Some(last) = last.filter(|_| is_moved) else { return Ok(()) };
+    let moment = before.one_off.as_ref().or(post.one_off.as_ref());
+    let zone = moment.and_then(|moment| zones.find(&moment.zone).ok()).or_else(|| post.zone(zones));
+    let zone = zone.unwrap_or_else(|| zones.utc());
+    let clock = zone.wall(last.instant()).clock.format("%Y-%m-%d at %H:%M");
+    let message = format!("it went out on {clock} {}; copy it to send it once more", zone.name());
+    Err(Complaint::new("one_off_schedule", message))
+}
+
+/// Whether nothing is to come for a target because it was published once and for all.
+fn is_spent(target: &Target, is_published: bool, was_due: &Due) -> bool {
+    is_published && target.next_due.is_none() && !was_due.repeats()
+}
+
 /// When a target is due after an update. What was published once and for all is never due again, unless it is to
 /// repeat now; what was not becomes due again when its time changes, and only then.
 fn next_due(target: &Target, delivered: &[&Delivery], was_due: &Due, due: &Due, now: Stamp) -> Option<Stamp> {
     let is_published = delivered.iter().any(|one| matches!(one.outcome, Outcome::Published { .. }));
-    let is_spent = is_published && target.next_due.is_none() && !was_due.repeats();
     // To take its rule from a post that has gone out is to end it, not to send it once more.
     let is_over = is_published && *due == Due::AtOnce;
-    if is_over || (is_spent && !due.repeats()) {
+    if is_over || (is_spent(target, is_published, was_due) && !due.repeats()) {
         return None;
     }
     // A target that is named again missed the changes that were made meanwhile.

@@ -1,10 +1,13 @@
 //! The schedule: waits for what is due next and delivers it, never early, each once.
 //!
-//! It asks the database for the next due time only, and sleeps until then or until something new may be due sooner.
+//! It asks the database for the next due time only, and sleeps until then, until something new may be due sooner, or until
+//! the clock is set back. Before it delivers anything it looks whether the clock has jumped.
 //! Deliberately absent: when a rule is due again, which is `planning`'s to know and `delivery`'s to keep.
 
+pub(crate) mod jump;
 pub(crate) mod moment;
 pub(crate) mod recurring;
+pub(crate) mod rhythm;
 pub(crate) mod week;
 
 use crate::delivery;
@@ -23,8 +26,9 @@ const PAUSE: TimeDelta = TimeDelta::seconds(1);
 /// Delivers what is due until `stop` says so. A delivery that has begun is finished first.
 pub(crate) async fn run(engine: &Engine, mut stop: Stopped) {
     loop {
+        let looked_at = engine.clock.now();
         // A failing database is asked again after a pause: a full disk may have space then.
-        let next = deliver_due(engine, &stop).await.unwrap_or_else(|_| Some(engine.clock.now() + PAUSE));
+        let next = look_and_deliver(engine, &stop).await.unwrap_or_else(|_| Some(engine.clock.now() + PAUSE));
         let wait = async {
             match next {
                 Some(instant) => engine.clock.wait_until(instant).await,
@@ -36,8 +40,19 @@ pub(crate) async fn run(engine: &Engine, mut stop: Stopped) {
             () = stop.told() => return,
             () = wait => {}
             () = engine.due_sooner.notified() => {}
+            () = engine.clock.set_back(looked_at - jump::CORRECTED) => {}
         }
     }
+}
+
+async fn look_and_deliver(engine: &Engine, stop: &Stopped) -> Result<Option<DateTime<Utc>>, DbError> {
+    let (now, zones) = (engine.now(), engine.zones.clone());
+    let look = move |connection: &mut _| jump::look(connection, now, &zones).map_err(DbError::from);
+    if let Some(jump) = engine.db.run(look).await? {
+        engine.jumps.send_replace(Some(jump));
+        engine.note_change();
+    }
+    deliver_due(engine, stop).await
 }
 
 /// Delivers all that is due and tells when the next is. One that fails does not hold up the others.
