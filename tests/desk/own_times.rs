@@ -26,7 +26,7 @@ async fn each_platform_stands_at_its_own_times() {
         let own = json!([
             { "identifier": post.target_platforms[1].identifier, "settings": { "one_off_schedule": at("18:00:00") } },
             { "identifier": post.target_platforms[2].identifier, "settings": { "recurring_schedule":
-                { "time": "12:00", "timezone": "Europe/Vienna", "start_date": "2026-11-23", "end_date": "2026-11-25" } } },
+                { "rate_value": 1, "rate_unit": "day", "time": "12:00", "timezone": "Europe/Vienna", "start_date": "2026-11-23", "end_date": "2026-11-25" } } },
         ]);
         post.platform_posts = serde_json::from_value::<Vec<PlatformPost>>(own).unwrap();
     })
