@@ -41,7 +41,6 @@ pub(crate) fn measure() -> Result<Value, Box<dyn Error>> {
     let middle = |figures: Vec<f64>| if figures.is_empty() { Value::Null } else { json!(median(figures)) };
     let (ours_ms, theirs_ms) = (middle(ours_ms), middle(theirs_ms));
     let mut figures = json!({
-        "name": "checks_1000_posts_14_platforms",
         "posts": POSTS,
         "platforms": Rules::bundled().platforms().len(),
         "problems": ours.values().filter_map(Value::as_u64).sum::<u64>(),

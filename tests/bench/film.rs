@@ -6,7 +6,7 @@ use crate::process::peak_bytes;
 use serde_json::{Value, json};
 use std::error::Error;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use support::{Workbench, film, gif};
 
 const MEBIBYTE: u64 = 1024 * 1024;
@@ -23,7 +23,7 @@ pub(crate) fn measure() -> Result<Value, Box<dyn Error>> {
     let (small, large) = (small?, large?);
     let growth = |figures: &Value| figures["peak_growth_bytes"].as_u64();
     let beyond = growth(&large).zip(growth(&small)).map(|(large, small)| large.saturating_sub(small));
-    Ok(json!({ "name": "film_through_the_queue", "film_300_mib": small, "film_2_gib": large,
+    Ok(json!({ "film_300_mib": small, "film_2_gib": large,
         "peak_growth_of_2_gib_over_300_mib_bytes": beyond }))
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn one(size_bytes: u64) -> Result<Value, Box<dyn Error>> {
     })
 }
 
-/// Waits until the queue is done with a file.
+/// Waits until the queue is done with a file, however long the disk takes for it.
 async fn upload(bench: &Workbench, path: std::path::PathBuf) -> Result<(), Box<dyn Error>> {
     let mut heard = bench.heard.listen();
     bench.heard.choose_media(vec![path]);
@@ -67,7 +67,7 @@ async fn upload(bench: &Workbench, path: std::path::PathBuf) -> Result<(), Box<d
                 return Err(row["text"].to_string().into());
             }
             _ => {
-                let _ = tokio::time::timeout(Duration::from_secs(60), heard.recv()).await?;
+                let _ = heard.recv().await;
             }
         }
     }

@@ -1,7 +1,5 @@
-//! Measurements, printed as one JSON object: `measure PATH-OF-CARILLON-SERVICE PATH-OF-CARILLON`. Called by
-//! `cargo xtask bench`; `measure time` leaves out the uploads and the window, which take minutes; `measure checks`
-//! measures only those, which need `node` for comparison; `measure window typing PATH-OF-CARILLON` (or `film`,
-//! `library`, or `calendar`) measures one thing in the real window.
+//! Measurements, one JSON object a line: `measure PATH-OF-CARILLON-SERVICE PATH-OF-CARILLON [ROW]...`. Called by
+//! `cargo xtask bench`. A row is told when it ends; without the name of one, all of them are measured.
 //!
 //! Speed is told as a ratio to a floor or a peer measured in the same run, memory as the peak of the process itself
 //! (Linux). What is told of time stands on stderr for a reader, too. Deliberately absent: a judgement. Whoever reads the figures decides what is too slow.
@@ -17,68 +15,74 @@ mod peers;
 mod posts;
 mod process;
 mod rounds;
+mod rows;
 mod sink;
 mod summary;
 mod upload;
 #[cfg(unix)]
 mod window;
 
-use serde_json::{Value, json};
+use rows::Row;
+use serde_json::Value;
 use std::error::Error;
 use std::path::Path;
 use std::process::ExitCode;
 
+const USAGE: &str = "usage: measure PATH-OF-CARILLON-SERVICE PATH-OF-CARILLON [ROW]...";
+
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let outcome = match arguments[..] {
-        ["upload", base_url, workspace, file] => upload::one(base_url, workspace, Path::new(file)),
-        ["checks"] => checks::measure().map(|figures| json!({ "benches": [figures] })),
-        ["time"] => time().map(|benches| json!({ "benches": benches })),
-        ["film", bytes] => film::one(bytes.parse().unwrap_or_default()),
-        ["films"] => film::measure().map(|figures| json!({ "benches": [figures] })),
-        #[cfg(unix)]
-        ["window", what, program] => window::measure_one(what, Path::new(program)),
-        [service, program] => all(Path::new(service), Path::new(program)).map(|benches| json!({ "benches": benches })),
+    let well = match arguments[..] {
+        // Both are for this program alone: it calls itself, so that a peak of memory is that of one upload.
+        ["upload", base_url, workspace, file] => told(upload::one(base_url, workspace, Path::new(file))),
+        ["film", bytes] => told(film::one(bytes.parse().unwrap_or_default())),
+        [service, program, ref wanted @ ..] => {
+            rows::chosen(all(Path::new(service), Path::new(program)), wanted).is_some_and(rows::measure)
+        }
         _ => {
-            Err("usage: measure (PATH-OF-CARILLON-SERVICE PATH-OF-CARILLON | time | checks | films | window (typing | \
-            film | library | calendar) PATH-OF-CARILLON)"
-                .into())
+            eprintln!("{USAGE}");
+            false
         }
     };
-    match outcome {
-        Ok(figures) => {
-            println!("{figures}");
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("measure: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    if well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn all(service: &Path, program: &Path) -> Result<Vec<Value>, Box<dyn Error>> {
-    let mut benches = vec![upload::measure(service)?, film::measure()?];
-    benches.extend(time()?);
-    benches.extend(in_the_window(program)?);
-    Ok(benches)
+fn told(outcome: Result<Value, Box<dyn Error>>) -> bool {
+    match &outcome {
+        Ok(figures) => println!("{figures}"),
+        Err(error) => eprintln!("measure: {error}"),
+    }
+    outcome.is_ok()
+}
+
+/// Figures that a reader is shown in words, too.
+fn shown(figures: Value, summary: fn(&Value) -> String) -> Result<Value, Box<dyn Error>> {
+    eprintln!("{}", summary(&figures));
+    Ok(figures)
+}
+
+/// Every row, those that take minutes last.
+fn all<'p>(service: &'p Path, program: &'p Path) -> Vec<Row<'p>> {
+    let mut rows = vec![
+        Row::new("P7", "occurrences_daily_new_york", || shown(occurrences::measure()?, summary::occurrences)),
+        Row::new("P7", "month_window", || shown(month::measure()?, summary::month)),
+        Row::new("R5", "zone_mismatches", || shown(mismatches::measure()?, summary::mismatches)),
+        Row::new("checks", "checks_1000_posts_14_platforms", checks::measure),
+        Row::new("P5", "upload_2_gib", move || upload::measure(service)),
+        Row::new("P5", "film_through_the_queue", film::measure),
+    ];
+    rows.extend(in_the_window(program));
+    rows
 }
 
 #[cfg(unix)]
-fn in_the_window(program: &Path) -> Result<Vec<Value>, Box<dyn Error>> {
-    window::measure(program)
+fn in_the_window(program: &Path) -> Vec<Row<'_>> {
+    window::rows(program)
 }
 
 /// Keys and files from outside are given to the window by way of X11.
 #[cfg(not(unix))]
-fn in_the_window(_: &Path) -> Result<Vec<Value>, Box<dyn Error>> {
-    Ok(Vec::new())
-}
-
-fn time() -> Result<Vec<Value>, Box<dyn Error>> {
-    let (occurrences, month, mismatches) = (occurrences::measure()?, month::measure()?, mismatches::measure()?);
-    let checks = checks::measure()?;
-    eprint!("{}", summary::of(&occurrences, &month, &mismatches));
-    Ok(vec![occurrences, month, mismatches, checks])
+fn in_the_window(_: &Path) -> Vec<Row<'_>> {
+    Vec::new()
 }

@@ -59,7 +59,6 @@ pub(crate) fn measure() -> Result<Value, Box<dyn Error>> {
         }
     }
     Ok(json!({
-        "name": "zone_mismatches",
         "zones": oracle.groups.iter().map(|group| group.zones.len()).sum::<usize>(),
         "changes": oracle.groups.iter().map(|group| group.zones.len() * group.middles.len()).sum::<usize>(),
         "zone_data": {

@@ -26,7 +26,7 @@ pub(crate) fn measure() -> Result<Value, Box<dyn Error>> {
     let days = Week::of([Weekday::Mon, Weekday::Thu]).ok_or("no days")?;
     let two = NonZeroU32::MIN.saturating_add(1);
 
-    let mut figures = Map::from_iter([("name".to_owned(), json!("month_window"))]);
+    let mut figures = Map::new();
     for (word, pattern) in [
         ("daily", Pattern::Daily { every: NonZeroU32::MIN }),
         ("every_second_week", Pattern::Weekly { every: two, days }),

@@ -49,7 +49,6 @@ pub(crate) fn measure() -> Result<Value, Box<dyn Error>> {
     );
     let per_second = |task| COUNT as f64 / rounds.seconds(task);
     Ok(json!({
-        "name": "occurrences_daily_new_york",
         "occurrences": COUNT,
         "ours_per_second": per_second(0),
         "rrule_per_second": per_second(1),

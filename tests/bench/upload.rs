@@ -67,7 +67,6 @@ pub(crate) fn measure(service: &Path) -> Result<Value, Box<dyn Error>> {
     let [curl_to_sink, client_to_sink, curl_to_service, client_to_service] = times.map(median);
     let growth = |large: Option<u64>, small: Option<u64>| Some(large?.saturating_sub(small?));
     Ok(json!({
-        "name": "upload_2_gib",
         "client_peak_bytes": large_peaks.0,
         "client_peak_growth_over_64_mib_bytes": growth(large_peaks.0, small_peaks.0),
         "service_peak_bytes": large_peaks.1,

@@ -31,7 +31,7 @@ cargo xtask <command>
   serve --listen 127.0.0.1:PORT --data DIRECTORY [--examples]
                        the built-in service alone, without a window
   screens              photograph the app into target/screens
-  bench                measurements as one JSON object
+  bench [ROW]...       measurements, one JSON object a line: all rows, or those named
   bindings [--check]   write ui/src/ipc/contract.ts from the Rust contract, or say whether it is stale
   help                 this text";
 
@@ -48,7 +48,7 @@ fn main() -> ExitCode {
         "serve" => Root::find().and_then(|root| serve::serve(&root, rest)),
         "screens" => Root::find().and_then(|root| screens::screens(&root)),
         "bindings" => Root::find().and_then(|root| bindings::bindings(&root, rest)),
-        "bench" => Root::find().and_then(|root| bench::bench(&root)),
+        "bench" => Root::find().and_then(|root| bench::bench(&root, rest)),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
             return ExitCode::SUCCESS;

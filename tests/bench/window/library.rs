@@ -3,7 +3,7 @@
 //!
 //! The files are really there: pictures of a few bytes, each another, on a service of its own.
 
-use super::frames;
+use super::{frames, until};
 use crate::rounds::share;
 use futures_util::StreamExt;
 use planning::zone::Zones;
@@ -139,7 +139,7 @@ pub(crate) async fn measure(program: &Path) -> Value {
     let (session, full) = (Session::start(), Full::start().await);
     let app = App::start_shipped(program, &session).await;
     connect(&app, &full).await;
-    app.until("list_media", json!({ "limit": 1 }), |list| list["total"] == FILES).await;
+    until(&app, "list_media", json!({ "limit": 1 }), |list| list["total"] == FILES).await;
     let mut opened = Vec::new();
     for _ in 0..OPENINGS {
         opened.push(app.script_to_end(OPEN, Vec::new()).await);
@@ -150,7 +150,6 @@ pub(crate) async fn measure(program: &Path) -> Value {
     let all = app.script_to_end(ALL, vec![FILES.into()]).await;
     let without = scroll(&app).await;
     json!({
-        "name": "library_of_20000",
         "first_opening": opened.first(),
         "card_painted_p50_ms": share(&figures("card"), 0.5),
         "picture_painted_p50_ms": share(&figures("picture"), 0.5),

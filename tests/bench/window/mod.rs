@@ -6,32 +6,23 @@ mod frames;
 mod library;
 mod typing;
 
+use crate::rows::Row;
 use serde_json::Value;
-use std::error::Error;
 use std::path::Path;
 use support::window::{App, Session, start_here};
 
-/// Everything, one after the other, each in a window of its own.
-pub(crate) fn measure(program: &Path) -> Result<Vec<Value>, Box<dyn Error>> {
-    let runtime = tokio::runtime::Runtime::new()?;
-    Ok(vec![
-        runtime.block_on(typing::measure(program)),
-        runtime.block_on(film::measure(program)),
-        runtime.block_on(library::measure(program)),
-        runtime.block_on(calendar::measure(program)),
-    ])
+/// Each in a window of its own.
+pub(crate) fn rows(program: &Path) -> Vec<Row<'_>> {
+    vec![
+        Row::new("P11", "typing", move || driven(typing::measure(program))),
+        Row::new("P5", "film_in_the_window", move || driven(film::measure(program))),
+        Row::new("library", "library_of_20000", move || driven(library::measure(program))),
+        Row::new("P3", "calendar_month", move || driven(calendar::measure(program))),
+    ]
 }
 
-/// One of them.
-pub(crate) fn measure_one(what: &str, program: &Path) -> Result<Value, Box<dyn Error>> {
-    let runtime = tokio::runtime::Runtime::new()?;
-    match what {
-        "typing" => Ok(runtime.block_on(typing::measure(program))),
-        "film" => Ok(runtime.block_on(film::measure(program))),
-        "calendar" => Ok(runtime.block_on(calendar::measure(program))),
-        "library" => Ok(runtime.block_on(library::measure(program))),
-        _ => Err(format!("there is no measurement `{what}` in the window").into()),
-    }
+fn driven(measuring: impl Future<Output = Value>) -> Result<Value, Box<dyn std::error::Error>> {
+    Ok(tokio::runtime::Runtime::new()?.block_on(measuring))
 }
 
 /// The program on the embedded service, with its examples.
@@ -39,4 +30,9 @@ async fn begin(program: &Path, session: &Session) -> App {
     let app = App::start_shipped(program, session).await;
     start_here(&app).await;
     app
+}
+
+/// Calls a command again and again until its output is as wanted, however long the disk takes to bring it about.
+async fn until(app: &App, command: &str, input: Value, wanted: impl Fn(&Value) -> bool) {
+    while !wanted(&app.call(command, input.clone()).await) {}
 }

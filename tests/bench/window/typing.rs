@@ -184,7 +184,6 @@ pub(crate) async fn measure(program: &Path) -> Value {
     let beyond =
         |figures: fn(&Noted) -> &Vec<f64>, part: f64| share(figures(&composer), part) - share(figures(&bare), part);
     json!({
-        "name": "typing",
         "characters": text.chars().count(),
         "channels": 3,
         "composer": composer.told(),

@@ -88,7 +88,10 @@ impl App {
         let arguments =
             [&variables, &[program.to_str().unwrap(), "--data", data.to_str().unwrap()][..], clock].concat();
         let options = json!({ "binary": "/usr/bin/env", "args": arguments });
-        let capabilities = Map::from_iter([("webkitgtk:browserOptions".to_owned(), options)]);
+        // The driver's own limit for a script is 30 s: here only those who wait set one.
+        let timeouts = json!({ "script": null });
+        let capabilities =
+            Map::from_iter([("webkitgtk:browserOptions".to_owned(), options), ("timeouts".to_owned(), timeouts)]);
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let driver_address = format!("http://127.0.0.1:{port}");
         let connecting = builder.capabilities(capabilities).connect(&driver_address);
