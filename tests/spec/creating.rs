@@ -124,6 +124,16 @@ async fn every_wrong_field_is_named() {
         ("platform_posts[0].text_override", "platform_posts", json!([{ "identifier": "x", "text_override": 1 }])),
         ("platform_posts[0].media_override", "platform_posts", json!([{ "identifier": "x", "media_override": "a" }])),
         ("platform_posts[0].settings", "platform_posts", json!([{ "identifier": "x", "settings": [] }])),
+        (
+            "platform_posts[0].settings.tags[1]",
+            "platform_posts",
+            json!([{ "identifier": "x", "settings": { "tags": ["a", 1] } }]),
+        ),
+        (
+            "platform_posts[0].settings.language_tags",
+            "platform_posts",
+            json!([{ "identifier": "x", "settings": { "language_tags": ["en"] } }]),
+        ),
         ("target_platforms", "target_platforms", json!(true)),
         ("target_platforms[0]", "target_platforms", json!([true])),
     ] {

@@ -3,7 +3,7 @@
 
 use crate::answer::{Refusal, envelope, ok};
 use crate::engine::Engine;
-use crate::openapi::records::{self, Envelope};
+use crate::openapi::records::ChannelsAnswer;
 use crate::query::Segment;
 use crate::stamp::Stamp;
 use crate::workspaces;
@@ -35,10 +35,12 @@ pub(crate) struct Destination {
 #[utoipa::path(
     get,
     path = "/workspaces/{workspaceId}/socials",
+    operation_id = "list_channels",
+    tag = "workspaces",
     params(
         ("workspaceId" = String, Path, description = "A workspace")
     ),
-    responses((status = 200, description = "The social accounts of a workspace", body = Envelope<Vec<records::Channel>>))
+    responses((status = 200, description = "The social accounts of a workspace", body = ChannelsAnswer))
 )]
 pub(crate) async fn list(State(engine): State<Arc<Engine>>, Segment(workspace): Segment) -> Result<Response, Refusal> {
     let found = engine

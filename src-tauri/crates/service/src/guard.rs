@@ -4,6 +4,7 @@
 use crate::answer::Refusal;
 use crate::engine::Engine;
 use crate::key::Holder;
+use crate::openapi;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, Uri, header};
 use axum::middleware::Next;
@@ -52,9 +53,9 @@ impl Guard {
     }
 }
 
-/// Everything but fetching a file, whose address nobody can guess, and the description of the service.
+/// Everything but fetching a file, whose address nobody can guess, and what the service says of itself.
 fn needs_key(method: &Method, path: &str) -> bool {
-    !matches!(*method, Method::GET | Method::HEAD) || !(path.starts_with("/files/") || path == "/openapi.json")
+    !matches!(*method, Method::GET | Method::HEAD) || !(path.starts_with("/files/") || openapi::is_description(path))
 }
 
 /// The value of a header that stands there once.

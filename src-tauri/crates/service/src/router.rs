@@ -15,31 +15,31 @@ use axum::Router;
 use axum::http::{Method, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};
 use std::net::SocketAddr;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// The routes of the service on the socket with this address.
 pub(crate) fn router(engine: Arc<Engine>, address: SocketAddr) -> Router {
-    let clocked = Arc::clone(&engine);
     let guard = Arc::new(Guard::new(Arc::clone(&engine), address.port()));
-    let description = Arc::new(OnceLock::new());
-    let site = Site { engine, here: Authority::new(&address.to_string()), description: Arc::clone(&description) };
-    let (routes, described) = OpenApiRouter::new()
-        .nest("/v1", first_version())
-        .nest("/v2", second_version())
-        .routes(routes!(files::fetch::fetch))
-        .routes(routes!(openapi::describe))
-        .split_for_parts();
-    // It is empty until here.
-    let _ = description.set(openapi::complete(&described));
+    let here = Authority::new(&address.to_string());
+    let mut routes = Router::new();
+    for (base, under) in [("", beside_the_versions()), ("/v1", first_version()), ("/v2", second_version())] {
+        let (under, described) = under.routes(routes!(openapi::describe)).split_for_parts();
+        let description = openapi::complete(base, &described).into();
+        let under = under.with_state(Site { engine: Arc::clone(&engine), here: here.clone(), description });
+        routes = if base.is_empty() { routes.merge(under) } else { routes.nest(base, under) };
+    }
     routes
         .fallback(unknown)
         .method_not_allowed_fallback(unknown)
         .layer(from_fn_with_state(guard, guard::stand))
         .layer(from_fn(breakage::contain))
-        .layer(from_fn_with_state(clocked, dating::date))
-        .with_state(site)
+        .layer(from_fn_with_state(engine, dating::date))
+}
+
+fn beside_the_versions() -> OpenApiRouter<Site> {
+    OpenApiRouter::new().routes(routes!(files::fetch::fetch))
 }
 
 fn first_version() -> OpenApiRouter<Site> {

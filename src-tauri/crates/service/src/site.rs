@@ -4,15 +4,15 @@ use crate::engine::Engine;
 use axum::extract::FromRef;
 use planning::zone::Zones;
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// The service on one socket.
 #[derive(Clone)]
 pub(crate) struct Site {
     pub(crate) engine: Arc<Engine>,
     pub(crate) here: Authority,
-    /// What `/openapi.json` says, once the routes are known.
-    pub(crate) description: Arc<OnceLock<String>>,
+    /// What is said of the routes under the same base.
+    pub(crate) description: Arc<str>,
 }
 
 /// `127.0.0.1:PORT`, where the service listens at present. The port changes from start to start.

@@ -2,7 +2,7 @@
 
 use crate::answer::{Refusal, envelope, ok};
 use crate::engine::Engine;
-use crate::openapi::records::{self, Envelope};
+use crate::openapi::records::WorkspacesAnswer;
 use crate::query::Query;
 use axum::extract::State;
 use axum::response::Response;
@@ -24,10 +24,12 @@ pub(crate) struct Workspace {
 #[utoipa::path(
     get,
     path = "/workspaces",
+    operation_id = "list_workspaces",
+    tag = "workspaces",
     params(
         ("organizationId" = Option<String>, Query, description = "Only workspaces of this organization")
     ),
-    responses((status = 200, description = "All workspaces", body = Envelope<Vec<records::Workspace>>))
+    responses((status = 200, description = "All workspaces", body = WorkspacesAnswer))
 )]
 pub(crate) async fn list(State(engine): State<Arc<Engine>>, query: Query) -> Result<Response, Refusal> {
     let organization = query.text("organizationId");

@@ -16,6 +16,8 @@ use std::sync::Arc;
 #[utoipa::path(
     delete,
     path = "/files/{*fileUrl}",
+    operation_id = "delete_file",
+    tag = "files",
     params(
         ("fileUrl" = String, Path, description = "The address of the file, percent-encoded")
     ),
@@ -32,6 +34,8 @@ pub(crate) async fn first_version(
 #[utoipa::path(
     delete,
     path = "/{workspaceId}/files/{*fileUrl}",
+    operation_id = "delete_file",
+    tag = "files",
     params(
         ("workspaceId" = String, Path, description = "A workspace"),
         ("fileUrl" = String, Path, description = "The address of the file, percent-encoded")

@@ -19,6 +19,8 @@ use std::sync::Arc;
 #[utoipa::path(
     method(get, head),
     path = "/files/{id}/{name}",
+    operation_id = "download_file",
+    tag = "files",
     params(
         ("id" = String, Path, pattern = "^[0-9a-f]{32}$", description = "What nobody can guess"),
         ("name" = String, Path, pattern = "^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$", description = "What the file is called"),
@@ -27,8 +29,14 @@ use std::sync::Arc;
         ("If-None-Match" = Option<String>, Header, description = "ETags that are known already")
     ),
     responses(
-        (status = 200, description = "The file", body = Bytes, content_type = "*/*"),
-        (status = 206, description = "The part asked for", body = Bytes, content_type = "*/*"),
+        (status = 200, description = "The file", content(
+            (Bytes = "application/octet-stream"), (Bytes = "application/*"), (Bytes = "image/*"), (Bytes = "video/*"),
+            (Bytes = "audio/*"), (Bytes = "text/*"), (Bytes = "font/*")
+        )),
+        (status = 206, description = "The part asked for", content(
+            (Bytes = "application/octet-stream"), (Bytes = "application/*"), (Bytes = "image/*"), (Bytes = "video/*"),
+            (Bytes = "audio/*"), (Bytes = "text/*"), (Bytes = "font/*")
+        )),
         (status = 304, description = "It is known already"),
         (status = 404, description = "There is no such file", body = RefusalBody),
         (status = 416, description = "The file has none of these bytes", body = RefusalBody)

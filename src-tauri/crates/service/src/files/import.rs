@@ -9,7 +9,7 @@ use crate::body;
 use crate::engine::Engine;
 use crate::fields::{self, Complaints};
 use crate::idempotency::{self, Token};
-use crate::openapi::records::{self, Envelope};
+use crate::openapi::records::FileAnswer;
 use crate::openapi::requests::UploadFromUrl;
 use crate::posts::request::parse;
 use crate::query::{Query, Segment};
@@ -33,13 +33,15 @@ const LONGEST: Duration = Duration::from_secs(60 * 60);
 #[utoipa::path(
     post,
     path = "/files/upload-from-url",
+    operation_id = "upload_file_from_url",
+    tag = "files",
     params(
         ("workspaceId" = Option<String>, Query, description = "A workspace; else the first"),
         ("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 255,
             description = "What is sent again with the same key and body is answered as before and not done again")
     ),
     request_body = UploadFromUrl,
-    responses((status = 200, description = "The file was uploaded", body = Envelope<records::File>))
+    responses((status = 200, description = "The file was uploaded", body = FileAnswer))
 )]
 pub(crate) async fn first_version(
     State(site): State<Site>,
@@ -54,13 +56,15 @@ pub(crate) async fn first_version(
 #[utoipa::path(
     post,
     path = "/{workspaceId}/files/upload-from-url",
+    operation_id = "upload_file_from_url",
+    tag = "files",
     params(
         ("workspaceId" = String, Path, description = "A workspace"),
         ("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 255,
             description = "What is sent again with the same key and body is answered as before and not done again")
     ),
     request_body = UploadFromUrl,
-    responses((status = 200, description = "The file was uploaded", body = Envelope<records::File>))
+    responses((status = 200, description = "The file was uploaded", body = FileAnswer))
 )]
 pub(crate) async fn second_version(
     State(site): State<Site>,

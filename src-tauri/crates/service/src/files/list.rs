@@ -3,7 +3,8 @@
 
 use super::{keep, table};
 use crate::answer::{Refusal, envelope, ok};
-use crate::openapi::records::{self, Envelope};
+use crate::openapi::records::FilesAnswer;
+use crate::openapi::requests::Paging;
 use crate::query::{Page, Query, Segment};
 use crate::site::Site;
 use axum::extract::State;
@@ -14,12 +15,13 @@ use serde_json::Value;
 #[utoipa::path(
     get,
     path = "/files",
+    operation_id = "list_files",
+    tag = "files",
     params(
         ("workspaceId" = Option<String>, Query, description = "A workspace; else the first"),
-        ("limit" = Option<u32>, Query, minimum = 0, description = "Records on the page: 50 unless it says otherwise, 100 at most"),
-        ("offset" = Option<u32>, Query, minimum = 0, description = "Records to leave out")
+        Paging
     ),
-    responses((status = 200, description = "A page of files, the newest first", body = Envelope<Vec<records::File>>))
+    responses((status = 200, description = "A page of files, the newest first", body = FilesAnswer))
 )]
 pub(crate) async fn first_version(State(site): State<Site>, query: Query) -> Result<Response, Refusal> {
     list(site, query.text("workspaceId"), &query).await
@@ -29,12 +31,13 @@ pub(crate) async fn first_version(State(site): State<Site>, query: Query) -> Res
 #[utoipa::path(
     get,
     path = "/{workspaceId}/files",
+    operation_id = "list_files",
+    tag = "files",
     params(
         ("workspaceId" = String, Path, description = "A workspace"),
-        ("limit" = Option<u32>, Query, minimum = 0, description = "Records on the page: 50 unless it says otherwise, 100 at most"),
-        ("offset" = Option<u32>, Query, minimum = 0, description = "Records to leave out")
+        Paging
     ),
-    responses((status = 200, description = "A page of files, the newest first", body = Envelope<Vec<records::File>>))
+    responses((status = 200, description = "A page of files, the newest first", body = FilesAnswer))
 )]
 pub(crate) async fn second_version(
     State(site): State<Site>,

@@ -7,7 +7,7 @@ use crate::answer::{Complaint, Refusal};
 use crate::body::{self, Broken};
 use crate::engine::Engine;
 use crate::idempotency::{self, Token};
-use crate::openapi::records::{self, Envelope};
+use crate::openapi::records::FileAnswer;
 use crate::openapi::requests::Upload;
 use crate::query::{Query, Segment};
 use crate::site::Site;
@@ -26,6 +26,8 @@ pub(crate) const LARGEST_BYTES: u64 = 10 * 1024 * 1024 * 1024;
 #[utoipa::path(
     post,
     path = "/files",
+    operation_id = "upload_file",
+    tag = "files",
     params(
         ("workspaceId" = Option<String>, Query, description = "A workspace; else the first"),
         ("X-File-Size" = u64, Header, minimum = 1, maximum = 10737418240u64, description = "Bytes of the file itself"),
@@ -33,7 +35,7 @@ pub(crate) const LARGEST_BYTES: u64 = 10 * 1024 * 1024 * 1024;
             description = "What is sent again with the same key and body is answered as before and not done again")
     ),
     request_body(content = Upload, content_type = "multipart/form-data"),
-    responses((status = 200, description = "The file was uploaded", body = Envelope<records::File>))
+    responses((status = 200, description = "The file was uploaded", body = FileAnswer))
 )]
 pub(crate) async fn first_version(
     State(site): State<Site>,
@@ -47,6 +49,8 @@ pub(crate) async fn first_version(
 #[utoipa::path(
     post,
     path = "/{workspaceId}/files",
+    operation_id = "upload_file",
+    tag = "files",
     params(
         ("workspaceId" = String, Path, description = "A workspace"),
         ("X-File-Size" = u64, Header, minimum = 1, maximum = 10737418240u64, description = "Bytes of the file itself"),
@@ -54,7 +58,7 @@ pub(crate) async fn first_version(
             description = "What is sent again with the same key and body is answered as before and not done again")
     ),
     request_body(content = Upload, content_type = "multipart/form-data"),
-    responses((status = 200, description = "The file was uploaded", body = Envelope<records::File>))
+    responses((status = 200, description = "The file was uploaded", body = FileAnswer))
 )]
 pub(crate) async fn second_version(
     State(site): State<Site>,

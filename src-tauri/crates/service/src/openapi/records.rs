@@ -5,19 +5,40 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-/// The envelope of an answer.
-#[derive(Serialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Envelope<T> {
-    #[schema(minimum = 200, maximum = 200)]
-    code: u16,
-    message: String,
-    data: T,
+/// The envelope of an answer, once for each kind of `data`, so that a client gets types with names.
+macro_rules! envelopes {
+    ($($(#[$about:meta])* $name:ident { $data:ty })+) => {$(
+        $(#[$about])*
+        #[derive(Serialize, ToSchema)]
+        #[serde(deny_unknown_fields)]
+        pub(crate) struct $name {
+            #[schema(minimum = 200, maximum = 200)]
+            code: u16,
+            message: String,
+            data: $data,
+        }
+    )+};
+}
+
+envelopes! {
+    /// Workspaces.
+    WorkspacesAnswer { Vec<Workspace> }
+    /// The channels of a workspace.
+    ChannelsAnswer { Vec<Channel> }
+    /// A file.
+    FileAnswer { FileData }
+    /// A page of files.
+    FilesAnswer { Vec<FileData> }
+    /// A post.
+    PostAnswer { Post }
+    /// A page of posts.
+    PostsAnswer { Vec<Post> }
 }
 
 /// The envelope of an answer that has nothing to give.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"code": 200, "message": "The post was updated"}))]
 pub(crate) struct Done {
     #[schema(minimum = 200, maximum = 200)]
     code: u16,
@@ -27,12 +48,12 @@ pub(crate) struct Done {
 /// Why a request was refused.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"code": 400, "message": "text: must be text", "errors": [{"field": "text", "message": "must be text"}]}))]
 pub(crate) struct RefusalBody {
     #[schema(minimum = 400, maximum = 599)]
     code: u16,
     /// For a person.
     message: String,
-    #[schema(inline)]
     errors: Vec<Fault>,
 }
 
@@ -47,6 +68,7 @@ pub(crate) struct Fault {
 /// A workspace (2.2).
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"_id": "0a1b2c3d", "name": "Bakery", "avatar": "", "organizationId": "local"}))]
 pub(crate) struct Workspace {
     _id: String,
     name: String,
@@ -58,6 +80,7 @@ pub(crate) struct Workspace {
 /// A connected social account (2.3).
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"id": "4e5f6a7b", "name": "@bakery", "target": "mastodon", "picture": ""}))]
 pub(crate) struct Channel {
     id: String,
     name: String,
@@ -68,7 +91,8 @@ pub(crate) struct Channel {
 /// A file (2.4).
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct File {
+#[schema(example = json!({"url": "http://127.0.0.1:4610/files/0123456789abcdef0123456789abcdef/roast.jpg", "type": "image/jpeg"}))]
+pub(crate) struct FileData {
     /// The address, at which the file is fetched without a key.
     #[schema(format = "uri")]
     url: String,
@@ -86,6 +110,15 @@ pub(crate) struct Media {
 /// A post (2.5).
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({
+    "_id": "8c9d0e1f", "text": "Roast day", "media": [], "timezone": "Europe/Vienna",
+    "one_off_schedule": {"one_off_date": "2027-03-01", "time": "2027-03-01T09:00:00+01:00", "timezone": "Europe/Vienna"},
+    "workspace": "0a1b2c3d", "target_platforms": [{
+        "identifier": "mastodon", "id": "4e5f6a7b", "target": "mastodon", "name": "@bakery", "success_responses": [],
+        "error_responses": []
+    }],
+    "created_at": "2027-02-01T08:00:00Z", "updated_at": "2027-02-01T08:00:00Z"
+}))]
 pub(crate) struct Post {
     _id: String,
     text: String,

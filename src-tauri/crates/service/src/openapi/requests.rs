@@ -4,7 +4,7 @@
 #![expect(dead_code, reason = "these types are described and never built")]
 
 use serde::Serialize;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 /// The body of a request to create or update a post. A post needs text or media, and a target or an audience group; an
 /// update keeps what it omits, and `null` clears. Unknown members are ignored.
@@ -27,6 +27,7 @@ pub(crate) struct PostBody {
 
 /// A media item (2.4). Unknown members are kept.
 #[derive(Serialize, ToSchema)]
+#[schema(example = json!({"url": "https://example.com/roast.jpg", "type": "image/jpeg"}))]
 pub(crate) struct MediaItem {
     #[schema(min_length = 1, pattern = r"\S")]
     url: String,
@@ -60,6 +61,7 @@ pub(crate) struct TargetAsked {
 
 /// A one-off schedule (2.6). The date may stand in `time` when that is a timestamp.
 #[derive(Serialize, ToSchema)]
+#[schema(example = json!({"one_off_date": "2027-03-01", "time": "09:00", "timezone": "Europe/Vienna"}))]
 pub(crate) struct OneOffAsked {
     /// `YYYY-MM-DD`; of anything longer the first ten characters.
     one_off_date: Option<String>,
@@ -72,6 +74,7 @@ pub(crate) struct OneOffAsked {
 
 /// A recurring schedule (2.7). Unknown members are kept.
 #[derive(Serialize, ToSchema)]
+#[schema(example = json!({"expression": "0 9 * * 1", "time": "09:00", "timezone": "Europe/Vienna"}))]
 pub(crate) struct RecurringAsked {
     /// Five fields of cron, `cron(...)` with six, or `rate(N unit)`.
     expression: Option<String>,
@@ -127,6 +130,7 @@ pub(crate) struct DayText(String);
 
 /// What differs for a platform (2.5, PlatformPost). Unknown members are kept.
 #[derive(Serialize, ToSchema)]
+#[schema(example = json!({"identifier": "mastodon", "text_override": "Roast day #coffee"}))]
 pub(crate) struct PlatformPost {
     #[schema(min_length = 1, pattern = r"\S")]
     identifier: String,
@@ -137,11 +141,37 @@ pub(crate) struct PlatformPost {
     settings: Option<Settings>,
 }
 
-/// Settings of a platform, kept as they come.
+/// Settings of a platform (2.5), kept as they come. Unknown members are kept.
 #[derive(Serialize, ToSchema)]
+#[schema(example = json!({"identifier": "youtube", "tags": ["coffee"], "language_tags": "en"}))]
 pub(crate) struct Settings {
+    /// Names the platform.
+    identifier: Option<String>,
+    tags: Option<Vec<String>>,
+    language_tags: Option<String>,
     one_off_schedule: Option<OneOffAsked>,
     recurring_schedule: Option<RecurringAsked>,
+}
+
+/// Which page of a list.
+#[derive(Serialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Paging {
+    /// Records on the page. More than the maximum are served as the maximum.
+    #[param(minimum = 0, maximum = 100, default = 50)]
+    limit: Option<u32>,
+    /// Records to leave out.
+    #[param(minimum = 0, default = 0)]
+    offset: Option<u32>,
+}
+
+/// Where a page of the first version's list begins.
+#[derive(Serialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Skipping {
+    /// Records to leave out.
+    #[param(minimum = 0, default = 0)]
+    skip: Option<u32>,
 }
 
 /// The form of an upload. Other parts are ignored.
@@ -153,6 +183,7 @@ pub(crate) struct Upload {
 
 /// An upload from an address.
 #[derive(Serialize, ToSchema)]
+#[schema(example = json!({"url": "https://example.com/roast.jpg", "file_name": "roast.jpg"}))]
 pub(crate) struct UploadFromUrl {
     /// An https address on the public internet.
     #[schema(min_length = 1)]

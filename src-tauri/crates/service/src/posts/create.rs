@@ -10,7 +10,7 @@ use crate::answer::{Complaint, Refusal, envelope, ok};
 use crate::body;
 use crate::channels;
 use crate::idempotency::{self, Token};
-use crate::openapi::records::{self, Envelope};
+use crate::openapi::records::PostAnswer;
 use crate::openapi::requests::PostBody;
 use crate::site::{Authority, Site, Surroundings};
 use crate::stamp::Stamp;
@@ -26,12 +26,14 @@ use serde_json::Value;
 #[utoipa::path(
     post,
     path = "/posts",
+    operation_id = "create_post",
+    tag = "posts",
     params(
         ("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 255,
             description = "What is sent again with the same key and body is answered as before and not done again")
     ),
     request_body = PostBody,
-    responses((status = 200, description = "The post was enqueued", body = Envelope<records::Post>))
+    responses((status = 200, description = "The post was enqueued", body = PostAnswer))
 )]
 pub(crate) async fn create(State(site): State<Site>, headers: HeaderMap, body: Body) -> Result<Response, Refusal> {
     let Site { engine, here, .. } = site;

@@ -15,6 +15,8 @@ use std::sync::Arc;
 #[utoipa::path(
     delete,
     path = "/posts/{postId}",
+    operation_id = "delete_post",
+    tag = "posts",
     params(
         ("postId" = String, Path, description = "A post")
     ),

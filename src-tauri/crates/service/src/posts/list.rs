@@ -4,7 +4,8 @@
 use super::{record, table};
 use crate::answer::{Refusal, envelope, ok};
 use crate::fields::unknown;
-use crate::openapi::records::{self, Envelope};
+use crate::openapi::records::{self, PostAnswer, PostsAnswer};
+use crate::openapi::requests::{Paging, Skipping};
 use crate::query::{PAGE, Page, Query, Segment};
 use crate::site::{Site, Surroundings};
 use crate::workspaces;
@@ -16,10 +17,12 @@ use serde_json::Value;
 #[utoipa::path(
     get,
     path = "/posts/{postId}",
+    operation_id = "fetch_post",
+    tag = "posts",
     params(
         ("postId" = String, Path, description = "A post")
     ),
-    responses((status = 200, description = "A post", body = Envelope<records::Post>))
+    responses((status = 200, description = "A post", body = PostAnswer))
 )]
 pub(crate) async fn one(State(site): State<Site>, Segment(id): Segment) -> Result<Response, Refusal> {
     let around = Surroundings::from_ref(&site);
@@ -38,9 +41,11 @@ pub(crate) async fn one(State(site): State<Site>, Segment(id): Segment) -> Resul
 #[utoipa::path(
     get,
     path = "/posts",
+    operation_id = "list_posts",
+    tag = "posts",
     params(
         ("workspaceId" = Option<String>, Query, description = "A workspace; without one, posts of all are listed"),
-        ("skip" = Option<u32>, Query, minimum = 0, description = "Records to leave out")
+        Skipping
     ),
     responses((status = 200, description = "A page of 50 posts, the newest first, without an envelope", body = Vec<records::Post>))
 )]
@@ -54,12 +59,13 @@ pub(crate) async fn first_version(State(site): State<Site>, query: Query) -> Res
 #[utoipa::path(
     get,
     path = "/{workspaceId}/posts",
+    operation_id = "list_posts",
+    tag = "posts",
     params(
         ("workspaceId" = String, Path, description = "A workspace"),
-        ("limit" = Option<u32>, Query, minimum = 0, description = "Records on the page: 50 unless it says otherwise, 100 at most"),
-        ("offset" = Option<u32>, Query, minimum = 0, description = "Records to leave out")
+        Paging
     ),
-    responses((status = 200, description = "A page of posts, the newest first", body = Envelope<Vec<records::Post>>))
+    responses((status = 200, description = "A page of posts, the newest first", body = PostsAnswer))
 )]
 pub(crate) async fn second_version(
     State(site): State<Site>,

@@ -33,6 +33,13 @@ fn check_one(value: &Value, field: &str, checks: &Checks<'_>) -> Result<(), Comp
 }
 
 fn check_settings(settings: &Map<String, Value>, field: &str, checks: &Checks<'_>) -> Result<(), Complaint> {
+    for name in ["identifier", "language_tags"] {
+        fields::text(settings, name, &format!("{field}.{name}"))?;
+    }
+    let tags = fields::array(settings, "tags", &format!("{field}.tags"))?;
+    if let Some(position) = tags.and_then(|tags| tags.iter().position(|tag| !tag.is_string())) {
+        return Err(Complaint::new(format!("{field}.tags[{position}]"), "must be a string"));
+    }
     if let Some(own) = present(settings, "one_off_schedule") {
         moment::read(own, &format!("{field}.one_off_schedule"), checks.zone.as_ref(), checks.zones)?;
     }

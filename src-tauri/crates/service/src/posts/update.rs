@@ -29,6 +29,8 @@ use std::sync::Arc;
 #[utoipa::path(
     post,
     path = "/posts/{postId}",
+    operation_id = "update_post",
+    tag = "posts",
     params(
         ("postId" = String, Path, description = "A post")
     ),
@@ -47,6 +49,8 @@ pub(crate) async fn first_version(
 #[utoipa::path(
     put,
     path = "/posts/{postId}",
+    operation_id = "update_post",
+    tag = "posts",
     params(
         ("postId" = String, Path, description = "A post")
     ),
