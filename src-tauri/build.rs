@@ -18,7 +18,7 @@ fn main() {
     let built = modified(&ui.join("dist/index.html"));
     if built.is_none() || newest > built {
         if modified(&ui.join("node_modules/.package-lock.json")) < modified(&ui.join("package-lock.json")) {
-            npm(ui, &["ci", "--no-audit", "--no-fund"]);
+            npm(ui, &["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
         }
         npm(ui, &["run", "build"]);
     }

@@ -1,4 +1,5 @@
-//! The root manifest is the only one with versions and lints; every member inherits them and is introduced there.
+//! The root manifest is the only one with versions and lints; every member inherits them and is introduced there. No npm
+//! project runs what a package brings, whoever installs it.
 
 use crate::source::{Source, numbered, root, sources};
 use crate::{notices, uphold};
@@ -83,6 +84,31 @@ fn unintroduced(sources: &[Source]) -> Vec<String> {
         }
     }
     offences
+}
+
+fn npm_projects_that_run_scripts(sources: &[Source]) -> Vec<String> {
+    let is_off = |folder: &str| {
+        sources.iter().any(|source| {
+            source.path == format!("{folder}.npmrc") && source.text.lines().any(|line| line == "ignore-scripts=true")
+        })
+    };
+    let projects = sources.iter().filter_map(|source| source.path.strip_suffix("package.json"));
+    projects
+        .filter(|folder| !is_off(folder))
+        .map(|folder| format!("{folder}package.json:1: `ignore-scripts=true` is missing in {folder}.npmrc"))
+        .collect()
+}
+
+#[test]
+fn no_npm_project_runs_the_scripts_of_packages() {
+    uphold(&npm_projects_that_run_scripts(&sources(&root())));
+}
+
+#[test]
+fn an_npm_project_that_runs_the_scripts_of_packages_is_noticed() {
+    let project = |settings: &str| [Source::example("ui/package.json", "{}"), Source::example("ui/.npmrc", settings)];
+    notices(&npm_projects_that_run_scripts(&project("fund=false\n")), "ui/package.json:1:");
+    assert_eq!(npm_projects_that_run_scripts(&project("ignore-scripts=true\n")), Vec::<String>::new());
 }
 
 #[test]

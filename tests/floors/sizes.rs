@@ -7,7 +7,7 @@ use crate::{notices, uphold};
 const CAPS: [(&str, usize); 3] = [("rs", 500), ("svelte", 300), ("ts", 300)];
 
 /// All that may lie at the top beside dotfiles and licenses. `target` is ignored by git.
-const TOP: [&str; 10] = [
+const TOP: [&str; 11] = [
     "Cargo.toml",
     "Cargo.lock",
     "src-tauri",
@@ -17,6 +17,7 @@ const TOP: [&str; 10] = [
     "README.md",
     "ARCHITECTURE.md",
     "CHANGELOG.md",
+    "SECURITY.md",
     "target",
 ];
 

@@ -135,9 +135,14 @@ fn machine_paths(sources: &[Source]) -> Vec<String> {
 }
 
 fn hosts_in_locks(sources: &[Source]) -> Vec<String> {
-    let is_lock = |source: &Source| source.path.ends_with("package-lock.json") || source.path == "Cargo.lock";
+    let is_pinned = |source: &Source| source.path.contains("/requirements") && source.path.ends_with(".txt");
+    let is_lock = |source: &Source| {
+        source.path.ends_with("package-lock.json") || source.path == "Cargo.lock" || is_pinned(source)
+    };
     lines_with(sources, is_lock, "the lock names a host: remove the address", |source, line| {
-        let host = line.contains("\"resolved\": \"http") || line.contains("source = \"registry+");
+        let host = line.contains("\"resolved\": \"http")
+            || line.contains("source = \"registry+")
+            || is_pinned(source) && (line.contains("://") || line.trim_start().starts_with("--find-links"));
         host && !(source.path == "Cargo.lock" && line.contains("https://github.com/rust-lang/crates.io-index"))
     })
 }
@@ -247,6 +252,8 @@ fn a_path_of_a_machine_is_noticed() {
 fn a_host_in_a_lock_file_is_noticed() {
     let host = "\"resolved\": \"https://registry.npmjs.org/a/-/a-1.0.0.tgz\",\n";
     proves(hosts_in_locks, "ui/package-lock.json", host, "\"version\": \"1.0.0\",\n");
+    let pinned = "--index-url https://mirror.example/simple\n--find-links /opt/wheels\n";
+    proves(hosts_in_locks, "tests/judges/requirements-client.txt", pinned, "anyio==4.16.0 \\\n    --hash=sha256:00\n");
     let index = "source = \"registry+https://github.com/rust-lang/crates.io-index\"\n";
     proves(hosts_in_locks, "Cargo.lock", "source = \"registry+https://mirror.example/index\"\n", index);
 }

@@ -4,7 +4,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::system::{self, Need};
-use crate::{Outcome, node, process, root::Root};
+use crate::{Outcome, node, process, root::Root, supply};
 
 /// Runs all steps and ends with one line for each.
 pub(crate) fn check(root: &Root) -> Outcome {
@@ -19,6 +19,7 @@ pub(crate) fn check(root: &Root) -> Outcome {
         });
         results.push((name, well, start.elapsed()));
     };
+    record("crates", &|| supply::check(root));
     record("page", &|| node::build_page(root).and_then(|()| node::install(&root.e2e())).map(|()| true));
     for (name, command) in steps(root) {
         record(name, &|| process::succeed(command()));

@@ -4,16 +4,19 @@
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line speaks by printing")]
 
+mod audit;
 mod bench;
 mod bindings;
 mod check;
 mod node;
 mod outside;
 mod process;
+mod python;
 mod root;
 mod run;
 mod screens;
 mod serve;
+mod supply;
 mod system;
 mod tally;
 mod test;
@@ -27,11 +30,14 @@ cargo xtask <command>
 
   run [-- ARGUMENTS]   install what is missing, build what is stale, open the window
   test [PART]          all tests, or one part: ui, rust, outside, e2e, window
-  check                formatting, lints, documentation, types, architecture
+  check                formatting, lints, documentation, types, architecture, where crates come from
   serve --listen 127.0.0.1:PORT --data DIRECTORY [--examples]
                        the built-in service alone, without a window
   screens              photograph the app into target/screens
   bench [ROW]...       measurements, one JSON object a line: all rows, or those named
+  judges               let linters and client generators read what the service says of itself
+  audit                ask cargo-deny and npm what is known today against what is built from
+  audit snapshot DIR   write the vendored advisories anew from a clone of RustSec's database
   bindings [--check]   write ui/src/ipc/contract.ts from the Rust contract, or say whether it is stale
   help                 this text";
 
@@ -47,6 +53,8 @@ fn main() -> ExitCode {
         "check" => Root::find().and_then(|root| check::check(&root)),
         "serve" => Root::find().and_then(|root| serve::serve(&root, rest)),
         "screens" => Root::find().and_then(|root| screens::screens(&root)),
+        "judges" => Root::find().and_then(|root| outside::judges(&root)),
+        "audit" => Root::find().and_then(|root| audit::audit(&root, rest)),
         "bindings" => Root::find().and_then(|root| bindings::bindings(&root, rest)),
         "bench" => Root::find().and_then(|root| bench::bench(&root, rest)),
         "help" | "--help" | "-h" => {

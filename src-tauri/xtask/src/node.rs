@@ -13,6 +13,9 @@ const OLDEST_NODE: (u32, u32) = (20, 19);
 /// What neither the page nor its build reads.
 const NOT_INPUT: [&str; 4] = ["node_modules", "dist", "results", "coverage"];
 
+/// Installs what the lock says, and runs nothing that a package brings.
+const CI: [&str; 4] = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
+
 /// Installs the packages of an npm project when its lock file is newer than what is installed. Asks for Node first,
 /// because everything that follows needs it.
 pub(crate) fn install(project: &Path) -> Result<(), String> {
@@ -23,9 +26,7 @@ pub(crate) fn install(project: &Path) -> Result<(), String> {
         return Ok(());
     }
     eprintln!("Installing the npm packages of {}", project.display());
-    let mut ci = npm(project, &["ci", "--no-audit", "--no-fund"]);
-    ci.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
-    if process::succeed(ci)? {
+    if process::succeed(npm(project, &CI))? {
         Ok(())
     } else {
         Err(format!("`npm ci` failed in {}: its messages stand above.", project.display()))

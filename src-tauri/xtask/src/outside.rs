@@ -1,40 +1,54 @@
-//! The test by an outside tool: schemathesis reads what the service says of itself and sends whatever it thinks of.
-//! It lives in an environment of its own in the target folder, with the very versions of `requirements.txt`.
+//! The tests by outside tools: schemathesis reads what the service says of itself and sends whatever it thinks of; a client
+//! that openapi-python-client makes of it makes a post and reads it back. `judges` asks all the other judges of it.
 
-use std::path::{Path, PathBuf};
+use std::ffi::OsStr;
+use std::path::PathBuf;
 
 use crate::process;
 use crate::root::Root;
+use crate::system::{self, Need};
 use crate::tally::Tally;
+use crate::{Outcome, node, python};
 
-/// Makes the environment when it is missing or old, builds the service, and lets the tool have its way with it.
+const FOLDER: &str = "tests/judges";
+
+/// Builds the service and lets both tools have their way with it.
 pub(crate) fn test(root: &Root) -> Result<Tally, String> {
-    let folder = root.path().join("tests").join("schemathesis");
-    let python = environment(root, &folder.join("requirements.txt"))?;
     process::build(root, &["carillon-service"])?;
-    let mut tool = process::program(python, root.path());
-    tool.arg(folder.join("agree.py")).arg(root.binary("carillon-service"));
-    let passed = process::succeed(tool)?;
-    Ok(Tally { passed: u64::from(passed), failed: u64::from(!passed) })
+    let agrees = is_well(root, "schemathesis", "agree.py", &[])?;
+    let is_usable = is_well(root, "client", "client.py", &[])?;
+    let passed = u64::from(agrees) + u64::from(is_usable);
+    Ok(Tally { passed, failed: 2 - passed })
 }
 
-/// The Python of an environment that has what the requirements say.
-fn environment(root: &Root, requirements: &Path) -> Result<PathBuf, String> {
-    let wanted = std::fs::read_to_string(requirements)
-        .map_err(|error| format!("{} cannot be read: {error}", requirements.display()))?;
-    let folder = root.target().join("schemathesis");
-    let python = folder.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
-    let mark = folder.join("requirements.txt");
-    if std::fs::read_to_string(&mark).is_ok_and(|has| has == wanted) {
-        return Ok(python);
+/// Lets every judge read what the service says of itself.
+pub(crate) fn judges(root: &Root) -> Outcome {
+    system::ensure(&[Need::Compile, Need::Python])?;
+    let packages = packages(root)?;
+    process::build(root, &["carillon-service"])?;
+    Ok(process::exit_code(is_well(root, "client", "judge.py", &[packages.as_os_str()])?))
+}
+
+/// The folder with the npm packages of the judges.
+pub(crate) fn packages(root: &Root) -> Result<PathBuf, String> {
+    let packages = root.target().join("judges");
+    std::fs::create_dir_all(&packages).map_err(|error| format!("{} could not be made: {error}", packages.display()))?;
+    for name in ["package.json", "package-lock.json", ".npmrc"] {
+        let (from, to) = (root.path().join(FOLDER).join(name), packages.join(name));
+        if std::fs::read(&from).ok() != std::fs::read(&to).ok() {
+            std::fs::copy(&from, &to).map_err(|error| format!("{} could not be written: {error}", to.display()))?;
+        }
     }
-    let mut make = process::program("python3", root.path());
-    make.args(["-m", "venv", "--clear"]).arg(&folder);
-    let mut install = process::program(&python, root.path());
-    install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"]).arg(requirements);
-    if !process::succeed(make)? || !process::succeed(install)? {
-        return Err("The Python environment for schemathesis could not be made: the messages stand above.".to_owned());
-    }
-    std::fs::write(&mark, wanted).map_err(|error| format!("{} cannot be written: {error}", mark.display()))?;
-    Ok(python)
+    node::install(&packages)?;
+    Ok(packages)
+}
+
+/// Runs a script on the built service, in the environment of this name.
+fn is_well(root: &Root, name: &str, script: &str, more: &[&OsStr]) -> Result<bool, String> {
+    let folder = root.path().join(FOLDER);
+    let python = python::environment(root, name, &folder.join(format!("requirements-{name}.txt")))?;
+    let mut tool = process::program(python, root.path());
+    // What Python compiles has no place in the checkout.
+    tool.arg("-B").arg(folder.join(script)).arg(root.binary("carillon-service")).args(more);
+    process::succeed(tool)
 }

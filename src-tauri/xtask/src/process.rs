@@ -24,11 +24,19 @@ pub(crate) fn program(name: impl AsRef<OsStr>, directory: &Path) -> Command {
     command
 }
 
-/// Cargo at the top of the checkout.
+/// Cargo at the top of the checkout. It builds what the lock says, or nothing.
 pub(crate) fn cargo(root: &Root, arguments: &[&str]) -> Command {
     let mut command = program(root::cargo(), root.path());
-    command.args(arguments);
+    command.args(locked(arguments));
     command
+}
+
+/// Arguments of cargo with `--locked` after the name of the command; formatting asks for no crates and knows no lock.
+fn locked<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
+    match arguments {
+        [] | ["fmt", ..] => arguments.to_vec(),
+        [command, rest @ ..] => [&[*command, "--locked"], rest].concat(),
+    }
 }
 
 /// Builds programs of the workspace. All commands build with `--workspace`, so that a dependency has the same features
@@ -107,4 +115,17 @@ pub(crate) fn exit_code(well: bool) -> ExitCode {
 
 fn unstartable(command: &Command, error: &std::io::Error) -> String {
     format!("{} could not be started: {error}", command.get_program().to_string_lossy())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::locked;
+
+    #[test]
+    fn cargo_builds_what_the_lock_says_or_nothing() {
+        assert_eq!(locked(&["build", "--workspace"]), ["build", "--locked", "--workspace"]);
+        assert_eq!(locked(&["clippy", "--", "-D", "warnings"]), ["clippy", "--locked", "--", "-D", "warnings"]);
+        assert_eq!(locked(&["metadata"]), ["metadata", "--locked"]);
+        assert_eq!(locked(&["fmt", "--all", "--check"]), ["fmt", "--all", "--check"]);
+    }
 }

@@ -1,4 +1,4 @@
-//! `test`: the page's tests, the Rust tests with those on the real window, an outside tool's look at the service, and
+//! `test`: the page's tests, the Rust tests with those on the real window, outside tools' look at the service, and
 //! the journeys through a browser.
 //! The last line is always `N passed, N failed`.
 

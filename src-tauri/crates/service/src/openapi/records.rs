@@ -26,9 +26,9 @@ envelopes! {
     /// The channels of a workspace.
     ChannelsAnswer { Vec<Channel> }
     /// A file.
-    FileAnswer { FileData }
+    FileAnswer { File }
     /// A page of files.
-    FilesAnswer { Vec<FileData> }
+    FilesAnswer { Vec<File> }
     /// A post.
     PostAnswer { Post }
     /// A page of posts.
@@ -91,8 +91,8 @@ pub(crate) struct Channel {
 /// A file (2.4).
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(example = json!({"url": "http://127.0.0.1:4610/files/0123456789abcdef0123456789abcdef/roast.jpg", "type": "image/jpeg"}))]
-pub(crate) struct FileData {
+#[schema(as = FileData, example = json!({"url": "http://127.0.0.1:4610/files/0123456789abcdef0123456789abcdef/roast.jpg", "type": "image/jpeg"}))]
+pub(crate) struct File {
     /// The address, at which the file is fetched without a key.
     #[schema(format = "uri")]
     url: String,
