@@ -127,3 +127,34 @@ async fn what_is_sent_after_all_waits_in_the_outbox_and_can_be_called_off() {
     let stuck = bench.call("undo_entry", entry).await.unwrap_err();
     assert_eq!(stuck.message, "“Changed “Breakfast”” cannot be undone: the time it had is over. Nothing was changed.");
 }
+
+#[tokio::test]
+async fn a_clock_that_was_far_ahead_is_told_of_and_what_it_made_miss_its_time_waits_again() {
+    let bench = scheduled().await.away_until("2099-06-01T12:00:00Z").await;
+    let ahead = bench.until("show_status", json!({}), |status| status["clock_jump"].is_object()).await;
+    assert_eq!(ahead["clock_jump"]["is_back"], false);
+    until_state(&bench, "missed").await;
+    let bench = bench.away_until("2026-11-22T07:00:00Z").await;
+    until_state(&bench, "scheduled").await;
+    let back = bench.until("show_status", json!({}), |status| status["clock_jump"].is_object()).await;
+    let expected = "This computer's clock went back from 1 Jun 2099, 14:00 to 22 Nov 2026, 08:00.";
+    assert_eq!((&back["clock_jump"]["is_back"], &back["clock_jump"]["headline"]), (&json!(true), &json!(expected)));
+    assert_eq!(bench.done("list_missed", json!({})).await, json!([]));
+    bench.clock.set("2026-11-22T08:00:00Z".parse().unwrap());
+    until_state(&bench, "delivered").await;
+}
+
+#[tokio::test]
+async fn a_post_that_went_out_gets_no_new_time_and_a_rule_that_is_over_is_none() {
+    let bench = scheduled().await.away_until("2026-11-22T08:00:00Z").await;
+    let chip = until_state(&bench, "delivered").await;
+    let time = json!({ "kind": "time", "date": "2026-12-01", "time": "09:00", "zone": "Europe/Vienna" });
+    let change = json!({ "id": chip["id"], "text": null, "channel_ids": null, "schedule": time });
+    let refused = bench.call("change_post", change).await.unwrap_err();
+    assert!(refused.message.contains("it went out on 2026-11-22 at 09:00 Europe/Vienna"), "{}", refused.message);
+    let rule = json!({ "kind": "repeat", "every": 1, "unit": "day", "week_days": [0], "month_day": 1, "last_day": false,
+        "time": "09:00", "zone": "Europe/Vienna", "start": "2026-11-01", "end": "2026-11-20", "expression": null });
+    let change = json!({ "id": chip["id"], "text": null, "channel_ids": null, "schedule": rule });
+    let refused = bench.call("change_post", change).await.unwrap_err();
+    assert_eq!(refused.message, "All times of this rule are over.");
+}

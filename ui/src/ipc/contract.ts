@@ -346,6 +346,16 @@ export type ClockChoice = {
   chosen: boolean,
 };
 
+/** A jump of this computer's clock by more than a day. */
+export type ClockJumpView = {
+  /** Whether it went back. One that went ahead may have been off or asleep, and is worth telling when posts were missed. */
+  is_back: boolean,
+  /** What happened, in a sentence. */
+  headline: string,
+  /** What became of the posts. */
+  detail: string,
+};
+
 /** How times of day are read. */
 export type ClockStyle = "hours24" | "hours12";
 
@@ -2301,6 +2311,8 @@ export type Status = {
   counts: Counts,
   /** What this program is. */
   about: About,
+  /** That this computer's clock has jumped since the service looked at it last. */
+  clock_jump: ClockJumpView | null,
 };
 
 /** In which zone to propose. */

@@ -11,6 +11,8 @@ export class MissedPosts {
   list = $state.raw<MissedView[]>([]);
   /** The post that is being decided about. */
   working = $state<string | null>(null);
+  /** The jump of the clock that needs no more telling, by its headline. */
+  dismissedJump = $state("");
   readonly #reload = new Reload();
   #journal: Journal;
   #toasts: Toasts;

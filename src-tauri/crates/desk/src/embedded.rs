@@ -6,7 +6,7 @@ use crate::failure::{Failure, FailureCode};
 use crate::keys::{Keep, KeyState, Keys};
 use chrono::TimeDelta;
 use client::ApiKey;
-use service::{Options, Running, Service};
+use service::{ClockJump, Options, Running, Service};
 use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -16,6 +16,7 @@ use tokio::sync::watch;
 pub(crate) struct Host {
     running: Running,
     changes: watch::Receiver<u64>,
+    clock_jumps: watch::Receiver<Option<ClockJump>>,
 }
 
 /// What one needs to talk to a service that was just started.
@@ -54,12 +55,12 @@ pub(crate) async fn start(
         }
     };
     let service = open(options, clock, key.clone()).await?;
-    let changes = service.changes();
+    let (changes, clock_jumps) = (service.changes(), service.clock_jumps());
     let listener = listen(port.unwrap_or_default()).await.map_err(|error| did_not_start(&error.to_string()))?;
     let port = listener.local_addr().map(|address| address.port()).unwrap_or_default();
     let running = service.start(listener).map_err(|error| did_not_start(&error.to_string()))?;
     let (address, address_v2) = (running.base_url.clone(), running.base_url_v2.clone());
-    Ok(Started { host: Host { running, changes }, address, address_v2, key, key_state, port })
+    Ok(Started { host: Host { running, changes, clock_jumps }, address, address_v2, key, key_state, port })
 }
 
 /// Listens on loopback, on another port where this one is taken.
@@ -84,6 +85,11 @@ impl Host {
     /// Sees every change that the service makes.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.clone()
+    }
+
+    /// The last jump of the clock by more than a day since the service was started.
+    pub(crate) fn clock_jump(&self) -> Option<ClockJump> {
+        *self.clock_jumps.borrow()
     }
 
     /// What looks after the service beside HTTP.

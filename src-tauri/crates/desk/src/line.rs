@@ -84,6 +84,11 @@ impl Line {
         self.running().as_ref().and_then(|running| running.link.host.as_ref()).map(Host::steward)
     }
 
+    /// The last jump of the clock that the embedded service noticed, if it is that and runs.
+    pub(crate) fn clock_jump(&self) -> Option<service::ClockJump> {
+        self.running().as_ref().and_then(|running| running.link.host.as_ref()).and_then(Host::clock_jump)
+    }
+
     /// The base addresses of both versions of the embedded service, if it is that and runs.
     pub(crate) fn addresses(&self) -> Option<(String, String)> {
         self.running().as_ref().and_then(|running| running.link.host.as_ref()).map(Host::addresses)

@@ -23,6 +23,8 @@ use model::post::Change;
 use model::{Channel, ChannelId, Post, PostId, PostTarget, PostUpdate, WorkspaceId};
 use planning::merge::{FIELDS, Field, applied, back_to, conflicts, differing, joined, touched};
 use planning::recurrence::record;
+use planning::schedule::due;
+use planning::state::tally;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -115,6 +117,9 @@ pub(crate) async fn change_post(desk: &Arc<Desk>, scope: &Scope, wanted: ChangeP
     let connection = scope.connection.clone();
     let id = PostId::new(wanted.id.clone()).map_err(|_| Failure::not_found("post"))?;
     let planned = wanted.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;
+    if let Some(planned) = &planned {
+        check_goes_out(desk, &connection, &id, planned).await?;
+    }
     let (one_off_schedule, recurring_schedule) = match &planned {
         Some(Planned::Time(zone, resolved)) => (Change::Set(one_off(zone, resolved, &desk.zones)), Change::Clear),
         Some(Planned::Rule(rule)) => (Change::Clear, Change::Set(record::write(rule))),
@@ -136,6 +141,28 @@ pub(crate) async fn change_post(desk: &Arc<Desk>, scope: &Scope, wanted: ChangeP
         ..PostUpdate::default()
     };
     alter(desk, connection, id, Some(edit)).await
+}
+
+/// Refuses a time at which nothing would happen: a new moment for a post that has gone out everywhere, and a rule whose
+/// times are over.
+async fn check_goes_out(desk: &Desk, connection: &str, id: &PostId, planned: &Planned) -> Result<(), Failure> {
+    let moment = match planned {
+        Planned::Rule(rule) if rule.next_after(desk.clock.now()).is_some() => return Ok(()),
+        Planned::Rule(_) => {
+            return Err(Failure::bad_input("All times of this rule are over.", "Choose a later last day, or none."));
+        }
+        Planned::Time(_, resolved) => resolved.instant,
+    };
+    let (connection, id) = (connection.to_owned(), id.clone());
+    let found = desk.store.run(move |database| mirror::find_post(database, &connection, id.as_str())).await?;
+    let Some(post) = found.map(|listed| listed.post) else { return Ok(()) };
+    let told = tally(&post);
+    let is_over = told.targets > 0 && told.delivered == told.targets && post.recurring_schedule.is_none();
+    let due = due(&post, &desk.zones).filter(|due| is_over && due.instant != moment);
+    let Some(due) = due else { return Ok(()) };
+    let clock = due.zone.wall(due.instant).clock.format("%Y-%m-%d at %H:%M");
+    let message = format!("This post has its time behind it: it went out on {clock} {}.", due.zone.name());
+    Err(Failure::bad_input(message, "Copy it to send it once more."))
 }
 
 fn targets(ids: &[String], channels: &[(WorkspaceId, Channel)]) -> Result<Vec<PostTarget>, Failure> {

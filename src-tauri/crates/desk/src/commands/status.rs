@@ -9,8 +9,9 @@ use crate::store::media::catalogue;
 use crate::store::{choice, connections, drafts, mirror};
 use crate::sync::{Progress, SyncState};
 use planning::wording::age;
-use planning::zone::{Source, Zones};
+use planning::zone::{Source, Zone, Zones};
 use serde::Serialize;
+use service::ClockJump;
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -33,6 +34,19 @@ pub(crate) struct Status {
     pub(crate) counts: Counts,
     /// What this program is.
     pub(crate) about: About,
+    /// That this computer's clock has jumped since the service looked at it last.
+    pub(crate) clock_jump: Option<ClockJumpView>,
+}
+
+/// A jump of this computer's clock by more than a day.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct ClockJumpView {
+    /// Whether it went back. One that went ahead may have been off or asleep, and is worth telling when posts were missed.
+    pub(crate) is_back: bool,
+    /// What happened, in a sentence.
+    pub(crate) headline: String,
+    /// What became of the posts.
+    pub(crate) detail: String,
 }
 
 /// Whether a service is chosen.
@@ -105,6 +119,8 @@ pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, 
         known.iter().find(|known| Some(&known.connection.id) == id.as_ref()).map_or((0, 0), |known| known.outbox);
     let progress = id.as_ref().map(|id| desk.line(id).progress()).unwrap_or_default();
     let zone = preferences.display_zone(desk);
+    let jump = id.as_ref().and_then(|id| desk.line(id).clock_jump());
+    let clock_jump = jump.map(|jump| clock_jump_view(jump, &zone));
     let connections: Vec<ConnectionView> = known.into_iter().map(|known| known.view(desk, &zone)).collect();
     Ok(Status {
         stage: if connections.is_empty() { Stage::FirstStart } else { Stage::Ready },
@@ -119,7 +135,21 @@ pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, 
             computer_zone: desk.computer_zone.name().to_owned(),
         },
         preferences,
+        clock_jump,
     })
+}
+
+fn clock_jump_view(ClockJump { from, to }: ClockJump, zone: &Zone) -> ClockJumpView {
+    let shown = |instant| zone.wall(instant).clock.format("%-d %b %Y, %H:%M").to_string();
+    let is_back = to < from;
+    let detail = if is_back {
+        "Posts that it had made look missed are waiting again. Nothing goes out twice."
+    } else {
+        "It was set, or this computer was off or asleep. If it is wrong, set it: what is missed by it waits again then."
+    };
+    let way = if is_back { "back" } else { "ahead" };
+    let headline = format!("This computer's clock went {way} from {} to {}.", shown(from), shown(to));
+    ClockJumpView { is_back, headline, detail: detail.to_owned() }
 }
 
 fn zone_data(zones: &Zones) -> String {
