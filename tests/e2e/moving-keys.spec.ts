@@ -81,6 +81,27 @@ test("pages are turned while something is held, and Escape leads back to where i
   expect(service.changes).toHaveLength(1);
 });
 
+test("what is held is put back when the focus goes elsewhere, and no key steers it then", async ({ page, service }) => {
+  await reach(page, service);
+  await press(page, "r", "ArrowRight");
+  await expect(pill(page)).toHaveText(/Wed 25 Nov, 09:00/u);
+  await page.getByRole("button", { name: /^Unscheduled/u }).click();
+  await expect(pill(page)).toBeHidden();
+  await expect(said(page)).toHaveText("1 post put back.");
+  await press(page, "ArrowRight", "Escape");
+
+  await on(page, "2026-11-24", "Breakfast").focus();
+  await press(page, "r", "ArrowRight");
+  await expect(pill(page)).toBeVisible();
+  await on(page, "2026-11-24", "Breakfast").focus();
+  await expect(pill(page)).toBeHidden();
+  await on(page, "2026-11-24", "Breakfast").blur();
+  await press(page, "ArrowRight", "Enter");
+  await expect(on(page, "2026-11-24", "Breakfast")).toBeVisible();
+  expect(service.changes).toEqual([]);
+  expect(standsAt(service, "a")).toBe("2026-11-24 09:00");
+});
+
 test("into the past nothing goes by keys either", async ({ page, service }) => {
   await reach(page, service);
   await press(page, "r", "ArrowUp");
@@ -214,8 +235,11 @@ test("drafts without a time are put on a day by keys, and back again", async ({ 
   await expect(on(page, "2026-11-23", "Refill your bag")).toBeHidden();
   await second.focus();
   await page.keyboard.press("Shift+R");
-  await page.getByRole("textbox", { name: "Move to which time?" }).fill("27 nov 16:00");
-  await expect(page.getByRole("dialog")).toContainText("Fri 27 Nov 2026, 16:00");
+  // Enter waits for the reading of what was typed last.
+  const when = page.getByRole("textbox", { name: "Move to which time?" });
+  await when.fill("25 nov 12:00");
+  await expect(page.getByRole("dialog")).toContainText("Wed 25 Nov 2026, 12:00");
+  await when.fill("27 nov 16:00");
   await page.keyboard.press("Enter");
   await expect(on(page, "2026-11-27", "Brass dials")).toHaveAccessibleName(/^16:00/u);
   await expect(number(page, "2026-11-27")).toBeFocused();
