@@ -88,7 +88,7 @@ test("what is held is put back when the focus goes elsewhere, and no key steers 
   await page.getByRole("button", { name: /^Unscheduled/u }).click();
   await expect(pill(page)).toBeHidden();
   await expect(said(page)).toHaveText("1 post put back.");
-  await press(page, "ArrowRight", "Escape");
+  await page.getByRole("button", { name: /^Unscheduled/u }).click();
 
   await on(page, "2026-11-24", "Breakfast").focus();
   await press(page, "r", "ArrowRight");
@@ -96,7 +96,7 @@ test("what is held is put back when the focus goes elsewhere, and no key steers 
   await on(page, "2026-11-24", "Breakfast").focus();
   await expect(pill(page)).toBeHidden();
   await on(page, "2026-11-24", "Breakfast").blur();
-  await press(page, "ArrowRight", "Enter");
+  await press(page, "ArrowRight", "Enter", "ArrowLeft");
   await expect(on(page, "2026-11-24", "Breakfast")).toBeVisible();
   expect(service.changes).toEqual([]);
   expect(standsAt(service, "a")).toBe("2026-11-24 09:00");

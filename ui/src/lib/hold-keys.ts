@@ -1,7 +1,11 @@
 // An element that has the focus while something is held by keys, and alone hears them. Nothing is held any more once
 // anything else has the focus, is pressed, or the element goes. A window in front takes the focus from the page, not from
 // the element.
-export function holdKeys(element: HTMLElement, press: (event: KeyboardEvent) => void, leave: () => void): () => void {
+export function holdKeys(
+  element: HTMLElement,
+  press: (event: KeyboardEvent) => void,
+  leave: () => unknown,
+): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   element.addEventListener("keydown", press, { signal });

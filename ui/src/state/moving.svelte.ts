@@ -1,6 +1,6 @@
 // Posts and drafts that are taken up from the calendar or the tray, by pointer or by keys, and put somewhere else. Where
 // they would go is said by the desk while they are held; what would lie in the past is refused then, not after.
-import { createContext } from "svelte";
+import { createContext, untrack } from "svelte";
 import { call } from "../ipc";
 import type { Moved, MovePosts, MovePreview, Scope } from "../ipc/contract";
 import { AskLast } from "../lib/ask-last";
@@ -116,12 +116,11 @@ export class Moving {
   }
 
   /** Hears the keys at an element that is there while something is held by keys. */
-  readonly hold = (element: HTMLElement): (() => void) =>
-    holdKeys(
-      element,
-      (event) => this.#step(event),
-      () => this.leave(),
-    );
+  readonly hold = (element: HTMLElement): (() => void) => {
+    // As the element goes, state still says what it was before: `#taken` is no state.
+    const leave = () => this.#taken && this.leave();
+    return untrack(() => holdKeys(element, (event) => this.#step(event), leave));
+  };
 
   /** Looks again what lies under the pointer: the page has scrolled, or shows other days. */
   look(): void {
@@ -138,7 +137,8 @@ export class Moving {
 
   /** Puts it back where it was. The focus stays where it went. */
   leave(): void {
-    if (this.held) this.said = `${countOf(this.held.pieces)} put back.`;
+    if (!this.held) return;
+    this.said = `${countOf(this.held.pieces)} put back.`;
     this.#letGo();
   }
 
