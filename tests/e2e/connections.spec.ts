@@ -106,7 +106,7 @@ test("words typed until another place is there are kept where they were typed, a
       input: { text: string };
     };
     const response = await route.fetch();
-    if (call.command === "choose_workspace") await held;
+    if (["choose_workspace", "show_status"].includes(call.command)) await held;
     await route.fulfill({ response });
     if (call.command === "save_draft")
       saves.push({ scope: call.scope, text: call.input.text });
