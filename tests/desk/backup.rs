@@ -15,7 +15,7 @@ use zip::{ZipArchive, ZipWriter};
 const KEY: &str = "ck_canary_0123456789";
 
 /// Every entry of a backup, unpacked.
-fn entries(path: &Path) -> BTreeMap<String, Vec<u8>> {
+pub(crate) fn entries(path: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut zip = ZipArchive::new(File::open(path).unwrap()).unwrap();
     let count = zip.len();
     let read = |index| {
@@ -28,7 +28,7 @@ fn entries(path: &Path) -> BTreeMap<String, Vec<u8>> {
 }
 
 /// Packs a backup of the entries that are given.
-fn pack(path: &Path, entries: &BTreeMap<String, Vec<u8>>) {
+pub(crate) fn pack(path: &Path, entries: &BTreeMap<String, Vec<u8>>) {
     let mut zip = ZipWriter::new(File::create(path).unwrap());
     for (name, bytes) in entries {
         zip.start_file(name.as_str(), SimpleFileOptions::default()).unwrap();
@@ -41,7 +41,7 @@ fn contains(bytes: &[u8], needle: &[u8]) -> bool {
     bytes.windows(needle.len()).any(|window| window == needle)
 }
 
-async fn make(bench: &Workbench) -> PathBuf {
+pub(crate) async fn make(bench: &Workbench) -> PathBuf {
     let target = bench.folder().join("Carillon 2026-11-21.carillon");
     bench.heard.choose(Some(target.clone()));
     let made = bench.done("make_backup", json!({})).await;
@@ -183,10 +183,13 @@ async fn no_key_and_nothing_of_a_key_is_in_a_backup() {
     let other = Workbench::new().await;
     other.heard.choose(Some(backup));
     let prepared = other.done("restore_backup", json!({})).await;
-    assert!(prepared["text"].as_str().unwrap().ends_with("you are asked for the key of Far."), "{prepared}");
+    let told = "Nothing is sent to Far before you have confirmed its address.";
+    assert!(prepared["text"].as_str().unwrap().ends_with(told), "{prepared}");
     let other = other.restart().await;
     let status = other.done("show_status", json!({})).await;
     assert_eq!((&status["connection"]["name"], &status["sync"]["state"]), (&json!("Far"), &json!("no_key")));
+    let seen = json!({ "id": other.connection().await, "address": server.base_url(), "address_v2": "" });
+    other.done("confirm_address", seen).await;
     other.done("give_key", json!({ "connection": other.connection().await, "api_key": KEY, "keep": "keychain" })).await;
     other.until("show_status", json!({}), |status| status["sync"]["state"] == "up_to_date").await;
 }
@@ -221,6 +224,8 @@ async fn what_was_ready_to_be_sent_in_a_backup_is_never_sent_by_itself() {
     pack(&backup, &changed);
     bench.done("restore_backup", json!({})).await;
     let bench = bench.restart().await;
+    let seen = json!({ "id": bench.connection().await, "address": server.base_url(), "address_v2": "" });
+    bench.done("confirm_address", seen).await;
     bench.until("open_draft", json!({ "id": id }), |draft| draft["state"] == "confirming").await;
     // It is looked for three times from when the outbox has its first turn, whenever that is.
     let mut draft = Value::Null;
@@ -238,7 +243,7 @@ async fn what_was_ready_to_be_sent_in_a_backup_is_never_sent_by_itself() {
 }
 
 /// Corrects what the manifest says of sizes; the hashes are left to whoever changes them.
-fn list_anew(entries: &mut BTreeMap<String, Vec<u8>>) {
+pub(crate) fn list_anew(entries: &mut BTreeMap<String, Vec<u8>>) {
     let mut manifest: Value = serde_json::from_slice(&entries["manifest.json"]).unwrap();
     for member in manifest["members"].as_array_mut().unwrap() {
         let bytes = &entries[member["name"].as_str().unwrap()];

@@ -32,6 +32,7 @@ mod schedule;
 mod scope;
 mod sending;
 mod several;
+mod tampered;
 mod undo;
 mod workspaces;
 

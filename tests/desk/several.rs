@@ -199,9 +199,24 @@ async fn a_connection_is_renamed_moved_and_removed_with_what_is_kept_of_it() {
     let failure = bench.call("rename_connection", json!({ "id": one, "name": " " })).await.unwrap_err();
     assert_eq!(failure.code, FailureCode::BadInput);
 
-    // Its key is taken from the keychain; what does not answer changes nothing.
+    // Its key goes nowhere but where it was given for; what does not answer changes nothing.
     let mut wanted = json!({ "connection": one, "name": "North", "base_url": "http://127.0.0.1:9/v1",
         "base_url_v2": null, "api_key": "", "organization_id": null });
+    for address in ["http://127.0.0.1:9/v1", elsewhere.base_url()] {
+        wanted["base_url"] = json!(address);
+        for command in ["change_connection", "begin_connection_test"] {
+            let failure = bench.call(command, wanted.clone()).await.unwrap_err();
+            assert!(failure.message.contains("was given for another address"), "{command}: {failure:?}");
+        }
+    }
+    assert!(elsewhere.requests().is_empty());
+    wanted["base_url"] = json!(server.base_url().replace("/v1", "/v2"));
+    wanted["base_url_v2"] = json!(elsewhere.base_url());
+    bench.call("change_connection", wanted.clone()).await.unwrap_err();
+    assert!(elsewhere.requests().is_empty(), "the second version's address counts, too");
+    wanted["base_url_v2"] = json!(null);
+    wanted["base_url"] = json!("http://127.0.0.1:9/v1");
+    wanted["api_key"] = json!(ONE);
     bench.call("change_connection", wanted.clone()).await.unwrap_err();
     assert_eq!(of(&bench.done("show_status", json!({})).await, &one)["address"], server.base_url());
     wanted["base_url"] = json!(elsewhere.base_url());

@@ -151,8 +151,8 @@ async fn a_key_that_is_typed_is_in_the_header_of_each_request_and_in_the_keychai
 /// What the keychain gives to whoever sits at this desktop.
 fn kept(session: &Session) -> Vec<u8> {
     let database = rusqlite::Connection::open(session.path("data/carillon.db")).unwrap();
-    let connection: String = database.query_row("SELECT id FROM connections", [], |row| row.get(0)).unwrap();
-    let lookup =
-        session.command("secret-tool").args(["lookup", "service", "Carillon", "username", &connection]).output();
+    let name = "SELECT id || ' for ' || replace(address, '/v1', '') FROM connections";
+    let entry: String = database.query_row(name, [], |row| row.get(0)).unwrap();
+    let lookup = session.command("secret-tool").args(["lookup", "service", "Carillon", "username", &entry]).output();
     lookup.expect("secret-tool (Debian package libsecret-tools)").stdout
 }

@@ -59,7 +59,7 @@ fn read_key(session: &Session) -> String {
     let connection: String = database.query_row("SELECT id FROM connections", [], |row| row.get(0)).unwrap();
     let lookup = session
         .command("secret-tool")
-        .args(["lookup", "service", "Carillon", "username", &connection])
+        .args(["lookup", "service", "Carillon", "username", &format!("{connection} for this computer")])
         .output()
         .expect("secret-tool (Debian package libsecret-tools)");
     String::from_utf8(lookup.stdout).unwrap()

@@ -1,4 +1,4 @@
-// The key of a service: asked for in a dialog, looked for again in the keychain, or removed.
+// The key of a service: asked for in a dialog, looked for again in the keychain, or removed; and where it may go.
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { ConnectionView, Keep } from "../ipc/contract";
@@ -52,6 +52,15 @@ export class KeyAsking {
     });
   }
 
+  /** Takes the addresses that are shown for the right ones. */
+  async confirm({ id, address, address_v2 }: ConnectionView): Promise<void> {
+    try {
+      this.#desk.take(await call("confirm_address", { id, address, address_v2 }));
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
   async retry({ id }: ConnectionView): Promise<void> {
     try {
       this.#desk.take(await call("retry_key", { id }));
@@ -74,6 +83,9 @@ export const isRefused = (connection: ConnectionView): boolean => connection.sta
 
 /** Whether there is no key. */
 export const isLacking = (connection: ConnectionView): boolean => connection.state === "no_key";
+
+/** Whether nobody has confirmed yet where the service is. */
+export const isUnconfirmed = ({ key }: ConnectionView): boolean => key.state === "unconfirmed";
 
 /** Whether the keychain has failed, so that a key is best kept for now. */
 export const isFailing = ({ key }: ConnectionView): boolean =>

@@ -51,6 +51,13 @@ impl Address {
         is_loopback(&self.0)
     }
 
+    /// Who answers there: scheme, host and port, for example `https://publish.example`. The port stands there where it is
+    /// not the usual one.
+    #[must_use]
+    pub fn origin(&self) -> String {
+        self.0.origin().ascii_serialization()
+    }
+
     /// Whether it is spoken to over TLS.
     pub(crate) fn is_https(&self) -> bool {
         self.0.scheme() == "https"
@@ -177,6 +184,20 @@ mod tests {
         for text in ["https://a:b@publish.example", "https://publish.example/v1?x", "https://publish.example/#"] {
             assert_eq!(Address::parse(text), Err(BadAddress::TooMuch), "{text}");
         }
+    }
+
+    #[test]
+    fn an_origin_is_scheme_host_and_port_however_it_is_written() {
+        let origin = |text: &str| Address::parse(text).unwrap().origin();
+        for text in ["https://publish.example/v1", "HTTPS://Publish.Example:443/v2/", "https://publish.example"] {
+            assert_eq!(origin(text), "https://publish.example");
+        }
+        for text in
+            ["https://publish.example:8443/v1", "https://publish.example.evil.example/v1", "http://localhost/v1"]
+        {
+            assert_ne!(origin(text), "https://publish.example");
+        }
+        assert_ne!(origin("http://localhost:1/v1"), origin("http://localhost:2/v1"));
     }
 
     #[test]

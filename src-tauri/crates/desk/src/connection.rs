@@ -2,6 +2,7 @@
 
 use crate::clock::Clock;
 use crate::failure::Failure;
+use crate::keys::{Entry, KeyState};
 use crate::line::Line;
 use chrono::{DateTime, Utc};
 use client::{Address, ApiKey, Client, Gate, Time};
@@ -19,6 +20,17 @@ pub(crate) enum Kind {
     Remote,
 }
 
+/// Who has said where a service is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AddressFrom {
+    /// A person, here.
+    Person,
+    /// A person, here, when the keychain's entries did not name the origin yet: the entry of then belongs to this address.
+    Earlier,
+    /// A backup. Until a person confirms it, nothing is asked of the keychain and nothing is sent there.
+    Backup,
+}
+
 /// A service one can work with, as it is kept.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Connection {
@@ -29,6 +41,7 @@ pub(crate) struct Connection {
     /// Empty for the embedded one, whose port changes.
     pub(crate) address: String,
     pub(crate) address_v2: Option<String>,
+    pub(crate) address_from: AddressFrom,
     pub(crate) organization_id: Option<String>,
     pub(crate) dialect: Dialect,
     pub(crate) key_tail: String,
@@ -59,6 +72,7 @@ impl Connection {
             name: String::new(),
             address: String::new(),
             address_v2: None,
+            address_from: AddressFrom::Person,
             organization_id: None,
             dialect: Dialect::default(),
             key_tail: String::new(),
@@ -67,7 +81,17 @@ impl Connection {
         }
     }
 
-    /// A client for this service at its base addresses.
+    /// Whether a person has still to confirm where it is.
+    pub(crate) fn is_unconfirmed(&self) -> bool {
+        self.kind == Kind::Remote && self.address_from == AddressFrom::Backup
+    }
+
+    /// The keychain's entry for its key, or why there can be none.
+    pub(crate) fn entry(&self) -> Result<Entry, KeyState> {
+        if self.is_unconfirmed() { Err(KeyState::Unconfirmed) } else { Entry::of(self).ok_or(KeyState::Missing) }
+    }
+
+    /// A client for this service at its base addresses. There is none before they are confirmed.
     pub(crate) fn client(
         &self,
         address: &str,
@@ -75,19 +99,24 @@ impl Connection {
         key: ApiKey,
         clock: &Arc<dyn Clock>,
     ) -> Result<Client, Failure> {
-        let parse = |address: &str| {
-            Address::parse(address)
-                .map_err(|error| Failure::bad_input(format!("The address cannot be used: {error}."), "Correct it."))
-        };
+        if self.is_unconfirmed() {
+            return Err(Failure::no_key(KeyState::Unconfirmed));
+        }
         let options = client::Options {
-            address_v2: address_v2.map(parse).transpose()?,
+            address_v2: address_v2.map(base_address).transpose()?,
             organization_id: self.organization_id.clone(),
             dialect: self.dialect.clone(),
             gate: Gate::by(Arc::new(OwnTime(Arc::clone(clock)))),
-            ..client::Options::new(parse(address)?, key)
+            ..client::Options::new(base_address(address)?, key)
         };
         Ok(Client::new(options)?)
     }
+}
+
+/// A base address as somebody typed it.
+pub(crate) fn base_address(text: &str) -> Result<Address, Failure> {
+    Address::parse(text)
+        .map_err(|error| Failure::bad_input(format!("The address cannot be used: {error}."), "Correct it."))
 }
 
 /// The desk's clock, by which the client's gate opens.

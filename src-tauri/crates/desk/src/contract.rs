@@ -69,6 +69,8 @@ commands! {
     rename_connection(upkeep::RenameConnection) -> status::Status = upkeep::rename_connection;
     /// Changes addresses, organization or name of a service, which is tried first. What waits goes on there.
     change_connection(connection::ConnectService) -> status::Status = upkeep::change_connection;
+    /// Takes the addresses that a backup has brought for the right ones. Nothing is sent there before.
+    confirm_address(upkeep::ConfirmAddress) -> status::Status = upkeep::confirm_address;
     /// Says what would go with a connection that is removed.
     preview_removal(upkeep::ConnectionRef) -> upkeep::Removal = upkeep::preview_removal;
     /// Removes a connection with everything that is kept of it here. What is on the service stays there.

@@ -3,7 +3,7 @@
 use crate::blocking;
 use crate::clock::Clock;
 use crate::failure::{Failure, FailureCode};
-use crate::keys::{Keep, KeyState, Keys};
+use crate::keys::{Entry, Keep, KeyState, Keys};
 use chrono::TimeDelta;
 use client::ApiKey;
 use service::{ClockJump, Options, Running, Service};
@@ -31,25 +31,25 @@ pub(crate) struct Started {
     pub(crate) port: u16,
 }
 
-/// Starts the service and makes sure that it takes the key of `connection`, which is made at the first
+/// Starts the service and makes sure that it takes the key of `entry`, which is made at the first
 /// start and again whenever the keychain does not have it. `port` is taken where nobody else has it, so that other programs
 /// find the service again.
 pub(crate) async fn start(
     options: Options,
-    connection: &str,
+    entry: &Entry,
     port: Option<u16>,
     clock: Arc<dyn Clock>,
     keys: &Keys,
 ) -> Result<Started, Failure> {
-    let (key, key_state) = match keys.read_soon(connection).await {
+    let (key, key_state) = match keys.read_soon(entry).await {
         Ok(Some(found)) => found,
         lacking => {
             let key = ApiKey::new(service::new_key()).map_err(|error| did_not_start(&error.to_string()))?;
             // A keychain that has just not answered is not asked again.
             let keep = if lacking.is_ok() { Keep::Keychain } else { Keep::Session };
-            let key_state = match keys.keep(connection, &key, keep).await {
+            let key_state = match keys.keep(entry, &key, keep).await {
                 Ok(state) => state,
-                Err(_) => keys.keep(connection, &key, Keep::Session).await?,
+                Err(_) => keys.keep(entry, &key, Keep::Session).await?,
             };
             (key, key_state)
         }

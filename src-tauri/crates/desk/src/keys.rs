@@ -4,11 +4,12 @@
 //! the program.
 
 use crate::clock::Clock;
+use crate::connection::{AddressFrom, Connection, Kind};
 use crate::vault::{Vault, VaultError};
 use chrono::TimeDelta;
-use client::ApiKey;
+use client::{Address, ApiKey};
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 use ts_rs::TS;
@@ -51,6 +52,8 @@ pub(crate) enum KeyState {
     Silent,
     /// What the keychain has is no key.
     NotAKey,
+    /// The keychain is not asked: a backup says where the service is, and nobody has confirmed it.
+    Unconfirmed,
 }
 
 impl KeyState {
@@ -66,6 +69,7 @@ impl KeyState {
             Self::Dismissed => "The system keychain asked for its password and did not get it.",
             Self::Silent => "The system keychain has not answered yet.",
             Self::NotAKey => "What the system keychain has for this service is not a key.",
+            Self::Unconfirmed => "The address of this service comes from a backup and is not confirmed.",
         }
     }
 
@@ -76,6 +80,7 @@ impl KeyState {
             Self::Missing | Self::NotAKey => "Enter the key again.",
             Self::Absent => "Start one (for example GNOME Keyring or KWallet) and try again, or enter the key for now.",
             Self::Locked | Self::Dismissed => "Unlock it and try again, or enter the key for now.",
+            Self::Unconfirmed => "Look at the address; confirm it only if it is the one you use.",
             Self::Silent => "If it asks for its password, give it. You can also enter the key for now.",
         }
     }
@@ -93,6 +98,62 @@ impl From<VaultError> for KeyState {
     }
 }
 
+/// An entry of the keychain. Its name has the connection and every origin that the key goes to, so that a key is never found
+/// for another place than the one it was given for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Entry {
+    name: String,
+    /// What an entry was called before it named origins.
+    former: String,
+    /// Whether that one belongs to this place.
+    takes_over: bool,
+}
+
+impl Entry {
+    /// The entry for the place where a connection is; `None` where an address is none.
+    pub(crate) fn of(connection: &Connection) -> Option<Self> {
+        let place = match connection.kind {
+            Kind::Embedded => "this computer".to_owned(),
+            Kind::Remote => {
+                let addresses = std::iter::once(&connection.address).chain(&connection.address_v2);
+                let origins = addresses.map(|address| Some(Address::parse(address).ok()?.origin()));
+                let origins: BTreeSet<String> = origins.collect::<Option<_>>()?;
+                origins.into_iter().collect::<Vec<_>>().join(" and ")
+            }
+        };
+        Some(Self {
+            name: format!("{} for {place}", connection.id),
+            former: connection.id.clone(),
+            takes_over: connection.address_from == AddressFrom::Earlier,
+        })
+    }
+
+    /// Whether it is for the same place.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+
+    fn read(&self, vault: &dyn Vault) -> Result<Option<ApiKey>, VaultError> {
+        let found = vault.read(&self.name)?;
+        if found.is_some() || !self.takes_over {
+            return Ok(found);
+        }
+        let Some(key) = vault.read(&self.former)? else { return Ok(None) };
+        self.write(vault, &key)?;
+        Ok(Some(key))
+    }
+
+    fn write(&self, vault: &dyn Vault, key: &ApiKey) -> Result<(), VaultError> {
+        vault.write(&self.name, key)?;
+        vault.delete(&self.former)
+    }
+
+    fn delete(&self, vault: &dyn Vault) -> Result<(), VaultError> {
+        vault.delete(&self.name)?;
+        vault.delete(&self.former)
+    }
+}
+
 /// The keys of all connections.
 pub(crate) struct Keys {
     vault: Arc<dyn Vault>,
@@ -105,38 +166,38 @@ impl Keys {
         Self { vault, clock, session: Mutex::default() }
     }
 
-    /// The key of a connection and where it is; it waits for the keychain for as long as that takes.
-    pub(crate) async fn read(&self, connection: &str) -> Result<Option<(ApiKey, KeyState)>, VaultError> {
-        if let Some(key) = self.session().get(connection) {
+    /// The key of an entry and where it is; it waits for the keychain for as long as that takes.
+    pub(crate) async fn read(&self, entry: &Entry) -> Result<Option<(ApiKey, KeyState)>, VaultError> {
+        if let Some(key) = self.session().get(&entry.name) {
             return Ok(Some((key.clone(), KeyState::Session)));
         }
-        let name = connection.to_owned();
-        let found = self.ask(move |vault| vault.read(&name)).await?;
+        let entry = entry.clone();
+        let found = self.ask(move |vault| entry.read(vault)).await?;
         Ok(found.map(|key| (key, KeyState::Kept)))
     }
 
     /// The same, but it waits no longer than [`PATIENCE`].
-    pub(crate) async fn read_soon(&self, connection: &str) -> Result<Option<(ApiKey, KeyState)>, VaultError> {
-        self.within(PATIENCE, self.read(connection)).await
+    pub(crate) async fn read_soon(&self, entry: &Entry) -> Result<Option<(ApiKey, KeyState)>, VaultError> {
+        self.within(PATIENCE, self.read(entry)).await
     }
 
     /// Keeps a key in place of an earlier one.
-    pub(crate) async fn keep(&self, connection: &str, key: &ApiKey, keep: Keep) -> Result<KeyState, VaultError> {
+    pub(crate) async fn keep(&self, entry: &Entry, key: &ApiKey, keep: Keep) -> Result<KeyState, VaultError> {
         if keep == Keep::Session {
-            self.session().insert(connection.to_owned(), key.clone());
+            self.session().insert(entry.name.clone(), key.clone());
             return Ok(KeyState::Session);
         }
-        let (name, kept) = (connection.to_owned(), key.clone());
-        self.within(UNLOCKING, self.ask(move |vault| vault.write(&name, &kept))).await?;
-        self.session().remove(connection);
+        let (own, kept) = (entry.clone(), key.clone());
+        self.within(UNLOCKING, self.ask(move |vault| own.write(vault, &kept))).await?;
+        self.session().remove(&entry.name);
         Ok(KeyState::Kept)
     }
 
     /// Forgets a key here and in the keychain.
-    pub(crate) async fn forget(&self, connection: &str) -> Result<(), VaultError> {
-        self.session().remove(connection);
-        let name = connection.to_owned();
-        self.within(UNLOCKING, self.ask(move |vault| vault.delete(&name))).await
+    pub(crate) async fn forget(&self, entry: &Entry) -> Result<(), VaultError> {
+        self.session().remove(&entry.name);
+        let entry = entry.clone();
+        self.within(UNLOCKING, self.ask(move |vault| entry.delete(vault))).await
     }
 
     fn session(&self) -> MutexGuard<'_, HashMap<String, ApiKey>> {
@@ -168,5 +229,36 @@ impl Keys {
             Ok(_) => answer.await.unwrap_or(Err(VaultError::Absent)),
             Err(_) => Err(VaultError::Absent),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(address: &str, address_v2: Option<&str>) -> Entry {
+        let address_v2 = address_v2.map(str::to_owned);
+        Entry::of(&Connection { address: address.to_owned(), address_v2, ..Connection::sample() }).unwrap()
+    }
+
+    #[test]
+    fn an_entry_names_every_origin_that_its_key_goes_to() {
+        let own = entry("https://publish.example/v1", None);
+        for (address, address_v2) in
+            [("https://publish.example/v2", None), ("https://PUBLISH.example:443", Some("https://publish.example/v2"))]
+        {
+            assert!(own.is_same(&entry(address, address_v2)), "{address}");
+        }
+        for (address, address_v2) in [
+            ("https://publish.example:8443/v1", None),
+            ("http://localhost/v1", None),
+            ("https://publish.example/v1", Some("https://other.example/v2")),
+            ("https://other.example/v1", Some("https://publish.example/v2")),
+        ] {
+            assert!(!own.is_same(&entry(address, address_v2)), "{address}");
+        }
+        let here = Entry::of(&Connection { kind: Kind::Embedded, ..Connection::sample() }).unwrap();
+        assert!(!here.is_same(&own));
+        assert_eq!(Entry::of(&Connection { address: "http://far.example".into(), ..Connection::sample() }), None);
     }
 }

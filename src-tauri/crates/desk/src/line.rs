@@ -5,7 +5,7 @@ use crate::connection::{Connection, Kind, Link};
 use crate::contract::{DeskEvent, Topic};
 use crate::embedded::Host;
 use crate::failure::Failure;
-use crate::keys::{KeyState, PATIENCE};
+use crate::keys::{Entry, KeyState, PATIENCE};
 use crate::outbox::{self, Outbox};
 use crate::shell::Shell;
 use crate::store::{SERVICE, connections, preferences};
@@ -168,7 +168,7 @@ impl Desk {
     async fn reopen(self: &Arc<Self>, line: &Arc<Line>, connection: Connection) -> Result<(), Failure> {
         let key = match connection.kind {
             Kind::Embedded => None,
-            Kind::Remote => match self.await_key(line).await {
+            Kind::Remote => match self.await_key(line, connection.entry()).await {
                 Ok(key) => Some(key),
                 Err(state) => {
                     if line.client().is_none() {
@@ -186,9 +186,11 @@ impl Desk {
         Ok(())
     }
 
-    /// The key as the keychain has it, however long that takes; while it is late, that is told.
-    async fn await_key(&self, line: &Line) -> Result<(ApiKey, KeyState), KeyState> {
-        let mut reading = std::pin::pin!(self.keys.read(&line.id));
+    /// The key as the keychain has it, however long that takes; while it is late, that is told. Where there is no entry to ask
+    /// for, the keychain is not asked.
+    async fn await_key(&self, line: &Line, entry: Result<Entry, KeyState>) -> Result<(ApiKey, KeyState), KeyState> {
+        let entry = entry?;
+        let mut reading = std::pin::pin!(self.keys.read(&entry));
         let found = tokio::select! {
             found = &mut reading => found,
             () = self.clock.wait_until(self.clock.now() + PATIENCE) => {
@@ -218,7 +220,9 @@ impl Desk {
                 };
                 let port = self.store.run(|database| preferences::read(database, PORT)).await.unwrap_or_default();
                 let clock = Arc::clone(&self.clock);
-                let started = embedded::start(options, &connection.id, port, clock, &self.keys).await?;
+                let started =
+                    embedded::start(options, &connection.entry().map_err(Failure::no_key)?, port, clock, &self.keys)
+                        .await?;
                 self.store.run(move |database| preferences::write(database, PORT, &started.port)).await?;
                 // It is part of this very program: what was kept of its ways may be older.
                 connection.dialect = model::Dialect::embedded();

@@ -53,7 +53,7 @@ pub(crate) enum SyncState {
 
 impl SyncState {
     /// The state in words.
-    pub(crate) fn headline(self) -> &'static str {
+    fn headline(self) -> &'static str {
         match self {
             Self::UpToDate => "Up to date",
             Self::Working => "Updating",
@@ -80,6 +80,11 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
+    /// The state in words.
+    pub(crate) fn headline(&self) -> &'static str {
+        if self.key == KeyState::Unconfirmed { "Address not confirmed" } else { self.state.headline() }
+    }
+
     pub(crate) fn is_offline(&mut self, error: &Error) {
         self.state = SyncState::Offline;
         self.detail = error.to_string();

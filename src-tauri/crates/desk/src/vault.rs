@@ -27,25 +27,25 @@ pub enum VaultError {
     NotAKey,
 }
 
-/// Keeps keys by the name of their connection. All methods block.
+/// Keeps keys by the name of their entry, which has the connection and the place that the key is for. All methods block.
 pub trait Vault: Send + Sync + 'static {
-    /// The key of a connection, `None` when there is none.
+    /// The key of an entry, `None` when there is none.
     ///
     /// # Errors
     /// As [`VaultError`] says.
-    fn read(&self, connection: &str) -> Result<Option<ApiKey>, VaultError>;
+    fn read(&self, entry: &str) -> Result<Option<ApiKey>, VaultError>;
 
-    /// Keeps the key of a connection in place of an earlier one.
+    /// Keeps the key of an entry in place of an earlier one.
     ///
     /// # Errors
     /// As [`VaultError`] says; then nothing was kept.
-    fn write(&self, connection: &str, key: &ApiKey) -> Result<(), VaultError>;
+    fn write(&self, entry: &str, key: &ApiKey) -> Result<(), VaultError>;
 
-    /// Forgets the key of a connection; one that is not there is forgotten already.
+    /// Forgets the key of an entry; one that is not there is forgotten already.
     ///
     /// # Errors
     /// As [`VaultError`] says; then it is still there.
-    fn delete(&self, connection: &str) -> Result<(), VaultError>;
+    fn delete(&self, entry: &str) -> Result<(), VaultError>;
 }
 
 /// The keychain of the operating system.
@@ -55,20 +55,20 @@ pub struct Keychain;
 const SERVICE: &str = "Carillon";
 
 impl Vault for Keychain {
-    fn read(&self, connection: &str) -> Result<Option<ApiKey>, VaultError> {
-        match ask(connection, |entry| entry.get_password().map(Zeroizing::new)) {
+    fn read(&self, entry: &str) -> Result<Option<ApiKey>, VaultError> {
+        match ask(entry, |entry| entry.get_password().map(Zeroizing::new)) {
             Ok(key) => ApiKey::new(key.as_str()).map(Some).map_err(|_| VaultError::NotAKey),
             Err(Reason::NoEntry) => Ok(None),
             Err(reason) => Err(reason.into()),
         }
     }
 
-    fn write(&self, connection: &str, key: &ApiKey) -> Result<(), VaultError> {
-        Ok(ask(connection, |entry| entry.set_password(key.expose()))?)
+    fn write(&self, entry: &str, key: &ApiKey) -> Result<(), VaultError> {
+        Ok(ask(entry, |entry| entry.set_password(key.expose()))?)
     }
 
-    fn delete(&self, connection: &str) -> Result<(), VaultError> {
-        match ask(connection, keyring_core::Entry::delete_credential) {
+    fn delete(&self, entry: &str) -> Result<(), VaultError> {
+        match ask(entry, keyring_core::Entry::delete_credential) {
             Ok(()) | Err(Reason::NoEntry) => Ok(()),
             Err(reason) => Err(reason.into()),
         }
@@ -77,25 +77,25 @@ impl Vault for Keychain {
 
 /// Asks the keychain, and once more by a line of its own when the one that was open leads nowhere: it may have been
 /// started again since.
-fn ask<T>(connection: &str, question: impl Fn(&keyring_core::Entry) -> Result<T, Reason>) -> Result<T, Reason> {
-    match entry(connection).and_then(|entry| question(&entry)) {
+fn ask<T>(name: &str, question: impl Fn(&keyring_core::Entry) -> Result<T, Reason>) -> Result<T, Reason> {
+    match open_entry(name).and_then(|entry| question(&entry)) {
         Err(Reason::PlatformFailure(_)) => {
             keyring_core::set_default_store(open_store()?);
-            question(&keyring_core::Entry::new(SERVICE, connection)?)
+            question(&keyring_core::Entry::new(SERVICE, name)?)
         }
         answer => answer,
     }
 }
 
-fn entry(connection: &str) -> Result<keyring_core::Entry, Reason> {
-    match keyring::Entry::new(SERVICE, connection) {
+fn open_entry(name: &str) -> Result<keyring_core::Entry, Reason> {
+    match keyring::Entry::new(SERVICE, name) {
         Ok(entry) => Ok(entry.inner),
         // `keyring` looks for a store once in the life of the process; the keychain may have come later.
         Err(Reason::NoDefaultStore) => {
             if keyring_core::get_default_store().is_none() {
                 keyring_core::set_default_store(open_store()?);
             }
-            keyring_core::Entry::new(SERVICE, connection)
+            keyring_core::Entry::new(SERVICE, name)
         }
         Err(reason) => Err(reason),
     }

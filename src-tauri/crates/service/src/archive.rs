@@ -3,6 +3,7 @@
 
 use crate::db;
 use crate::error::{DbError, OpenError};
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 
@@ -30,18 +31,42 @@ pub fn copy_database(data_dir: &Path, target: &Path) -> Result<bool, OpenError> 
     Ok(true)
 }
 
-/// Whether this service could open a copy: sound, and not of a newer version. Says which version it has.
+/// Whether this service could open a copy: sound, not of a newer version, and as the service itself makes it. Says which
+/// version it has.
 ///
 /// # Errors
 /// [`OpenError`] when it could not.
 pub fn check_database(path: &Path) -> Result<usize, OpenError> {
+    check(&Connection::open(path)?)
+}
+
+/// Prepares a database that somebody else may have written, so that a service can go on with it: it is checked as by
+/// [`check_database`], and no key is admitted by it.
+///
+/// # Errors
+/// [`OpenError`] when a service must not go on with it.
+pub fn check_restored(path: &Path) -> Result<usize, OpenError> {
     let database = Connection::open(path)?;
+    let version = check(&database)?;
+    database.execute_batch("PRAGMA secure_delete = ON; DELETE FROM keys")?;
+    database.close().map_err(|(_, error)| DbError::from(error))?;
+    Ok(version)
+}
+
+fn check(database: &Connection) -> Result<usize, OpenError> {
+    database.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
     let answer: String = database.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     let found: usize = database.pragma_query_value(None, "user_version", |row| row.get(0))?;
     if found > db::VERSION {
         return Err(OpenError::Newer { found, known: db::VERSION });
     }
-    if answer == "ok" && found > 0 { Ok(found) } else { Err(DbError::BrokeOff.into()) }
+    if answer != "ok" || found == 0 {
+        return Err(DbError::BrokeOff.into());
+    }
+    if !db::is_own(database, found)? {
+        return Err(OpenError::Foreign);
+    }
+    Ok(found)
 }
 
 /// The uploaded files of a folder. Those that come or go while they are listed may be missing.

@@ -123,6 +123,23 @@ pub(crate) fn checkpoint(connection: &mut Connection) -> Result<(), DbError> {
     Ok(connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")?)
 }
 
+/// Whether a database is what the service itself makes of this version, statement by statement: the same tables and indexes,
+/// and no triggers or views.
+pub(crate) fn is_own(connection: &Connection, version: usize) -> rusqlite::Result<bool> {
+    let statements = |connection: &Connection| {
+        let sql = "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+            ORDER BY type, name";
+        let mut statement = connection.prepare(sql)?;
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?;
+        rows.collect::<rusqlite::Result<Vec<(String, String, String, Option<String>)>>>()
+    };
+    let new = Connection::open_in_memory()?;
+    for migration in MIGRATIONS.iter().take(version) {
+        new.execute_batch(migration)?;
+    }
+    Ok(statements(connection)? == statements(&new)?)
+}
+
 fn migrate(
     connection: &mut Connection,
     first: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<()>,

@@ -59,6 +59,9 @@ pub enum OpenError {
         /// The newest version known.
         known: usize,
     },
+    /// The database has tables, indexes, triggers, views or names of files that no version of the service makes.
+    #[error("the database is not one that this service makes")]
+    Foreign,
     /// The database could not do its work.
     #[error(transparent)]
     Db(#[from] DbError),

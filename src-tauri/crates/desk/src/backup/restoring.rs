@@ -19,8 +19,6 @@ const LARGEST_MANIFEST: u64 = 64 << 20;
 const LARGEST_BYTES: u64 = 1 << 40;
 /// The first form with copies of files of media: what is here stays where a backup says nothing of it.
 const WITH_MEDIA: u32 = 2;
-/// Where what was replaced is kept.
-const REPLACED: &str = "replaced";
 
 /// What will be there after the next start.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,12 +48,15 @@ pub(crate) fn prepare(folder: &Path, backup: &Path, now: DateTime<Utc>) -> Resul
         error => error.into(),
     })?;
     if manifest.service_tables.is_some() {
-        archive::check_database(&new.join(store::SERVICE).join(archive::DATABASE)).map_err(|error| match error {
+        archive::check_restored(&new.join(store::SERVICE).join(archive::DATABASE)).map_err(|error| match error {
             OpenError::Newer { .. } => BackupError::Later,
+            OpenError::Foreign => {
+                BackupError::Damaged("the service's database is not one that Carillon makes".to_owned())
+            }
             error => error.into(),
         })?;
     }
-    replacement.commit(REPLACED, now, |_| Ok(None))?;
+    replacement.commit(store::REPLACED, now, |_| Ok(None))?;
     let files = manifest.members.iter().filter(|member| is_file(&member.name) || is_copy(&member.name)).count();
     Ok(Prepared { manifest, restored, files })
 }

@@ -50,7 +50,10 @@ pub(crate) async fn restore_backup(desk: &Arc<Desk>, _: Nothing) -> Result<Optio
     let keys = match restored.services.as_slice() {
         [] => String::new(),
         services => {
-            format!(" Keys are not in a backup: you are asked for the key of {}.", services.join(", of that of "))
+            format!(
+                " Keys are not in a backup. Nothing is sent to {} before you have confirmed its address.",
+                services.join(" or ")
+            )
         }
     };
     Ok(Some(RestorePrepared {

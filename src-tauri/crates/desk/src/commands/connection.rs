@@ -3,7 +3,7 @@
 use crate::Desk;
 use crate::commands::Nothing;
 use crate::commands::status::{Status, show_status};
-use crate::connection::{Connection, Kind};
+use crate::connection::{AddressFrom, Connection, Kind};
 use crate::failure::Failure;
 use crate::keys::{Keep, KeyState};
 use crate::scope::Scope;
@@ -60,6 +60,7 @@ pub(crate) async fn start_here(desk: &Arc<Desk>, wanted: StartHere) -> Result<St
         name: "This computer".to_owned(),
         address: String::new(),
         address_v2: None,
+        address_from: AddressFrom::Person,
         organization_id: None,
         dialect: Dialect::embedded(),
         key_tail: String::new(),
@@ -88,6 +89,7 @@ pub(crate) async fn connect_service(desk: &Arc<Desk>, mut wanted: ConnectService
         name,
         address: candidate.address.clone(),
         address_v2: candidate.address_v2.clone(),
+        address_from: AddressFrom::Person,
         organization_id: candidate.organization_id.clone(),
         dialect: Dialect::default(),
         key_tail: key.tail().to_owned(),
@@ -97,7 +99,7 @@ pub(crate) async fn connect_service(desk: &Arc<Desk>, mut wanted: ConnectService
     let client = connection.client(&connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
     client.workspaces().await?;
     connection.dialect = desk.testing.dialect(&candidate).await;
-    let state = desk.keys.keep(&connection.id, &key, keep).await?;
+    let state = desk.keys.keep(&connection.entry().map_err(Failure::no_key)?, &key, keep).await?;
     let id = connection.id.clone();
     desk.add(connection, Some((key, state))).await?;
     desk.look_at(id, None).await?;

@@ -81,6 +81,7 @@ impl Known {
     pub(crate) fn view(self, desk: &Desk, zone: &Zone) -> ConnectionView {
         let Self { connection, outbox: (waiting, needs_you), workspaces, channels } = self;
         let progress = desk.line(&connection.id).progress();
+        let headline = progress.headline().to_owned();
         let given = connection.key_given.map(|given| wording::date(zone.wall(given).clock.date()));
         ConnectionView {
             here: connection.kind == Kind::Embedded,
@@ -95,7 +96,7 @@ impl Known {
                 next: progress.key.next().to_owned(),
             },
             state: progress.state,
-            headline: progress.state.headline().to_owned(),
+            headline,
             waiting,
             needs_you,
             workspaces,

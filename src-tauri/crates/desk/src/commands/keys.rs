@@ -8,10 +8,11 @@ use crate::commands::upkeep::ConnectionRef;
 use crate::connection::Connection;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
-use crate::keys::{Keep, KeyState};
+use crate::keys::{Entry, Keep, KeyState};
 use crate::line::Line;
 use crate::store::connections;
 use crate::sync::SyncState;
+use crate::vault::VaultError;
 use client::ApiKey;
 use serde::Deserialize;
 use std::fmt;
@@ -45,15 +46,25 @@ impl fmt::Debug for GiveKey {
 pub(crate) async fn give_key(desk: &Arc<Desk>, given: GiveKey) -> Result<Status, Failure> {
     let key = typed_key(given.api_key)?;
     let connection = desk.elsewhere(given.connection).await?;
+    let entry = connection.entry().map_err(Failure::no_key)?;
     let client = connection.client(&connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
     client.workspaces().await?;
-    let state = desk.keys.keep(&connection.id, &key, given.keep).await?;
+    let state = desk.keys.keep(&entry, &key, given.keep).await?;
     let line = desk.line(&connection.id);
     desk.open_anew(&line, connection, (key, state)).await?;
     show_status(desk, Nothing {}).await
 }
 
 impl Desk {
+    /// Forgets the key of a connection, here and in the keychain.
+    pub(crate) async fn forget_key(&self, connection: &Connection) -> Result<(), VaultError> {
+        match Entry::of(connection) {
+            Some(entry) => self.keys.forget(&entry).await,
+            // A key was never kept for what is no address.
+            None => Ok(()),
+        }
+    }
+
     /// Opens the link to a service anew, with another key or at another address, once what is on its way has arrived; what
     /// waits goes on.
     pub(crate) async fn open_anew(
@@ -92,7 +103,7 @@ pub(crate) async fn remove_key(desk: &Arc<Desk>, wanted: ConnectionRef) -> Resul
     let line = desk.line(&connection.id);
     {
         let _turn = line.turn.lock().await;
-        desk.keys.forget(&connection.id).await.map_err(|error| {
+        desk.forget_key(&connection).await.map_err(|error| {
             let message = format!("The key could not be removed: {error}. It is still there.");
             Failure::new(FailureCode::Keychain, message, "Unlock the system keychain and try again.")
         })?;

@@ -14,8 +14,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Where what was there is kept.
-const REPLACED: &str = "replaced";
 /// The name of the folder at another place.
 const FOLDER: &str = "Carillon service";
 /// How long what is on its way has to arrive.
@@ -84,7 +82,7 @@ pub(crate) async fn move_here(desk: &Arc<Desk>, _: Nothing) -> Result<Option<Her
     desk.start_again().await?;
     let elsewhere = elsewhere?;
     // It runs from its new place. What was moved is not needed twice.
-    let kept = desk.folder.join(REPLACED);
+    let kept = desk.folder.join(store::REPLACED);
     crate::blocking::run(move || clear(&kept, elsewhere.as_deref())).await.map_err(StoreError::from)?;
     Ok(Some(show_here(desk, Nothing {}).await?))
 }
@@ -122,7 +120,7 @@ impl Desk {
 
 /// Makes it certain, and does it.
 fn put_in_place(folder: &Path, replacement: Replacement, now: DateTime<Utc>) -> Result<(), StoreError> {
-    replacement.commit(REPLACED, now, |_| Ok(None))?;
+    replacement.commit(store::REPLACED, now, |_| Ok(None))?;
     store::put_service_in_place(folder)
 }
 

@@ -171,5 +171,5 @@ fn sync_view(desk: &Desk, progress: &Progress, (waiting, needs_you): (u32, u32))
         (true, true) => ago.unwrap_or_default(),
         (true, false) => progress.detail.clone(),
     };
-    SyncView { state: progress.state, headline: progress.state.headline().to_owned(), detail, waiting, needs_you }
+    SyncView { state: progress.state, headline: progress.headline().to_owned(), detail, waiting, needs_you }
 }

@@ -3,12 +3,12 @@
 use crate::Desk;
 use crate::commands::Nothing;
 use crate::commands::connection::{ConnectService, given, typed_key};
-use crate::commands::keys::ARRIVING;
+use crate::commands::keys::{ARRIVING, retry_key};
 use crate::commands::status::{Status, show_status};
-use crate::connection::{Connection, Kind};
+use crate::connection::{AddressFrom, Connection, Kind, base_address};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
-use crate::keys::{Keep, KeyState};
+use crate::keys::{Entry, Keep, KeyState};
 use crate::store::{connections, count_outbox, drafts};
 use crate::vault::VaultError;
 use client::ApiKey;
@@ -53,6 +53,31 @@ pub(crate) async fn rename_connection(desk: &Arc<Desk>, wanted: RenameConnection
     show_status(desk, Nothing {}).await
 }
 
+/// The addresses of a connection as a person sees them.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ConfirmAddress {
+    /// The connection.
+    pub(crate) id: String,
+    /// Its base address.
+    pub(crate) address: String,
+    /// The base address of its second version; empty when there is none.
+    pub(crate) address_v2: String,
+}
+
+/// Takes the addresses of a service, which a backup has brought, for the right ones: its key is asked for from now on.
+pub(crate) async fn confirm_address(desk: &Arc<Desk>, seen: ConfirmAddress) -> Result<Status, Failure> {
+    let connection = desk.elsewhere(seen.id).await?;
+    if (&connection.address, connection.address_v2.as_deref().unwrap_or_default()) != (&seen.address, &seen.address_v2)
+    {
+        let message = "The address is another one by now. Nothing was confirmed.";
+        return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
+    }
+    let id = connection.id.clone();
+    desk.store.run(move |database| connections::confirm(database, &id)).await?;
+    desk.tell(&[Topic::Status]);
+    retry_key(desk, ConnectionRef { id: connection.id }).await
+}
+
 /// Changes the addresses of a service, its organization or its name. It is tried with its key first; what waits goes on
 /// at the new address.
 pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectService) -> Result<Status, Failure> {
@@ -66,18 +91,24 @@ pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectServi
         name,
         address: candidate.address.clone(),
         address_v2: candidate.address_v2.clone(),
+        address_from: AddressFrom::Person,
         organization_id: candidate.organization_id.clone(),
-        ..before
+        ..before.clone()
     };
+    let entry = after.entry().map_err(Failure::no_key)?;
     after.client(&after.address, after.address_v2.as_deref(), key.clone(), &desk.clock)?.workspaces().await?;
     after.dialect = desk.testing.dialect(&candidate).await;
     let line = desk.line(&after.id);
     let state = match known {
         Some(state) => state,
-        None => desk.keys.keep(&after.id, &key, keep).await?,
+        None => desk.keys.keep(&entry, &key, keep).await?,
     };
     let kept = after.clone();
     desk.store.run(move |database| connections::change(database, &kept)).await?;
+    if Entry::of(&before).is_some_and(|former| !former.is_same(&entry)) {
+        // A keychain that keeps it has a key for an address that nobody uses; nothing is lost and nothing is sent.
+        let _ = desk.forget_key(&before).await;
+    }
     desk.open_anew(&line, after, (key, state)).await?;
     desk.testing.end();
     desk.tell(&[Topic::Status, Topic::Channels]);
@@ -104,7 +135,7 @@ pub(crate) async fn remove_connection(desk: &Arc<Desk>, wanted: ConnectionRef) -
         let _turn = line.turn.lock().await;
         // Where a key was never in the keychain, none is needed to forget it.
         let is_elsewhere = connection.key_tail.is_empty() || line.progress().key == KeyState::Session;
-        let forgotten = match desk.keys.forget(&connection.id).await {
+        let forgotten = match desk.forget_key(&connection).await {
             Err(VaultError::Absent) if is_elsewhere => Ok(()),
             forgotten => forgotten,
         };
@@ -143,8 +174,18 @@ impl Desk {
         let typed = std::mem::take(&mut form.api_key);
         match &form.connection {
             Some(id) if typed.trim().is_empty() => {
-                let id = self.elsewhere(id.clone()).await?.id;
-                let found = self.keys.read_soon(&id).await.map_err(|error| Failure::no_key(error.into()))?;
+                let known = self.elsewhere(id.clone()).await?;
+                let entry = known.entry().map_err(Failure::no_key)?;
+                let address = base_address(&form.base_url)?.as_str().to_owned();
+                let address_v2 = given(form.base_url_v2.clone());
+                address_v2.as_deref().map(base_address).transpose()?;
+                let asked = Connection { address, address_v2, ..known };
+                if !asked.entry().is_ok_and(|asked| asked.is_same(&entry)) {
+                    let message =
+                        "The key was given for another address and is not sent to this one. Nothing was changed.";
+                    return Err(Failure::bad_input(message, "Enter the key for this address."));
+                }
+                let found = self.keys.read_soon(&entry).await.map_err(|error| Failure::no_key(error.into()))?;
                 let (key, state) = found.ok_or_else(|| Failure::no_key(KeyState::Missing))?;
                 Ok((key, Some(state)))
             }

@@ -1,7 +1,7 @@
 //! The table `connections`: the services one can work with. One of them is looked at; all of them go on.
 
 use super::{StoreError, choice};
-use crate::connection::{Connection, Kind};
+use crate::connection::{AddressFrom, Connection, Kind};
 use chrono::{DateTime, Utc};
 use planning::echo::{Echo, Profile};
 use rusqlite::{Connection as Database, OptionalExtension, Row, params};
@@ -41,26 +41,27 @@ pub(crate) fn insert(database: &Database, connection: &Connection) -> Result<(),
         Kind::Remote => "remote",
     };
     database
-        .prepare_cached("INSERT INTO connections VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, '{}', FALSE, ?10)")?
+        .prepare_cached("INSERT INTO connections VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, '{}', FALSE, ?10, ?11)")?
         .execute(params![
-        connection.id,
-        kind,
-        connection.name,
-        connection.address,
-        connection.address_v2,
-        connection.organization_id,
-        serde_json::to_string(&connection.dialect)?,
-        connection.key_tail,
-        connection.examples,
-        connection.key_given.map(|given| given.timestamp_millis()),
-    ])?;
+            connection.id,
+            kind,
+            connection.name,
+            connection.address,
+            connection.address_v2,
+            connection.organization_id,
+            serde_json::to_string(&connection.dialect)?,
+            connection.key_tail,
+            connection.examples,
+            connection.key_given.map(|given| given.timestamp_millis()),
+            from_name(connection.address_from),
+        ])?;
     Ok(())
 }
 
-/// Changes what a person can change: name, addresses, organization, and how it is spoken to.
+/// Changes what a person can change: name, addresses and who has said them, organization, and how it is spoken to.
 pub(crate) fn change(database: &Database, connection: &Connection) -> Result<(), StoreError> {
-    let sql = "UPDATE connections SET name = ?2, address = ?3, address_v2 = ?4, organization_id = ?5, dialect = ?6
-        WHERE id = ?1";
+    let sql = "UPDATE connections SET name = ?2, address = ?3, address_v2 = ?4, organization_id = ?5, dialect = ?6,
+        address_from = ?7 WHERE id = ?1";
     database.prepare_cached(sql)?.execute(params![
         connection.id,
         connection.name,
@@ -68,7 +69,20 @@ pub(crate) fn change(database: &Database, connection: &Connection) -> Result<(),
         connection.address_v2,
         connection.organization_id,
         serde_json::to_string(&connection.dialect)?,
+        from_name(connection.address_from),
     ])?;
+    Ok(())
+}
+
+/// A person says that all of a connection's addresses are right.
+pub(crate) fn confirm(database: &Database, id: &str) -> Result<(), StoreError> {
+    database.execute("UPDATE connections SET address_from = 'person' WHERE id = ?1", [id])?;
+    Ok(())
+}
+
+/// The addresses of all connections, of those that satisfy `condition`, come from a backup: nobody here has said them.
+pub(super) fn distrust(database: &Database, condition: &str) -> Result<(), StoreError> {
+    database.execute(&format!("UPDATE connections SET address_from = 'backup' WHERE {condition}"), [])?;
     Ok(())
 }
 
@@ -85,11 +99,26 @@ pub(crate) fn remove(database: &Database, id: &str) -> Result<(), StoreError> {
     choice::forget(database, id)
 }
 
-/// Keeps the last characters of a key, and when it was given when it is another.
+/// Keeps the last characters of a key, and when it was given when it is another. The keychain's entry for it names the origin
+/// from now on.
 pub(crate) fn set_key(database: &Database, id: &str, tail: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
     let sql = "UPDATE connections SET key_tail = ?2, key_given_ms = ?3 WHERE id = ?1 AND key_tail <> ?2";
     database.prepare_cached(sql)?.execute(params![id, tail, now.timestamp_millis()])?;
+    let sql = "UPDATE connections SET address_from = 'person' WHERE id = ?1 AND address_from = 'earlier'";
+    database.prepare_cached(sql)?.execute([id])?;
     Ok(())
+}
+
+const FROM: [(AddressFrom, &str); 3] =
+    [(AddressFrom::Person, "person"), (AddressFrom::Earlier, "earlier"), (AddressFrom::Backup, "backup")];
+
+fn from_name(from: AddressFrom) -> &'static str {
+    FROM.iter().find(|(one, _)| *one == from).map_or("backup", |(_, name)| name)
+}
+
+/// What is not understood is confirmed once more.
+fn from_named(name: &str) -> AddressFrom {
+    FROM.iter().find(|(_, own)| *own == name).map_or(AddressFrom::Backup, |(from, _)| *from)
 }
 
 /// How the service gives posts back, as far as it has been seen.
@@ -200,6 +229,7 @@ fn stand_in(database: &Database, id: String, is_embedded: bool) -> Result<(), St
         name: if is_embedded { "This computer".to_owned() } else { "Lost service".to_owned() },
         address: String::new(),
         address_v2: None,
+        address_from: AddressFrom::Person,
         organization_id: None,
         dialect: if is_embedded { model::Dialect::embedded() } else { model::Dialect::default() },
         key_tail: String::new(),
@@ -242,12 +272,14 @@ fn are_near(one: &str, other: &str) -> bool {
 fn read(row: &Row<'_>) -> Result<Connection, StoreError> {
     let kind: String = row.get("kind")?;
     let dialect: String = row.get("dialect")?;
+    let from: String = row.get("address_from")?;
     Ok(Connection {
         id: row.get("id")?,
         kind: if kind == "embedded" { Kind::Embedded } else { Kind::Remote },
         name: row.get("name")?,
         address: row.get("address")?,
         address_v2: row.get("address_v2")?,
+        address_from: from_named(&from),
         organization_id: row.get("organization_id")?,
         dialect: serde_json::from_str(&dialect)?,
         key_tail: row.get("key_tail")?,

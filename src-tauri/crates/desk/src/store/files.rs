@@ -16,6 +16,8 @@ pub(crate) const SERVICE: &str = "service";
 /// Where the copies of files of media are.
 pub(crate) const MEDIA: &str = "media";
 
+/// Where what a person has replaced is kept.
+pub(crate) const REPLACED: &str = "replaced";
 const PREPARED: &str = "replacing";
 const UNFINISHED: &str = "replacing.tmp";
 const NEW: &str = "new";
@@ -120,6 +122,12 @@ pub(super) fn replace(folder: &Path, keep: impl Fn(&str) -> usize) -> std::io::R
         }
     }
     Ok(true)
+}
+
+/// Whether a restored backup has taken the place of a file: what was replaced is kept.
+pub(super) fn was_replaced(folder: &Path, name: &str) -> std::io::Result<bool> {
+    let kept = folder.join(REPLACED);
+    Ok(folders(&kept)?.iter().any(|aside| kept.join(aside).join(name).exists()))
 }
 
 /// The folders in a folder; none when it is missing.

@@ -36,7 +36,9 @@ pub(crate) mod snippets;
 mod soundness;
 mod tide;
 
-pub(crate) use files::{MEDIA, Replacement, SERVICE, is_prepared, make_private_folder, private_file, remove, sync};
+pub(crate) use files::{
+    MEDIA, REPLACED, Replacement, SERVICE, is_prepared, make_private_folder, private_file, remove, sync,
+};
 pub(crate) use repair::{Cause, Repair};
 pub(crate) use restored::{Restored, VERSION, check_restored, copy_without_keys};
 
@@ -56,7 +58,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// So many statements stay prepared: as many as there are, and some.
 const STATEMENTS: usize = 128;
 
-const MIGRATIONS: [&str; 13] = [
+const MIGRATIONS: [&str; 14] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_kind_of_schedule.sql"),
     include_str!("../../migrations/0003_own_times.sql"),
@@ -70,6 +72,7 @@ const MIGRATIONS: [&str; 13] = [
     include_str!("../../migrations/0011_connections.sql"),
     include_str!("../../migrations/0012_labels.sql"),
     include_str!("../../migrations/0013_undo.sql"),
+    include_str!("../../migrations/0014_address_from.sql"),
 ];
 
 /// Why the local database cannot be used.

@@ -4,7 +4,7 @@
 use super::files::{self, BESIDE, DATABASE, private_file};
 use super::repair::{Cause, DAMAGED};
 use super::soundness::unreadable;
-use super::{MIGRATIONS, STATEMENTS, StoreError, backups, migrate_to, salvage, seal, shape, tide};
+use super::{MIGRATIONS, STATEMENTS, StoreError, backups, connections, migrate_to, salvage, seal, shape, tide};
 use chrono::{DateTime, Utc};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode};
@@ -46,6 +46,10 @@ pub(super) fn open(folder: &Path, lock: &File, now: DateTime<Utc>) -> Result<Con
     if version < MIGRATIONS.len() {
         migrate_to(&mut connection, MIGRATIONS.len())?;
         seal::renew(&connection)?;
+    }
+    if files::was_replaced(folder, DATABASE)? {
+        // A version that did not tell a backup's addresses from a person's may have restored it.
+        connections::distrust(&connection, "address_from = 'earlier'")?;
     }
     seal::begin(&connection)?;
     tide::write(lock, tide::of(&connection)?);

@@ -3,8 +3,10 @@
 
 use super::files::DATABASE;
 use super::opening::is_sound;
+use super::uploads::{self, Origin, Stage, Upload};
 use super::{MIGRATIONS, StoreError, backups, connections, salvage, seal, shape};
 use crate::connection::Kind;
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 
@@ -36,10 +38,13 @@ pub(crate) fn copy_without_keys(folder: &Path, target: &Path) -> Result<usize, S
     Ok(version)
 }
 
-/// Checks a database that is to be used from now on. What it says is ready to be sent may have been sent since: it
-/// becomes unknown, and whether a change is still wanted is asked.
+/// Checks a database that is to be used from now on, whoever may have written it. It is as the program makes it, or it is
+/// refused. Nothing that it says is done by itself: what was ready to be sent may have been sent since and becomes unknown;
+/// changes, deletions and files that are to be read or fetched are asked about; and where services are has to be confirmed
+/// before anything is sent there.
 pub(crate) fn check_restored(path: &Path) -> Result<Restored, StoreError> {
     let mut database = Connection::open(path)?;
+    database.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
     if !is_sound(&database)? || !seal::all_hold(&database)? {
         return Err(StoreError::Damaged);
     }
@@ -47,17 +52,18 @@ pub(crate) fn check_restored(path: &Path) -> Result<Restored, StoreError> {
     if version > VERSION {
         return Err(StoreError::FromLaterVersion);
     }
-    super::migrate_to(&mut database, VERSION)?;
-    let mut new = Connection::open_in_memory()?;
-    super::migrate_to(&mut new, VERSION)?;
-    if shape::outline(&database)? != shape::outline(&new)? {
+    if !shape::is_own(&database, version)? {
         return Err(StoreError::Damaged);
     }
+    super::migrate_to(&mut database, VERSION)?;
     let sql = "UPDATE intents SET state = 'unknown', reason = ?1, lost_ms = NULL WHERE state IN ('ready', 'sending')";
     database.execute(sql, [salvage::DOUBT])?;
     // What was to be changed or deleted then may not be wanted any more.
     let sql = "UPDATE changes SET state = 'rejected', reason = ?1 WHERE state IN ('ready', 'sending')";
     database.execute(sql, [OLD_WISH])?;
+    database.execute_batch("UPDATE media SET leaving = FALSE; DELETE FROM watches")?;
+    ask_about_sources(&database)?;
+    connections::distrust(&database, "TRUE")?;
     seal::renew(&database)?;
     let count = |table: &str| database.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0));
     let elsewhere = connections::all(&database)?.into_iter().filter(|connection| connection.kind == Kind::Remote);
@@ -65,4 +71,21 @@ pub(crate) fn check_restored(path: &Path) -> Result<Restored, StoreError> {
     let restored = Restored { drafts: count("drafts")?, posts: count("posts")?, services };
     database.close().map_err(|(_, error)| error)?;
     Ok(restored)
+}
+
+/// Every upload of a file that is not in the backup itself is asked about: who wrote the backup chose the file, perhaps
+/// nobody here.
+fn ask_about_sources(database: &Connection) -> Result<(), StoreError> {
+    for connection in connections::all(database)? {
+        for upload in uploads::all(database, &connection.id)? {
+            let reason = match &upload.source {
+                Some(Origin::Path(path)) => format!("A backup asks to upload {} from this computer", path.display()),
+                Some(Origin::Address(address)) => format!("A backup asks to fetch and upload {address}"),
+                Some(Origin::Shelf { .. }) | None => continue,
+            };
+            let asking = Upload { stage: Stage::Asking, reason, twin: None, ..upload };
+            uploads::put(database, &connection.id, &asking)?;
+        }
+    }
+    Ok(())
 }

@@ -91,6 +91,21 @@ pub(super) fn outline(database: &Connection) -> Result<Vec<(Shape, Parents)>, St
     shapes.map(|shape| Ok((Shape { root: 0, ..shape.clone() }, parents(database, &shape.name)?))).collect()
 }
 
+/// Whether a database is what the program itself makes of this version, statement by statement: the same tables and indexes,
+/// and no triggers or views. What is only read from a file that somebody else may have written is held to this.
+pub(super) fn is_own(database: &Connection, version: usize) -> Result<bool, StoreError> {
+    let statements = |database: &Connection| {
+        let sql = "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+            ORDER BY type, name";
+        let mut statement = database.prepare(sql)?;
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?;
+        Ok::<Vec<(String, String, String, Option<String>)>, StoreError>(rows.collect::<Result<_, _>>()?)
+    };
+    let mut new = Connection::open_in_memory()?;
+    super::migrate_to(&mut new, version)?;
+    Ok(statements(database)? == statements(&new)?)
+}
+
 /// The tables, those with others' keys after those others, and after them the indexes.
 pub(super) fn read(database: &Connection) -> Result<Vec<Shape>, StoreError> {
     let mut listed = database.prepare(

@@ -55,7 +55,10 @@ pub(crate) async fn fetch(
     if says(&headers, &header::IF_NONE_MATCH, |text| is_match(text, &etag)) {
         return Ok((StatusCode::NOT_MODIFIED, described(&file, &etag), Body::empty()).into_response());
     }
-    let opened = tokio::fs::File::open(engine.files.path(&file.address.id)).await.map_err(|_| Refusal::NoFile)?;
+    let opened = {
+        let path = engine.files.path(&file.address.id).map_err(|_| Refusal::NoFile)?;
+        tokio::fs::File::open(path).await.map_err(|_| Refusal::NoFile)?
+    };
     let described = described(&file, &etag);
     Opened { file: opened, size_bytes: file.size_bytes, etag, described }.answer(&method, &headers).await
 }

@@ -1,6 +1,7 @@
 //! The folder of the files: each under its identifier, and `incoming/` with what is still arriving. Nothing in it is ever
 //! named by a sender. Deliberately absent: what a file is called or is of, which its row knows.
 
+use crate::archive::is_identifier;
 use crate::id;
 use std::collections::HashSet;
 use std::fs::{DirBuilder, File, OpenOptions};
@@ -52,9 +53,9 @@ impl Folder {
         Ok(())
     }
 
-    /// Where a file lies, or would.
-    pub(crate) fn path(&self, id: &str) -> PathBuf {
-        self.files.join(id)
+    /// Where a file lies, or would. What is no identifier names no file, wherever it was read.
+    pub(crate) fn path(&self, id: &str) -> io::Result<PathBuf> {
+        if is_identifier(id) { Ok(self.files.join(id)) } else { Err(io::ErrorKind::NotFound.into()) }
     }
 
     /// Begins a file that is arriving.
@@ -70,7 +71,7 @@ impl Folder {
 
     /// Moves what has arrived to where it stays. It is still guarded: a row is missing.
     pub(crate) fn adopt(&self, arrived: &mut Guarded, id: &str) -> io::Result<()> {
-        let to = self.path(id);
+        let to = self.path(id)?;
         std::fs::rename(&arrived.path, &to)?;
         arrived.path = to;
         // Elsewhere a folder cannot be opened, and a rename is durable by itself.
@@ -81,7 +82,7 @@ impl Folder {
 
     /// Removes a file; one that is gone already is fine.
     pub(crate) fn remove(&self, id: &str) -> io::Result<()> {
-        match std::fs::remove_file(self.path(id)) {
+        match self.path(id).and_then(std::fs::remove_file) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(()),
         }
@@ -100,5 +101,23 @@ impl Drop for Guarded {
             // What cannot be removed now is removed at the next start.
             let _ = std::fs::remove_file(&self.path);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_identifier_names_no_file() {
+        let outer = tempfile::tempdir().unwrap();
+        let (folder, own) = (Folder::open(&outer.path().join("service")).unwrap(), id::secret());
+        let precious = outer.path().join("precious");
+        std::fs::write(&precious, b"x").unwrap();
+        std::fs::write(folder.path(&own).unwrap(), b"x").unwrap();
+        for id in [&own, "../../precious", precious.to_str().unwrap(), "incoming/../../../precious", ""] {
+            folder.remove(id).unwrap();
+        }
+        assert!(precious.exists() && !folder.path(&own).unwrap().exists());
     }
 }
