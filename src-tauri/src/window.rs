@@ -3,7 +3,7 @@
 use crate::activation::Activation;
 use crate::drop;
 use std::path::Path;
-use tauri::{App, AppHandle, Manager, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
+use tauri::{App, AppHandle, Manager, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
 use tokio::sync::oneshot;
 
 const LABEL: &str = "main";
@@ -15,8 +15,19 @@ pub(crate) fn open(app: &App, folder: &Path) -> tauri::Result<()> {
         .inner_size(1360.0, 860.0)
         .min_inner_size(480.0, 400.0)
         .data_directory(folder.join("page"))
+        .on_navigation(is_own)
         .build()?;
     drop::listen(&window)
+}
+
+/// Whether an address is one of the app's own page: the window goes nowhere else, whatever the page is made to ask for.
+fn is_own(url: &Url) -> bool {
+    match url.scheme() {
+        "tauri" => url.host_str() == Some("localhost"),
+        // Where the system's web view knows no scheme of an app's own.
+        "http" | "https" => cfg!(windows) && url.host_str() == Some("tauri.localhost") && url.port().is_none(),
+        _ => false,
+    }
 }
 
 /// Brings the window before all others, whether it is behind them, minimised or hidden, and says whether there is one.
@@ -49,4 +60,30 @@ fn raise(window: &WebviewWindow, _: &Activation) -> tauri::Result<()> {
     window.show()?;
     window.unminimize()?;
     window.set_focus()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_window_goes_nowhere_but_to_its_own_page() {
+        let is_own = |text: &str| is_own(&text.parse().unwrap());
+        assert!(is_own("tauri://localhost") && is_own("tauri://localhost/index.html#a"));
+        for text in [
+            "https://evil.example/",
+            "http://127.0.0.1:8080/",
+            "http://localhost/",
+            "tauri://evil.example/",
+            "http://tauri.localhost.evil.example/",
+            "http://tauri.localhost:81/",
+            "file:///etc/passwd",
+            "data:text/html,x",
+            "javascript:alert(1)",
+            "blob:tauri://localhost/0",
+            "about:blank",
+        ] {
+            assert!(!is_own(text), "{text}");
+        }
+    }
 }

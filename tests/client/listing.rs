@@ -77,3 +77,24 @@ async fn an_error_ends_a_list_and_what_came_before_stands() {
     let read: Vec<_> = client.posts(&workspace()).collect().await;
     assert_eq!(read.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, true, false]);
 }
+
+#[tokio::test]
+async fn a_list_without_end_is_left_and_said() {
+    let server = Scripted::start(move |request| {
+        let skip = position(&request.target);
+        let page: Vec<Value> = (skip..skip + 2_000).map(|number| json!({ "_id": format!("p{number}") })).collect();
+        Reply::Json(200, json!(page))
+    });
+    let server = server.await.unwrap();
+    let read: Result<Vec<Post>, client::Error> = client(&server).posts(&workspace()).try_collect().await;
+    assert!(read.unwrap_err().to_string().contains("has more than 100000 records"));
+    assert!(server.requests().len() < 60, "{}", server.requests().len());
+}
+
+#[tokio::test]
+async fn more_workspaces_than_anybody_has_are_not_asked_for_one_by_one() {
+    let all: Vec<Value> = (0..1_001).map(|number| json!({ "_id": format!("w{number}"), "name": "W" })).collect();
+    let server = Scripted::start(move |_| Reply::Json(200, json!({ "code": 200, "data": all }))).await.unwrap();
+    let error = client(&server).workspaces().await.unwrap_err();
+    assert!(error.to_string().contains("more than 1000 workspaces"), "{error}");
+}

@@ -174,6 +174,7 @@ fn class(outcome: &Result<Class, Error>) -> Class {
         Err(Error::WrongAddress(_)) => Address,
         Err(Error::Unreadable(_)) => Unreadable,
         Err(Error::OutcomeUnknown(_)) => Unknown,
+        Err(Error::TooMuch(_)) => unreachable!("no list is long"),
         Err(Error::File(_)) => unreachable!("the file is fine"),
     }
 }

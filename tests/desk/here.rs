@@ -7,7 +7,8 @@ use desk::FailureCode;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
-use support::Workbench;
+use std::sync::Arc;
+use support::{MoodyVault, Workbench};
 
 async fn started(examples: bool) -> Workbench {
     let bench = Workbench::new().await;
@@ -248,5 +249,55 @@ async fn without_the_service_on_this_computer_its_page_says_so() {
     let bench = Workbench::new().await;
     for (command, input) in [("show_here", json!({})), ("reset_here", json!({ "examples": false }))] {
         assert_eq!(bench.call(command, input).await.unwrap_err().code, FailureCode::NotReady, "{command}");
+    }
+}
+
+#[tokio::test]
+async fn the_apps_own_keys_of_earlier_starts_open_nothing_and_those_of_programs_stay() {
+    let vault = Arc::new(MoodyVault::default());
+    let bench = Workbench::with(vault.clone()).await;
+    bench.done("start_here", json!({ "examples": false })).await;
+    channels(&bench, 1).await;
+    let former = vault.keys()[0].expose().to_owned();
+    let made = bench.done("make_program_key", json!({ "name": "Other" })).await["key"].as_str().unwrap().to_owned();
+    vault.lose();
+    let bench = bench.restart().await;
+    channels(&bench, 1).await;
+    let own = vault.keys()[0].expose().to_owned();
+    let url = format!("{}/workspaces", bench.done("show_here", json!({})).await["address"].as_str().unwrap());
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    for (key, status) in [(&former, 401), (&own, 200), (&made, 200)] {
+        let answered = client.get(&url).header("x-api-key", key).send().await.unwrap();
+        assert_eq!(answered.status(), status);
+    }
+    let bench = bench.restart().await;
+    channels(&bench, 1).await;
+    let database = rusqlite::Connection::open(bench.folder().join("service/service.sqlite")).unwrap();
+    let keys: u32 = database.query_row("SELECT count(*) FROM keys WHERE id IS NULL", [], |row| row.get(0)).unwrap();
+    assert_eq!(keys, 1);
+}
+
+#[tokio::test]
+async fn a_port_that_somebody_else_has_taken_is_said_and_the_keys_of_programs_can_be_withdrawn() {
+    let told = |status: &Value| status["connection"]["port_taken"].as_str().map(str::to_owned);
+    for withdraw in [true, false] {
+        let bench = Workbench::new().await;
+        bench.done("start_here", json!({ "examples": false })).await;
+        bench.done("make_program_key", json!({ "name": "Other" })).await;
+        let address = bench.done("show_here", json!({})).await["address"].as_str().unwrap().to_owned();
+        let port: u16 = address.trim_start_matches("http://127.0.0.1:").trim_end_matches("/v1").parse().unwrap();
+        bench.desk.close().await;
+        let taken = std::net::TcpListener::bind(("127.0.0.1", port)).unwrap();
+        let bench = bench.restart().await;
+        let status = bench.done("show_status", json!({})).await;
+        assert!(told(&status).unwrap().starts_with(&format!("Another program had port {port}, ")), "{status}");
+        drop(taken);
+        // It is told until it is answered.
+        let bench = bench.restart().await;
+        assert!(told(&bench.done("show_status", json!({})).await).is_some());
+        let status = bench.done("answer_taken_port", json!({ "withdraw": withdraw })).await;
+        assert_eq!(told(&status), None);
+        let keys = bench.done("show_here", json!({})).await["keys"].as_array().unwrap().len();
+        assert_eq!(keys, usize::from(!withdraw));
     }
 }

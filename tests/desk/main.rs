@@ -7,6 +7,7 @@ mod calendar;
 mod composing;
 mod connection_test;
 mod drafts;
+mod endless;
 mod engine;
 mod faces;
 mod films;

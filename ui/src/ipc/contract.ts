@@ -78,6 +78,12 @@ export type AgendaDay = {
 /** A decision about a post whose fate is unknown. */
 export type Answer = "check_again" | "it_is_there" | "send_again" | "keep_as_draft";
 
+/** What to do about it. */
+export type AnswerTakenPort = {
+  /** Whether the keys of all other programs are withdrawn. */
+  withdraw: boolean,
+};
+
 /** What is being scheduled: it is no neighbour of its own, and only its channels matter. */
 export type Around = {
   /** The draft's identifier. */
@@ -368,6 +374,16 @@ export type Closing = {
 /** What each column stands for. */
 export type Columns = "week" | "day" | "channels" | "platforms";
 
+/** The addresses of a connection as a person sees them. */
+export type ConfirmAddress = {
+  /** The connection. */
+  id: string,
+  /** Its base address. */
+  address: string,
+  /** The base address of its second version; empty when there is none. */
+  address_v2: string,
+};
+
 /** One thing that both have changed. */
 export type ConflictField = {
   /** "the text" */
@@ -474,6 +490,8 @@ export type ConnectionView = {
   channels: number,
   /** What is known of its ways, a few words each. */
   ways: Array<string>,
+  /** Of the embedded one: that somebody else has taken its port, in sentences, until `answer_taken_port`; else null. */
+  port_taken: string | null,
 };
 
 /** How many there are. */
@@ -1073,7 +1091,7 @@ export type KeepStill = {
 };
 
 /** Where the key of a connection is, or why there is none. */
-export type KeyState = "unknown" | "kept" | "session" | "missing" | "absent" | "locked" | "dismissed" | "silent" | "not_a_key";
+export type KeyState = "unknown" | "kept" | "session" | "missing" | "absent" | "locked" | "dismissed" | "silent" | "not_a_key" | "unconfirmed";
 
 /** Where the key of a service is, or why there is none. */
 export type KeyView = {
@@ -2658,6 +2676,8 @@ export interface Commands {
   connect_service: { input: ConnectService; output: Status };
   /** Looks at another connection, and at all its workspaces or one. What is not looked at goes on all the same. */
   choose_workspace: { input: ChooseWorkspace; output: Status };
+  /** Withdraws the keys of all other programs after somebody else has taken the port of the service on this computer, or keeps them. It is told no more then. */
+  answer_taken_port: { input: AnswerTakenPort; output: Status };
   /** Lists all connections with their workspaces as last seen. */
   list_workspaces: { input: Nothing; output: Array<ConnectionChoice> };
   /** Gives a workspace another colour. */
@@ -2666,6 +2686,8 @@ export interface Commands {
   rename_connection: { input: RenameConnection; output: Status };
   /** Changes addresses, organization or name of a service, which is tried first. What waits goes on there. */
   change_connection: { input: ConnectService; output: Status };
+  /** Takes the addresses that a backup has brought for the right ones. Nothing is sent there before. */
+  confirm_address: { input: ConfirmAddress; output: Status };
   /** Says what would go with a connection that is removed. */
   preview_removal: { input: ConnectionRef; output: Removal };
   /** Removes a connection with everything that is kept of it here. What is on the service stays there. */

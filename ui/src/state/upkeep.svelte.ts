@@ -56,6 +56,16 @@ export class Upkeep {
     }
   }
 
+  /** Withdraws the keys of all other programs, or keeps them, after somebody else has taken the port of the service here. */
+  async answerTakenPort(withdraw: boolean): Promise<void> {
+    try {
+      this.#desk.take(await call("answer_taken_port", { withdraw }));
+      if (withdraw) this.#toasts.say("The keys of all other programs are withdrawn. Make new ones under “This computer”.");
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
   async remove(connection: ConnectionView): Promise<void> {
     await this.attempt.make(async () => {
       const status = await call("remove_connection", { id: connection.id });

@@ -12,6 +12,15 @@ pub(crate) fn many<T: Record>(body: &[u8]) -> Result<Vec<T>, Error> {
     document.many().map_err(|unreadable| Effect::Reads.unreadable(unreadable.to_string()))
 }
 
+/// The same of a list that comes as a whole, when there are no more than `most` of `what`.
+pub(crate) fn few<T: Record>(body: &[u8], most: usize, what: &str) -> Result<Vec<T>, Error> {
+    let records = many(body)?;
+    if records.len() > most {
+        return Err(Error::TooMuch(format!("it has more than {most} {what}")));
+    }
+    Ok(records)
+}
+
 /// The one record of an envelope, if it has one.
 pub(crate) fn one<T: Record>(body: &[u8], effect: Effect) -> Result<Option<T>, Error> {
     read(body, effect)?.one().map_err(|unreadable| effect.unreadable(unreadable.to_string()))

@@ -4,6 +4,9 @@ use crate::outcome::Effect;
 use crate::{Client, Error, answer};
 use model::{Channel, Operation, WorkspaceId};
 
+/// Most channels of one workspace.
+const MOST: usize = 10_000;
+
 impl Client {
     /// The channels connected to a workspace (specification 4.2).
     ///
@@ -11,6 +14,6 @@ impl Client {
     /// As [`Error`] says.
     pub async fn channels(&self, workspace: &WorkspaceId) -> Result<Vec<Channel>, Error> {
         let url = self.url(Operation::ListChannels, ["workspaces", workspace.as_str(), "socials"])?;
-        answer::many(&self.send(self.http.get(url), Effect::Reads).await?)
+        answer::few(&self.send(self.http.get(url), Effect::Reads).await?, MOST, "channels in one workspace")
     }
 }

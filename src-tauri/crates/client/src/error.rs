@@ -32,6 +32,9 @@ pub enum Error {
     /// It was sent and nobody knows what became of it. Something that creates must not be sent again blindly.
     #[error("it is not known whether the service received it: {0}")]
     OutcomeUnknown(String),
+    /// A list goes on beyond what any service has: it is not read to its end, and nothing of it is taken.
+    #[error("the service lists too much: {0}")]
+    TooMuch(String),
     /// The file on this computer, or at the address given, cannot be uploaded as it is. Nothing was kept by the service.
     #[error("the file cannot be uploaded: {0}")]
     File(String),
@@ -48,6 +51,7 @@ impl Error {
             Self::WrongAddress(text) => Self::WrongAddress(key.hide_in(&text)),
             Self::Unreadable(text) => Self::Unreadable(key.hide_in(&text)),
             Self::OutcomeUnknown(text) => Self::OutcomeUnknown(key.hide_in(&text)),
+            Self::TooMuch(text) => Self::TooMuch(key.hide_in(&text)),
             Self::File(text) => Self::File(key.hide_in(&text)),
         }
     }

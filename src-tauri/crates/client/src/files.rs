@@ -102,9 +102,9 @@ impl Client {
         page::records(Skip::Records, move |position| self.page_of_files(workspace.clone(), position))
     }
 
-    async fn page_of_files(&self, workspace: WorkspaceId, position: usize) -> Result<Vec<MediaItem>, Error> {
+    async fn page_of_files(&self, workspace: WorkspaceId, position: usize) -> Result<Vec<u8>, Error> {
         let request = self.to_workspace(Operation::ListFiles, &workspace, &[], |url| self.http.get(url))?;
-        answer::many(&self.send(request.query(&self.limits(position)), Effect::Reads).await?)
+        Ok(self.send(request.query(&self.limits(position)), Effect::Reads).await?)
     }
 
     /// Deletes a file (specification 4.3). `url` is its address on the service. One that is not there counts as deleted.

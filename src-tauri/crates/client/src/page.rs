@@ -5,9 +5,10 @@
 //! at its head shows that nothing slipped through in between; an unknown one shows that the list became shorter, and
 //! the reading goes back until it meets what it knows. Deliberately absent: records twice.
 
-use crate::Error;
+use crate::{Error, answer};
 use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
 use model::dialect::Skip;
+use model::wire::Record;
 use model::{MediaItem, Post};
 use std::collections::HashSet;
 
@@ -15,6 +16,12 @@ use std::collections::HashSet;
 const FAR: usize = 1_000_000;
 /// Pages in a row without anything new after which a list that has no end is left.
 const IDLE_PAGES: u32 = 200;
+/// Most records of one list.
+const MOST_RECORDS: usize = 100_000;
+/// Most bytes of all pages of one list.
+const MOST_BYTES: usize = 512 * 1024 * 1024;
+/// So many bytes a page counts at least, so that a list of empty pages ends, too.
+const LEAST_BYTES: usize = 4 * 1024;
 
 /// A record that can be told from others in its list.
 pub(crate) trait Listed {
@@ -133,17 +140,41 @@ impl Pages {
     }
 }
 
-/// The records of a list, each once, by a function that fetches the page at a position.
+/// What a list has taken so far.
+#[derive(Debug, Default)]
+struct Toll {
+    records: usize,
+    bytes: usize,
+}
+
+impl Toll {
+    fn pay(&mut self, records: usize, bytes: usize) -> Result<(), Error> {
+        self.records += records;
+        self.bytes += bytes.max(LEAST_BYTES);
+        if self.records > MOST_RECORDS {
+            return Err(Error::TooMuch(format!("one of its lists has more than {MOST_RECORDS} records")));
+        }
+        if self.bytes > MOST_BYTES {
+            return Err(Error::TooMuch(format!("one of its lists is longer than {} MiB", MOST_BYTES / 1024 / 1024)));
+        }
+        Ok(())
+    }
+}
+
+/// The records of a list, each once, by a function that fetches the body of the page at a position. A list that goes on beyond
+/// every measure ends with [`Error::TooMuch`].
 pub(crate) fn records<'a, T, F, Fut>(skip: Skip, fetch: F) -> impl Stream<Item = Result<T, Error>> + 'a
 where
-    T: Listed + 'a,
+    T: Listed + Record + 'a,
     F: Fn(usize) -> Fut + 'a,
-    Fut: Future<Output = Result<Vec<T>, Error>> + 'a,
+    Fut: Future<Output = Result<Vec<u8>, Error>> + 'a,
 {
-    stream::try_unfold((Pages::new(skip), fetch), |(mut pages, fetch)| async move {
+    stream::try_unfold((Pages::new(skip), Toll::default(), fetch), |(mut pages, mut toll, fetch)| async move {
         let Some(position) = pages.next() else { return Ok::<_, Error>(None) };
-        let fresh = pages.take(fetch(position).await?);
-        Ok(Some((stream::iter(fresh).map(Ok), (pages, fetch))))
+        let body = fetch(position).await?;
+        let fresh = pages.take(answer::many(&body)?);
+        toll.pay(fresh.len(), body.len())?;
+        Ok(Some((stream::iter(fresh).map(Ok), (pages, toll, fetch))))
     })
     .try_flatten()
 }
@@ -219,6 +250,17 @@ mod tests {
             page(if turn % 2 == 0 { &["a", "b"] } else { &["b", "a"] })
         });
         assert_eq!(found.len(), 2);
+    }
+
+    #[test]
+    fn a_list_is_left_where_it_has_more_records_or_bytes_than_any_has() {
+        let taken = |records: usize, bytes: usize| {
+            let mut toll = Toll::default();
+            (1..).find(|_| toll.pay(records, bytes).is_err())
+        };
+        assert_eq!(taken(1_000, 1_000), Some(101));
+        assert_eq!(taken(0, 32 * 1024 * 1024), Some(17));
+        assert_eq!(taken(0, 0), Some(131_073), "empty pages end, too");
     }
 
     proptest! {

@@ -90,8 +90,8 @@ impl Client {
         page::records(self.skip(), move |position| self.page_of_posts(workspace.clone(), position))
     }
 
-    async fn page_of_posts(&self, workspace: WorkspaceId, position: usize) -> Result<Vec<Post>, Error> {
-        answer::many(&self.ask_for_posts(&workspace, position).await?)
+    async fn page_of_posts(&self, workspace: WorkspaceId, position: usize) -> Result<Vec<u8>, Error> {
+        self.ask_for_posts(&workspace, position).await
     }
 
     /// The body of one page of the list of posts.

@@ -4,13 +4,16 @@ use crate::outcome::Effect;
 use crate::{Client, Error, answer};
 use model::{Operation, Workspace};
 
+/// Most workspaces of one key.
+const MOST: usize = 1_000;
+
 impl Client {
     /// The workspaces that the key manages (specification 4.1).
     ///
     /// # Errors
     /// As [`Error`] says.
     pub async fn workspaces(&self) -> Result<Vec<Workspace>, Error> {
-        answer::many(&self.ask_for_workspaces().await?)
+        answer::few(&self.ask_for_workspaces().await?, MOST, "workspaces")
     }
 
     /// The body of the answer to `GET /workspaces`.

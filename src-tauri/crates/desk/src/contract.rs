@@ -11,7 +11,7 @@ use crate::commands::{
     backup, calendar, changes, channel_sets, channels, checking, choosing, closing, connection, cutting, deleting,
     draft_fixes, draft_preview, drafts, editing, films, habits, here, history, keys, labels, limits, media,
     media_counts, media_details, missed, moving, outbox, pasting, picture, place, posts, preferences, relocating,
-    repair, sending, snippets, status, testing, thumbnails, upkeep, upload_rows, uploads, words_apart,
+    repair, sending, snippets, status, taken_port, testing, thumbnails, upkeep, upload_rows, uploads, words_apart,
 };
 use crate::dragging::DropLook;
 use crate::failure::{Failure, FailureCode};
@@ -61,6 +61,9 @@ commands! {
     connect_service(connection::ConnectService) -> status::Status = connection::connect_service;
     /// Looks at another connection, and at all its workspaces or one. What is not looked at goes on all the same.
     choose_workspace(choosing::ChooseWorkspace) -> status::Status = choosing::choose_workspace;
+    /// Withdraws the keys of all other programs after somebody else has taken the port of the service on this computer, or
+    /// keeps them. It is told no more then.
+    answer_taken_port(taken_port::AnswerTakenPort) -> status::Status = taken_port::answer_taken_port;
     /// Lists all connections with their workspaces as last seen.
     list_workspaces(Nothing) -> Vec<choosing::ConnectionChoice> = choosing::list_workspaces;
     /// Gives a workspace another colour.

@@ -29,6 +29,8 @@ pub(crate) struct Started {
     pub(crate) key_state: KeyState,
     /// The port that it listens on.
     pub(crate) port: u16,
+    /// The port where other programs look for it, when somebody else has it.
+    pub(crate) taken: Option<u16>,
 }
 
 /// Starts the service and makes sure that it takes the key of `entry`, which is made at the first
@@ -57,10 +59,19 @@ pub(crate) async fn start(
     let service = open(options, clock, key.clone()).await?;
     let (changes, clock_jumps) = (service.changes(), service.clock_jumps());
     let listener = listen(port.unwrap_or_default()).await.map_err(|error| did_not_start(&error.to_string()))?;
+    let wanted = port;
     let port = listener.local_addr().map(|address| address.port()).unwrap_or_default();
     let running = service.start(listener).map_err(|error| did_not_start(&error.to_string()))?;
     let (address, address_v2) = (running.base_url.clone(), running.base_url_v2.clone());
-    Ok(Started { host: Host { running, changes, clock_jumps }, address, address_v2, key, key_state, port })
+    Ok(Started {
+        host: Host { running, changes, clock_jumps },
+        address,
+        address_v2,
+        key,
+        key_state,
+        port,
+        taken: wanted.filter(|wanted| *wanted != port),
+    })
 }
 
 /// Listens on loopback, on another port where this one is taken.
@@ -71,11 +82,11 @@ async fn listen(port: u16) -> std::io::Result<TcpListener> {
     }
 }
 
-/// Opens the service's files away from the async threads, and admits the key.
+/// Opens the service's files away from the async threads, and admits the key in place of all earlier ones of the app's own.
 async fn open(options: Options, clock: Arc<dyn Clock>, key: ApiKey) -> Result<Service, Failure> {
     let opening = blocking::run(move || {
         let service = Service::open(options, clock).map_err(|error| did_not_start(&error.to_string()))?;
-        service.admit(key.expose()).map_err(|error| did_not_start(&error.to_string()))?;
+        service.admit_alone(key.expose()).map_err(|error| did_not_start(&error.to_string()))?;
         Ok(service)
     });
     opening.await

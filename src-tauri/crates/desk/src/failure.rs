@@ -132,6 +132,7 @@ impl From<client::Error> for Failure {
             E::NotSent(_) | E::OutcomeUnknown(_) | E::RateLimited(_) => {
                 (FailureCode::Unreachable, "Check the address and the network, then try again.")
             }
+            E::TooMuch(_) => (FailureCode::Refused, "What was known stays. Ask whoever runs the service."),
             E::File(_) => (FailureCode::BadInput, "Choose the file again."),
             E::KeyRefused(_) => (FailureCode::KeyRefused, "Check the key, or ask for a new one."),
             E::Refused { .. } | E::WrongAddress(_) | E::Unreadable(_) => {

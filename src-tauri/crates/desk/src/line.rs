@@ -224,6 +224,9 @@ impl Desk {
                     embedded::start(options, &connection.entry().map_err(Failure::no_key)?, port, clock, &self.keys)
                         .await?;
                 self.store.run(move |database| preferences::write(database, PORT, &started.port)).await?;
+                if let Some(taken) = started.taken {
+                    commands::taken_port::note(self, taken, &started.host.steward()).await?;
+                }
                 // It is part of this very program: what was kept of its ways may be older.
                 connection.dialect = model::Dialect::embedded();
                 (started.address, Some(started.address_v2), (started.key, started.key_state), Some(started.host))

@@ -29,6 +29,8 @@ const EVERY: TimeDelta = TimeDelta::seconds(60);
 const UNSEEN: TimeDelta = TimeDelta::minutes(15);
 /// How often the lists of files of a service elsewhere are read, when nobody asks.
 const FILES: TimeDelta = TimeDelta::minutes(10);
+/// Most posts of all workspaces together.
+const MOST_POSTS: usize = 200_000;
 /// So many workspaces are read at the same time.
 const LANES: usize = 3;
 
@@ -164,7 +166,9 @@ pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
                 failures = 0;
                 if link.line.sync.takes_files(link.host.is_some(), desk.clock.now()) {
                     // What cannot be kept of the library now is kept at the next look.
-                    let _ = crate::library::listing::read(&desk, &link).await;
+                    if let Ok(Some(trouble)) = crate::library::listing::read(&desk, &link).await {
+                        link.line.report(|progress| progress.detail = trouble);
+                    }
                 }
                 let _ = desk.hurry_uploads(&link.line).await;
                 link.line.sync.wait(failures, desk.clock.now())
@@ -289,6 +293,9 @@ async fn read(desk: &Desk, link: &Link) -> Result<mirror::Changes, Trouble> {
     while let Some((workspace, channels, posts)) = read.try_next().await? {
         snapshot.channels.extend(channels.into_iter().map(|channel| (workspace.clone(), channel)));
         snapshot.posts.extend(posts.into_iter().map(|post| Listed::told(post, workspace.clone())));
+        if snapshot.posts.len() > MOST_POSTS {
+            return Err(Error::TooMuch(format!("it has more than {MOST_POSTS} posts")).into());
+        }
     }
     drop(read);
     let now = desk.clock.now();

@@ -2,6 +2,7 @@
 //! those for other programs have a name and can be revoked.
 //! Deliberately absent: scopes and expiry. Every key manages every workspace.
 
+use crate::db;
 use crate::error::DbError;
 use crate::stamp::Stamp;
 use base64::Engine as _;
@@ -89,6 +90,13 @@ impl Keys {
         }
     }
 
+    /// Lets a key of the app's own in, and no other of the app's own.
+    pub(crate) fn keep_alone(&self, hash: Hash) {
+        let mut admitted = self.admitted.write().unwrap_or_else(PoisonError::into_inner);
+        admitted.retain(|(_, holder)| matches!(holder, Holder::Program(_)));
+        admitted.push((hash, Holder::App));
+    }
+
     /// Lets the key of a program in no more.
     pub(crate) fn remove(&self, id: &str) {
         let mut admitted = self.admitted.write().unwrap_or_else(PoisonError::into_inner);
@@ -153,6 +161,14 @@ pub(crate) fn delete_program(connection: &Connection, id: &str) -> rusqlite::Res
 pub(crate) fn note_use(connection: &Connection, id: &str, now: Stamp) -> rusqlite::Result<()> {
     connection.prepare_cached("UPDATE keys SET used_at = ?2 WHERE id = ?1")?.execute((id, now))?;
     Ok(())
+}
+
+/// Keeps the hash of a key of the app's own, and no other of the app's own.
+pub(crate) fn insert_alone(connection: &mut Connection, hash: &Hash, now: Stamp) -> Result<(), DbError> {
+    let transaction = db::write(connection)?;
+    transaction.execute("DELETE FROM keys WHERE id IS NULL AND hash <> ?1", [hash])?;
+    insert(&transaction, hash, now)?;
+    Ok(transaction.commit()?)
 }
 
 /// Keeps the hash of a key of the app's own; one that is there already stays as it is.

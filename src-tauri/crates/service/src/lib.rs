@@ -28,6 +28,7 @@ mod idempotency;
 mod key;
 mod lock;
 mod openapi;
+mod patient;
 mod posts;
 mod query;
 mod router;
@@ -157,6 +158,17 @@ impl Service {
         let (hash, now) = (key::hash(key.as_bytes()), self.engine.now());
         self.engine.db.run_now(move |connection| key::insert(connection, &hash, now))?;
         self.engine.keys.add(hash, Holder::App);
+        Ok(())
+    }
+
+    /// Admits a key as the app's only one, beside those of other programs: every earlier one of the app's own is good no more.
+    ///
+    /// # Errors
+    /// [`DbError`] when the hash could not be kept; nothing has changed then.
+    pub fn admit_alone(&self, key: &str) -> Result<(), DbError> {
+        let (hash, now) = (key::hash(key.as_bytes()), self.engine.now());
+        self.engine.db.run_now(move |connection| key::insert_alone(connection, &hash, now))?;
+        self.engine.keys.keep_alone(hash);
         Ok(())
     }
 

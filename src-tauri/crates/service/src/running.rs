@@ -36,7 +36,7 @@ impl Running {
         }
         let stop = Stop::default();
         let router = router::router(Arc::clone(&engine), address);
-        let answering = tokio::spawn(server::run(listener, router, stop.listener()));
+        let answering = tokio::spawn(server::run(listener, router, Some(server::READER_PATIENCE), stop.listener()));
         let delivering = {
             let (engine, stop) = (Arc::clone(&engine), stop.listener());
             tokio::spawn(async move { schedule::run(&engine, stop).await })

@@ -54,7 +54,10 @@ impl Screening {
         let (reels, stop) = (Reels::default(), Stop::default());
         let room = Room { reels: Arc::clone(&reels), hosts: Hosts::of(address.port()) };
         let router = Router::new().route("/{id}", get(play)).with_state(Arc::new(room));
-        let answering = tokio::spawn(server::run(listener, router, stop.listener()));
+        let answering = {
+            // A film that is paused is taken no further, and goes on from there.
+            tokio::spawn(server::run(listener, router, None, stop.listener()))
+        };
         Ok(Self { base: format!("http://{address}"), reels, stop, answering })
     }
 

@@ -125,5 +125,6 @@ fn why(error: &Error) -> &'static str {
         Error::Refused { .. } => "it refuses to list posts",
         Error::WrongAddress(_) | Error::File(_) => "something else answers there",
         Error::Unreadable(_) => "its answer cannot be read",
+        Error::TooMuch(_) => "it lists too much",
     }
 }

@@ -57,6 +57,14 @@ pub(crate) enum BackupError {
     /// It was made by a later version.
     #[error("it was made by a later version of Carillon")]
     Later,
+    /// The disk has not enough space for what is in it.
+    #[error("it needs {} MB, and the disk has {} MB free", needed / 1_000_000, free / 1_000_000)]
+    NoRoom {
+        /// In bytes.
+        needed: u64,
+        /// In bytes.
+        free: u64,
+    },
     /// It is not as it was made.
     #[error("it is damaged: {0}")]
     Damaged(String),
@@ -90,7 +98,7 @@ impl BackupError {
         match self {
             Self::Foreign | Self::Damaged(_) => Failure::new(FailureCode::BadInput, message, "Choose another backup."),
             Self::Later => Failure::new(FailureCode::BadInput, message, "Restore it with that version."),
-            Self::Store(_) | Self::Service(_) => {
+            Self::Store(_) | Self::Service(_) | Self::NoRoom { .. } => {
                 Failure::new(FailureCode::Storage, message, "Make sure that the disk has space, then try again.")
             }
         }

@@ -17,6 +17,8 @@ use zip::ZipArchive;
 const MOST_MEMBERS: usize = 200_000;
 const LARGEST_MANIFEST: u64 = 64 << 20;
 const LARGEST_BYTES: u64 = 1 << 40;
+/// So much stays free on the disk, for what is written meanwhile.
+const LEFT_BYTES: u64 = 64 << 20;
 /// The first form with copies of files of media: what is here stays where a backup says nothing of it.
 const WITH_MEDIA: u32 = 2;
 
@@ -30,8 +32,22 @@ pub(crate) struct Prepared {
 
 /// Prepares a backup for the next start. Blocks. Nothing changes before that start, and nothing at all when it fails.
 pub(crate) fn prepare(folder: &Path, backup: &Path, now: DateTime<Utc>) -> Result<Prepared, BackupError> {
+    prepare_within(folder, backup, now, free_bytes(folder)?)
+}
+
+/// The same, where so many bytes are free; `None` is not known.
+fn prepare_within(
+    folder: &Path,
+    backup: &Path,
+    now: DateTime<Utc>,
+    free: Option<u64>,
+) -> Result<Prepared, BackupError> {
     let mut zip = ZipArchive::new(File::open(backup)?).map_err(|_| BackupError::Foreign)?;
     let manifest = read_manifest(&mut zip)?;
+    let needed = manifest.members.iter().map(|member| member.size_bytes).sum::<u64>() + LEFT_BYTES;
+    if let Some(free) = free.filter(|free| *free < needed) {
+        return Err(BackupError::NoRoom { needed, free });
+    }
     let replacement = Replacement::begin(folder)?;
     let new = replacement.new_files();
     // Where the backup has no service, what is there goes, too.
@@ -59,6 +75,19 @@ pub(crate) fn prepare(folder: &Path, backup: &Path, now: DateTime<Utc>) -> Resul
     replacement.commit(store::REPLACED, now, |_| Ok(None))?;
     let files = manifest.members.iter().filter(|member| is_file(&member.name) || is_copy(&member.name)).count();
     Ok(Prepared { manifest, restored, files })
+}
+
+/// How many bytes are free for this user on the disk of a folder.
+#[cfg(unix)]
+fn free_bytes(folder: &Path) -> std::io::Result<Option<u64>> {
+    let disk = rustix::fs::statvfs(folder)?;
+    Ok(Some(disk.f_bavail.saturating_mul(disk.f_frsize)))
+}
+
+/// Elsewhere the disk says so when it is full.
+#[cfg(not(unix))]
+fn free_bytes(_: &Path) -> std::io::Result<Option<u64>> {
+    Ok(None)
 }
 
 fn read_manifest(zip: &mut ZipArchive<File>) -> Result<Manifest, BackupError> {
@@ -150,4 +179,41 @@ fn unpack(zip: &mut ZipArchive<File>, member: &Member, target: &Path) -> Result<
     }
     let is_same = left == 0 && hexadecimal(&hash.finalize()) == member.sha256;
     if is_same { Ok(file.sync_all()?) } else { Err(damaged()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use zip::ZipWriter;
+    use zip::write::SimpleFileOptions;
+
+    #[test]
+    fn nothing_is_unpacked_where_there_is_no_room_for_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let backup = folder.path().join("a.carillon");
+        let member = Member { name: DATABASE.to_owned(), size_bytes: 5_000_000_000, sha256: String::new() };
+        let manifest = Manifest {
+            format: FORMAT,
+            app: String::new(),
+            made: DateTime::UNIX_EPOCH,
+            tables: store::VERSION,
+            service_tables: None,
+            members: vec![member],
+        };
+        let mut zip = ZipWriter::new(File::create(&backup).unwrap());
+        for (name, bytes) in [(MANIFEST, serde_json::to_vec(&manifest).unwrap()), (DATABASE, b"x".to_vec())] {
+            zip.start_file(name, SimpleFileOptions::default()).unwrap();
+            zip.write_all(&bytes).unwrap();
+        }
+        zip.finish().unwrap();
+        let restore =
+            |free| prepare_within(folder.path(), &backup, DateTime::UNIX_EPOCH, free).unwrap_err().to_string();
+        assert_eq!(restore(Some(5_000_000_000)), "it needs 5067 MB, and the disk has 5000 MB free");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing was written");
+        for free in [Some(6_000_000_000), None] {
+            assert_eq!(restore(free), "it is damaged: `carillon.db` is not as it was packed");
+        }
+        #[cfg(unix)]
+        assert!(free_bytes(folder.path()).unwrap().is_some_and(|free| free > 0));
+    }
 }

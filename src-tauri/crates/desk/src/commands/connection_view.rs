@@ -1,6 +1,7 @@
 //! How a connection is shown: where it is, how it stands, what is known of its ways.
 
 use crate::Desk;
+use crate::commands::taken_port;
 use crate::connection::{Connection, Kind};
 use crate::keys::KeyState;
 use crate::store::{StoreError, count_outbox, mirror};
@@ -48,6 +49,8 @@ pub(crate) struct ConnectionView {
     pub(crate) channels: u32,
     /// What is known of its ways, a few words each.
     pub(crate) ways: Vec<String>,
+    /// Of the embedded one: that somebody else has taken its port, in sentences, until `answer_taken_port`; else null.
+    pub(crate) port_taken: Option<String>,
 }
 
 /// Where the key of a service is, or why there is none.
@@ -68,6 +71,7 @@ pub(crate) struct Known {
     pub(crate) outbox: (u32, u32),
     workspaces: u32,
     channels: u32,
+    port_taken: Option<String>,
 }
 
 impl Known {
@@ -75,11 +79,12 @@ impl Known {
         let id = &connection.id;
         let outbox = count_outbox(database, id)?;
         let (workspaces, channels) = mirror::count_channels(database, id)?;
-        Ok(Self { outbox, workspaces, channels, connection })
+        let port_taken = if connection.kind == Kind::Embedded { taken_port::told(database)? } else { None };
+        Ok(Self { outbox, workspaces, channels, port_taken, connection })
     }
 
     pub(crate) fn view(self, desk: &Desk, zone: &Zone) -> ConnectionView {
-        let Self { connection, outbox: (waiting, needs_you), workspaces, channels } = self;
+        let Self { connection, outbox: (waiting, needs_you), workspaces, channels, port_taken } = self;
         let progress = desk.line(&connection.id).progress();
         let headline = progress.headline().to_owned();
         let given = connection.key_given.map(|given| wording::date(zone.wall(given).clock.date()));
@@ -102,6 +107,7 @@ impl Known {
             workspaces,
             channels,
             ways: ways(&connection.dialect),
+            port_taken,
             id: connection.id,
             name: connection.name,
         }

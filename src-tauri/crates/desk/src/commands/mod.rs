@@ -46,6 +46,7 @@ pub(crate) mod sending;
 pub(crate) mod snippets;
 pub(crate) mod status;
 pub(crate) mod tabs;
+pub(crate) mod taken_port;
 pub(crate) mod testing;
 pub(crate) mod thumbnails;
 pub(crate) mod undoing;

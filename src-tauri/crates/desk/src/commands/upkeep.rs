@@ -12,6 +12,7 @@ use crate::keys::{Entry, Keep, KeyState};
 use crate::store::{connections, count_outbox, drafts};
 use crate::vault::VaultError;
 use client::ApiKey;
+use model::Dialect;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -93,6 +94,7 @@ pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectServi
         address_v2: candidate.address_v2.clone(),
         address_from: AddressFrom::Person,
         organization_id: candidate.organization_id.clone(),
+        dialect: Dialect::default(),
         ..before.clone()
     };
     let entry = after.entry().map_err(Failure::no_key)?;

@@ -11,8 +11,8 @@ use futures_util::TryStreamExt;
 use model::dialect::FileWorkspace;
 use model::{MediaItem, Version, WorkspaceId};
 
-/// Reads the files of every workspace. A list that cannot be read changes nothing.
-pub(crate) async fn read(desk: &Desk, link: &Link) -> Result<(), StoreError> {
+/// Reads the files of every workspace. A list that cannot be read changes nothing; one that has no end is told, in a sentence.
+pub(crate) async fn read(desk: &Desk, link: &Link) -> Result<Option<String>, StoreError> {
     let connection = link.connection.id.clone();
     let begun = desk.store.run({
         let connection = connection.clone();
@@ -28,10 +28,18 @@ pub(crate) async fn read(desk: &Desk, link: &Link) -> Result<(), StoreError> {
         // The key has one list for all of them (gaps, 4.3).
         workspaces.truncate(1);
     }
-    let mut has_changed = false;
+    let (mut has_changed, mut trouble) = (false, None);
     for workspace in workspaces {
         let listed: Result<Vec<MediaItem>, Error> = link.client.files(&workspace).try_collect().await;
-        let Ok(listed) = listed else { continue };
+        let listed = match listed {
+            Ok(listed) => listed,
+            Err(error) => {
+                if matches!(error, Error::TooMuch(_)) {
+                    trouble = Some(format!("The list of files was left as it is: {error}."));
+                }
+                continue;
+            }
+        };
         let (connection, known, now) = (connection.clone(), known_before.clone(), desk.clock.now());
         let kept = desk
             .store
@@ -41,5 +49,5 @@ pub(crate) async fn read(desk: &Desk, link: &Link) -> Result<(), StoreError> {
     if has_changed {
         desk.tell(&[Topic::Media]);
     }
-    Ok(())
+    Ok(trouble)
 }

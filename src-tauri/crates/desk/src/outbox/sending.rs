@@ -192,7 +192,7 @@ fn judge(error: &Error, attempts: u32) -> Verdict {
         }
         Error::Refused { .. } | Error::WrongAddress(_) | Error::File(_) => Verdict::No,
         // An answer that cannot be read says nothing of what was done.
-        Error::OutcomeUnknown(_) | Error::Unreadable(_) => Verdict::Lost,
+        Error::OutcomeUnknown(_) | Error::Unreadable(_) | Error::TooMuch(_) => Verdict::Lost,
     }
 }
 

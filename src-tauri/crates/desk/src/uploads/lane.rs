@@ -240,7 +240,7 @@ impl Errand {
                 self.link.line.report(Progress::has_refused_key);
                 End::Later(again(KEY_WAIT), "The service does not accept the key. Check it.".to_owned(), None)
             }
-            Error::OutcomeUnknown(_) | Error::Unreadable(_) => {
+            Error::OutcomeUnknown(_) | Error::Unreadable(_) | Error::TooMuch(_) => {
                 let words = "Its answer was lost: the service is asked whether it has it.".to_owned();
                 End::Later(again(backoff), words, known)
             }
