@@ -91,6 +91,10 @@ fn fixed(mut draft: Draft, fix: &Fix, known: &Known, judged: &Judged, desk: &Des
             set_media(&mut draft, known, platform, rest);
         }
         Fix::RemoveMissingChannels => draft.channels.retain(|id| find(&known.channels, id).is_some()),
+        Fix::RemoveMissingMedia => {
+            let lists = draft.own.iter_mut().filter_map(|own| own.media.as_mut());
+            std::iter::once(&mut draft.media).chain(lists).for_each(|ids| ids.retain(|id| known.file(id).is_some()));
+        }
         Fix::UseTime { at } => {
             let planned = draft.schedule.as_ref().and_then(|timing| timing.read(&desk.zones).ok());
             let zone = planned.map_or_else(|| desk.computer_zone.clone(), |planned| planned.zone().clone());

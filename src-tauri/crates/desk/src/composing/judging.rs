@@ -6,6 +6,7 @@ use crate::commands::schedule::Planned;
 use crate::failure::Failure;
 use crate::store::drafts::Draft;
 use crate::store::media::Media as File;
+use crate::store::uses::files_in;
 use chrono::{DateTime, Utc};
 use model::{Channel, ChannelId, MediaItem, NewPost, Platform, PlatformPost, Settings, WorkspaceId};
 use planning::counting::Measured;
@@ -113,6 +114,7 @@ pub(crate) fn judge(
     if draft.edited.is_some() && posts.len() > 1 {
         problems.insert(0, cannot_be_split());
     }
+    problems.splice(..0, unknown_files(draft, known));
     if draft.edited.is_some() || matches!(timing, Timing::Repeating(_)) {
         // What is one post, or many by a rule already, cannot become several.
         for problem in &mut problems {
@@ -158,6 +160,29 @@ fn cannot_be_split() -> Problem {
         fixes: vec![planning::problems::Fix::Jump],
         ignored: false,
     }
+}
+
+/// Files that the draft names and of which nothing is known here: it does not go out without them.
+fn unknown_files(draft: &Draft, known: &Known) -> Option<Problem> {
+    let unknown = files_in(draft).into_iter().filter(|id| known.file(id).is_none()).count();
+    let message = match unknown {
+        0 => return None,
+        1 => "A file of this post is not in the library any more. Add it again, or take it out.".to_owned(),
+        _ => format!("{unknown} files of this post are not in the library any more. Add them again, or take them out."),
+    };
+    Some(Problem {
+        rule: "post.media.unknown".to_owned(),
+        severity: planning::problems::Severity::Error,
+        platform: None,
+        channel: None,
+        field: planning::problems::Field::Media,
+        span: None,
+        media: None,
+        message,
+        doubt: None,
+        fixes: vec![Fix::RemoveMissingMedia, Fix::Jump],
+        ignored: false,
+    })
 }
 
 /// What one platform gets of one post.

@@ -129,10 +129,15 @@ fn schedules(
     })
 }
 
-/// The files of a post. One that nobody knows any more is left out.
+/// The files of a post. One that is not known here stands there like one that is not on the service yet: the post waits
+/// for it and does not go out without it.
 fn items(ids: &[String], media: &[Media]) -> Vec<MediaItem> {
-    let known = ids.iter().filter_map(|id| media.iter().find(|media| media.id == *id));
-    known.map(|media| media.item(|| format!("{HERE}{}", media.id))).collect()
+    let item = |id: &String| {
+        let here = || format!("{HERE}{id}");
+        let unknown = || MediaItem { url: here(), media_type: String::new(), unknown: Unknown::new() };
+        media.iter().find(|media| media.id == *id).map_or_else(unknown, |media| media.item(here))
+    };
+    ids.iter().map(item).collect()
 }
 
 /// The identifier of a file that is not on the service yet.

@@ -1,7 +1,9 @@
 //! The folder of files: each under the SHA-256 of its bytes, so that none is there twice and no name from outside is ever
-//! a path. What is still arriving lies in `incoming/` and is removed at the next start.
+//! a path. What is still arriving lies in `incoming/` and is removed at the next start. What nothing names any more lies in
+//! `unnamed/`, from which it comes back when it is named again.
 
-use crate::store::{MEDIA, make_private_folder, private_file, remove, sync};
+use crate::store::{MEDIA, make_private_folder, new_private_file, remove, sync};
+use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 use std::collections::HashSet;
 use std::fs::{self, File};
@@ -9,6 +11,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 const INCOMING: &str = "incoming";
+const UNNAMED: &str = "unnamed";
+
+/// So long a file stays in `unnamed/`.
+const KEPT: TimeDelta = TimeDelta::days(30);
 
 /// The folder. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -80,7 +86,7 @@ impl Shelf {
         let folder = self.folder.join(INCOMING);
         make_private_folder(&folder)?;
         let path = folder.join(uuid::Uuid::new_v4().to_string());
-        let file = private_file(&path)?;
+        let file = new_private_file(&path)?;
         Ok(Incoming { shelf: self.clone(), path, file: Some(file), digest: Sha256::new(), size_bytes: 0 })
     }
 
@@ -91,19 +97,37 @@ impl Shelf {
         incoming.keep()
     }
 
-    /// Removes what was arriving when the last run ended, and what has none of these hashes. For the start, when nothing
-    /// arrives.
-    pub(crate) fn sweep(&self, known: &HashSet<String>) -> io::Result<()> {
+    /// Removes what was arriving when the last run ended. Puts aside what is not named, takes back what is named again, and
+    /// removes what has lain aside for [`KEPT`]. For the start, when nothing arrives.
+    pub(crate) fn sweep(&self, named: &HashSet<String>, now: DateTime<Utc>) -> io::Result<()> {
         remove(&self.folder.join(INCOMING))?;
-        let Ok(shelves) = fs::read_dir(&self.folder) else { return Ok(()) };
-        for shelf in shelves.flatten().filter(|shelf| shelf.path().is_dir()) {
-            for entry in fs::read_dir(shelf.path())?.flatten() {
-                if !entry.file_name().to_str().is_some_and(|name| known.contains(name)) {
-                    remove(&entry.path())?;
-                }
+        let aside = self.folder.join(UNNAMED);
+        for hash in names(&aside)? {
+            let (Some(place), path) = (self.path(&hash), aside.join(&hash)) else { continue };
+            if named.contains(&hash) {
+                place.parent().map_or(Ok(()), make_private_folder)?;
+                fs::rename(&path, &place)?;
+            } else if DateTime::<Utc>::from(fs::metadata(&path)?.modified()?) + KEPT <= now {
+                remove(&path)?;
             }
         }
+        for hash in self.hashes()?.into_iter().filter(|hash| !named.contains(hash)) {
+            let Some(place) = self.path(&hash) else { continue };
+            make_private_folder(&aside)?;
+            // The time of a file that lies aside is the moment at which it was put there.
+            File::options().write(true).open(&place)?.set_modified(now.into())?;
+            fs::rename(&place, aside.join(&hash))?;
+        }
         Ok(())
+    }
+}
+
+/// The names in a folder; none when it is missing.
+fn names(folder: &Path) -> io::Result<Vec<String>> {
+    match fs::read_dir(folder) {
+        Ok(entries) => Ok(entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(error),
     }
 }
 
@@ -187,7 +211,24 @@ mod tests {
             let mode = fs::metadata(shelf.path(&one.hash).unwrap()).unwrap().permissions().mode();
             assert_eq!(mode & 0o777, 0o600);
         }
-        shelf.sweep(&HashSet::new()).unwrap();
-        assert!(!shelf.has(&one.hash));
+    }
+
+    #[test]
+    fn what_nothing_names_stays_for_thirty_days_and_comes_back_when_it_is_named_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::within(folder.path());
+        let one = shelf.put(b"bytes").unwrap().hash;
+        let (nothing, named) = (HashSet::new(), HashSet::from([one.clone()]));
+        let begun: DateTime<Utc> = "2026-11-21T13:08:00Z".parse().unwrap();
+        // Whatever the file's own time says: its days begin when nothing is seen to name it.
+        shelf.sweep(&nothing, begun + TimeDelta::days(400)).unwrap();
+        assert!(!shelf.has(&one) && shelf.hashes().unwrap().is_empty());
+        shelf.sweep(&nothing, begun + TimeDelta::days(429)).unwrap();
+        shelf.sweep(&named, begun + TimeDelta::days(429)).unwrap();
+        assert!(shelf.has(&one), "it is named again");
+        for (day, is_there) in [(430, true), (459, true), (460, false)] {
+            shelf.sweep(&nothing, begun + TimeDelta::days(day)).unwrap();
+            assert_eq!(folder.path().join(MEDIA).join(UNNAMED).join(&one).is_file(), is_there, "day {day}");
+        }
     }
 }

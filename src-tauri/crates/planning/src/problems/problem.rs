@@ -100,6 +100,8 @@ pub enum Fix {
     },
     /// Take out the channels that are not connected any more.
     RemoveMissingChannels,
+    /// Take out the files that are not known any more.
+    RemoveMissingMedia,
     /// Go out at this time instead.
     UseTime {
         /// When.
