@@ -1,6 +1,7 @@
 //! What the desk promises, through the contract, against the real service or one that misbehaves.
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
+mod astray;
 mod backup;
 mod bridge;
 mod calendar;

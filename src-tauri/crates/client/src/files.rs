@@ -107,11 +107,11 @@ impl Client {
         Ok(self.send(request.query(&self.limits(position)), Effect::Reads).await?)
     }
 
-    /// Deletes a file (specification 4.3). `url` is its address on the service. One that is not there counts as deleted.
+    /// Deletes a file (specification 4.3). `url` is its address on the service. One that is not listed any more counts as
+    /// deleted, whatever the service says of it; one that is listed does not.
     ///
     /// # Errors
-    /// As [`Error`] says; a service that knows neither 404 nor the file refuses with 400. [`Error::OutcomeUnknown`] means
-    /// that it may or may not be there still.
+    /// As [`Error`] says. [`Error::OutcomeUnknown`] means that it may or may not be there still.
     pub async fn delete_file(&self, workspace: &WorkspaceId, url: &str) -> Result<Deletion, Error> {
         let (version, address) = self.base(Operation::DeleteFile);
         let path: &[&str] = match version {
@@ -126,32 +126,33 @@ impl Client {
             Ok(answered) => return answer::done(&answered, Effect::Settles).map(|()| Deletion::Done),
             Err(failed) => failed,
         };
-        match &failed.error {
-            Error::Refused { status: 404, .. } => Ok(Deletion::NotThere),
-            // It may be refused because the attempt before has deleted it. Then it is looked for.
-            Error::Refused { .. } if failed.is_doubtful => {
-                Deletion::confirm(failed, self.is_listed(workspace, url).await)
+        let Error::Refused { status, .. } = failed.error else { return Err(failed.into()) };
+        // A service may say 400 of a file that is not there, and 404 where it knows no way to delete.
+        match (status, self.is_listed(workspace, url).await) {
+            (404 | 410, Ok(None)) => Ok(Deletion::NotThere),
+            (404 | 410, Err(reason)) => Err(Error::OutcomeUnknown(reason)),
+            (_, is_listed) => {
+                let untold = || "the list of files does not say whose they are".to_owned();
+                Deletion::confirm(failed, is_listed.and_then(|is_listed| is_listed.ok_or_else(untold)))
             }
-            _ => Err(failed.into()),
         }
     }
 
-    /// Whether a file is there, or why the list of its workspace could not tell. A service may have moved to another port
-    /// or host since the address was told, and sign it anew each time: what stands between host and query counts.
-    async fn is_listed(&self, workspace: &WorkspaceId, url: &str) -> Result<bool, String> {
+    /// Whether a file is there, or why the list of its workspace could not be read; `None` when it is not in a list that
+    /// may be of another workspace. A service may have moved to another port or host since the address was told, and sign
+    /// it anew each time: what stands between host and query counts.
+    async fn is_listed(&self, workspace: &WorkspaceId, url: &str) -> Result<Option<bool>, String> {
         let wanted = path(url);
         let mut files = std::pin::pin!(self.files(workspace));
         while let Some(file) = files.try_next().await.map_err(|error| error.to_string())? {
             if path(&file.url) == wanted {
-                return Ok(true);
+                return Ok(Some(true));
             }
         }
-        match (self.base(Operation::ListFiles), self.dialect.file_workspace) {
-            ((Version::First, _), FileWorkspace::Unnamed) => {
-                Err("the list of files does not say whose they are".into())
-            }
-            _ => Ok(false),
-        }
+        Ok(match (self.base(Operation::ListFiles), self.dialect.file_workspace) {
+            ((Version::First, _), FileWorkspace::Unnamed) => None,
+            _ => Some(false),
+        })
     }
 
     /// A request about the files of a workspace: it stands in the path of the second version, and in the query of the

@@ -3,6 +3,7 @@
 //! Nothing of a file is believed before it is looked at, and everything is done within limits: of pixels, of bytes held,
 //! of time. Deliberately absent: async, a decoder of films, and anything that runs what a file says (SVG, HTML, PDF).
 
+mod allowance;
 mod container;
 mod cut;
 mod deadline;

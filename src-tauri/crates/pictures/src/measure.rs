@@ -1,11 +1,15 @@
 //! Size, frames and length of a file, from its heads alone.
 
+use crate::allowance::Allowance;
 use crate::container::{bmff, ebml, frames};
 use crate::decoding::{is_on_its_side, open};
 use crate::{Class, Kind, Trouble};
 use image::ImageDecoder;
 use image::metadata::Orientation;
 use std::io::{BufRead, Seek};
+
+/// So many bytes may be read of the heads of one file: enough for every block of the largest GIF that can be decoded.
+const MOST_READ: u64 = 1 << 30;
 
 /// What was measured; everything that is not known is `None`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -26,10 +30,11 @@ pub struct Measured {
 /// [`Trouble`] when it is not what its first bytes say. A kind that nothing here can read is no error: then nothing is
 /// known.
 pub fn measure<R: BufRead + Seek>(mut from: R, kind: &Kind) -> Result<Measured, Trouble> {
+    let mut heads = Allowance::new(&mut from, MOST_READ);
     match (kind.class, kind.media_type) {
-        (_, "video/mp4" | "video/quicktime" | "video/x-m4v" | "audio/mp4" | "video/3gpp") => bmff::film(&mut from),
-        (_, "image/heif" | "image/heic" | "image/avif") => bmff::still(&mut from),
-        (_, "video/webm" | "video/x-matroska" | "audio/webm") => ebml::film(&mut from),
+        (_, "video/mp4" | "video/quicktime" | "video/x-m4v" | "audio/mp4" | "video/3gpp") => bmff::film(&mut heads),
+        (_, "image/heif" | "image/heic" | "image/avif") => bmff::still(&mut heads),
+        (_, "video/webm" | "video/x-matroska" | "audio/webm") => ebml::film(&mut heads),
         (Class::Picture, media_type) => match picture(&mut from, media_type) {
             Err(Trouble::Unsupported(_) | Trouble::TooLarge(_)) => Ok(Measured::default()),
             measured => measured,
@@ -39,7 +44,7 @@ pub fn measure<R: BufRead + Seek>(mut from: R, kind: &Kind) -> Result<Measured, 
 }
 
 fn picture<R: BufRead + Seek>(from: &mut R, media_type: &str) -> Result<Measured, Trouble> {
-    let frames = frames::count(from, media_type)?;
+    let frames = frames::count(&mut Allowance::new(&mut *from, MOST_READ), media_type)?;
     let mut decoder = open(from, media_type)?;
     let (width, height) = decoder.dimensions();
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);

@@ -82,7 +82,9 @@ pub(crate) async fn upload_files(
             let media = Media { told: cleaned.told, ..Media::named(cleaned.name, now) };
             (media, Some(Origin::Path(path)))
         }
-        Granted::Bytes { hash, size_bytes } => (Media::named(used.name, now), Some(Origin::Shelf { hash, size_bytes })),
+        Granted::Bytes { hash, size_bytes } => {
+            (Media::named(used.name, now), Some(Origin::Shelf { hash, size_bytes, looks: 0 }))
+        }
     });
     let files: Vec<(Media, Option<Origin>)> = files.collect();
     add(desk, scope.connection.clone(), workspace, files).await
@@ -190,7 +192,9 @@ pub(crate) async fn retry_upload(desk: &Arc<Desk>, scope: &Scope, wanted: Upload
     let now = desk.clock.now();
     let done = desk.store.run(move |database| {
         if let Some(upload) = uploads::find(database, &connection, &wanted.id)? {
-            let again = Upload { stage: Stage::Waiting, attempts: 0, next: now, reason: String::new(), ..upload };
+            let source = upload.source.clone().map(Origin::afresh);
+            let again =
+                Upload { stage: Stage::Waiting, source, attempts: 0, next: now, reason: String::new(), ..upload };
             return uploads::put(database, &connection, &again);
         }
         begin_again(database, &connection, &wanted.id, now)
@@ -290,7 +294,8 @@ pub(crate) async fn resolve_upload(
             return Ok(None);
         };
         if wanted.answer == UploadAnswer::UploadAnyway {
-            let again = Upload { stage: Stage::Waiting, next: now, reason: String::new(), twin: None, ..upload };
+            let calm = Upload { reason: String::new(), twin: None, doubt: None, ..upload };
+            let again = Upload { stage: Stage::Waiting, next: now, ..calm };
             uploads::put(database, &connection, &again)?;
             return media::find(database, &connection, &wanted.id);
         }

@@ -4,7 +4,7 @@
 use super::shelf::{Kept, Shelf};
 use super::taking::{Refusal, take_patched};
 use pictures::{
-    Class, ExtensionFault, Found, HEAD_BYTES, Kind, Measured, extension_fault, find_position, measure, sniff,
+    Class, ExtensionFault, Found, HEAD_BYTES, Kind, Measured, Patch, extension_fault, find_position, measure, sniff,
 };
 use std::io::{BufReader, Read, Seek};
 
@@ -23,8 +23,13 @@ pub(crate) struct Appraisal {
     pub(crate) doubt: Option<String>,
 }
 
-/// Looks at a file on the shelf.
-pub(crate) fn appraise(shelf: &Shelf, kept: Kept, name: &str, strips_position: bool) -> Result<Appraisal, Refusal> {
+/// Looks at a file on the shelf. Gives what is to be written over before it is sent, which [`strip`] does.
+pub(crate) fn appraise(
+    shelf: &Shelf,
+    kept: Kept,
+    name: &str,
+    strips_position: bool,
+) -> Result<(Appraisal, Vec<Patch>), Refusal> {
     let gone = || Refusal::File("Its copy is not there any more. Choose it again.".to_owned());
     let mut file = shelf.open(&kept.hash).ok_or_else(gone)?;
     let mut head = Vec::new();
@@ -44,22 +49,30 @@ pub(crate) fn appraise(shelf: &Shelf, kept: Kept, name: &str, strips_position: b
         Ok(measured) => (measured, None),
         Err(trouble) => (Measured::default(), Some(format!("It may be broken: {trouble}."))),
     };
-    let mut appraisal =
-        Appraisal { kept, chosen: None, media_type: kind.media_type.to_owned(), measured, told: Vec::new(), doubt };
+    let mut patches = Vec::new();
     if strips_position {
-        match find_position(&mut file, &kind).unwrap_or(Found::Nothing) {
-            Found::Nothing => {}
-            Found::Removable(patches) => {
-                let stripped = take_patched(shelf, &appraisal.kept.hash, &patches)?;
-                told.push("Where it was taken was left out of what is uploaded; nothing else was changed.".to_owned());
-                appraisal.chosen = Some(std::mem::replace(&mut appraisal.kept, stripped));
-            }
-            Found::Fixed => {
+        match find_position(&mut file, &kind) {
+            Ok(Found::Nothing) => {}
+            Ok(Found::Removable(found)) => patches = found,
+            Ok(Found::Fixed) => {
                 told.push("It says where it was taken, and this kind of file cannot be cleaned here.".to_owned());
             }
+            Err(trouble) => told.push(format!("Whether it says where it was taken is not known: {trouble}.")),
         }
     }
-    Ok(Appraisal { told, ..appraisal })
+    let media_type = kind.media_type.to_owned();
+    Ok((Appraisal { kept, chosen: None, media_type, measured, told, doubt }, patches))
+}
+
+/// Makes a copy without the position, which is sent in place of what was chosen. It takes as long as the file is large.
+pub(crate) fn strip(shelf: &Shelf, mut appraisal: Appraisal, patches: &[Patch]) -> Result<Appraisal, Refusal> {
+    if !patches.is_empty() {
+        let stripped = take_patched(shelf, &appraisal.kept.hash, patches)?;
+        let told = "Where it was taken was left out of what is uploaded; nothing else was changed.";
+        appraisal.told.push(told.to_owned());
+        appraisal.chosen = Some(std::mem::replace(&mut appraisal.kept, stripped));
+    }
+    Ok(appraisal)
 }
 
 /// The kind of a file on the shelf.
@@ -101,7 +114,8 @@ mod tests {
     fn what_is_in_a_file_counts_and_not_what_it_is_called() {
         let folder = tempfile::tempdir().unwrap();
         let shelf = Shelf::within(folder.path());
-        let look = |bytes: &[u8], name: &str| appraise(&shelf, shelf.put(bytes).unwrap(), name, true);
+        let look =
+            |bytes: &[u8], name: &str| appraise(&shelf, shelf.put(bytes).unwrap(), name, true).map(|seen| seen.0);
         let gif = b"GIF89a\x02\0\x01\0\0\0\0,\0\0\0\0\x02\0\x01\0\0\x02\x02\x4c\x01\0;";
         let renamed = look(gif, "photo.png").unwrap();
         assert_eq!((renamed.media_type.as_str(), renamed.measured.width), ("image/gif", Some(2)));

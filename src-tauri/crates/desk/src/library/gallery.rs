@@ -2,9 +2,10 @@
 //! the hash of the bytes it was made of. One is made at a time, so that the limits of one are the limits of all.
 
 use super::appraisal::kind_of;
+use super::looking::look;
 use super::shelf::Shelf;
 use crate::shell::Shell;
-use crate::store::{make_private_folder, private_file};
+use crate::store::{make_private_folder, new_private_file, unfinished};
 use pictures::{Cut, HEAD_BYTES, Made, Thumbnail, Trouble};
 use std::collections::HashSet;
 use std::fmt;
@@ -84,45 +85,35 @@ impl Gallery {
     /// Makes the small or large picture of a file on the shelf, unless it is there, and gives its name.
     pub(crate) async fn make(&self, shelf: &Shelf, hash: &str, scale: Scale) -> Result<String, Trouble> {
         let ended = || Trouble::Unsupported("Carillon is closing");
-        let turn = Arc::clone(&self.turn).acquire_owned().await.map_err(|_| ended())?;
+        let _turn = self.turn.acquire().await.map_err(|_| ended())?;
         let (folder, shelf, hash) = (self.folder.clone(), shelf.clone(), hash.to_owned());
-        // A decoder that panics on a picture takes down nothing but that picture.
-        let made = tokio::task::spawn_blocking(move || {
-            let made = make(&folder, &shelf, &hash, scale);
-            drop(turn);
-            made
-        });
-        made.await.unwrap_or_else(|_| Err(Trouble::Damaged("its decoder gave up".to_owned())))
+        look(move || make(&folder, &shelf, &hash, scale)).await?
     }
 
     /// Makes the small picture of a file of a picture that somebody else has made of it, and gives its name.
     pub(crate) async fn keep(&self, hash: &str, picture: Vec<u8>) -> Result<String, Trouble> {
         let ended = || Trouble::Unsupported("Carillon is closing");
-        let turn = Arc::clone(&self.turn).acquire_owned().await.map_err(|_| ended())?;
+        let _turn = self.turn.acquire().await.map_err(|_| ended())?;
         let (folder, hash) = (self.folder.clone(), hash.to_owned());
-        let kept = tokio::task::spawn_blocking(move || {
+        let keep = move || {
             let kind = pictures::sniff(&picture[..picture.len().min(HEAD_BYTES)], picture.len() <= HEAD_BYTES);
-            let kept = pictures::thumbnail(Cursor::new(picture), &kind)
-                .and_then(|made| write(&folder, &hash, Scale::Small, &made));
-            drop(turn);
-            kept
-        });
-        kept.await.unwrap_or_else(|_| Err(Trouble::Damaged("its decoder gave up".to_owned())))
+            let made = pictures::thumbnail(Cursor::new(picture), &kind)?;
+            write(&folder, &hash, Scale::Small, &made)
+        };
+        look(keep).await?
     }
 
     /// Cuts new pictures of one on the shelf.
     pub(crate) async fn cut(&self, shelf: &Shelf, hash: &str, cuts: Vec<Cut>) -> Result<Vec<Made>, Trouble> {
         let ended = || Trouble::Unsupported("Carillon is closing");
-        let turn = Arc::clone(&self.turn).acquire_owned().await.map_err(|_| ended())?;
+        let _turn = self.turn.acquire().await.map_err(|_| ended())?;
         let (shelf, hash) = (shelf.clone(), hash.to_owned());
-        let made = tokio::task::spawn_blocking(move || {
+        let cut = move || {
             let gone = || Trouble::Disk("its copy is not there".to_owned());
             let kind = kind_of(&shelf, &hash).ok_or_else(gone)?;
-            let made = pictures::cut(BufReader::new(shelf.open(&hash).ok_or_else(gone)?), &kind, &cuts);
-            drop(turn);
-            made
-        });
-        made.await.unwrap_or_else(|_| Err(Trouble::Damaged("its decoder gave up".to_owned())))
+            pictures::cut(BufReader::new(shelf.open(&hash).ok_or_else(gone)?), &kind, &cuts)
+        };
+        look(cut).await?
     }
 }
 
@@ -144,9 +135,8 @@ fn make(folder: &Path, shelf: &Shelf, hash: &str, scale: Scale) -> Result<String
 fn write(folder: &Path, hash: &str, scale: Scale, made: &Thumbnail) -> Result<String, Trouble> {
     make_private_folder(folder)?;
     let name = scale.name(hash, made.extension);
-    let unfinished = folder.join(scale.name(hash, "tmp"));
-    let mut file = private_file(&unfinished)?;
-    file.set_len(0)?;
+    let unfinished = unfinished(&folder.join(&name));
+    let mut file = new_private_file(&unfinished)?;
     let written = file.write_all(&made.bytes).and_then(|()| std::fs::rename(&unfinished, folder.join(&name)));
     if written.is_err() {
         let _ = std::fs::remove_file(&unfinished);

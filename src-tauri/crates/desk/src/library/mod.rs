@@ -6,6 +6,7 @@
 pub(crate) mod appraisal;
 pub(crate) mod gallery;
 pub(crate) mod listing;
+pub(crate) mod looking;
 pub(crate) mod place;
 pub(crate) mod replacing;
 pub(crate) mod shelf;
@@ -16,14 +17,16 @@ use crate::blocking;
 use crate::store::media;
 use chrono::TimeDelta;
 
-/// So long the copy of a deleted file is kept.
+/// So long a deleted file names its copy.
 const KEPT: TimeDelta = TimeDelta::days(30);
 
-/// Throws away copies and small pictures that nothing needs any more. For the start, when nothing arrives.
+/// Puts aside copies that nothing names, and throws away small pictures that can be made again. For the start, when nothing
+/// arrives. Nothing happens before a person has read of a repair: what names a copy may have been lost in the damage.
 pub(crate) async fn tidy(desk: &Desk) {
-    let since = desk.clock.now() - KEPT;
-    let Ok(known) = desk.store.run(move |database| media::hashes(database, since)).await else { return };
+    let Ok(None) = desk.store.unread_repair().await else { return };
+    let now = desk.clock.now();
+    let Ok(named) = desk.store.run(move |database| media::hashes(database, now - KEPT)).await else { return };
     let (shelf, gallery) = (desk.shelf.clone(), desk.gallery.clone());
-    // What cannot be removed now is removed at the next start.
-    let _ = blocking::run(move || shelf.sweep(&known).and_then(|()| gallery.sweep(&known))).await;
+    // What cannot be moved or removed now is at the next start.
+    let _ = blocking::run(move || shelf.sweep(&named, now).and_then(|()| gallery.sweep(&named))).await;
 }

@@ -40,8 +40,24 @@ pub(crate) enum Origin {
     Path(PathBuf),
     /// At an address on the internet.
     Address(String),
-    /// On the shelf already, pasted; not looked at yet.
-    Shelf { hash: String, size_bytes: u64 },
+    /// On the shelf already; not looked at yet, although that may have been begun.
+    Shelf {
+        hash: String,
+        size_bytes: u64,
+        /// How often a look was begun and not ended.
+        #[serde(default)]
+        looks: u32,
+    },
+}
+
+impl Origin {
+    /// The same, as if no look had been begun: a person wants another.
+    pub(crate) fn afresh(self) -> Self {
+        match self {
+            Self::Shelf { hash, size_bytes, .. } => Self::Shelf { hash, size_bytes, looks: 0 },
+            other => other,
+        }
+    }
 }
 
 /// One upload.
@@ -62,7 +78,8 @@ pub(crate) struct Upload {
     pub(crate) reason: String,
     /// The file with the same bytes that is there already.
     pub(crate) twin: Option<String>,
-    /// Places that were known before it was sent and its answer lost.
+    /// On disk before its first byte leaves, until it is known what became of it: the places of files that were there
+    /// before, and of those that other uploads turned out to be since.
     pub(crate) doubt: Option<Vec<String>>,
 }
 
@@ -102,6 +119,14 @@ pub(crate) fn add(database: &Connection, connection: &str, upload: &Upload) -> R
         upload.twin,
         upload.doubt.as_ref().map(serde_json::to_string).transpose()?,
     ])?;
+    Ok(())
+}
+
+/// Notes that a file on the service is that of one upload, and of no other.
+pub(crate) fn take(database: &Connection, connection: &str, media: &str, place: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE uploads SET doubt = json_insert(doubt, '$[#]', ?3)
+        WHERE connection = ?1 AND media <> ?2 AND doubt IS NOT NULL";
+    database.prepare_cached(sql)?.execute([connection, media, place])?;
     Ok(())
 }
 

@@ -1,47 +1,63 @@
-//! After a lost answer: whether the service has the file after all. What it lists now and did not before is fetched and
-//! compared byte by byte, so that nothing is taken for what it is not.
+//! After a lost answer: whether the service has the file after all. All that it lists now, that it did not list before and
+//! that is no other upload's is fetched and compared byte by byte. What cannot be compared is asked about: to send again
+//! what is there would make it twice.
 
 use super::Sink;
 use super::lane::{End, Errand};
 use crate::blocking;
 use crate::library::place::place_of;
-use crate::library::taking::Refusal;
-use client::Limits;
+use crate::library::taking::{LARGEST_BYTES, Refusal};
+use crate::store::uploads;
+use client::{Error, Limits};
 use futures_util::TryStreamExt;
 use model::MediaItem;
 
-/// So many files are looked at.
-const MOST_CANDIDATES: usize = 5;
-
 impl Errand {
-    /// The file on the service, if it has arrived. A service that cannot be asked is asked later.
-    pub(super) async fn find_arrived(
-        &self,
-        known: &[String],
-        hash: &str,
-        size_bytes: u64,
-    ) -> Result<Option<MediaItem>, End> {
+    /// Finds the file on the service, if it has arrived, and takes it. A service that cannot be asked is asked later.
+    pub(super) async fn has_arrived(&self, hash: &str, size_bytes: u64) -> Result<bool, End> {
         let workspace = self.workspace()?;
         let listed: Result<Vec<MediaItem>, _> = self.link.client.files(&workspace).try_collect().await;
-        let listed = listed.map_err(|error| self.unsent(&error, None))?;
-        let fresh = listed.into_iter().filter(|item| !known.contains(&place_of(&item.url)));
-        for item in fresh.take(MOST_CANDIDATES) {
-            if self.is_same(&item, hash, size_bytes).await? {
-                return Ok(Some(item));
+        let listed = listed.map_err(|error| match error {
+            Error::Refused { .. } | Error::WrongAddress(_) => {
+                let reason = "Its answer was lost, and the service does not list its files. Look there before you upload \
+                    it again.";
+                End::Asks(reason.to_owned(), None)
+            }
+            error => self.unsent(&error),
+        })?;
+        let (connection, media) = (self.link.connection.id.clone(), self.upload.media.clone());
+        let upload = self.desk.store.run(move |database| uploads::find(database, &connection, &media)).await?;
+        let known = upload.ok_or(End::Off)?.doubt.unwrap_or_default();
+        let mut is_told_apart = true;
+        for item in listed.into_iter().filter(|item| !known.contains(&place_of(&item.url))) {
+            match self.is_same(&item, hash, size_bytes).await? {
+                Some(true) if self.arrive(item, true).await? => return Ok(true),
+                Some(_) => {}
+                None => is_told_apart = false,
             }
         }
-        Ok(None)
-    }
-
-    async fn is_same(&self, item: &MediaItem, hash: &str, size_bytes: u64) -> Result<bool, End> {
-        let shelf = self.desk.shelf.clone();
-        let incoming = blocking::run(move || shelf.begin()).await.map_err(|error| Refusal::writing(&error))?;
-        let mut sink = Sink(incoming);
-        let limits = Limits { most_bytes: size_bytes, ..Limits::default() };
-        if self.link.client.fetch_file(&item.url, &mut sink, &limits).await.is_err() {
+        if is_told_apart {
             return Ok(false);
         }
-        let (own, wanted) = (sink.0, hash.to_owned());
-        Ok(blocking::run(move || own.has_sum(&wanted)).await)
+        let reason = "Its answer was lost, and the service lists a new file that cannot be fetched to compare it. Look \
+            there before you upload it again.";
+        Err(End::Asks(reason.to_owned(), None))
+    }
+
+    /// Whether it has these bytes; `None` when it cannot be fetched.
+    async fn is_same(&self, item: &MediaItem, hash: &str, size_bytes: u64) -> Result<Option<bool>, End> {
+        let shelf = self.desk.shelf.clone();
+        let incoming = blocking::run(move || shelf.begin()).await.map_err(|error| Refusal::writing(&error))?;
+        let (mut sink, limits) =
+            (Sink::at_most(incoming, size_bytes), Limits { most_bytes: LARGEST_BYTES, ..Limits::default() });
+        let fetched = self.link.client.fetch_file(&item.url, &mut sink, &limits).await;
+        if sink.is_full() {
+            return Ok(Some(false));
+        }
+        if fetched.is_err() {
+            return Ok(None);
+        }
+        let (own, wanted) = (sink.into_inner(), hash.to_owned());
+        Ok(Some(blocking::run(move || own.has_sum(&wanted)).await))
     }
 }

@@ -7,8 +7,9 @@ use crate::commands::preferences;
 use crate::connection::Link;
 use crate::contract::Topic;
 use crate::failure::Failure;
-use crate::library::appraisal::{Appraisal, appraise};
+use crate::library::appraisal::{Appraisal, appraise, strip};
 use crate::library::gallery::Scale;
+use crate::library::looking::look;
 use crate::library::replacing::Exchange;
 use crate::library::shelf::Kept;
 use crate::library::taking::{LARGEST_BYTES, Refusal, take};
@@ -19,7 +20,10 @@ use crate::store::uploads::{self, Origin, Stage, Upload};
 use crate::sync::Progress;
 use chrono::TimeDelta;
 use client::{Error, Limits, Source};
+use futures_util::FutureExt;
 use model::{MediaItem, WorkspaceId};
+use pictures::Trouble;
+use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -27,14 +31,21 @@ use std::sync::atomic::AtomicBool;
 /// The longest wait between two attempts.
 const LONGEST_WAIT: TimeDelta = TimeDelta::seconds(60);
 const KEY_WAIT: TimeDelta = TimeDelta::minutes(5);
+/// So often a look at a file is begun. One that is broken off as often has ended Carillon each time.
+const MOST_LOOKS: u32 = 3;
+/// Said where the service alone has the bytes.
+const UNTOLD: &str = "The service did not say whether it has the file. Look in the library before you upload it again.";
+const BROKEN: &str =
+    "Carillon made a mistake with this file. Nothing of it was sent; save it in another form and try that.";
 
 /// Why the way ends before the service.
+#[derive(Debug, PartialEq, Eq)]
 pub(super) enum End {
     /// A person is asked, perhaps whether a file with the same bytes is to be taken.
     Asks(String, Option<String>),
     Failed(String),
-    /// It is tried again after a while; its answer may be lost.
-    Later(TimeDelta, String, Option<Vec<String>>),
+    /// It is tried again after a while.
+    Later(TimeDelta, String),
     /// The queue is paused: it stays where it is and goes on with it.
     Held,
     /// It was called off: nobody waits for it.
@@ -43,7 +54,13 @@ pub(super) enum End {
 
 impl From<StoreError> for End {
     fn from(error: StoreError) -> Self {
-        Self::Later(TimeDelta::seconds(5), Failure::from(error).message, None)
+        Self::Later(TimeDelta::seconds(5), Failure::from(error).message)
+    }
+}
+
+impl From<Trouble> for End {
+    fn from(trouble: Trouble) -> Self {
+        Self::Failed(format!("It cannot be looked at: {trouble}."))
     }
 }
 
@@ -67,8 +84,13 @@ pub(super) struct Errand {
 /// Goes the whole way.
 pub(super) async fn run(desk: Arc<Desk>, link: Arc<Link>, upload: Upload, is_called_off: Arc<AtomicBool>) {
     let mut errand = Errand { desk, link, upload, is_called_off };
-    let ended = errand.go().await;
+    let ended = to_its_end(errand.go()).await;
     errand.settle(ended).await;
+}
+
+/// What panics has failed, and is not begun anew.
+async fn to_its_end(way: impl Future<Output = Result<(), End>>) -> Result<(), End> {
+    AssertUnwindSafe(way).catch_unwind().await.unwrap_or_else(|_| Err(End::Failed(BROKEN.to_owned())))
 }
 
 impl Errand {
@@ -77,10 +99,13 @@ impl Errand {
             match source {
                 Origin::Path(path) => self.bring(&path).await?,
                 Origin::Address(address) if self.link.client.fetches_by_itself() => {
+                    if self.upload.doubt.is_some() {
+                        return Err(End::Asks(UNTOLD.to_owned(), None));
+                    }
                     return self.have_fetched(&address).await;
                 }
                 Origin::Address(address) => self.fetch(&address).await?,
-                Origin::Shelf { hash, size_bytes } => self.look(Kept { hash, size_bytes }).await?,
+                Origin::Shelf { hash, size_bytes, looks } => self.look(Kept { hash, size_bytes }, looks).await?,
             }
         }
         let media = self.media().await?;
@@ -91,13 +116,11 @@ impl Errand {
         if self.link.line.uploads.is_paused() {
             return Err(End::Held);
         }
-        if let Some(known) = self.upload.doubt.clone()
-            && let Some(item) = self.find_arrived(&known, &hash, media.size_bytes.unwrap_or_default()).await?
-        {
-            return self.arrive(item).await;
+        if self.upload.doubt.is_some() && self.has_arrived(&hash, media.size_bytes.unwrap_or_default()).await? {
+            return Ok(());
         }
         let item = self.send(&media, &hash).await?;
-        self.arrive(item).await
+        self.arrive(item, false).await.map(|_| ())
     }
 
     pub(super) async fn media(&self) -> Result<Media, End> {
@@ -132,7 +155,7 @@ impl Errand {
         let (path, off) = (path.to_owned(), Arc::clone(&self.is_called_off));
         let taken = blocking::run(move || take(&shelf, &path, &off, &progress));
         let kept = taken.await?;
-        self.look(kept).await
+        self.look(kept, 0).await
     }
 
     /// Fetches a file from the internet to the shelf.
@@ -140,32 +163,59 @@ impl Errand {
         self.note(Phase::Copying, 0, 0);
         let shelf = self.desk.shelf.clone();
         let incoming = blocking::run(move || shelf.begin()).await.map_err(|error| Refusal::writing(&error))?;
-        let mut sink = Sink(incoming);
+        let mut sink = Sink::new(incoming);
         let limits = Limits { most_bytes: LARGEST_BYTES, ..Limits::default() };
         let fetched = tokio::select! {
             fetched = self.link.client.fetch_file(address, &mut sink, &limits) => fetched,
             () = self.link.line.uploads.until_paused() => return Err(End::Held),
         };
         fetched.map_err(|error| End::Failed(Failure::from(error).message))?;
-        let kept = blocking::run(move || sink.0.keep()).await.map_err(|error| Refusal::writing(&error))?;
-        self.look(kept).await
+        let kept = blocking::run(move || sink.into_inner().keep()).await.map_err(|error| Refusal::writing(&error))?;
+        self.look(kept, 0).await
     }
 
     /// Has a file fetched by the service, which then has it.
     async fn have_fetched(&mut self, address: &str) -> Result<(), End> {
         self.note(Phase::Sending, 0, 0);
+        self.begin_doubt().await?;
         let fetched = self.link.client.upload_from_url(&self.workspace()?, address, None).await;
-        let item = fetched.map_err(|error| self.unsent(&error, None))?;
-        self.arrive(item).await
+        let item = fetched.map_err(|error| {
+            if is_lost(&error) {
+                // Its bytes are not here: there is nothing to compare with.
+                return End::Asks(UNTOLD.to_owned(), None);
+            }
+            self.upload.doubt = None;
+            self.unsent(&error)
+        })?;
+        self.arrive(item, false).await.map(|_| ())
+    }
+
+    /// Notes on disk what the service has, before a byte leaves: what is new there afterwards may be this file.
+    async fn begin_doubt(&mut self) -> Result<(), End> {
+        if self.upload.doubt.is_some() {
+            return Ok(());
+        }
+        let (connection, upload) = (self.link.connection.id.clone(), self.upload.clone());
+        let known = self.desk.store.run(move |database| {
+            let known: Vec<String> = served::places(database, &connection)?.into_iter().collect();
+            uploads::put(database, &connection, &Upload { doubt: Some(known.clone()), ..upload })?;
+            Ok(known)
+        });
+        self.upload.doubt = Some(known.await?);
+        Ok(())
     }
 
     /// Looks at what is on the shelf now, and keeps what was found out.
-    async fn look(&mut self, kept: Kept) -> Result<(), End> {
+    /// `begun` says how often that was begun and not ended.
+    async fn look(&mut self, kept: Kept, begun: u32) -> Result<(), End> {
         self.note(Phase::Checking, 0, 0);
+        self.begin_look(&kept, begun).await?;
         let name = self.media().await?.name;
         let strips = preferences::read(&self.desk).await.is_ok_and(|preferences| preferences.strip_position);
         let shelf = self.desk.shelf.clone();
-        let appraisal = blocking::run(move || appraise(&shelf, kept, &name, strips)).await?;
+        let (appraisal, patches) = look(move || appraise(&shelf, kept, &name, strips)).await??;
+        let shelf = self.desk.shelf.clone();
+        let appraisal = blocking::run(move || strip(&shelf, appraisal, &patches)).await?;
         let doubt = appraisal.doubt.clone();
         let (connection, upload) = (self.link.connection.id.clone(), Upload { source: None, ..self.upload.clone() });
         self.upload = upload.clone();
@@ -185,6 +235,18 @@ impl Errand {
         doubt.map_or(Ok(()), |doubt| Err(End::Asks(doubt, None)))
     }
 
+    /// Notes on disk that a look begins, before it does: what ends the whole program must not do so at every start.
+    async fn begin_look(&self, kept: &Kept, begun: u32) -> Result<(), End> {
+        if begun >= MOST_LOOKS {
+            return Err(End::Failed(BROKEN.to_owned()));
+        }
+        let source = Origin::Shelf { hash: kept.hash.clone(), size_bytes: kept.size_bytes, looks: begun + 1 };
+        let upload = Upload { source: Some(source), ..self.upload.clone() };
+        let connection = self.link.connection.id.clone();
+        self.desk.store.run(move |database| uploads::put(database, &connection, &upload)).await?;
+        Ok(())
+    }
+
     /// Makes the small picture, unless somebody has tried.
     async fn preview(&self, hash: &str) -> Result<(), End> {
         let made = self.desk.gallery.make(&self.desk.shelf, hash, Scale::Small).await;
@@ -196,53 +258,58 @@ impl Errand {
         Ok(())
     }
 
-    async fn send(&self, media: &Media, hash: &str) -> Result<MediaItem, End> {
+    async fn send(&mut self, media: &Media, hash: &str) -> Result<MediaItem, End> {
         let gone = || End::Failed("Its copy on this computer is gone. Choose the file again.".to_owned());
         let file = self.desk.shelf.open(hash).ok_or_else(gone)?;
         let source = Source::of_open_file(file, &media.name).await;
         let source = source.map_err(|error| End::Failed(Failure::from(error).message))?;
-        let connection = self.link.connection.id.clone();
-        let known = self.desk.store.run(move |database| served::places(database, &connection)).await?;
+        let was_lost = self.upload.doubt.is_some();
+        self.begin_doubt().await?;
         let total = source.size_bytes();
         self.note(Phase::Sending, 0, total);
         let progress = self.progress(Phase::Sending);
-        let workspace = self.workspace()?;
+        let (workspace, link) = (self.workspace()?, Arc::clone(&self.link));
         let mut sending =
-            std::pin::pin!(self.link.client.upload_file(&workspace, &source, move |sent| progress(sent, total)));
+            std::pin::pin!(link.client.upload_file(&workspace, &source, move |sent| progress(sent, total)));
         let sent = tokio::select! {
             sent = &mut sending => sent,
-            () = self.link.line.uploads.until_paused() => {
+            () = link.line.uploads.until_paused() => {
                 // What was handed over as a whole may be kept by now: its answer is waited for.
-                let course = self.link.line.uploads.course(&self.upload.media);
+                let course = link.line.uploads.course(&self.upload.media);
                 if course.is_none_or(|course| course.done_bytes < total) {
                     return Err(End::Held);
                 }
                 sending.await
             }
         };
-        sent.map_err(|error| self.unsent(&error, Some(known.into_iter().collect())))
+        sent.map_err(|error| {
+            if !was_lost && !is_lost(&error) {
+                self.upload.doubt = None;
+            }
+            self.unsent(&error)
+        })
     }
 
     /// What it means that it is not there.
-    pub(super) fn unsent(&self, error: &Error, known: Option<Vec<String>>) -> End {
+    pub(super) fn unsent(&self, error: &Error) -> End {
         let again = |wait| jittered(wait, &self.upload.media, self.upload.attempts);
         let backoff = TimeDelta::seconds(1 << self.upload.attempts.min(6)).min(LONGEST_WAIT);
         match error {
             Error::NotSent(_) => {
                 self.link.line.report(|progress| progress.is_offline(error));
-                End::Later(again(backoff), "The service cannot be reached. It goes on by itself.".to_owned(), None)
+                End::Later(again(backoff), "The service cannot be reached. It goes on by itself.".to_owned())
             }
             Error::RateLimited(wait) => {
                 let wait = TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT) * 4 / 3;
-                End::Later(again(wait), "The service asks to wait. It goes on by itself.".to_owned(), None)
+                End::Later(again(wait), "The service asks to wait. It goes on by itself.".to_owned())
             }
             Error::KeyRefused(_) => {
                 self.link.line.report(Progress::has_refused_key);
-                End::Later(again(KEY_WAIT), "The service does not accept the key. Check it.".to_owned(), None)
+                End::Later(again(KEY_WAIT), "The service does not accept the key. Check it.".to_owned())
             }
             Error::OutcomeUnknown(_) | Error::Unreadable(_) | Error::TooMuch(_) => {
                 let words = "Its answer was lost: the service is asked whether it has it.".to_owned();
-                End::Later(again(backoff), words, known)
+                End::Later(again(backoff), words)
             }
             Error::Refused { .. } | Error::WrongAddress(_) | Error::File(_) => {
                 End::Failed(Failure::from(error.clone()).message)
@@ -250,17 +317,23 @@ impl Errand {
         }
     }
 
-    /// The service has it: everything that waits for it may go on.
-    async fn arrive(&self, item: MediaItem) -> Result<(), End> {
+    /// The service has it: everything that waits for it may go on. One that was found and not told may be that of another
+    /// upload by now; says whether it is this one's.
+    pub(super) async fn arrive(&self, item: MediaItem, was_found: bool) -> Result<bool, End> {
         let (connection, upload, zones) =
             (self.link.connection.id.clone(), self.upload.clone(), self.desk.zones.clone());
         let (now, arrived) = (self.desk.clock.now(), item.clone());
         let is_wanted = self.desk.store.run(move |database| {
+            let place = crate::library::place::place_of(&arrived.url);
+            let doubt = uploads::find(database, &connection, &upload.media)?.and_then(|now| now.doubt);
+            if was_found && doubt.is_some_and(|known| known.contains(&place)) {
+                return Ok(None);
+            }
             let is_wanted = uploads::remove(database, &connection, &upload.media)?;
             let Some(media) = media::find(database, &connection, &upload.media)?.filter(|_| is_wanted) else {
-                return Ok(false);
+                return Ok(Some(false));
             };
-            let place = crate::library::place::place_of(&arrived.url);
+            uploads::take(database, &connection, &upload.media, &place)?;
             // The list of the service may have told of it before its own answer did.
             if let Some(seen) = media::by_place(database, &connection, &place)?.filter(|seen| seen.id != media.id) {
                 let exchange = Exchange { database, connection: &connection, now, zones: &zones };
@@ -280,13 +353,14 @@ impl Errand {
                 ..media
             };
             media::put(database, &connection, &after)?;
-            Ok(true)
+            Ok(Some(true))
         });
-        if is_wanted.await? {
+        let Some(is_wanted) = is_wanted.await? else { return Ok(false) };
+        if is_wanted {
             self.link.line.uploads.remember(&self.upload.media);
             self.link.line.outbox.wake();
             self.desk.tell(DONE);
-            return Ok(());
+            return Ok(true);
         }
         // It was called off in the last moment. What nobody wants is not left behind.
         let _ = self.link.client.delete_file(&self.workspace()?, &item.url).await;
@@ -303,13 +377,18 @@ impl Errand {
             Err(End::Held) => return self.desk.tell(MOVED),
             Err(End::Asks(reason, twin)) => Upload { stage: Stage::Asking, reason, twin, ..before },
             Err(End::Failed(reason)) => Upload { stage: Stage::Failed, reason, ..before },
-            Err(End::Later(wait, reason, doubt)) => {
-                let doubt = before.doubt.clone().or(doubt);
-                Upload { attempts: before.attempts + 1, next: now + wait, reason, doubt, ..before }
+            Err(End::Later(wait, reason)) => {
+                Upload { attempts: before.attempts + 1, next: now + wait, reason, ..before }
             }
         };
         let connection = self.link.connection.id.clone();
-        let kept = self.desk.store.run(move |database| uploads::put(database, &connection, &after)).await;
+        let kept = self.desk.store.run(move |database| {
+            // Others may have taken files meanwhile.
+            let known = uploads::find(database, &connection, &after.media)?.and_then(|now| now.doubt);
+            let doubt = after.doubt.clone().map(|doubt| known.unwrap_or(doubt));
+            uploads::put(database, &connection, &Upload { doubt, ..after })
+        });
+        let kept = kept.await;
         if kept.is_err() {
             // It is on disk as waiting and begins anew in the next turn.
             return;
@@ -317,6 +396,11 @@ impl Errand {
         self.desk.tell(MOVED);
         self.link.line.outbox.wake();
     }
+}
+
+/// Whether the service may have the file although it did not say so.
+fn is_lost(error: &Error) -> bool {
+    matches!(error, Error::OutcomeUnknown(_) | Error::Unreadable(_))
 }
 
 /// Keeps what was found out about a file.
@@ -333,5 +417,16 @@ fn know(media: &mut Media, appraisal: Appraisal) {
         if !media.told.contains(&sentence) {
             media.told.push(sentence);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_on_the_way_of_a_file_is_a_failure_of_this_file() {
+        let panics = to_its_end(async { panic!("a chunk as long as can be said") }).await;
+        assert_eq!(panics, Err(End::Failed(BROKEN.to_owned())));
     }
 }

@@ -1,5 +1,5 @@
-//! Deletes on the service what was deleted here. A file that is not there any more counts as deleted; one that is brought
-//! back while the service deletes it is uploaded again.
+//! Deletes on the service what was deleted here. A file that the service does not list any more counts as deleted; one that
+//! it refuses to delete stays, with its words. One that is brought back while the service deletes it is uploaded again.
 
 use super::{MOVED, locked};
 use crate::Desk;
@@ -34,8 +34,7 @@ pub(super) async fn run(desk: Arc<Desk>, link: Arc<Link>, files: Vec<Media>) {
             }
         }
         let kept = match link.client.delete_file(&workspace, &url).await {
-            // A service that knows no 404 says 400 of a file that is not there (gaps, 4.4).
-            Ok(_) | Err(Error::Refused { status: 400 | 404 | 410, .. }) => {
+            Ok(_) => {
                 let left = desk.store.run(move |database| {
                     served::left(database, &connection, &id, now)?;
                     let is_wanted = media::find(database, &connection, &id)?.is_some_and(|media| media.gone.is_none());
@@ -55,7 +54,9 @@ pub(super) async fn run(desk: Arc<Desk>, link: Arc<Link>, files: Vec<Media>) {
                 let stays = desk.store.run(move |database| {
                     media::change(database, &connection, &id, |media| {
                         (media.gone, media.leaving) = (None, false);
-                        media.told.push(sentence);
+                        if !media.told.contains(&sentence) {
+                            media.told.push(sentence);
+                        }
                     })
                 });
                 stays.await.map(|_| ())

@@ -6,13 +6,44 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 use tokio::io::AsyncWrite;
 
-/// Takes bytes from the network.
+/// Takes bytes from the network, no more than it is said to.
 #[derive(Debug)]
-pub(crate) struct Sink(pub(crate) Incoming);
+pub(crate) struct Sink {
+    into: Incoming,
+    left: u64,
+    is_full: bool,
+}
+
+impl Sink {
+    /// Takes whatever comes.
+    pub(crate) fn new(into: Incoming) -> Self {
+        Self::at_most(into, u64::MAX)
+    }
+
+    /// Takes so many bytes and ends with an error when more come.
+    pub(crate) fn at_most(into: Incoming, bytes: u64) -> Self {
+        Self { into, left: bytes, is_full: false }
+    }
+
+    /// Whether more came than was taken.
+    pub(crate) fn is_full(&self) -> bool {
+        self.is_full
+    }
+
+    pub(crate) fn into_inner(self) -> Incoming {
+        self.into
+    }
+}
 
 impl AsyncWrite for Sink {
     fn poll_write(mut self: Pin<&mut Self>, _: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        Poll::Ready(self.0.write(bytes))
+        let Some(left) = self.left.checked_sub(bytes.len() as u64) else {
+            self.is_full = true;
+            return Poll::Ready(Err(io::ErrorKind::FileTooLarge.into()));
+        };
+        self.left = left;
+        self.into.write_all(bytes)?;
+        Poll::Ready(Ok(bytes.len()))
     }
 
     fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {

@@ -24,7 +24,7 @@ pub(crate) fn parts(
     left: &mut usize,
 ) -> Result<Vec<Part>, Trouble> {
     let (mut parts, mut at) = (Vec::new(), start);
-    while at + 8 <= end {
+    while end.checked_sub(at).is_some_and(|rest| rest >= 8) {
         *left = left.checked_sub(1).ok_or_else(|| Trouble::TooLarge("it has too many parts".to_owned()))?;
         let head: [u8; 8] = bytes_at(from, at)?;
         let name = [head[4], head[5], head[6], head[7]];
@@ -97,7 +97,7 @@ pub(crate) fn still(from: &mut (impl Read + Seek)) -> Result<Measured, Trouble> 
     let size = from.seek(SeekFrom::End(0))?;
     let top = parts(from, 0, size, &mut left)?;
     let Some(meta) = named(&top, b"meta") else { return Ok(Measured::default()) };
-    let inside = parts(from, meta.start + 4, meta.end, &mut left)?;
+    let inside = parts(from, meta.start.saturating_add(4), meta.end, &mut left)?;
     let Some(properties) = named(&inside, b"iprp") else { return Ok(Measured::default()) };
     let inside = parts(from, properties.start, properties.end, &mut left)?;
     let Some(container) = named(&inside, b"ipco") else { return Ok(Measured::default()) };

@@ -57,7 +57,7 @@ fn element(from: &mut (impl Read + Seek), at: u64, most: u64) -> Result<Element,
     let head = some_at(from, at, 12)?;
     let (id, after) = id_in(&head).ok_or_else(|| damaged("it ends too early"))?;
     let (length, after) = size_in(&head, after).ok_or_else(|| damaged("it ends too early"))?;
-    let start = at + after as u64;
+    let start = at.saturating_add(after as u64);
     // Of unknown size is what was written as it came: it goes to the end.
     let end = length.and_then(|length| start.checked_add(length)).unwrap_or(most).min(most);
     if end <= at {
@@ -68,7 +68,7 @@ fn element(from: &mut (impl Read + Seek), at: u64, most: u64) -> Result<Element,
 
 fn content(from: &mut (impl Read + Seek), element: &Element) -> Result<Vec<u8>, Trouble> {
     bytes_at::<1>(from, element.start)?;
-    some_at(from, element.start, (element.end - element.start).min(MOST_CONTENT))
+    some_at(from, element.start, element.end.saturating_sub(element.start).min(MOST_CONTENT))
 }
 
 fn id_in(bytes: &[u8]) -> Option<(u32, usize)> {
@@ -81,7 +81,7 @@ fn id_in(bytes: &[u8]) -> Option<(u32, usize)> {
 fn size_in(bytes: &[u8], at: usize) -> Option<(Option<u64>, usize)> {
     let first = *bytes.get(at)?;
     let length = first.leading_zeros() as usize + 1;
-    let own = bytes.get(at..at + length).filter(|_| length <= 8)?;
+    let own = bytes.get(at..)?.get(..length).filter(|_| length <= 8)?;
     let marked = own.iter().fold(0, |size, byte| size << 8 | u64::from(*byte));
     let all = (1_u64 << (7 * length)) - 1;
     let size = marked & all;

@@ -54,7 +54,7 @@ fn webp(from: &mut (impl Read + Seek), size: u64) -> Result<u32, Trouble> {
         let head = some_at(from, at, 8)?;
         let Some(length) = head.get(4..8).and_then(|length| length.try_into().ok()) else { break };
         count += u32::from(head.starts_with(b"ANMF"));
-        at += 8 + u64::from(u32::from_le_bytes(length).next_multiple_of(2));
+        at += 8 + u64::from(u32::from_le_bytes(length)).next_multiple_of(2);
         if at >= size {
             break;
         }
@@ -74,4 +74,18 @@ fn png(from: &mut (impl Read + Seek)) -> Result<u32, Trouble> {
         }
     }
     Ok(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Cursor;
+
+    #[test]
+    fn a_chunk_as_long_as_can_be_said_ends_the_counting() {
+        let webp = [b"RIFF\0\0\0\0WEBPANMF", &[0xff; 4][..], &[0; 64]].concat();
+        assert_eq!(count(&mut Cursor::new(webp), "image/webp").unwrap(), None);
+        let png = [b"\x89PNG\r\n\x1a\n", &[0xff; 4][..], b"tEXt", &[0; 64]].concat();
+        assert_eq!(count(&mut Cursor::new(png), "image/png").unwrap(), None);
+    }
 }

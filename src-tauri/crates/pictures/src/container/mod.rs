@@ -32,9 +32,9 @@ pub(crate) fn some_at(from: &mut (impl Read + Seek), at: u64, count: u64) -> Res
 }
 
 pub(crate) fn u32_of(bytes: &[u8], at: usize) -> Option<u32> {
-    Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?))
+    Some(u32::from_be_bytes(bytes.get(at..)?.get(..4)?.try_into().ok()?))
 }
 
 pub(crate) fn u64_of(bytes: &[u8], at: usize) -> Option<u64> {
-    Some(u64::from_be_bytes(bytes.get(at..at + 8)?.try_into().ok()?))
+    Some(u64::from_be_bytes(bytes.get(at..)?.get(..8)?.try_into().ok()?))
 }

@@ -11,12 +11,19 @@ mod xmp;
 
 pub(crate) use png::checksum;
 
+use crate::allowance::Allowance;
 use crate::container::some_at;
 use crate::{Kind, Trouble};
 use std::io::{Read, Seek, SeekFrom};
 
 /// More than notes take.
 const MOST_NOTES: u64 = 16 * 1024 * 1024;
+/// So many bytes may be read of one file: its notes, and the heads between them.
+const MOST_READ: u64 = 64 * 1024 * 1024;
+/// More places than notes have for a position.
+const MOST_PATCHES: usize = 10_000;
+/// More structures than a picture in boxes has.
+const MOST_STRUCTURES: usize = 64;
 
 /// Bytes to be written over others.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,30 +45,58 @@ pub enum Found {
     Fixed,
 }
 
-/// Finds where a file says where it was taken.
-///
-/// # Errors
-/// [`Trouble::Disk`] when it cannot be read. A file whose notes make no sense has none.
-pub fn find_position<R: Read + Seek>(mut from: R, kind: &Kind) -> Result<Found, Trouble> {
-    let found = match kind.media_type {
-        "image/jpeg" => jpeg::find(&mut from),
-        "image/png" => png::find(&mut from),
-        "image/webp" => webp::find(&mut from),
-        "image/tiff" => tiff_file(&mut from),
-        "video/mp4" | "video/quicktime" | "video/x-m4v" | "audio/mp4" | "video/3gpp" => film::find(&mut from),
-        "image/heif" | "image/heic" | "image/avif" => return fixed(&mut from),
-        _ => Ok(Vec::new()),
-    };
-    match found {
-        Ok(patches) if patches.is_empty() => Ok(Found::Nothing),
-        Ok(patches) => Ok(Found::Removable(patches)),
-        Err(Trouble::Disk(reason)) => Err(Trouble::Disk(reason)),
-        Err(_) => Ok(Found::Nothing),
+/// What is to be written over, as far as notes can ask for it.
+#[derive(Debug, Default)]
+struct Patches {
+    list: Vec<Patch>,
+    bytes: u64,
+}
+
+impl Patches {
+    /// Writes so many of one byte at a place.
+    fn fill(&mut self, at: u64, length: u64, byte: u8) -> Result<(), Trouble> {
+        self.bytes = self.bytes.saturating_add(length);
+        if self.list.len() >= MOST_PATCHES || self.bytes > MOST_NOTES {
+            return Err(Trouble::TooLarge("its notes have too many parts".to_owned()));
+        }
+        self.list.push(Patch { at, bytes: vec![byte; usize::try_from(length).unwrap_or_default()] });
+        Ok(())
+    }
+
+    /// Writes these four bytes at a place.
+    fn put(&mut self, at: u64, bytes: [u8; 4]) -> Result<(), Trouble> {
+        self.fill(at, 4, 0)?;
+        if let Some(last) = self.list.last_mut() {
+            last.bytes.copy_from_slice(&bytes);
+        }
+        Ok(())
     }
 }
 
-fn tiff_file(from: &mut (impl Read + Seek)) -> Result<Vec<Patch>, Trouble> {
-    Ok(tiff::find(&some_at(from, 0, MOST_NOTES)?, 0))
+/// Finds where a file says where it was taken.
+///
+/// # Errors
+/// [`Trouble::Disk`] when it cannot be read, [`Trouble::TooSlow`] and [`Trouble::TooLarge`] when its notes are more than
+/// notes can be. Notes that make no sense say nothing.
+pub fn find_position<R: Read + Seek>(from: R, kind: &Kind) -> Result<Found, Trouble> {
+    let (mut from, mut patches) = (Allowance::new(from, MOST_READ), Patches::default());
+    let looked = match kind.media_type {
+        "image/jpeg" => jpeg::find(&mut from, &mut patches),
+        "image/png" => png::find(&mut from, &mut patches),
+        "image/webp" => webp::find(&mut from, &mut patches),
+        "image/tiff" => some_at(&mut from, 0, MOST_NOTES).and_then(|notes| tiff::find(&notes, 0, &mut patches)),
+        "video/mp4" | "video/quicktime" | "video/x-m4v" | "audio/mp4" | "video/3gpp" => {
+            film::find(&mut from, &mut patches)
+        }
+        "image/heif" | "image/heic" | "image/avif" => return fixed(&mut from),
+        _ => Ok(()),
+    };
+    match looked {
+        Err(trouble @ (Trouble::Disk(_) | Trouble::TooSlow | Trouble::TooLarge(_))) => Err(trouble),
+        // Of notes that make no sense from somewhere on, what stands before goes.
+        _ if patches.list.is_empty() => Ok(Found::Nothing),
+        _ => Ok(Found::Removable(patches.list)),
+    }
 }
 
 /// Whether a picture in boxes says a position: looked for in its notes, which stand near the beginning or the end.
@@ -72,6 +107,15 @@ fn fixed(from: &mut (impl Read + Seek)) -> Result<Found, Trouble> {
         .windows(8)
         .enumerate()
         .filter(|(_, window)| window.starts_with(b"Exif\0\0") && (window[6..] == *b"II" || window[6..] == *b"MM"));
-    let has_position = marks.map(|(at, _)| at).any(|at| !tiff::find(&bytes[at + 6..], 0).is_empty());
-    Ok(if has_position { Found::Fixed } else { Found::Nothing })
+    for (number, (at, _)) in marks.enumerate() {
+        let mut patches = Patches::default();
+        if number >= MOST_STRUCTURES {
+            return Err(Trouble::TooLarge("its notes have too many parts".to_owned()));
+        }
+        tiff::find(&bytes[at + 6..], 0, &mut patches)?;
+        if !patches.list.is_empty() {
+            return Ok(Found::Fixed);
+        }
+    }
+    Ok(Found::Nothing)
 }

@@ -1,37 +1,39 @@
 //! PNG: chunks with a check sum each, which is written anew.
 
-use super::{MOST_NOTES, Patch, tiff, xmp};
+use super::{MOST_NOTES, Patches, tiff, xmp};
 use crate::Trouble;
 use crate::container::{MOST_HEADS, some_at, u32_of};
 use std::io::{Read, Seek};
 
-pub(super) fn find(from: &mut (impl Read + Seek)) -> Result<Vec<Patch>, Trouble> {
-    let (mut at, mut patches) = (8_u64, Vec::new());
+pub(super) fn find(from: &mut (impl Read + Seek), patches: &mut Patches) -> Result<(), Trouble> {
+    let mut at = 8_u64;
     for _ in 0..MOST_HEADS {
         let head = some_at(from, at, 8)?;
-        let Some(length) = u32_of(&head, 0).map(u64::from) else { break };
-        if matches!(&head[4..], b"eXIf" | b"iTXt") && length <= MOST_NOTES {
+        let (Some(length), Some(name)) = (u32_of(&head, 0).map(u64::from), head.get(4..8)) else { break };
+        if matches!(name, b"eXIf" | b"iTXt") && length <= MOST_NOTES {
             let mut chunk = some_at(from, at + 4, length + 4)?;
-            let start = at + 8;
-            let found = match &head[4..] {
-                b"eXIf" => tiff::find(&chunk[4..], start),
-                _ => xmp::find(&chunk[4..], start),
-            };
-            if !found.is_empty() {
-                for patch in &found {
+            let (start, known) = (at + 8, patches.list.len());
+            let content = chunk.get(4..).unwrap_or_default();
+            match name {
+                b"eXIf" => tiff::find(content, start, patches)?,
+                _ => xmp::find(content, start, patches)?,
+            }
+            let found = patches.list.get(known..).unwrap_or_default();
+            // One that is cut off has no sum.
+            if !found.is_empty() && chunk.len() as u64 == length + 4 {
+                for patch in found {
                     let from = usize::try_from(patch.at - at - 4).unwrap_or_default();
                     chunk[from..from + patch.bytes.len()].copy_from_slice(&patch.bytes);
                 }
-                patches.extend(found);
-                patches.push(Patch { at: start + length, bytes: checksum(&chunk).to_be_bytes().to_vec() });
+                patches.put(start + length, checksum(&chunk).to_be_bytes())?;
             }
         }
-        if head.get(4..) == Some(b"IEND") {
+        if name == b"IEND" {
             break;
         }
         at += 12 + length;
     }
-    Ok(patches)
+    Ok(())
 }
 
 /// CRC-32 as PNG has it.

@@ -1,6 +1,8 @@
 //! EXIF notes: the directory of positions in a TIFF structure.
 
-use super::Patch;
+use super::Patches;
+use crate::Trouble;
+use std::ops::Range;
 
 const POSITIONS: u16 = 0x8825;
 const MOST_ENTRIES: u16 = 512;
@@ -28,18 +30,29 @@ impl Notes<'_> {
     /// The places of the entries of a directory.
     fn entries(&self, directory: usize) -> Option<impl Iterator<Item = usize>> {
         let count = self.short(directory)?;
-        let is_whole = directory + 2 + usize::from(count) * 12 <= self.bytes.len();
-        (count <= MOST_ENTRIES && is_whole)
-            .then(|| (0..usize::from(count)).map(move |entry| directory + 2 + entry * 12))
+        let first = directory.checked_add(2)?;
+        let end = first.checked_add(usize::from(count) * 12)?;
+        (count <= MOST_ENTRIES && end <= self.bytes.len()).then(|| (first..end).step_by(12))
     }
 }
 
 /// Empties the directory of positions and what its entries point to. `base` is where the structure begins in its file.
-pub(super) fn find(bytes: &[u8], base: u64) -> Vec<Patch> {
-    patches(bytes, base).unwrap_or_default()
+pub(super) fn find(bytes: &[u8], base: u64, patches: &mut Patches) -> Result<(), Trouble> {
+    let mut ranges = ranges(bytes).unwrap_or_default();
+    ranges.sort_by_key(|range| range.start);
+    // Entries may point to the same bytes: each is written over once.
+    let mut done = 0;
+    for range in ranges {
+        let start = range.start.max(done);
+        if start < range.end {
+            patches.fill(base + start as u64, (range.end - start) as u64, 0)?;
+            done = range.end;
+        }
+    }
+    Ok(())
 }
 
-fn patches(bytes: &[u8], base: u64) -> Option<Vec<Patch>> {
+fn ranges(bytes: &[u8]) -> Option<Vec<Range<usize>>> {
     let is_little = match bytes.get(..4)? {
         b"II\x2a\0" => true,
         b"MM\0\x2a" => false,
@@ -53,8 +66,7 @@ fn patches(bytes: &[u8], base: u64) -> Option<Vec<Patch>> {
     if count == 0 {
         return None;
     }
-    let blank = |at: usize, length: usize| Patch { at: base + at as u64, bytes: vec![0; length] };
-    let mut patches = vec![blank(directory, 2 + count * 12)];
+    let mut ranges = vec![directory..directory.checked_add(2 + count * 12)?.min(bytes.len())];
     for entry in notes.entries(directory)? {
         let unit = match notes.short(entry + 2)? {
             3 | 8 => 2,
@@ -64,11 +76,11 @@ fn patches(bytes: &[u8], base: u64) -> Option<Vec<Patch>> {
         };
         let length = usize::try_from(notes.long(entry + 4)?).ok()?.checked_mul(unit)?;
         let at = notes.offset(entry + 8)?;
-        if length > 4 && at.checked_add(length).is_some_and(|end| end <= bytes.len()) {
-            patches.push(blank(at, length));
+        if let Some(end) = at.checked_add(length).filter(|end| length > 4 && *end <= bytes.len()) {
+            ranges.push(at..end);
         }
     }
-    Some(patches)
+    Some(ranges)
 }
 
 #[cfg(test)]
@@ -99,13 +111,18 @@ pub(crate) mod tests {
     #[test]
     fn the_position_goes_and_the_orientation_stays() {
         let mut bytes = exif(6);
-        let patches = find(&bytes, 0);
+        let found = |bytes: &[u8]| {
+            let mut patches = Patches::default();
+            find(bytes, 0, &mut patches).unwrap();
+            patches.list
+        };
+        let patches = found(&bytes);
         assert_eq!(patches.len(), 2);
         for patch in patches {
             let at = usize::try_from(patch.at).unwrap();
             bytes[at..at + patch.bytes.len()].copy_from_slice(&patch.bytes);
         }
-        assert_eq!(find(&bytes, 0), [], "there is nothing left");
+        assert_eq!(found(&bytes), [], "there is nothing left");
         assert_eq!(bytes[..38], exif(6)[..38], "the other notes are untouched");
         assert!(bytes[38..].iter().all(|byte| *byte == 0));
     }

@@ -1,12 +1,12 @@
 //! WebP: chunks, of which EXIF and XMP are two.
 
-use super::{MOST_NOTES, Patch, tiff, xmp};
+use super::{MOST_NOTES, Patches, tiff, xmp};
 use crate::Trouble;
 use crate::container::{MOST_HEADS, some_at};
 use std::io::{Read, Seek};
 
-pub(super) fn find(from: &mut (impl Read + Seek)) -> Result<Vec<Patch>, Trouble> {
-    let (mut at, mut patches) = (12_u64, Vec::new());
+pub(super) fn find(from: &mut (impl Read + Seek), patches: &mut Patches) -> Result<(), Trouble> {
+    let mut at = 12_u64;
     for _ in 0..MOST_HEADS {
         let head = some_at(from, at, 8)?;
         let Some(length) = head.get(4..8).and_then(|length| length.try_into().ok()).map(u32::from_le_bytes) else {
@@ -18,12 +18,12 @@ pub(super) fn find(from: &mut (impl Read + Seek)) -> Result<Vec<Patch>, Trouble>
             // Some writers put before it what only JPEG needs.
             let prefix = if content.starts_with(b"Exif\0\0") { 6 } else { 0 };
             if head.starts_with(b"EXIF") {
-                patches.extend(tiff::find(&content[prefix..], at + 8 + prefix as u64));
+                tiff::find(&content[prefix..], at + 8 + prefix as u64, patches)?;
             } else {
-                patches.extend(xmp::find(&content, at + 8));
+                xmp::find(&content, at + 8, patches)?;
             }
         }
         at += 8 + u64::from(length).next_multiple_of(2);
     }
-    Ok(patches)
+    Ok(())
 }
