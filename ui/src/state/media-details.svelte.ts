@@ -62,6 +62,16 @@ export class MediaDetails {
     }
   }
 
+  /** Fetches its picture from wherever it lies, which nothing does by itself. */
+  async wantPicture(): Promise<void> {
+    if (this.id === null) return;
+    try {
+      this.#learn(await call("show_thumbnails", { ids: [this.id], wanted: true }));
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
   /** Keeps what is said of the file; says whether it is kept. */
   async describe(said: Omit<DescribeMedia, "id">): Promise<boolean> {
     if (this.id === null) return false;

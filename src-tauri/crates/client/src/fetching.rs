@@ -1,15 +1,16 @@
 //! Fetching a file by its address, without the key: from the internet as anybody would, or from the service itself where
 //! that is on this computer.
 
-use crate::{Client, Error, request, upload};
+use crate::{Address, Client, Error, request, upload};
 use download::Limits;
 use reqwest::Url;
 use tokio::io::{AsyncWrite, AsyncWriteExt};
 use tokio::time::timeout;
 
 impl Client {
-    /// Writes the file at an address to `into`, at most `limits.most_bytes` bytes of it. The address must be on the public
-    /// internet, or be one of the service itself on this computer. The key goes nowhere.
+    /// Writes the file at an address to `into`, at most `limits.most_bytes` bytes of it. The address must be one of the
+    /// service itself, which is asked in the same way as for everything else, or be on the public internet. The key goes
+    /// nowhere.
     ///
     /// # Errors
     /// [`Error::File`] says why it cannot be had. What was written until then is a part of it, or nothing.
@@ -17,7 +18,7 @@ impl Client {
     where
         W: AsyncWrite + Unpin + Send,
     {
-        let Some(url) = Url::parse(address).ok().filter(|url| self.is_own(url)) else {
+        let Some(url) = self.own(address) else {
             let fetched = self.downloader.fetch(address, into, limits).await;
             return fetched.map(|_| ()).map_err(|error| Error::File(error.to_string()));
         };
@@ -25,13 +26,21 @@ impl Client {
         fetched.unwrap_or_else(|_| Err(Error::File("it came too slowly".to_owned())))
     }
 
-    /// Whether an address is one of the service, which is on this computer.
-    fn is_own(&self, url: &Url) -> bool {
-        let bases = std::iter::once(&self.address).chain(&self.address_v2).filter(|base| base.is_loopback());
-        let own = bases.filter_map(|base| Url::parse(base.as_str()).ok());
-        let place =
-            |url: &Url| (url.scheme().to_owned(), url.host_str().map(str::to_owned), url.port_or_known_default());
-        own.into_iter().any(|own| place(&own) == place(url)) && url.username().is_empty() && url.password().is_none()
+    /// Whether an address is one of the service itself: on its server, by the same scheme and port.
+    #[must_use]
+    pub fn is_own(&self, address: &str) -> bool {
+        self.own(address).is_some()
+    }
+
+    fn own(&self, address: &str) -> Option<Url> {
+        let url = Url::parse(address).ok()?;
+        let own = self.addresses().into_iter().filter_map(|base| Url::parse(base.as_str()).ok());
+        let is_bare = url.username().is_empty() && url.password().is_none();
+        own.map(|own| own.origin()).any(|own| is_bare && own == url.origin()).then_some(url)
+    }
+
+    fn addresses(&self) -> Vec<&Address> {
+        std::iter::once(&self.address).chain(&self.address_v2).collect()
     }
 
     async fn fetch_own<W>(&self, url: Url, into: &mut W, limits: &Limits) -> Result<(), Error>
@@ -40,8 +49,8 @@ impl Client {
     {
         let gone =
             |error: reqwest::Error| Error::File(format!("the service does not give it ({})", error.without_url()));
-        let bare = request::bare(&self.pace).build().map_err(gone)?;
-        let mut response = bare.get(url).send().await.map_err(gone)?;
+        let keyless = request::keyless(&self.addresses(), &self.pace).build().map_err(gone)?;
+        let mut response = keyless.get(url).send().await.map_err(gone)?;
         if response.status() != reqwest::StatusCode::OK {
             return Err(Error::File(format!("the service does not give it (status {})", response.status().as_u16())));
         }

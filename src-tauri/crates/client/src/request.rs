@@ -40,20 +40,6 @@ pub(crate) fn keyless(addresses: &[&Address], pace: &Pace) -> ClientBuilder {
     if needs_tls { builder } else { builder.tls_certs_only([]) }
 }
 
-/// A client without the key, for files of a service on this computer.
-pub(crate) fn bare(pace: &Pace) -> ClientBuilder {
-    let this_computer = [SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), SocketAddr::from((Ipv6Addr::LOCALHOST, 0))];
-    reqwest::Client::builder()
-        .user_agent(concat!("Carillon/", env!("CARGO_PKG_VERSION")))
-        .redirect(reqwest::redirect::Policy::none())
-        .retry(reqwest::retry::never())
-        .referer(false)
-        .resolve_to_addrs("localhost", &this_computer)
-        .connect_timeout(pace.connect)
-        .no_proxy()
-        .tls_certs_only([])
-}
-
 /// Why there is no answer.
 #[derive(Debug)]
 pub(crate) struct Failed {

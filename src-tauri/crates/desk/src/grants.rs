@@ -189,7 +189,7 @@ pub(crate) fn files_in(chosen: &[PathBuf], goes_on: &dyn Fn() -> bool) -> (Vec<P
     (found, left)
 }
 
-/// The files in a folder and below it, by name. Links to folders are not followed.
+/// The files in a folder and below it, by name. No link is followed: what it leads to lies elsewhere, and nobody chose it.
 fn walk(folder: &Path, depth: usize, found: &mut Vec<PathBuf>, goes_on: &dyn Fn() -> bool) -> usize {
     let Some(entries) = std::fs::read_dir(folder).ok().filter(|_| goes_on()) else { return 0 };
     let mut entries: Vec<_> = entries.flatten().collect();
@@ -202,7 +202,7 @@ fn walk(folder: &Path, depth: usize, found: &mut Vec<PathBuf>, goes_on: &dyn Fn(
             if depth < DEEPEST {
                 left += walk(&entry.path(), depth + 1, found, goes_on);
             }
-        } else if entry.path().is_file() {
+        } else if kind.is_file() {
             if found.len() < MOST_IN_FOLDER {
                 found.push(entry.path());
             } else {
@@ -239,6 +239,24 @@ mod tests {
         assert_eq!(used.granted, Granted::Path(folder.path().join("a.png")));
         assert_eq!(grants.redeem(&granted[0].id), None);
         assert_eq!(grants.redeem("../../etc/passwd"), None);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_folder_gives_nothing_that_lies_outside_of_it() {
+        use std::os::unix::fs::symlink;
+        let (outside, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let (secret, chosen) = (outside.path().join("id_rsa"), folder.path().join("chosen"));
+        std::fs::write(&secret, "x").unwrap();
+        std::fs::create_dir_all(chosen.join("deeper")).unwrap();
+        std::fs::write(chosen.join("a.png"), "x").unwrap();
+        symlink(&secret, chosen.join("b.png")).unwrap();
+        symlink("../../../id_rsa", chosen.join("deeper/c.png")).unwrap();
+        symlink(outside.path(), chosen.join("d")).unwrap();
+        symlink(chosen.join("a.png"), chosen.join("e.png")).unwrap();
+        assert_eq!(files_in(std::slice::from_ref(&chosen), &|| true), (vec![chosen.join("a.png")], 0));
+        // What a person chooses by itself is chosen, also when it is a link.
+        assert_eq!(files_in(&[chosen.join("b.png")], &|| true).0, [chosen.join("b.png")]);
     }
 
     #[test]

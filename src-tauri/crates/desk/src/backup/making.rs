@@ -24,7 +24,7 @@ pub(crate) fn name(day: chrono::NaiveDate) -> String {
 /// Packs a folder of Carillon into a file, whole or not at all. Blocks.
 pub(crate) fn make(folder: &Path, target: &Path, now: DateTime<Utc>) -> Result<Manifest, BackupError> {
     let scratch = folder.join(SCRATCH);
-    let unfinished = beside(target);
+    let unfinished = store::unfinished(target);
     let made = pack(folder, &scratch, &unfinished, now).and_then(|manifest| {
         fs::rename(&unfinished, target)?;
         target.parent().map_or(Ok(()), store::sync)?;
@@ -37,13 +37,6 @@ pub(crate) fn make(folder: &Path, target: &Path, now: DateTime<Utc>) -> Result<M
     made
 }
 
-/// The file that becomes the backup when it is whole.
-fn beside(target: &Path) -> std::path::PathBuf {
-    let mut name = target.file_name().unwrap_or_default().to_owned();
-    name.push(".unfinished");
-    target.with_file_name(name)
-}
-
 fn pack(folder: &Path, scratch: &Path, unfinished: &Path, now: DateTime<Utc>) -> Result<Manifest, BackupError> {
     store::remove(scratch)?;
     store::make_private_folder(scratch)?;
@@ -53,8 +46,7 @@ fn pack(folder: &Path, scratch: &Path, unfinished: &Path, now: DateTime<Utc>) ->
     let has_service = archive::copy_database(&service, &service_database)?;
     let service_tables = if has_service { Some(archive::check_database(&service_database)?) } else { None };
 
-    store::remove(unfinished)?;
-    let mut zip = ZipWriter::new(store::private_file(unfinished)?);
+    let mut zip = ZipWriter::new(store::new_private_file(unfinished)?);
     let mut members = vec![add(&mut zip, DATABASE.to_owned(), File::open(&database)?)?];
     if has_service {
         let name = format!("{SERVICE}{}", archive::DATABASE);

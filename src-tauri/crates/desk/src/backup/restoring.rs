@@ -160,7 +160,7 @@ fn unpack(zip: &mut ZipArchive<File>, member: &Member, target: &Path) -> Result<
     let damaged = || BackupError::Damaged(format!("`{}` is not as it was packed", member.name));
     let mut source = zip.by_name(&member.name)?;
     target.parent().map_or(Ok(()), store::make_private_folder)?;
-    let mut file = store::private_file(target)?;
+    let mut file = store::new_private_file(target)?;
     let (mut hash, mut left) = (Sha256::new(), member.size_bytes);
     let mut buffer = vec![0; 1 << 16];
     loop {

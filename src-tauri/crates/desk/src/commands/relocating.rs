@@ -65,8 +65,8 @@ pub(crate) async fn move_here(desk: &Arc<Desk>, _: Nothing) -> Result<Option<Her
         let service = folder.join(store::SERVICE);
         let before = service.canonicalize()?;
         let was_elsewhere = service.symlink_metadata()?.is_symlink();
-        let unfinished = place.join(format!("{FOLDER}.unfinished"));
-        let copied = store::remove(&unfinished).and_then(|()| copy(&before, &unfinished));
+        let unfinished = store::unfinished(&target);
+        let copied = copy(&before, &unfinished);
         if let Err(error) = copied {
             store::remove(&unfinished)?;
             return Err(error.into());
@@ -126,7 +126,7 @@ fn put_in_place(folder: &Path, replacement: Replacement, now: DateTime<Utc>) -> 
 
 /// Copies a folder with everything in it; on disk when it returns. Links are not followed and not copied.
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
-    store::make_private_folder(to)?;
+    store::new_private_folder(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         let (kind, target) = (entry.file_type()?, to.join(entry.file_name()));
@@ -134,7 +134,7 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
             copy(&entry.path(), &target)?;
         } else if kind.is_file() {
             let mut source = File::open(entry.path())?;
-            let mut copied = store::private_file(&target)?;
+            let mut copied = store::new_private_file(&target)?;
             let size_bytes = std::io::copy(&mut source, &mut copied)?;
             if size_bytes != source.metadata()?.len() {
                 return Err(std::io::Error::other("a file has changed meanwhile"));

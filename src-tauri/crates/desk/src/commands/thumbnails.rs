@@ -1,5 +1,5 @@
 //! Small pictures of what a window shows: made of the copy on this computer, or of one that is fetched from the service
-//! within limits.
+//! within limits. No other server is asked before a person wants it: who looks at what is nobody else's affair.
 
 use crate::Desk;
 use crate::blocking;
@@ -8,6 +8,7 @@ use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::library::appraisal::kind_of;
 use crate::library::gallery::{Scale, excuse};
+use crate::library::looking::look;
 use crate::scope::Scope;
 use crate::store::media::{self, Media};
 use crate::uploads::Sink;
@@ -30,6 +31,10 @@ const WITHIN: Duration = Duration::from_secs(30);
 pub(crate) struct ThumbnailsOf {
     /// Their identifiers, 200 at most.
     pub(crate) ids: Vec<String>,
+    /// Whether a person wants those that lie on other servers than the service, too, and those that had none before.
+    #[serde(default)]
+    #[ts(optional)]
+    pub(crate) wanted: Option<bool>,
 }
 
 /// Gives these files with the small pictures that are there, and makes the others: the topic `media` follows.
@@ -40,19 +45,21 @@ pub(crate) async fn show_thumbnails(
 ) -> Result<Vec<MediaView>, Failure> {
     let connection = scope.connection.clone();
     let ids: Vec<String> = wanted.ids.into_iter().take(MOST).collect();
+    let is_wanted = wanted.wanted.unwrap_or_default();
     let asked = connection.clone();
     let files = desk.store.run(move |database| media::some(database, &asked, &ids)).await?;
     let views: Vec<MediaView> = files.iter().map(|media| MediaView::of(desk, media)).collect();
-    let is_missing = |media: &Media, view: &MediaView| view.thumbnail.is_none() && media.no_thumbnail.is_empty();
+    let is_missing =
+        |media: &Media, view: &MediaView| view.thumbnail.is_none() && (is_wanted || media.no_thumbnail.is_empty());
     let missing = files.into_iter().zip(&views).filter(|(media, view)| is_missing(media, view));
     let missing: Vec<Media> = missing.map(|(media, _)| media).collect();
     if !missing.is_empty() {
-        desk.work(make(Arc::downgrade(desk), connection, missing));
+        desk.work(make(Arc::downgrade(desk), connection, missing, is_wanted));
     }
     Ok(views)
 }
 
-async fn make(desk: std::sync::Weak<Desk>, connection: String, missing: Vec<Media>) {
+async fn make(desk: std::sync::Weak<Desk>, connection: String, missing: Vec<Media>, is_wanted: bool) {
     for media in missing {
         let Some(desk) = desk.upgrade() else { return };
         let id = media.id.clone();
@@ -60,7 +67,7 @@ async fn make(desk: std::sync::Weak<Desk>, connection: String, missing: Vec<Medi
         if !desk.begin_thumbnail(&id) {
             continue;
         }
-        let known = copy_of(&desk, &connection, media).await;
+        let known = copy_of(&desk, &connection, media, is_wanted).await;
         let made = match known {
             Ok(hash) => Some(desk.gallery.make(&desk.shelf, &hash, Scale::Small).await),
             Err(Some(trouble)) => Some(Err(trouble)),
@@ -87,17 +94,22 @@ pub(crate) fn keep(media: &mut Media, made: Result<String, Trouble>) {
     }
 }
 
-/// The hash of the copy on this computer, which is fetched when there is none. An error says why there can be none;
-/// without a reason it is not known.
-pub(crate) async fn copy_of(desk: &Arc<Desk>, connection: &str, media: Media) -> Result<String, Option<Trouble>> {
+/// The hash of the copy on this computer, which is fetched when there is none: from the service, or from wherever it lies
+/// when a person wants it. An error says why there can be none; without a reason it is not known.
+async fn copy_of(desk: &Arc<Desk>, connection: &str, media: Media, is_wanted: bool) -> Result<String, Option<Trouble>> {
     if let Some(hash) = media.hash.clone().filter(|hash| desk.shelf.has(hash)) {
         return Ok(hash);
     }
     if matches!(media.record.kind(), MediaKind::Video | MediaKind::Audio) {
         return Err(Some(Trouble::Unsupported("there is no decoder for films here")));
     }
-    let most = pictures::MOST_BYTES;
-    fetch(desk, connection, &media, most).await
+    let (Some(url), Some(client)) = (&media.url, desk.line(connection).client()) else { return Err(None) };
+    if !is_wanted && !client.is_own(url) {
+        let host = url.split("://").nth(1).and_then(|rest| rest.split(['/', '?', '#']).next()).unwrap_or_default();
+        let host = host.rsplit('@').next().unwrap_or_default();
+        return Err(Some(Trouble::Asked(format!("it lies on another server, {host}, which is not asked by itself"))));
+    }
+    fetch(desk, connection, &media, pictures::MOST_BYTES).await
 }
 
 /// Fetches a copy of a file of the service, and keeps what it shows of itself.
@@ -110,7 +122,7 @@ pub(crate) async fn fetch(
     let (Some(url), Some(client)) = (media.url.clone(), desk.line(connection).client()) else { return Err(None) };
     let shelf = desk.shelf.clone();
     let incoming = blocking::run(move || shelf.begin()).await.map_err(|error| Some(error.into()))?;
-    let mut sink = Sink(incoming);
+    let mut sink = Sink::new(incoming);
     let limits =
         Limits { most_bytes: most, within: WITHIN.max(Duration::from_secs(most / 1_000_000)), ..Limits::default() };
     match client.fetch_file(&url, &mut sink, &limits).await {
@@ -118,15 +130,14 @@ pub(crate) async fn fetch(
         Err(client::Error::File(reason)) => return Err(Some(Trouble::Asked(reason))),
         Err(_) => return Err(None),
     }
-    let shelf = desk.shelf.clone();
-    let kept = blocking::run(move || {
-        let kept = sink.0.keep()?;
-        let measured = kind_of(&shelf, &kept.hash).zip(shelf.open(&kept.hash)).and_then(|(kind, file)| {
-            pictures::measure(BufReader::new(file), &kind).ok().map(|measured| (kind, measured))
-        });
-        Ok::<_, std::io::Error>((kept, measured))
+    let kept = blocking::run(move || sink.into_inner().keep()).await.map_err(|error| Some(error.into()))?;
+    let (shelf, hash) = (desk.shelf.clone(), kept.hash.clone());
+    let measured = look(move || {
+        let (kind, file) = kind_of(&shelf, &hash).zip(shelf.open(&hash))?;
+        Some((kind, pictures::measure(BufReader::new(file), &kind).ok()?))
     });
-    let (kept, measured) = kept.await.map_err(|error| Some(error.into()))?;
+    // What cannot be measured can still be tried to be shown.
+    let measured = measured.await.ok().flatten();
     let (connection, id, hash) = (connection.to_owned(), media.id.clone(), kept.hash.clone());
     let noted = desk.store.run(move |database| {
         media::change(database, &connection, &id, |media| {

@@ -161,7 +161,7 @@ fn new_name(folder: &Path, now: DateTime<Utc>) -> std::io::Result<String> {
 pub(super) fn write(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let unfinished = path.with_extension("tmp");
     let _ = fs::remove_file(&unfinished);
-    let mut file = private_file(&unfinished)?;
+    let mut file = new_private_file(&unfinished)?;
     file.write_all(bytes)?;
     file.sync_all()?;
     fs::rename(&unfinished, path)?;
@@ -205,12 +205,35 @@ pub(crate) fn make_private_folder(folder: &Path) -> std::io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Opens a file that only its owner can read, and makes it when it is missing.
-pub(crate) fn private_file(path: &Path) -> std::io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.read(true).write(true).create(true).truncate(false);
+/// Makes a folder that only its owner can read, where there is nothing: no link is followed and nothing is taken over.
+pub(crate) fn new_private_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
     #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// The place of what is not finished yet, beside what it becomes: nobody can have put anything there before.
+pub(crate) fn unfinished(target: &Path) -> PathBuf {
+    let mut name = target.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.unfinished", uuid::Uuid::new_v4()));
+    target.with_file_name(name)
+}
+
+/// Makes a file that only its owner can read, where there is nothing: no link is followed and nothing is taken over.
+pub(crate) fn new_private_file(path: &Path) -> std::io::Result<File> {
+    open(path, OpenOptions::new().create_new(true))
+}
+
+/// Opens a file of Carillon's own folder that only its owner can read, and makes it when it is missing.
+pub(super) fn private_file(path: &Path) -> std::io::Result<File> {
+    open(path, OpenOptions::new().create(true).truncate(false))
+}
+
+fn open(path: &Path, options: &mut OpenOptions) -> std::io::Result<File> {
+    options.read(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
     options.open(path)
 }
 
@@ -275,6 +298,24 @@ mod tests {
             }
             assert!(!path.join("carillon.db-wal").exists() && !is_prepared(path));
         }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_new_takes_the_place_of_nothing_and_follows_no_link() {
+        let folder = tempfile::tempdir().unwrap();
+        let (victim, target) = (folder.path().join("victim"), folder.path().join("a.carillon"));
+        fs::write(&victim, "mine").unwrap();
+        for link in [&victim, &folder.path().join("missing")] {
+            let place = unfinished(&target);
+            std::os::unix::fs::symlink(link, &place).unwrap();
+            assert_eq!(new_private_file(&place).unwrap_err().kind(), ErrorKind::AlreadyExists);
+            assert_eq!(new_private_folder(&place).unwrap_err().kind(), ErrorKind::AlreadyExists);
+        }
+        assert_eq!(fs::read_to_string(&victim).unwrap(), "mine");
+        assert!(!folder.path().join("missing").exists());
+        assert_ne!(unfinished(&target), unfinished(&target), "nobody knows the place before");
+        new_private_file(&unfinished(&target)).unwrap();
     }
 
     #[test]

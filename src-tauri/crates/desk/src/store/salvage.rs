@@ -33,7 +33,7 @@ pub(super) fn prepare(folder: &Path, cause: Cause, least: u64, now: DateTime<Utc
     }
     let (file, log) = (read(&source.join(DATABASE))?, read(&source.join("carillon.db-wal"))?);
     let version = version(&file);
-    super::files::private_file(&replacement.new_files().join(DATABASE))?;
+    super::files::new_private_file(&replacement.new_files().join(DATABASE))?;
     let mut new = Connection::open(replacement.new_files().join(DATABASE))?;
     new.set_prepared_statement_cache_capacity(64);
     new.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;")?;
