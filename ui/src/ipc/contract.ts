@@ -2440,6 +2440,8 @@ export type Theme = "system" | "light" | "dark";
 export type ThumbnailsOf = {
   /** Their identifiers, 200 at most. */
   ids: Array<string>,
+  /** Whether a person wants those that lie on other servers than the service, too, and those that had none before. */
+  wanted?: boolean,
 };
 
 /** When a draft goes out, if not at once: at a time, or again and again. */
