@@ -66,7 +66,7 @@ export class MediaDetails {
   async wantPicture(): Promise<void> {
     if (this.id === null) return;
     try {
-      this.#learn(await call("show_thumbnails", { ids: [this.id], wanted: true }));
+      this.#learn(await call(this.#scope, "show_thumbnails", { ids: [this.id], wanted: true }));
     } catch (error) {
       this.#toasts.fail(error);
     }
