@@ -37,8 +37,8 @@ mod soundness;
 mod tide;
 
 pub(crate) use files::{
-    MEDIA, REPLACED, Replacement, SERVICE, is_prepared, make_private_folder, new_private_file, new_private_folder, remove,
-    sync, unfinished,
+    MEDIA, REPLACED, Replacement, SERVICE, is_prepared, make_private_folder, new_private_file, new_private_folder,
+    remove, sync, unfinished,
 };
 pub(crate) use repair::{Cause, Repair};
 pub(crate) use restored::{Restored, VERSION, check_restored, copy_without_keys};
