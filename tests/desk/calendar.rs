@@ -83,7 +83,7 @@ pub(crate) async fn showing(posts: Vec<Value>) -> (Workbench, Scripted) {
 async fn draft(bench: &Workbench, text: &str, channels: &[&str], date: &str, time: &str) -> Value {
     let id = bench.done("new_draft", json!({ "date": null })).await["id"].clone();
     let schedule = json!({ "kind": "time", "date": date, "time": time, "zone": "Europe/Vienna" });
-    let wanted = json!({ "id": id, "revision": 1, "text": text, "channel_ids": channels, "schedule": schedule });
+    let wanted = json!({ "id": id, "based_on": 0, "text": text, "channel_ids": channels, "schedule": schedule });
     bench.done("save_draft", wanted).await;
     id
 }
@@ -264,7 +264,7 @@ async fn a_week_is_shown_by_its_hours() {
 
     let mut preferences = bench.done("show_status", json!({})).await["preferences"].clone();
     preferences["week_start"] = json!("sunday");
-    bench.done("save_preferences", preferences).await;
+    bench.done("change_preferences", preferences).await;
     let from_sunday = week(json!("2026-11-25")).await;
     assert_eq!((&from_sunday["title"], &from_sunday["week"]), (&json!("22–28 November 2026"), &json!(null)));
 

@@ -33,7 +33,7 @@ fn time(date: &str, time: &str) -> Value {
 }
 
 async fn save(bench: &Workbench, id: &Value, revision: u32, change: Value) -> Value {
-    let mut wanted = json!({ "id": id, "revision": revision, "text": "The Advent blend is back",
+    let mut wanted = json!({ "id": id, "based_on": revision - 1, "text": "The Advent blend is back",
         "schedule": time("2026-11-27", "12:00"), "channel_ids": [] });
     for (name, value) in change.as_object().unwrap() {
         wanted[name] = value.clone();
@@ -94,7 +94,7 @@ async fn what_differs_per_platform_is_stored_as_it_was_meant_and_updated_in_both
         assert_eq!(opened["check"]["action"], "Update the post");
         let mut own = opened["own"].clone();
         own[0]["text"]["text"] = json!("Back for Advent");
-        let change = json!({ "id": opened["id"], "revision": 1, "text": opened["text"], "own": own,
+        let change = json!({ "id": opened["id"], "based_on": 0, "text": opened["text"], "own": own,
             "channel_ids": opened["channel_ids"], "schedule": opened["schedule"], "post": opened["post"] });
         bench.done("save_draft", change).await;
         assert_eq!(bench.done("open_post", json!({ "id": post["_id"] })).await["revision"], 1, "it is kept");
@@ -213,10 +213,10 @@ async fn what_nobody_names_stays_when_a_post_is_changed() {
     bench.done("sync_now", json!({})).await;
     bench.until("show_status", json!({}), |status| status["counts"]["posts"] == 1).await;
     let opened = bench.done("open_post", json!({ "id": before["_id"] })).await;
-    let change = json!({ "id": opened["id"], "revision": 1, "text": "New", "own": opened["own"],
+    let change = json!({ "id": opened["id"], "based_on": 0, "text": "New", "own": opened["own"],
         "media": [], "channel_ids": opened["channel_ids"], "schedule": opened["schedule"], "post": opened["post"] });
     bench.done("save_draft", change).await;
-    let shown = json!({ "id": opened["id"], "revision": 1, "text": "New", "own": opened["own"], "post": opened["post"],
+    let shown = json!({ "id": opened["id"], "based_on": 0, "text": "New", "own": opened["own"], "post": opened["post"],
         "channel_ids": opened["channel_ids"], "schedule": opened["schedule"] });
     let preview = bench.done("preview_draft", shown).await;
     assert!(preview["requests"][0]["line"].as_str().unwrap().starts_with("PUT "), "{preview}");
@@ -237,7 +237,7 @@ async fn a_preview_is_of_exactly_what_is_sent() {
     let ids = channels(&bench, 2).await;
     let id = bench.done("new_draft", json!({ "date": null })).await["id"].clone();
     let own = json!([{ "platform": "x", "text": { "text": "Café's #open https://kranich.com", "base": "" } }]);
-    let wanted = json!({ "id": id, "revision": 1, "text": "It's open", "channel_ids": ids, "own": own,
+    let wanted = json!({ "id": id, "based_on": 0, "text": "It's open", "channel_ids": ids, "own": own,
         "schedule": time("2026-11-27", "12:00") });
     let preview = bench.done("preview_draft", wanted.clone()).await;
     bench.done("save_draft", wanted).await;
@@ -265,7 +265,7 @@ async fn what_a_platform_refuses_is_told_mended_at_once_or_sent_anyway() {
     let long = format!("{} The end.", "Four washed lots from Guji and Huila. ".repeat(9));
     let ids = [of(&known, "x"), of(&known, "instagram")];
     let draft =
-        json!({ "id": id, "revision": 1, "text": long, "channel_ids": ids, "schedule": time("2026-11-27", "12:00") });
+        json!({ "id": id, "based_on": 0, "text": long, "channel_ids": ids, "schedule": time("2026-11-27", "12:00") });
     let saved = bench.done("save_draft", draft.clone()).await;
     assert_eq!(saved["check"]["ready"], false);
     let found = saved["check"]["problems"].as_array().unwrap();
@@ -291,7 +291,7 @@ async fn what_a_platform_refuses_is_told_mended_at_once_or_sent_anyway() {
     let instagram = problem("instagram.media.required");
     assert_eq!((&instagram["can_ignore"], &instagram["ignored"]), (&json!(true), &json!(false)));
     let ignored = json!([{ "rule": "instagram.media.required", "platform": "instagram" }]);
-    let mut anyway = json!({ "id": id, "revision": 2, "own": fixed["own"], "ignored": ignored });
+    let mut anyway = json!({ "id": id, "based_on": 1, "own": fixed["own"], "ignored": ignored });
     for member in ["text", "channel_ids", "schedule"] {
         anyway[member] = draft[member].clone();
     }
@@ -357,7 +357,7 @@ async fn a_limit_that_is_set_by_hand_holds_for_one_channel_and_can_be_given_up()
     bench.done("start_here", json!({ "examples": false })).await;
     channels(&bench, 4).await;
     let x = of(&platforms(&bench).await, "x").to_owned();
-    let draft = json!({ "id": bench.done("new_draft", json!({ "date": null })).await["id"], "revision": 1,
+    let draft = json!({ "id": bench.done("new_draft", json!({ "date": null })).await["id"], "based_on": 0,
         "text": "Long. ".repeat(100), "channel_ids": [x], "schedule": time("2026-11-27", "12:00") });
     let set = |value: Value| json!({ "channel": x, "limit": "text.max", "value": value });
     let room = async || bench.done("check_draft", draft.clone()).await["tabs"][0]["room"].clone();

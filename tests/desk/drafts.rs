@@ -1,7 +1,7 @@
 //! Drafts are never lost and never mixed up.
 
-use crate::{channels, keep_draft};
-use serde_json::json;
+use crate::{channels, chips, keep_draft};
+use serde_json::{Value, json};
 use support::Workbench;
 
 async fn started() -> Workbench {
@@ -24,15 +24,85 @@ async fn a_draft_is_on_disk_before_the_save_is_answered() {
     assert_eq!(text, "kept ☕\nhere");
 }
 
+/// A save of words, and of the time that `keep_draft` gives.
+fn save(id: &str, based_on: u32, text: &str) -> Value {
+    let schedule = json!({ "kind": "time", "date": "2026-11-22", "time": "09:00", "zone": "Europe/Vienna" });
+    json!({ "id": id, "based_on": based_on, "text": text, "channel_ids": [], "schedule": schedule })
+}
+
 #[tokio::test]
-async fn an_older_revision_changes_nothing() {
+async fn a_save_over_what_was_changed_meanwhile_writes_nothing_and_tells_what_stands() {
     let bench = started().await;
     let id = keep_draft(&bench, &[], "first").await;
-    let save = |revision: u32, text: &str| json!({ "id": id, "revision": revision, "text": text, "channel_ids": [], "schedule": null });
-    assert_eq!(bench.done("save_draft", save(5, "fifth")).await["revision"], 5);
-    assert_eq!(bench.done("save_draft", save(4, "late")).await["revision"], 5);
+    let kept = bench.done("save_draft", save(&id, 1, "second")).await;
+    assert_eq!((&kept["outcome"], &kept["revision"]), (&json!("kept"), &json!(2)));
+    let late = bench.done("save_draft", save(&id, 1, "late")).await;
+    assert_eq!(
+        (&late["outcome"], &late["text"], &late["revision"]),
+        (&json!("superseded"), &json!("second"), &json!(2))
+    );
+    assert_eq!(bench.done("open_draft", json!({ "id": id })).await["text"], "second");
+}
+
+#[tokio::test]
+async fn a_save_that_is_asked_for_twice_is_kept_once() {
+    let bench = started().await;
+    let id = keep_draft(&bench, &[], "first").await;
+    for based_on in [1, 1, 2] {
+        let kept = bench.done("save_draft", save(&id, based_on, "second")).await;
+        assert_eq!((&kept["outcome"], &kept["revision"]), (&json!("kept"), &json!(2)));
+    }
+}
+
+#[tokio::test]
+async fn a_move_of_the_draft_does_not_swallow_the_next_save() {
+    let bench = started().await;
+    let id = keep_draft(&bench, &[], "first").await;
+    let month = bench.done("show_month", json!({ "month": "2026-11" })).await;
+    let chip = &chips(&month, "2026-11-22")[0];
+    let item = json!({ "id": id, "is_draft": true, "part": "", "at_ms": chip["at_ms"] });
+    let to = json!({ "items": [item], "date": "2026-11-24", "time": null, "second": false, "copy": false });
+    bench.done("move_posts", to).await;
+
+    let met = bench.done("save_draft", save(&id, 1, "typed on")).await;
+    assert_eq!((&met["outcome"], &met["schedule"]["date"]), (&json!("superseded"), &json!("2026-11-24")), "{met}");
+    let mut again = save(&id, 2, "typed on");
+    again["schedule"] = met["schedule"].clone();
+    assert_eq!(bench.done("save_draft", again).await["outcome"], "kept");
     let draft = bench.done("open_draft", json!({ "id": id })).await;
-    assert_eq!((&draft["text"], &draft["revision"]), (&json!("fifth"), &json!(5)));
+    assert_eq!((&draft["text"], &draft["schedule"]["date"]), (&json!("typed on"), &json!("2026-11-24")));
+}
+
+#[tokio::test]
+async fn a_late_save_never_brings_back_a_draft_that_was_discarded_or_sent() {
+    let bench = started().await;
+    let ids = channels(&bench, 1).await;
+    let discarded = keep_draft(&bench, &[], "away").await;
+    bench.done("discard_draft", json!({ "id": discarded })).await;
+    let sent = keep_draft(&bench, &ids, "sent").await;
+    bench.done("send_draft", json!({ "id": sent, "revision": 1 })).await;
+    let in_outbox = bench.done("save_draft", save(&sent, 1, "late")).await;
+    assert_eq!(in_outbox["outcome"], "gone", "{in_outbox}");
+    bench.until("list_drafts", json!({}), |drafts| *drafts == json!([])).await;
+    for id in [&discarded, &sent] {
+        // The answer to its first save may never have come.
+        for based_on in [0, 1] {
+            let gone = bench.done("save_draft", save(id, based_on, "late")).await;
+            assert_eq!(gone["outcome"], "gone", "{gone}");
+            assert_eq!(gone["message"], "This draft was sent or discarded meanwhile.");
+        }
+    }
+    assert_eq!(bench.done("list_drafts", json!({})).await, json!([]));
+}
+
+#[tokio::test]
+async fn a_discarded_draft_that_is_put_back_is_written_on() {
+    let bench = started().await;
+    let id = keep_draft(&bench, &[], "away").await;
+    bench.done("discard_draft", json!({ "id": id })).await;
+    bench.done("undo", json!({})).await;
+    let kept = bench.done("save_draft", save(&id, 1, "away and back")).await;
+    assert_eq!((&kept["outcome"], &kept["revision"]), (&json!("kept"), &json!(2)), "{kept}");
 }
 
 #[tokio::test]
@@ -93,7 +163,7 @@ async fn bad_input_is_told_and_loses_nothing() {
             "“Mars” is not a time zone.",
         ),
     ] {
-        let wanted = json!({ "id": id, "revision": 9, "text": "x", "channel_ids": [], "schedule": schedule });
+        let wanted = json!({ "id": id, "based_on": 8, "text": "x", "channel_ids": [], "schedule": schedule });
         assert_eq!(bench.call("save_draft", wanted).await.unwrap_err().message, message);
     }
     assert_eq!(bench.done("open_draft", json!({ "id": id })).await["text"], "mine");

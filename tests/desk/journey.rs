@@ -105,7 +105,7 @@ async fn a_post_without_a_schedule_is_delivered_at_once() {
     bench.done("start_here", json!({ "examples": false })).await;
     let ids = channels(&bench, 1).await;
     let id = bench.done("new_draft", json!({ "date": null })).await["id"].clone();
-    let wanted = json!({ "id": id, "revision": 1, "text": "Now", "channel_ids": ids, "schedule": null });
+    let wanted = json!({ "id": id, "based_on": 0, "text": "Now", "channel_ids": ids, "schedule": null });
     let saved = bench.done("save_draft", wanted).await;
     assert_eq!(saved["check"]["action"], "Send now to 1 channel");
     let sent = bench.done("send_draft", json!({ "id": id, "revision": 1 })).await;
@@ -131,7 +131,7 @@ async fn the_calendar_stands_in_the_display_zone() {
     let preferences = json!({ "theme": "dark", "zone": "America/Los_Angeles", "week_start": "sunday",
         "date_order": "iso", "grace_minutes": 30, "send_delay_s": 0, "strip_position": true,
         "clock": "hours12", "single_keys": false });
-    let status = bench.done("save_preferences", preferences.clone()).await;
+    let status = bench.done("change_preferences", preferences.clone()).await;
     assert_eq!(status["preferences"], preferences);
     let drafts = bench.done("list_drafts", json!({})).await;
     let draft = bench.done("open_draft", json!({ "id": drafts[0]["id"] })).await;
@@ -147,11 +147,34 @@ async fn the_calendar_stands_in_the_display_zone() {
     assert_eq!(chip["time"], "00:00");
     assert_eq!(chip["long"], "Sun 22 Nov 2026, 00:00, America/Los_Angeles, UTC−8, chosen in Europe/Vienna");
     let refused =
-        bench.call("save_preferences", json!({ "theme": "dark", "zone": "Mars", "week_start": "monday" })).await;
-    let kept = json!({ "theme": "dark", "zone": "UTC", "week_start": "monday" });
-    let usual = bench.done("save_preferences", kept).await["preferences"].clone();
-    assert_eq!((&usual["date_order"], &usual["grace_minutes"]), (&json!("day_first"), &json!(60)));
+        bench.call("change_preferences", json!({ "theme": "dark", "zone": "Mars", "week_start": "monday" })).await;
     assert_eq!(refused.unwrap_err().message, "“Mars” is not a time zone.");
+    assert_eq!(bench.done("show_status", json!({})).await["preferences"], preferences);
+}
+
+#[tokio::test]
+async fn two_settings_that_are_changed_at_once_are_both_kept() {
+    let bench = Workbench::new().await;
+    let usual = bench.done("show_status", json!({})).await["preferences"].clone();
+    let changes = [json!({ "theme": "dark" }), json!({ "grace_minutes": 0 }), json!({ "clock": "hours12" })];
+    let [first, second, third] = changes.map(|change| bench.done("change_preferences", change));
+    tokio::join!(first, second, third);
+    let mut wanted = usual;
+    for (name, value) in [("theme", json!("dark")), ("grace_minutes", json!(1)), ("clock", json!("hours12"))] {
+        wanted[name] = value;
+    }
+    assert_eq!(bench.done("show_status", json!({})).await["preferences"], wanted);
+}
+
+#[tokio::test]
+async fn what_a_person_wrote_lately_is_noted_one_by_one() {
+    let bench = Workbench::new().await;
+    let habits = [json!({ "habit": "emoji", "sign": "🎄" }), json!({ "habit": "tags", "tags": ["#roast"] })];
+    let [emoji, tags] = habits.map(|habit| bench.done("note_habit", habit));
+    tokio::join!(emoji, tags);
+    bench.done("note_habit", json!({ "habit": "tone", "tone": 3 })).await;
+    let kept = bench.done("show_habits", json!({})).await;
+    assert_eq!((&kept["emoji"], &kept["tags"], &kept["tone"]), (&json!(["🎄"]), &json!(["#roast"]), &json!(3)));
 }
 
 #[tokio::test]

@@ -63,7 +63,7 @@ async fn keep_draft(bench: &Workbench, channel_ids: &[String], text: &str) -> St
     let draft = bench.done("new_draft", json!({ "date": null })).await;
     let id = draft["id"].as_str().unwrap_or_default().to_owned();
     let schedule = json!({ "kind": "time", "date": "2026-11-22", "time": "09:00", "zone": "Europe/Vienna" });
-    let wanted = json!({ "id": id, "revision": 1, "text": text, "channel_ids": channel_ids, "schedule": schedule });
+    let wanted = json!({ "id": id, "based_on": 0, "text": text, "channel_ids": channel_ids, "schedule": schedule });
     bench.done("save_draft", wanted).await;
     id
 }

@@ -51,7 +51,7 @@ pub(crate) async fn draft_with(bench: &Workbench, text: &str, media: &[String]) 
     let ids = channels(bench, 1).await;
     let id = keep_draft(bench, &ids, text).await;
     let draft = bench.done("open_draft", json!({ "id": id })).await;
-    let wanted = json!({ "id": id, "revision": 2, "text": text, "channel_ids": ids, "schedule": draft["schedule"],
+    let wanted = json!({ "id": id, "based_on": 1, "text": text, "channel_ids": ids, "schedule": draft["schedule"],
         "media": media });
     bench.done("save_draft", wanted).await;
     id
@@ -134,8 +134,14 @@ async fn files_of_the_service_are_listed_and_shown_small_and_what_vanishes_is_ma
     for (wish, total) in [("portrait", 1), ("landscape", 0)] {
         assert_eq!(bench.done("list_media", json!({ "orientation": wish })).await["total"], total);
     }
-    let said = json!({ "id": file["id"], "alt": "A Bag", "tags": ["Advent", " advent ", "red"], "note": "by Ana" });
-    bench.done("describe_media", said).await;
+    bench.done("describe_media", json!({ "id": file["id"], "alt": "A Bag", "note": "by Ana" })).await;
+    let tags = ["Advent", " advent ", "blue", "red"].map(|tag| json!({ "id": file["id"], "add_tag": tag }));
+    for said in tags {
+        bench.done("describe_media", said).await;
+    }
+    // Both are asked for before either is answered.
+    let [one, other] = ["blue", "nothing"].map(|tag| json!({ "id": file["id"], "remove_tag": tag }));
+    tokio::join!(bench.done("describe_media", one), bench.done("describe_media", other));
     for (text, total) in [("ADVENT bag", 1), ("ana", 1), ("elsewhere", 1), ("else nowhere", 0)] {
         assert_eq!(bench.done("list_media", json!({ "text": text })).await["total"], total, "{text}");
     }
@@ -288,7 +294,7 @@ async fn the_files_of_each_sort_are_counted_and_what_a_channel_cannot_take_is_kn
     for id in &ids {
         arrives(&bench, id).await;
     }
-    bench.done("describe_media", json!({ "id": ids[1], "alt": "A dot", "tags": ["dot"] })).await;
+    bench.done("describe_media", json!({ "id": ids[1], "alt": "A dot", "add_tag": "dot" })).await;
     draft_with(&bench, "Big", &ids[..1]).await;
     let expected = json!({ "known": 3, "all": 3, "images": 3, "videos": 0, "used": 1, "unused": 2, "ahead": 1,
         "missing_alt": 2, "too_big": 1 });

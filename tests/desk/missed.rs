@@ -35,7 +35,7 @@ async fn how_late_is_too_late_is_a_setting() {
     let bench = scheduled().await;
     let mut preferences = bench.done("show_status", json!({})).await["preferences"].clone();
     preferences["grace_minutes"] = json!(180);
-    bench.done("save_preferences", preferences).await;
+    bench.done("change_preferences", preferences).await;
     let bench = bench.away_until("2026-11-22T11:00:00Z").await;
     until_state(&bench, "delivered").await;
 }
@@ -87,7 +87,7 @@ async fn the_missed_times_of_a_rule_are_told_once_and_the_next_ones_go_out() {
     let id = keep_draft(&bench, &ids, "Daily").await;
     let rule = json!({ "kind": "repeat", "every": 1, "unit": "day", "week_days": [0], "month_day": 1, "last_day": false,
         "time": "09:00", "zone": "Europe/Vienna", "start": "2026-11-22", "end": null, "expression": null });
-    let wanted = json!({ "id": id, "revision": 2, "text": "Daily", "channel_ids": ids, "schedule": rule });
+    let wanted = json!({ "id": id, "based_on": 1, "text": "Daily", "channel_ids": ids, "schedule": rule });
     bench.done("save_draft", wanted).await;
     bench.done("send_draft", json!({ "id": id, "revision": 2 })).await;
     let sent = |rows: &Value| rows.as_array().is_some_and(Vec::is_empty);

@@ -419,7 +419,7 @@ async fn a_draft_is_moved_and_one_without_a_time_gets_one() {
             "schedule": { "kind": "time", "date": "2026-11-23", "time": time, "zone": "Europe/Vienna" } })
     };
     let at = json!({ "kind": "time", "date": "2026-11-22", "time": "09:00", "zone": "Europe/Vienna" });
-    let wanted = json!({ "id": id, "revision": 2, "text": "Draft", "channel_ids": ["x1", "x2", "b1"], "schedule": at,
+    let wanted = json!({ "id": id, "based_on": 1, "text": "Draft", "channel_ids": ["x1", "x2", "b1"], "schedule": at,
         "own": [own("x1", "10:00"), own("x2", "11:00")] });
     bench.done("save_draft", wanted).await;
     let shown = async || places(&chips(&bench).await);

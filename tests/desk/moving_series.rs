@@ -267,7 +267,7 @@ async fn repeating_draft(scene: &Scene) -> String {
     let schedule = json!({ "kind": "repeat", "every": 1, "unit": "week", "week_days": [1], "month_day": 1,
         "last_day": false, "time": "09:00", "zone": "Europe/Vienna", "start": "2026-11-23", "end": "2026-12-07",
         "expression": null });
-    let wanted = json!({ "id": id, "revision": 2, "text": "Weekly", "channel_ids": ids, "schedule": schedule });
+    let wanted = json!({ "id": id, "based_on": 1, "text": "Weekly", "channel_ids": ids, "schedule": schedule });
     scene.bench.done("save_draft", wanted).await;
     let mondays = ["2026-11-23T09:00 Weekly", "2026-11-30T09:00 Weekly", "2026-12-07T09:00 Weekly"];
     assert_eq!(scene.places().await, mondays);

@@ -102,7 +102,7 @@ async fn waiting_to_repeat() -> Scene {
     let schedule = json!({ "kind": "repeat", "every": 1, "unit": "week", "week_days": [1], "month_day": 1,
         "last_day": false, "time": "09:00", "zone": "Europe/Vienna", "start": "2026-11-23", "end": "2026-12-07",
         "expression": null });
-    let wanted = json!({ "id": id, "revision": 2, "text": "Roast day", "channel_ids": ids, "schedule": schedule });
+    let wanted = json!({ "id": id, "based_on": 1, "text": "Roast day", "channel_ids": ids, "schedule": schedule });
     scene.bench.done("save_draft", wanted).await;
     scene.bench.done("send_draft", json!({ "id": id, "revision": 2 })).await;
     let chip = scene.chip("Roast day").await;

@@ -74,7 +74,7 @@ async fn a_draft_stands_at_the_times_of_its_platforms_too() {
     let at = |time: &str| json!({ "kind": "time", "date": "2026-11-24", "time": time, "zone": "Europe/Vienna" });
     let id = bench.done("new_draft", json!({ "date": null })).await["id"].clone();
     let own = json!([{ "platform": "linkedin", "schedule": at("18:00") }]);
-    let mut draft = json!({ "id": id, "revision": 1, "text": "Advent", "own": own, "schedule": at("09:00"),
+    let mut draft = json!({ "id": id, "based_on": 0, "text": "Advent", "own": own, "schedule": at("09:00"),
         "channel_ids": [of("x"), of("linkedin")] });
     bench.done("save_draft", draft.clone()).await;
     let month = json!({ "month": "2026-11" });
@@ -85,7 +85,7 @@ async fn a_draft_stands_at_the_times_of_its_platforms_too() {
 
     // When every platform has a time of its own, nothing goes out at the shared one.
     draft["channel_ids"] = json!([of("linkedin")]);
-    draft["revision"] = json!(2);
+    draft["based_on"] = json!(1);
     bench.done("save_draft", draft).await;
     let shown = bench.done("show_month", month).await;
     assert_eq!(lines(&shown, "2026-11-24"), ["18:00 linkedin draft"]);

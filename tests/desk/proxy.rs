@@ -19,7 +19,7 @@ async fn work_here(engine: &Engine, folder: &Path) {
     let has_channels = |list: &Value| list["channels"].as_array().is_some_and(|channels| !channels.is_empty());
     let channel = engine.until("list_channels", has_channels).await["channels"][0]["id"].clone();
     let id = engine.done("new_draft", json!({ "date": null })).await["id"].clone();
-    let wanted = json!({ "id": id, "revision": 1, "text": "Roast day", "channel_ids": [channel],
+    let wanted = json!({ "id": id, "based_on": 0, "text": "Roast day", "channel_ids": [channel],
         "schedule": { "kind": "time", "date": "2026-11-22", "time": "09:00", "zone": "Europe/Vienna" } });
     engine.done("save_draft", wanted).await;
     engine.done("send_draft", json!({ "id": id, "revision": 1 })).await;

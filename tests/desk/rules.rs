@@ -102,7 +102,7 @@ async fn a_rule_is_kept_sent_and_delivered_at_each_of_its_times_across_restarts(
     let (bench, ids) = started().await;
     let id = keep_draft(&bench, &ids, "Night watch").await;
     let wanted =
-        json!({ "id": id, "revision": 2, "text": "Night watch", "channel_ids": ids, "schedule": night_watch() });
+        json!({ "id": id, "based_on": 1, "text": "Night watch", "channel_ids": ids, "schedule": night_watch() });
     let check = bench.done("save_draft", wanted).await["check"].clone();
     assert_eq!(
         (&check["action"], &check["when"]),

@@ -56,7 +56,7 @@ async fn the_order_of_dates_is_the_one_of_the_settings() {
     assert_eq!(first, "Thu 3 Dec 2026, 09:00");
     let mut preferences = bench.done("show_status", json!({})).await["preferences"].clone();
     preferences["date_order"] = json!("month_first");
-    bench.done("save_preferences", preferences).await;
+    bench.done("change_preferences", preferences).await;
     assert_eq!(words(&bench, "3/12 9:00").await["readings"][0]["long"], "Fri 12 Mar 2027, 09:00");
 }
 
@@ -92,7 +92,7 @@ async fn the_second_of_two_equal_clocks_is_sent_as_a_time_that_exists_once() {
     let id = keep_draft(&bench, &ids, "Twice").await;
     let schedule =
         json!({ "kind": "time", "date": "2027-10-31", "time": "02:30", "zone": "Europe/Vienna", "second": true });
-    let wanted = json!({ "id": id, "revision": 2, "text": "Twice", "channel_ids": ids, "schedule": schedule });
+    let wanted = json!({ "id": id, "based_on": 1, "text": "Twice", "channel_ids": ids, "schedule": schedule });
     bench.done("save_draft", wanted).await;
     bench.done("send_draft", json!({ "id": id, "revision": 2 })).await;
     let is_there =

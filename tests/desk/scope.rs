@@ -13,8 +13,8 @@ fn place(connection: &str, workspace: Option<&str>) -> Scope {
     Scope { connection: connection.to_owned(), workspace: workspace.map(str::to_owned) }
 }
 
-fn draft(id: &str, revision: u32, text: &str) -> Value {
-    json!({ "id": id, "revision": revision, "text": text, "channel_ids": [], "schedule": null })
+fn draft(id: &str, based_on: u32, text: &str) -> Value {
+    json!({ "id": id, "based_on": based_on, "text": text, "channel_ids": [], "schedule": null })
 }
 
 async fn texts(bench: &Workbench, scope: &Scope) -> Vec<String> {
@@ -40,9 +40,9 @@ async fn a_save_that_comes_after_another_service_is_looked_at_is_kept_where_it_w
     look_at(&bench, &one.connection).await;
     let id = keep_draft(&bench, &[], "First words").await;
     look_at(&bench, &two.connection).await;
-    bench.call_in(&one, "save_draft", draft(&id, 2, "Last words")).await.unwrap();
+    bench.call_in(&one, "save_draft", draft(&id, 1, "Last words")).await.unwrap();
     let new = "0f14e45f-0000-467f-a9d2-1c2f5b6a7c8d";
-    bench.call_in(&one, "save_draft", draft(new, 1, "A new one")).await.unwrap();
+    bench.call_in(&one, "save_draft", draft(new, 0, "A new one")).await.unwrap();
     assert_eq!(texts(&bench, &one).await, ["A new one", "Last words"]);
     assert_eq!(texts(&bench, &two).await, Vec::<String>::new());
     assert_eq!(bench.connection().await, two.connection, "what is looked at stays");
@@ -53,7 +53,7 @@ async fn what_belongs_to_another_place_than_the_one_that_is_named_is_refused_and
     let (bench, _server, one, two) = two().await;
     look_at(&bench, &one.connection).await;
     let id = keep_draft(&bench, &[], "Of one").await;
-    let failure = bench.call_in(&two, "save_draft", draft(&id, 2, "Not of two")).await.unwrap_err();
+    let failure = bench.call_in(&two, "save_draft", draft(&id, 1, "Not of two")).await.unwrap_err();
     assert_eq!(failure.code, FailureCode::WrongPlace);
     assert_eq!(failure.message, "This was meant for a service that is not there. Nothing was changed.");
     for (command, input) in [
@@ -70,7 +70,7 @@ async fn what_belongs_to_another_place_than_the_one_that_is_named_is_refused_and
 
     // What is late for a service that was removed goes to no other.
     bench.done("remove_connection", json!({ "id": one.connection })).await;
-    let failure = bench.call_in(&one, "save_draft", draft(&id, 3, "Too late")).await.unwrap_err();
+    let failure = bench.call_in(&one, "save_draft", draft(&id, 2, "Too late")).await.unwrap_err();
     assert_eq!(failure.code, FailureCode::WrongPlace);
     assert_eq!(texts(&bench, &two).await, Vec::<String>::new());
 }
@@ -82,7 +82,7 @@ async fn saves_and_changes_of_what_is_looked_at_at_the_same_time_do_not_mix() {
         let (scope, name) = if number % 2 == 0 { (&one, "one") } else { (&two, "two") };
         let id = format!("0f14e45f-0000-467f-a9d2-{number:012}");
         let (bench, text) = (&bench, format!("{name} {number:02}"));
-        async move { drop(bench.call_in(scope, "save_draft", draft(&id, 1, &text)).await.unwrap()) }
+        async move { drop(bench.call_in(scope, "save_draft", draft(&id, 0, &text)).await.unwrap()) }
     });
     let looks = (0..40).map(|number| {
         let to = if number % 2 == 0 { &two } else { &one };

@@ -110,7 +110,7 @@ async fn a_rejected_post_says_why_and_can_be_corrected() {
     assert_eq!(draft["text"], "hi");
     server.change(service(accepted));
     let schedule = draft["schedule"].clone();
-    let shorter = json!({ "id": id, "revision": 2, "text": "h", "channel_ids": ["c"], "schedule": schedule });
+    let shorter = json!({ "id": id, "based_on": 1, "text": "h", "channel_ids": ["c"], "schedule": schedule });
     bench.done("save_draft", shorter).await;
     bench.done("send_draft", json!({ "id": id, "revision": 2 })).await;
     bench.until("list_drafts", json!({}), |drafts| *drafts == json!([])).await;

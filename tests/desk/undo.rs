@@ -196,8 +196,8 @@ async fn act(bench: &Workbench, random: &mut fastrand::Rng, ids: &[String], numb
         (3..=5, false) => {
             let open = bench.call("open_draft", json!({ "id": id })).await;
             let Ok(open) = open else { return };
-            let revision = open["revision"].as_u64().unwrap() + 1;
-            let draft = json!({ "id": id, "revision": revision, "text": format!("More {number}"), "channel_ids": ids[..1],
+            let revision = open["revision"].clone();
+            let draft = json!({ "id": id, "based_on": revision, "text": format!("More {number}"), "channel_ids": ids[..1],
                 "schedule": at(&time) });
             ("save_draft", draft)
         }
@@ -506,7 +506,7 @@ async fn what_is_written_anew_in_place_of_a_post_that_is_back_is_kept_and_not_se
     bench.done("take_back", json!({ "id": draft["id"] })).await;
     let open = bench.done("open_draft", json!({ "id": draft["id"] })).await;
     let revision = open["revision"].as_u64().unwrap() + 1;
-    let wanted = json!({ "id": draft["id"], "revision": revision, "text": "Roast day, with cake",
+    let wanted = json!({ "id": draft["id"], "based_on": open["revision"], "text": "Roast day, with cake",
         "channel_ids": open["channel_ids"], "schedule": open["schedule"] });
     bench.done("save_draft", wanted).await;
     bench.done("send_draft", json!({ "id": draft["id"], "revision": revision })).await;

@@ -130,7 +130,7 @@ fn begun() -> TempDir {
     let desk = open(folder.path()).unwrap();
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     for number in 0..4 {
-        let draft = json!({ "id": id(number), "revision": 1, "text": text(number, 1), "channel_ids": [],
+        let draft = json!({ "id": id(number), "based_on": 0, "text": text(number, 1), "channel_ids": [],
             "schedule": null });
         runtime.block_on(dispatch(&desk, Some(scope()), "save_draft", draft)).unwrap();
     }

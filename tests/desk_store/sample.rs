@@ -46,8 +46,8 @@ pub(crate) async fn done(desk: &Arc<Desk>, command: &str, input: Value) -> Value
     support::call(desk, command, input).await.unwrap_or_else(|failure| panic!("{command}: {failure:?}"))
 }
 
-pub(crate) fn draft(id: &str, revision: u32, text: &str) -> Value {
-    json!({ "id": id, "revision": revision, "text": text, "channel_ids": ["ch1", "ch2"], "schedule": null })
+pub(crate) fn draft(id: &str, based_on: u32, text: &str) -> Value {
+    json!({ "id": id, "based_on": based_on, "text": text, "channel_ids": ["ch1", "ch2"], "schedule": null })
 }
 
 /// Makes one with so many drafts and posts. A backup lies between the first drafts and the last.
@@ -58,7 +58,7 @@ pub(crate) async fn make(drafts: usize, posts: usize, seed: u64) -> Sample {
     let mut kept = HashMap::new();
     for number in 0..drafts * 2 / 3 {
         let id = bench.done("new_draft", json!({ "date": null })).await["id"].as_str().unwrap().to_owned();
-        keep(&bench.desk, &mut kept, &mut random, id, 1, number).await;
+        keep(&bench.desk, &mut kept, &mut random, id, number).await;
     }
     bench.clock.advance(TimeDelta::minutes(2));
     bench.until("show_backups", json!({}), |backups| backups["last"].is_string()).await;
@@ -76,18 +76,18 @@ pub(crate) async fn make(drafts: usize, posts: usize, seed: u64) -> Sample {
     ids.sort();
     let desk = open(folder.path(), now()).unwrap();
     for (number, id) in ids.iter().skip(1).step_by(5).enumerate() {
-        keep(&desk, &mut kept, &mut random, id.clone(), 2, number).await;
+        keep(&desk, &mut kept, &mut random, id.clone(), number).await;
     }
     drop(desk);
 
     let desk = open(folder.path(), now()).unwrap();
     for (number, id) in ids.iter().step_by(5).enumerate() {
-        keep(&desk, &mut kept, &mut random, id.clone(), 3, number).await;
+        keep(&desk, &mut kept, &mut random, id.clone(), number).await;
     }
     let older_log = fs::read(folder.path().join("carillon.db-wal")).unwrap();
     for number in drafts * 2 / 3..drafts {
         let id = done(&desk, "new_draft", json!({ "date": null })).await["id"].as_str().unwrap().to_owned();
-        keep(&desk, &mut kept, &mut random, id, 1, number).await;
+        keep(&desk, &mut kept, &mut random, id, number).await;
     }
     let crashed = tempfile::tempdir().unwrap();
     copy(folder.path(), crashed.path(), |_| true);
@@ -99,13 +99,14 @@ async fn keep(
     kept: &mut HashMap<String, (u32, String)>,
     random: &mut fastrand::Rng,
     id: String,
-    revision: u32,
     number: usize,
 ) {
+    let based_on = kept.get(&id).map_or(0, |(revision, _)| *revision);
+    let revision = based_on + 1;
     let length = random.usize(40..900);
     let words: String = std::iter::repeat_with(|| random.alphanumeric()).take(length).collect();
     let text = format!("Draft {number} {revision} {id}\n{words}");
-    done(desk, "save_draft", draft(&id, revision, &text)).await;
+    done(desk, "save_draft", draft(&id, based_on, &text)).await;
     kept.insert(id, (revision, text));
 }
 

@@ -45,10 +45,10 @@ async fn session(folder: &Path) {
     for revision in 2..2 + REVISIONS {
         for number in 0..DRAFTS {
             let (id, text) = (failing::id(number), failing::text(number, revision));
-            let draft = serde_json::json!({ "id": id, "revision": revision, "text": text, "channel_ids": [],
+            let draft = serde_json::json!({ "id": id, "based_on": revision - 1, "text": text, "channel_ids": [],
                 "schedule": null });
             let kept = tried("save", || dispatch(&desk, Some(failing::scope()), "save_draft", draft.clone())).await;
-            if kept.is_some() {
+            if kept.is_some_and(|kept| kept["outcome"] == "kept") {
                 println!("kept {number} {revision}");
             }
         }

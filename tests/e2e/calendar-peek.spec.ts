@@ -58,7 +58,7 @@ async function makePictured(page: Page, bridge: Bridge): Promise<void> {
   const { id } = await bridge.ask<{ id: string }>("new_draft", { date: null });
   await bridge.ask("save_draft", {
     id,
-    revision: 1,
+    based_on: 0,
     text: "Lanterns in the yard",
     schedule: at("2026-11-24", "10:00"),
     channel_ids: [],
@@ -149,7 +149,7 @@ test("it goes with its chip, and says what is so by now", async ({ page, service
   const chip = on(page, "2026-11-24", "Half");
   await rest(page, chip, "Half a thought");
   const draft = { id, schedule: at("2026-11-24", "10:00"), channel_ids: [], media: [], own: [], ignored: [] };
-  await bridge.ask("save_draft", { ...draft, revision: 2, text: "Half a thought, and the rest" });
+  await bridge.ask("save_draft", { ...draft, based_on: 1, text: "Half a thought, and the rest" });
   await expect(card(page)).toContainText("and the rest");
   await page.keyboard.press("j");
   await expect(chip).toHaveCount(0);

@@ -91,7 +91,7 @@ test("what is sent at once can be taken back for five seconds", async ({ page, s
   await connect(page, service);
   const holdFor = async (send_delay_s: number) => {
     const { preferences } = await bridge.ask<{ preferences: object }>("show_status");
-    await bridge.ask("save_preferences", { ...preferences, send_delay_s });
+    await bridge.ask("change_preferences", { ...preferences, send_delay_s });
   };
   await compose(page, "Right now", [/@far/u]);
   const sendNow = async () => {

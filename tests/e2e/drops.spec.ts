@@ -190,7 +190,7 @@ test("with Shift each file begins a draft at the time, and the clock is the user
 }) => {
   await startHere(page, false);
   const { preferences } = await bridge.ask<{ preferences: object }>("show_status");
-  await bridge.ask("save_preferences", { ...preferences, clock: "hours12" });
+  await bridge.ask("change_preferences", { ...preferences, clock: "hours12" });
   await look(page, "Week");
   await page.keyboard.press("j");
   await expect(heading(page, "23–29 November 2026")).toBeVisible();

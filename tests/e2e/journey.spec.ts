@@ -161,7 +161,7 @@ test("switching fast between two drafts never mixes them", async ({ page, bridge
     });
     await bridge.ask("save_draft", {
       id,
-      revision: 1,
+      based_on: 0,
       text: title,
       channel_ids: [],
       schedule: null,

@@ -107,7 +107,7 @@ export async function use(bridge: Bridge, text: string, media: readonly unknown[
   };
   await bridge.ask("save_draft", {
     id,
-    revision: 1,
+    based_on: 0,
     text,
     channel_ids: [channel?.id],
     schedule,

@@ -9,7 +9,7 @@ async function makeDraft(bridge: Bridge, words: string): Promise<string> {
   const { id } = await bridge.ask<{ id: string }>("new_draft", { date: null });
   await bridge.ask("save_draft", {
     id,
-    revision: 1,
+    based_on: 0,
     text: words,
     channel_ids: [],
     schedule: null,

@@ -46,6 +46,7 @@ export default defineConfig({
         "outbox",
         "history",
         "place",
+        "saving",
         "compose",
         "compose-checks",
         "overrides",

@@ -92,7 +92,7 @@ test("a platform with a time of its own says when, and how far that is from the 
   await bridge.ask("save_draft", {
     ...rest,
     id,
-    revision: 1,
+    based_on: 0,
     text: "Apart",
     channel_ids,
     schedule: at("12:00"),

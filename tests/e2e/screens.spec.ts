@@ -228,7 +228,7 @@ async function addDrafts(bridge: Bridge): Promise<void> {
     }>("new_draft", { date });
     await bridge.ask("save_draft", {
       id,
-      revision: 1,
+      based_on: 0,
       schedule: date ? schedule : null,
       ...content,
     });

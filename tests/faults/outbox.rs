@@ -56,7 +56,7 @@ impl Scene {
     async fn send(&self, text: &str) -> String {
         let draft = self.bench.done("new_draft", json!({ "date": null })).await;
         let schedule = json!({ "kind": "time", "date": "2026-11-22", "time": "09:00", "zone": "Europe/Vienna" });
-        let wanted = json!({ "id": draft["id"], "revision": 1, "text": text, "channel_ids": [self.channel],
+        let wanted = json!({ "id": draft["id"], "based_on": 0, "text": text, "channel_ids": [self.channel],
             "schedule": schedule });
         self.bench.done("save_draft", wanted).await;
         self.bench.done("send_draft", json!({ "id": draft["id"], "revision": 1 })).await;

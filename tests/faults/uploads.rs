@@ -242,7 +242,7 @@ async fn a_post_that_is_scheduled_before_its_upload_ends_waits_for_it_and_goes()
     let draft = scene.bench.done("new_draft", json!({ "date": null })).await;
     let schedule = json!({ "kind": "time", "date": "2026-11-22", "time": "09:00", "zone": "Europe/Vienna" });
     let own = json!([{ "platform": list["channels"][0]["platform"], "media": ids, "settings": {}, "rest": {} }]);
-    let wanted = json!({ "id": draft["id"], "revision": 1, "text": "Roast day", "media": ids, "own": own,
+    let wanted = json!({ "id": draft["id"], "based_on": 0, "text": "Roast day", "media": ids, "own": own,
         "channel_ids": [list["channels"][0]["id"]], "schedule": schedule });
     scene.bench.done("save_draft", wanted).await;
     let sent = scene.bench.done("send_draft", json!({ "id": draft["id"], "revision": 1 })).await;

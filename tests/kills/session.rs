@@ -69,7 +69,12 @@ impl Session {
         match step.act {
             Act::Save => {
                 let script::Fate::Draft(version) = step.then else { return };
-                let draft = json!({ "id": id, "revision": version, "text": script::text(step.subject, version),
+                let rows = self.watcher.done("list_drafts", json!({})).await;
+                let based_on = match rows.as_array().into_iter().flatten().any(|row| row["id"] == id) {
+                    true => self.watcher.done("open_draft", json!({ "id": id })).await["revision"].clone(),
+                    false => json!(0),
+                };
+                let draft = json!({ "id": id, "based_on": based_on, "text": script::text(step.subject, version),
                     "channel_ids": self.channels, "schedule": at(script::Hour::Nine) });
                 self.watcher.done("save_draft", draft).await;
             }

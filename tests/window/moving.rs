@@ -17,7 +17,7 @@ async fn schedule(app: &App, text: &str, date: &str, time: &str) {
     let mastodon = list["channels"].as_array().into_iter().flatten().find(|one| one["platform"] == "mastodon").unwrap();
     let draft = app.call("new_draft", json!({ "date": date })).await;
     let schedule = json!({ "kind": "time", "date": date, "time": time, "zone": "Europe/Vienna" });
-    let wanted = json!({ "id": draft["id"], "revision": 1, "text": text, "channel_ids": [mastodon["id"]],
+    let wanted = json!({ "id": draft["id"], "based_on": 0, "text": text, "channel_ids": [mastodon["id"]],
         "media": [], "own": [], "ignored": [], "schedule": schedule });
     app.call("save_draft", wanted).await;
     app.call("send_draft", json!({ "id": draft["id"], "revision": 1 })).await;
@@ -38,7 +38,7 @@ async fn prefer_vienna(app: &App) {
     let status = app.call("show_status", json!({})).await;
     let mut preferences = status["preferences"].clone();
     preferences["zone"] = "Europe/Vienna".into();
-    app.call("save_preferences", preferences).await;
+    app.call("change_preferences", preferences).await;
 }
 
 #[tokio::test]

@@ -660,8 +660,10 @@ export type DescribeMedia = {
   alt?: string,
   /** What people call it; kept here only once it is on the service. */
   name?: string,
-  /** Its tags, all of them. */
-  tags?: Array<string>,
+  /** A tag that it gets. */
+  add_tag?: string,
+  /** A tag that it loses. */
+  remove_tag?: string,
   /** What is noted of it. */
   note?: string,
 };
@@ -740,7 +742,7 @@ export type DraftRow = {
 export type DraftView = {
   /** Its identifier. */
   id: string,
-  /** The revision last kept; 0 when none was. */
+  /** The revision that is kept; 0 when none is. */
   revision: number,
   /** The text. */
   text: string,
@@ -891,6 +893,12 @@ export type GiveKey = {
   api_key: string,
   /** Where to keep it. */
   keep: Keep,
+};
+
+/** Why nothing can be written into a draft any more. */
+export type GoneDraft = {
+  /** Ready to show: "This draft was sent or discarded meanwhile." */
+  message: string,
 };
 
 /** What a person wrote lately. */
@@ -1088,6 +1096,16 @@ export type KeepStill = {
   id: string,
   /** A JPEG or PNG in base64, 2 MiB of it at most. */
   picture: string,
+};
+
+/** What is kept now. */
+export type KeptDraft = {
+  /** The revision under which it is kept. */
+  revision: number,
+  /** "14:12" */
+  saved: string,
+  /** What is known of it without asking anybody. */
+  check: DraftCheck,
 };
 
 /** Where the key of a connection is, or why there is none. */
@@ -1553,6 +1571,10 @@ export type NewDraft = {
   second?: boolean,
 };
 
+/** One thing that a person wrote and may write again. */
+export type NewHabit = { "habit": "emoji", sign: string, } | { "habit": "tone", tone: number, } | { "habit": "tags", tags: Array<string>, } | { "habit": "person", person: Person, } | { "habit": "campaign", campaign: Campaign, } | { "habit": "told_of_paste"
+};
+
 /** A name for something new. */
 export type NewName = {
   /** The name. */
@@ -1838,6 +1860,28 @@ export type Preferences = {
   single_keys: boolean,
 };
 
+/** What is to be preferred from now on. What is left out stays as it is. */
+export type PreferencesChange = {
+  /** Light, dark, or as the system says. */
+  theme?: Theme,
+  /** IANA name of the display zone. */
+  zone?: string,
+  /** The first column of the calendar. */
+  week_start?: WeekStart,
+  /** How dates made of figures are read. */
+  date_order?: DateOrder,
+  /** How many minutes late the embedded service may still deliver, 1 to 10080. */
+  grace_minutes?: number,
+  /** How many seconds what is sent at once can be taken back, 0 to 30. */
+  send_delay_s?: number,
+  /** Whether positions are left out of what is uploaded. */
+  strip_position?: boolean,
+  /** How times of day are read on the calendar. */
+  clock?: ClockStyle,
+  /** Whether single keys do something. */
+  single_keys?: boolean,
+};
+
 /** What one platform gets. */
 export type PreviewCard = {
   /** The platform's identifier. */
@@ -2104,12 +2148,12 @@ export type Same = {
   channels: boolean,
 };
 
-/** A draft to be kept. `revision` must be higher than that of every earlier save of the same draft. */
+/** A draft as it stands where it is written. */
 export type SaveDraft = {
   /** Its identifier. */
   id: string,
-  /** The revision. */
-  revision: number,
+  /** The kept revision that this was written over; 0 when none is kept yet. */
+  based_on: number,
   /** The text. */
   text: string,
   /** The chosen channels. */
@@ -2126,15 +2170,8 @@ export type SaveDraft = {
   post: string | null,
 };
 
-/** What is kept now. */
-export type SavedDraft = {
-  /** The revision that is kept: a later one than asked for, if there is one. */
-  revision: number,
-  /** "14:12" */
-  saved: string,
-  /** What is known of it without asking anybody. */
-  check: DraftCheck,
-};
+/** What became of a draft that was to be saved. */
+export type SavedDraft = { "outcome": "kept" } & KeptDraft | { "outcome": "superseded" } & DraftView | { "outcome": "gone" } & GoneDraft;
 
 /** How a wall-clock moment reads. */
 export type ScheduleReading = {
@@ -2724,8 +2761,8 @@ export interface Commands {
   reset_here: { input: StartHere; output: HereView };
   /** Asks for a folder and moves the files of the service on this computer there; `null` when none was chosen. */
   move_here: { input: Nothing; output: HereView | null };
-  /** Keeps what a person prefers. */
-  save_preferences: { input: Preferences; output: Status };
+  /** Changes what a person prefers, and nothing that is not named. */
+  change_preferences: { input: PreferencesChange; output: Status };
   /** Fetches what is new on the service. Answers at once; `changed` follows. */
   sync_now: { input: Nothing; output: Nothing; scope: Scope };
   /** Says whether somebody can see the window: what cannot be seen is kept up to date less often. */
@@ -2768,7 +2805,7 @@ export interface Commands {
   new_draft: { input: NewDraft; output: DraftView };
   /** Opens a draft. */
   open_draft: { input: DraftRef; output: DraftView; scope: Scope };
-  /** Keeps a draft, durably, before it answers. An older revision changes nothing. */
+  /** Keeps a draft, durably, before it answers, or says why it does not: only what was written over the revision that is kept is kept, and a draft that is gone stays gone. */
   save_draft: { input: SaveDraft; output: SavedDraft; scope: Scope };
   /** Looks at a draft without keeping it: for what is shown while it is written. */
   check_draft: { input: SaveDraft; output: DraftCheck; scope: Scope };
@@ -2780,8 +2817,8 @@ export interface Commands {
   fix_draft: { input: FixDraft; output: FixedDraft; scope: Scope };
   /** Says what a person wrote lately and may write again. */
   show_habits: { input: Nothing; output: Habits };
-  /** Keeps what a person wrote lately. */
-  keep_habits: { input: Habits; output: Nothing };
+  /** Notes one thing that a person wrote and may write again, and says all of it. */
+  note_habit: { input: NewHabit; output: Habits };
   /** Lists what a channel takes, with what was set by hand. */
   list_limits: { input: LimitsOf; output: ChannelLimits; scope: Scope };
   /** Sets a limit of a channel by hand, or goes back to what is known of its platform. */

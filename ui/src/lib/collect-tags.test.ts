@@ -1,6 +1,6 @@
-// Which hashtags a text has, and which are remembered.
+// Which hashtags a text has.
 import { expect, test } from "vitest";
-import { collectTags, remember } from "./collect-tags";
+import { collectTags } from "./collect-tags";
 
 test.each([
   ["", []],
@@ -9,8 +9,4 @@ test.each([
   ["(#advent) #kaffee_zeit", ["#advent", "#kaffee_zeit"]],
 ])("%j", (text, expected) => {
   expect(collectTags(text)).toEqual(expected);
-});
-
-test("the newest come first, each once, and not too many", () => {
-  expect(remember(["#a", "#b", "#c"], ["#B", "#d"], 3)).toEqual(["#B", "#d", "#a"]);
 });

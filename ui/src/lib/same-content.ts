@@ -1,8 +1,13 @@
 // What a person can change of a draft, and whether anything of it did.
-import type { SaveDraft } from "../ipc/contract";
+import type { DraftView, SaveDraft } from "../ipc/contract";
 
 /** What a person can change of a draft. */
-export type Content = Omit<SaveDraft, "id" | "revision" | "post">;
+export type Content = Omit<SaveDraft, "id" | "based_on" | "post">;
+
+/** What stands in a draft that was opened. */
+export function contentOf({ text, channel_ids, schedule, media, own, ignored }: DraftView): Content {
+  return { text, channel_ids, schedule, media: media.map(({ id }) => id), own, ignored };
+}
 
 /** Whether nothing was written since: everything that can change is replaced, never changed in place. */
 export function sameContent(one: Content, other: Content): boolean {

@@ -12,9 +12,11 @@ import { startOf } from "../lib/when";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
+import { filesOf, land } from "./landing";
 import { type Place, viewOf } from "./place.svelte";
 import type { Toasts } from "./toasts.svelte";
-import { attach, filesAgain } from "./uploads";
+import { filesAgain } from "./uploads";
+import type { Writing } from "./writing.svelte";
 
 /** How long something is held over a view before it opens. */
 const hold_ms = 600;
@@ -101,7 +103,8 @@ export class Carry {
 
   /** Puts files into the post that is open. */
   async join(ids: readonly string[]): Promise<void> {
-    await this.#put(ids, () => Promise.resolve());
+    const open = this.#composer.writing;
+    await this.#put(ids, () => Promise.resolve(open));
   }
 
   /** Looks again what lies under the pointer: the page has scrolled, or shows other days. */
@@ -190,14 +193,12 @@ export class Carry {
     else this.said = `${countOf(ids)} put back.`;
   }
 
-  async #put(ids: readonly string[], first: () => Promise<void>): Promise<void> {
+  async #put(ids: readonly string[], meant: () => Promise<Writing | null>): Promise<void> {
     try {
       const files = await filesAgain(this.#scope, ids);
-      await first();
-      const writing = this.#composer.writing;
-      if (!writing || writing.locked || files.length === 0) return;
-      attach(writing, files);
-      this.said = `${countOf(ids)} in the post.`;
+      if (files.length === 0) return;
+      const isIn = land(filesOf(files), await meant(), this.#composer, this.#toasts);
+      if (isIn) this.said = `${countOf(ids)} in the post.`;
     } catch (error) {
       this.#toasts.fail(error);
     }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { plugHost } from "../ipc";
 import type { DraftView, MediaView } from "../ipc/contract";
+import { Failed } from "../ipc/host";
 import type { Target } from "../lib/target-at";
 import { Calendar } from "./calendar.svelte";
 import { Carry } from "./carry.svelte";
@@ -26,6 +27,11 @@ let times: unknown[];
 /** In how many minutes it snapped last. */
 let snapped: number;
 let composer: Composer;
+let toasts: Toasts;
+/** A command that fails. */
+let refused: string;
+/** What the answer about files waits for. */
+let slow: Promise<unknown>;
 let place: Place;
 let carry: Carry;
 let tile: HTMLElement;
@@ -55,14 +61,15 @@ function draft(id: string): DraftView {
 }
 
 function answer(command: string, input: unknown): unknown {
+  if (command === refused) throw new Failed({ code: "storage", message: "The disk is full.", next: "" });
   if (command === "new_draft") {
     const { date, ...time } = input as { date: string | null };
     begun.push(date);
     times.push(time);
     return draft(`d${String(begun.length)}`);
   }
-  if (command === "show_thumbnails") return (input as { ids: string[] }).ids.map(file);
-  if (command === "save_draft") return { revision: 2, saved: "14:08", check: draft("").check };
+  if (command === "show_thumbnails") return slow.then(() => (input as { ids: string[] }).ids.map(file));
+  if (command === "save_draft") return { outcome: "kept", revision: 2, saved: "14:08", check: draft("").check };
   return {};
 }
 
@@ -72,9 +79,11 @@ beforeEach(() => {
   begun = [];
   times = [];
   clicks = 0;
-  plugHost({ call: (command, input) => Promise.resolve(answer(command, input)), listen: () => () => undefined });
+  plugHost({ call: async (command, input) => answer(command, input), listen: () => () => undefined });
   const desk = new Desk();
-  const toasts = new Toasts();
+  toasts = new Toasts();
+  refused = "";
+  slow = Promise.resolve();
   const calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
   composer = new Composer(scope, desk, calendar, toasts);
   place = new Place();
@@ -175,6 +184,31 @@ test("the post that is open takes files that it does not have, and without one t
   await letGo(40);
   expect(composer.writing?.media).toEqual(["a", "b"]);
   expect(carry.canJoin(["a", "b"])).toBe(false);
+});
+
+test("files go into no other post when the one they are meant for could not be begun, and are offered a new one", async () => {
+  await composer.start(null);
+  const open = composer.writing;
+  refused = "new_draft";
+  await carry.begin(["a"], "2026-11-26");
+  expect([composer.writing, open?.media]).toEqual([open, []]);
+  const told = toasts.list.at(-1);
+  expect(told?.text).toBe("1 file went into the library, but into no post.");
+  refused = "";
+  if (told) toasts.take(told);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([open?.media, composer.writing?.media]).toEqual([[], ["a"]]);
+});
+
+test("files that are meant for a post which is closed meanwhile go into no other", async () => {
+  await composer.start(null);
+  slow = new Promise((resolve) => setTimeout(resolve, 100));
+  const joined = carry.join(["a"]);
+  await composer.start("2026-11-27");
+  await vi.advanceTimersByTimeAsync(200);
+  await joined;
+  expect(composer.writing?.media).toEqual([]);
+  expect(toasts.list.at(-1)?.text).toBe("1 file went into the library, but into no post.");
 });
 
 test("Escape puts everything back, and who puts files in order is told", async () => {

@@ -1,15 +1,16 @@
-// Which draft is open in the drawer, and how it gets there and leaves. What is typed into it is
-// `Writing`'s; drafts that were just closed may still be saving, and reopening one waits for that.
-import { createContext, tick } from "svelte";
+// Which draft is open in the drawer, and how it gets there and leaves. What is typed into it is `Writing`'s. A draft is left
+// when all of it is kept, and stays open otherwise.
+import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { DraftView, Fix, HistoryRef, Problem, Scope, Sent } from "../ipc/contract";
+import type { DraftView, Fix, HistoryRef, Problem, Scope } from "../ipc/contract";
 import type { Place } from "../lib/fork-draft";
-import { findChip } from "../lib/in-front";
-import { keyOf } from "../lib/list-tabs";
+import { nowAndThen } from "../lib/now-and-then";
 import { reactToFailure } from "../lib/react-to-failure";
 import { sameContent } from "../lib/same-content";
 import type { Calendar } from "./calendar.svelte";
 import type { Desk } from "./desk.svelte";
+import { holdBack } from "./held-back";
+import { Opener } from "./opener";
 import type { Toasts } from "./toasts.svelte";
 import type { Caret } from "./standing.svelte";
 import { Writing } from "./writing.svelte";
@@ -22,11 +23,10 @@ export class Composer {
   previewing = $state(false);
   /** What was typed while a new draft was on its way; null while none is. */
   #ahead: string | null = null;
-  #leaving = new Map<string, Promise<boolean>>();
+  /** The new draft that was left blank last is thrown away. */
+  #tidying: Promise<unknown> = Promise.resolve();
   #asked = 0;
-  #opener: Element | null = null;
-  /** The post that it stood for: on the calendar it may come to stand for another. */
-  #openerName: string | undefined;
+  #opener: Opener;
   /** Close what offers a way back within the open draft. */
   #offers: (() => void)[] = [];
   #calendar: Calendar;
@@ -37,15 +37,18 @@ export class Composer {
     this.#scope = scope;
     this.#calendar = calendar;
     this.#toasts = toasts;
-    desk.on("drafts", () => void this.#follow());
+    this.#opener = new Opener(calendar);
+    const follow = nowAndThen(() => void this.#follow(), 500);
+    desk.on("drafts", follow);
   }
 
-  /** Proposes a draft for a day, at a time on it, or for none. */
-  async start(date: string | null, time: string | null = null, second = false): Promise<void> {
-    if (this.#ahead !== null) return;
+  /** Proposes a draft for a day, at a time on it, or for none. Gives it once it is open; null when it is not. */
+  async start(date: string | null, time: string | null = null, second = false): Promise<Writing | null> {
+    if (this.#ahead !== null) return null;
     this.#ahead = "";
-    await this.#show(() => call("new_draft", { date, ...(time !== null && { time, second }) }));
+    const writing = await this.#show(() => call("new_draft", { date, ...(time !== null && { time, second }) }));
     this.#ahead = null;
+    return writing;
   }
 
   /** Takes a key that was meant for a draft which is not there yet; false when none is on its way. */
@@ -57,23 +60,16 @@ export class Composer {
     return true;
   }
 
-  async open(id: string): Promise<void> {
-    if (this.writing?.id === id) return;
+  /** Opens a draft. Gives it once it is open; null when it is not. */
+  async open(id: string): Promise<Writing | null> {
     this.#ahead = null;
-    await this.#show(async () => {
-      await this.#leaving.get(id);
-      return call(this.#scope, "open_draft", { id });
-    });
+    return this.#stay(this.writing?.id === id) ?? (await this.#show(() => call(this.#scope, "open_draft", { id })));
   }
 
   /** Opens a post of the service to be changed. */
   async edit(post: string): Promise<void> {
-    if (this.writing?.post === post) return;
     this.#ahead = null;
-    await this.#show(async () => {
-      await Promise.all(this.#leaving.values());
-      return call(this.#scope, "open_post", { id: post });
-    });
+    if (!this.#stay(this.writing?.post === post)) await this.#show(() => call(this.#scope, "open_post", { id: post }));
   }
 
   /** Opens a draft as it was left before a restart; one that is gone by now stays closed without a word. */
@@ -81,10 +77,7 @@ export class Composer {
     const asked = ++this.#asked;
     try {
       const draft = await call(this.#scope, "open_draft", { id });
-      if (asked !== this.#asked) return;
-      const writing = new Writing(this.#scope, draft, caret);
-      if (writing.tabs.some((tab) => keyOf(tab) === keyOf(place))) writing.place = place;
-      this.writing = writing;
+      if (asked === this.#asked) this.writing = new Writing(this.#scope, draft, caret, place);
     } catch {
       // What it was about can't be shown any more, and nothing is lost by that.
     }
@@ -93,24 +86,52 @@ export class Composer {
   /** Closes the drawer. Everything typed is kept first, or the drawer stays and says why. */
   async close(): Promise<void> {
     const writing = this.writing;
+    const asked = ++this.#asked;
+    if (!writing || !(await writing.settle()) || asked !== this.#asked) return;
+    this.#shut(writing);
+    this.#tidy(writing);
+  }
+
+  /** Closes the drawer without what is not kept: a person wants it so. */
+  abandon(): void {
     this.#asked += 1;
-    if (writing && (await this.#leave(writing))) this.#shut(writing);
+    if (this.writing) this.forget(this.writing.id);
+  }
+
+  /** Goes on in a new draft with what is written here, whose own draft is gone. */
+  async keepAsNew(): Promise<void> {
+    const writing = this.writing;
+    if (writing?.autosave.state.word !== "gone") return;
+    try {
+      const anew = new Writing(this.#scope, await call("new_draft", { date: null }));
+      if (this.writing !== writing) return;
+      anew.adopt(writing);
+      this.#replace(writing, anew);
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
   }
 
   /** Does something that may change the draft which is open: that is kept before, and shown as it is after. */
   async around(work: () => Promise<void>): Promise<void> {
     const writing = this.writing;
     if (!writing) return work();
-    if (!(await writing.autosave.flush())) return;
+    if (!(await writing.settle())) return;
     await work();
-    if (this.writing !== writing || !writing.isKept) return;
+    if (writing.isKept) await this.#again(writing);
+  }
+
+  /** Shows what is kept instead of what is written here: both differ, and a person wants it so. */
+  async reload(): Promise<void> {
+    if (this.writing) await this.#again(this.writing);
+  }
+
+  async #again(writing: Writing): Promise<void> {
+    if (this.writing !== writing) return;
     try {
       const draft = await call(this.#scope, "open_draft", { id: writing.id });
-      if (this.writing !== writing) return;
-      const after = new Writing(this.#scope, draft, writing.caret);
-      if (after.tabs.some((tab) => keyOf(tab) === keyOf(writing.place))) after.place = writing.place;
-      this.#closeOffers();
-      this.writing = after;
+      if (this.writing === writing)
+        this.#replace(writing, new Writing(this.#scope, draft, writing.caret, writing.place));
     } catch (error) {
       if (failureOf(error).code === "not_found") this.forget(writing.id);
       else this.#toasts.fail(error);
@@ -124,14 +145,7 @@ export class Composer {
 
   /** Keeps everything that was typed; false when it cannot be kept. */
   async keep(): Promise<boolean> {
-    return (await Promise.all([this.writing?.autosave.flush() ?? true, ...this.#leaving.values()])).every(Boolean);
-  }
-
-  /** The window is about to close: keeps everything and says whether it is kept. */
-  async settle(): Promise<void> {
-    const kept = await this.keep();
-    if (!kept) this.#toasts.say("The last words are not kept. Close again to leave without them.");
-    await call("answer_closing", { kept });
+    return (await this.writing?.settle()) ?? true;
   }
 
   /** The same when the page may be gone in a moment. */
@@ -144,13 +158,19 @@ export class Composer {
     const writing = this.writing;
     if (!writing || writing.sending || writing.locked) return;
     writing.attempted = true;
-    if (!(await writing.autosave.flush()) || !writing.check.ready) return;
     writing.sending = true;
     try {
+      const { meetings } = writing.autosave;
+      if (!(await writing.settle()) || !writing.check.ready) return;
+      if (writing.autosave.meetings !== meetings) {
+        this.#toasts.say("The draft was changed elsewhere meanwhile. Nothing was sent: look at it and send it again.");
+        return;
+      }
       const sent = await call(this.#scope, "send_draft", { id: writing.id, revision: writing.autosave.revision });
-      if (sent.held_seconds > 0) this.#hold(writing.id, sent);
+      if (sent.held_seconds > 0) holdBack(this.#scope, sent, this.#toasts, () => this.open(writing.id));
       else this.#toasts.say(sent.message);
-      this.#shut(writing);
+      // Whatever was written after it was handed over is not in it, and stays to be seen.
+      if (await writing.settle()) this.#shut(writing);
       if (sent.day) await this.#calendar.reveal(sent.day);
     } catch (error) {
       this.#toasts.fail(error);
@@ -160,14 +180,6 @@ export class Composer {
     } finally {
       writing.sending = false;
     }
-  }
-
-  /** Shows what is kept instead of what is written here: it was changed elsewhere. */
-  async reload(): Promise<void> {
-    const writing = this.writing;
-    if (!writing) return;
-    writing.autosave.drop();
-    await this.around(() => Promise.resolve());
   }
 
   /** Throws the open draft away; gives what undoes that, null when it is not done. */
@@ -208,19 +220,6 @@ export class Composer {
     this.#offers.push(this.#toasts.say(text, { text: "Undo", keys: [], take }));
   }
 
-  /** What is sent at once can be taken back for a moment. */
-  #hold(id: string, { entry, held_seconds }: Sent): void {
-    const take = async () => {
-      try {
-        if (entry) await call(this.#scope, "undo_entry", entry);
-        await this.open(id);
-      } catch (error) {
-        this.#toasts.fail(error);
-      }
-    };
-    this.#toasts.countDown("Sending", held_seconds, { text: "Undo", keys: [], take: () => void take() });
-  }
-
   /** Forgets the draft if it is the open one: it was discarded elsewhere. */
   forget(id: string): void {
     if (this.writing?.id !== id) return;
@@ -228,45 +227,62 @@ export class Composer {
     this.#shut(this.writing);
   }
 
-  /** What left for the service can only be read here, and moves on without this page. */
+  /** The open draft may have been changed elsewhere, or have left for the service. What is being saved hears of it by
+      its answer. */
   async #follow(): Promise<void> {
     const writing = this.writing;
-    if (!writing?.locked) return;
+    if (!writing?.isKept || writing.autosave.pending) return;
     try {
       const draft = await call(this.#scope, "open_draft", { id: writing.id });
       if (this.writing === writing) writing.follow(draft);
     } catch (error) {
-      if (failureOf(error).code === "not_found") this.#shut(writing);
+      writing.hear();
+      const isLeft = failureOf(error).code === "not_found" && !writing.autosave.pending;
+      if (isLeft && this.writing === writing) this.#shut(writing);
     }
   }
 
-  async #show(ask: () => Promise<DraftView>): Promise<void> {
+  async #show(ask: () => Promise<DraftView>): Promise<Writing | null> {
     const asked = ++this.#asked;
     const opener = document.activeElement;
     try {
+      await this.#tidying;
       const draft = await ask();
-      if (asked !== this.#asked) return;
       const before = this.writing;
-      this.#closeOffers();
-      if (before) void this.#leave(before);
-      else [this.#opener, this.#openerName] = [opener, nameOf(opener)];
+      if (asked !== this.#asked || (before && !(await before.settle())) || asked !== this.#asked) return null;
       const writing = new Writing(this.#scope, draft);
       if (this.#ahead) writing.type(this.#ahead);
-      this.writing = writing;
+      if (before) this.#replace(before, writing);
+      else {
+        this.#opener.note(opener);
+        this.writing = writing;
+      }
+      if (before) this.#tidy(before);
+      return writing;
     } catch (error) {
       if (asked === this.#asked) this.#toasts.fail(error);
+      return null;
     }
   }
 
-  async #leave(writing: Writing): Promise<boolean> {
-    const leaving = writing.finish().catch((error: unknown) => {
-      this.#toasts.fail(error);
-      return false;
-    });
-    this.#leaving.set(writing.id, leaving);
-    const kept = await leaving;
-    if (this.#leaving.get(writing.id) === leaving) this.#leaving.delete(writing.id);
-    return kept;
+  /** What is asked for is open already: nothing else is opened or closed any more. */
+  #stay(isOpen: boolean): Writing | null {
+    if (!isOpen) return null;
+    this.#asked += 1;
+    return this.writing;
+  }
+
+  #replace(before: Writing, after: Writing): void {
+    before.autosave.drop();
+    this.#closeOffers();
+    this.writing = after;
+  }
+
+  #tidy(writing: Writing): void {
+    if (!writing.isIdle) return;
+    this.#tidying = call(this.#scope, "discard_draft", { id: writing.id }).catch((error: unknown) =>
+      this.#toasts.fail(error),
+    );
   }
 
   #closeOffers(): void {
@@ -278,22 +294,8 @@ export class Composer {
     this.writing = null;
     this.previewing = false;
     this.#closeOffers();
-    const [opener, name] = [this.#opener, this.#openerName];
-    this.#opener = null;
-    if (opener instanceof HTMLElement && opener.isConnected && nameOf(opener) === name) opener.focus();
-    else void this.#giveBack(writing.sending ? undefined : name);
-  }
-
-  /** Beside the composer the month draws its chips anew: the same post is found by its name. */
-  async #giveBack(name: string | undefined): Promise<void> {
-    await tick();
-    const chip = name && findChip(name);
-    if (chip) chip.focus();
-    else this.#calendar.grab = true;
+    this.#opener.giveBack(writing.sending);
   }
 }
-
-const nameOf = (element: Element | null): string | undefined =>
-  element instanceof HTMLElement ? element.dataset["chip"] : undefined;
 
 export const [useComposer, provideComposer] = createContext<Composer>();

@@ -2,113 +2,33 @@
 // and that what left for the service is followed.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { plugHost } from "../ipc";
-import type { DeskEvent, DraftView, Place as Kept, SaveDraft } from "../ipc/contract";
-import { Failed } from "../ipc/host";
+import type { DraftView } from "../ipc/contract";
 import { Calendar } from "./calendar.svelte";
 import { Channels } from "./channels.svelte";
 import { Composer } from "./composer.svelte";
 import { Desk } from "./desk.svelte";
+import { draft, DraftsInMemory } from "./drafts-in-memory";
 import { LastPlace } from "./last-place.svelte";
 import { Place } from "./place.svelte";
 import { Toasts } from "./toasts.svelte";
 
 const scope = { connection: "c", workspace: null };
-const check = { problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1 };
-const gone = { code: "not_found", message: "The draft is gone.", next: "" } as const;
 
-let kept: Map<string, DraftView>;
-let places: Kept[];
-/** How long the answer to each save takes, one after the other. */
-let delays_ms: number[];
-/** Whether nothing is answered yet: the days and the draft that was open are on their way. */
-let silent: boolean;
-let tell: (event: DeskEvent) => void;
+let desk: DraftsInMemory;
 let stop: () => void;
 let calendar: Calendar;
 let composer: Composer;
 let lastPlace: LastPlace;
 
-function draft(id: string, text: string): DraftView {
-  const nothing = { media: [], own: [], own_media: [], ignored: [], post: null };
-  return {
-    ...nothing,
-    id,
-    revision: 1,
-    text,
-    channel_ids: [],
-    schedule: null,
-    state: "draft",
-    note: null,
-    saved: "14:00",
-    check,
-  };
-}
-
-/** Like the desk it keeps a draft before it answers, and an older revision changes nothing. */
-function save({ id, revision, text }: SaveDraft) {
-  const keep = () => {
-    const before = kept.get(id);
-    if (before && revision > before.revision) kept.set(id, { ...before, revision, text });
-    return { revision, saved: "14:08", check };
-  };
-  return new Promise((resolve) => setTimeout(() => resolve(keep()), delays_ms.shift() ?? 0));
-}
-
-function answer(command: string, input: unknown): unknown {
-  const { id } = input as { id: string };
-  switch (command) {
-    case "open_draft": {
-      if (silent) return new Promise(() => undefined);
-      const found = kept.get(id);
-      return found ? Promise.resolve(found) : Promise.reject(new Failed(gone));
-    }
-    case "new_draft":
-      return Promise.resolve({ ...draft("c", ""), saved: null });
-    case "save_draft":
-      return save(input as SaveDraft);
-    case "keep_place":
-      places.push(input as Kept);
-      return Promise.resolve({});
-    case "last_place":
-      return Promise.resolve({
-        view: "drafts",
-        date: null,
-        calendar: "",
-        columns: "",
-        hour_px: 0,
-        filter: {},
-        draft: "b",
-        tab: "",
-        caret_start: 2,
-        caret_end: 4,
-        scroll: 8,
-      });
-    case "show_month":
-      if (silent) return new Promise(() => undefined);
-      return Promise.resolve({ month: "2026-11", days: [] });
-    default:
-      return Promise.resolve({});
-  }
-}
-
 beforeEach(() => {
   vi.useFakeTimers();
-  kept = new Map([draft("a", "Short"), draft("b", "A much longer text than the other")].map((one) => [one.id, one]));
-  places = [];
-  delays_ms = [];
-  silent = false;
-  plugHost({
-    call: async (command, input) => answer(command, input),
-    listen: (hear) => {
-      tell = hear;
-      return () => undefined;
-    },
-  });
-  const [desk, toasts] = [new Desk(), new Toasts()];
-  calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
-  composer = new Composer(scope, desk, calendar, toasts);
+  desk = new DraftsInMemory();
+  plugHost(desk);
+  const [page, toasts] = [new Desk(), new Toasts()];
+  calendar = new Calendar(scope, page, new Channels(scope, page, toasts));
+  composer = new Composer(scope, page, calendar, toasts);
   lastPlace = new LastPlace(scope, new Place(), calendar, composer);
-  stop = desk.start();
+  stop = page.start();
 });
 afterEach(() => {
   stop();
@@ -116,8 +36,8 @@ afterEach(() => {
 });
 
 test("two drafts written in turn keep their own words, however late their saves are answered", async () => {
-  delays_ms = [900, 20, 700, 5, 400, 0, 900, 50];
-  const written = new Map([...kept].map(([id, { text }]) => [id, text]));
+  desk.delays_ms = [900, 20, 700, 5, 400, 0, 900, 50];
+  const written = new Map([...desk.kept].map(([id, { text }]) => [id, text]));
   for (let round = 1; round <= 12; round += 1) {
     for (const id of ["a", "b"]) {
       const opened = composer.open(id);
@@ -134,10 +54,10 @@ test("two drafts written in turn keep their own words, however late their saves 
   }
   await vi.advanceTimersByTimeAsync(10_000);
   for (const [id, text] of written) {
-    expect(kept.get(id)?.text).toBe(text);
+    expect(desk.kept.get(id)?.text).toBe(text);
     expect(text.replaceAll(id, "")).not.toMatch(/ [ab]\d/u);
   }
-  expect(kept.get("a")?.text).toContain(" a12");
+  expect(desk.kept.get("a")?.text).toContain(" a12");
 });
 
 test("a caret is kept only with the draft it stands in", async () => {
@@ -152,9 +72,9 @@ test("a caret is kept only with the draft it stands in", async () => {
     lastPlace.follow();
     await vi.advanceTimersByTimeAsync(id === "a" ? 300 : 100);
   }
-  expect(places.length).toBeGreaterThan(0);
-  for (const place of places) expect(place.caret_start).toBe(carets.get(place.draft ?? ""));
-  expect(places.at(-1)?.draft).toBe("a");
+  expect(desk.places.length).toBeGreaterThan(0);
+  for (const place of desk.places) expect(place.caret_start).toBe(carets.get(place.draft ?? ""));
+  expect(desk.places.at(-1)?.draft).toBe("a");
 });
 
 test("the place is where it was, and kept soon, but not while a word is put together", async () => {
@@ -166,22 +86,22 @@ test("the place is where it was, and kept soon, but not while a word is put toge
   lastPlace.follow();
   await lastPlace.hurry();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(places).toEqual([]);
+  expect(desk.places).toEqual([]);
   composer.writing?.compose(false);
   lastPlace.follow();
   await vi.advanceTimersByTimeAsync(299);
-  expect(places).toEqual([]);
+  expect(desk.places).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(places).toMatchObject([{ view: "drafts", draft: "b", caret_start: 9 }]);
+  expect(desk.places).toMatchObject([{ view: "drafts", draft: "b", caret_start: 9 }]);
 });
 
 test("who leaves before anything is drawn loses neither the new view nor the draft that was open", async () => {
-  silent = true;
+  desk.silent = true;
   void lastPlace.restore();
   await vi.advanceTimersByTimeAsync(0);
   void calendar.look("week");
   await lastPlace.hurry();
-  expect(places).toMatchObject([{ calendar: "week", draft: "b", caret_start: 2, caret_end: 4, scroll: 8 }]);
+  expect(desk.places).toMatchObject([{ calendar: "week", draft: "b", caret_start: 2, caret_end: 4, scroll: 8 }]);
 });
 
 test("a place that changes without a pause is kept all the same", async () => {
@@ -191,11 +111,11 @@ test("a place that changes without a pause is kept all the same", async () => {
     lastPlace.follow();
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(places).toHaveLength(1);
+  expect(desk.places).toHaveLength(1);
 });
 
 test("a draft that is gone is not opened and nobody is told", async () => {
-  kept.delete("b");
+  desk.kept.delete("b");
   await lastPlace.restore();
   expect(composer.writing).toBeNull();
   expect(lastPlace.known).toBe(true);
@@ -203,10 +123,10 @@ test("a draft that is gone is not opened and nobody is told", async () => {
 
 test("what left for the service is followed until it is there", async () => {
   const changed = async (state: DraftView["state"] | null) => {
-    if (state) kept.set("a", { ...draft("a", "Short"), state });
-    else kept.delete("a");
-    tell({ changed: ["drafts"] });
-    await vi.advanceTimersByTimeAsync(0);
+    if (state) desk.kept.set("a", { ...draft("a", "Short"), state });
+    else desk.kept.delete("a");
+    desk.tell({ changed: ["drafts"] });
+    await vi.advanceTimersByTimeAsync(500);
   };
   await changed("sending");
   await composer.open("a");
@@ -222,7 +142,7 @@ test("what left for the service is followed until it is there", async () => {
 test("a draft that is being written is left alone when drafts change", async () => {
   await composer.open("a");
   composer.writing?.write("Short and sweet");
-  tell({ changed: ["drafts"] });
+  desk.tell({ changed: ["drafts"] });
   await vi.advanceTimersByTimeAsync(0);
   expect(composer.writing?.text).toBe("Short and sweet");
 });
@@ -242,14 +162,14 @@ test("what changes the open draft from outside is shown in it, and nothing typed
   await composer.open("a");
   composer.writing?.write("Short and sweet");
   const undone = composer.around(() => {
-    expect(kept.get("a")?.text).toBe("Short and sweet");
-    kept.set("a", draft("a", "Undone"));
+    expect(desk.kept.get("a")?.text).toBe("Short and sweet");
+    desk.kept.set("a", { ...draft("a", "Undone"), revision: 9 });
     return Promise.resolve();
   });
   await vi.advanceTimersByTimeAsync(0);
   await undone;
   expect(composer.writing?.text).toBe("Undone");
-  await composer.around(() => Promise.resolve(void kept.delete("a")));
+  await composer.around(() => Promise.resolve(void desk.kept.delete("a")));
   expect(composer.writing).toBeNull();
   await composer.start(null);
   await composer.around(() => Promise.resolve());

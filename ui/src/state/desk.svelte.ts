@@ -9,7 +9,7 @@ import type {
   Dropped,
   Failure,
   Keep,
-  Preferences,
+  PreferencesChange,
   Scope,
   StartHere,
   Status,
@@ -124,11 +124,11 @@ export class Desk {
     this.status = status;
   }
 
-  async prefer(change: Partial<Preferences>): Promise<void> {
+  async prefer(change: PreferencesChange): Promise<void> {
     if (!this.status) return;
     const zone = this.status.preferences.zone;
     const week = this.status.preferences.week_start;
-    const status = await call("save_preferences", { ...this.status.preferences, ...change });
+    const status = await call("change_preferences", change);
     this.take(status);
     if (status.preferences.zone !== zone || status.preferences.week_start !== week) this.#tell({ changed: ["posts"] });
   }

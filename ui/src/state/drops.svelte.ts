@@ -10,7 +10,6 @@ import { call } from "../ipc";
 import type { Dropped, FileGrant, Scope } from "../ipc/contract";
 import { type DropFacts, type DropTarget, startsDrafts } from "../lib/describe-drop";
 import { EdgePull } from "../lib/edge-pull";
-import { joinText } from "../lib/join-text";
 import type { Box } from "../lib/move-item";
 import { hasHiddenLinks, toPlain } from "../lib/plain-paste";
 import { snaps, startAt } from "../lib/slot-at";
@@ -18,6 +17,7 @@ import { startOf } from "../lib/when";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
+import { filesOf, land, wordsOf } from "./landing";
 import type { Place } from "./place.svelte";
 import type { Toasts } from "./toasts.svelte";
 import type { UploadQueue } from "./upload-queue.svelte";
@@ -180,15 +180,13 @@ export class Drops {
   }
 
   async #take(grants: readonly FileGrant[], note: string, target: DropTarget, eachApart: boolean): Promise<void> {
+    const open = this.#composer.writing;
     try {
       const { files } = await this.#queue.take(grants, note);
       if (files.length === 0) return;
       if (eachApart) await this.#beginEach(files, target);
       else if (target.kind === "library") this.#queue.folded = false;
-      else {
-        const writing = await this.#open(target);
-        if (writing) attach(writing, files);
-      }
+      else land(filesOf(files), await this.#meant(target, open), this.#composer, this.#toasts);
     } catch (error) {
       this.#toasts.fail(error);
     }
@@ -197,32 +195,35 @@ export class Drops {
   /** A draft for each file, all on the same day or at the same time if it is one. */
   async #beginEach(files: Parameters<typeof attach>[1], target: DropTarget): Promise<void> {
     const [date, time, second] = startOf(target);
-    for (const file of files) {
-      const writing = new Writing(
-        this.#scope,
-        await call("new_draft", { date, ...(time !== null && { time, second }) }),
-      );
-      attach(writing, [file]);
-      await writing.finish();
-    }
-    const show = { text: "Show", keys: [], take: () => (this.#place.view = "drafts") };
-    this.#toasts.say(`Started ${files.length === 1 ? "a draft" : `${files.length.toLocaleString()} drafts`}.`, show);
-  }
-
-  async #write(text: string, target: DropTarget): Promise<void> {
+    let begun = 0;
     try {
-      const writing = await this.#open(target);
-      writing?.writeHere(joinText(writing.textHere, text));
+      for (const file of files) {
+        const writing = new Writing(
+          this.#scope,
+          await call("new_draft", { date, ...(time !== null && { time, second }) }),
+        );
+        attach(writing, [file]);
+        const isKept = await writing.settle();
+        writing.autosave.drop();
+        if (!isKept) break;
+        begun += 1;
+      }
     } catch (error) {
       this.#toasts.fail(error);
     }
+    const show = { text: "Show", keys: [], take: () => (this.#place.view = "drafts") };
+    if (begun > 0) this.#toasts.say(`Started ${begun === 1 ? "a draft" : `${begun.toLocaleString()} drafts`}.`, show);
+    if (begun < files.length) land(filesOf(files.slice(begun)), null, this.#composer, this.#toasts);
   }
 
-  /** The post that is meant: the open one, or a new one. */
-  async #open(target: DropTarget): Promise<Writing | null> {
-    if (target.kind !== "post") await this.#composer.start(...startOf(target));
-    const writing = this.#composer.writing;
-    return writing && !writing.locked ? writing : null;
+  async #write(text: string, target: DropTarget): Promise<void> {
+    const meant = await this.#meant(target, this.#composer.writing);
+    land(wordsOf(text), meant, this.#composer, this.#toasts);
+  }
+
+  /** The post that is meant: the one that was open as something was let go, or a new one. */
+  async #meant(target: DropTarget, open: Writing | null): Promise<Writing | null> {
+    return target.kind === "post" ? open : this.#composer.start(...startOf(target));
   }
 }
 

@@ -10,26 +10,19 @@ export class FileWords {
   typed = $state("");
   #kept: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #saving: Promise<void> = Promise.resolve();
-  readonly #field: "alt" | "note";
-  readonly #learn: (file: MediaView) => void;
+  #saving: Promise<boolean> = Promise.resolve(true);
+  readonly field: "alt" | "note";
+  /** Hears of the file as it is kept. */
+  learn: (file: MediaView) => void = () => undefined;
   readonly #toasts: Toasts;
   readonly #scope: Scope;
 
-  constructor(
-    scope: Scope,
-    file: string,
-    field: "alt" | "note",
-    before: string,
-    learn: (file: MediaView) => void,
-    toasts: Toasts,
-  ) {
+  constructor(scope: Scope, file: string, field: "alt" | "note", before: string, toasts: Toasts) {
     this.#scope = scope;
     this.file = file;
     this.typed = before;
     this.#kept = before;
-    this.#field = field;
-    this.#learn = learn;
+    this.field = field;
     this.#toasts = toasts;
   }
 
@@ -46,22 +39,24 @@ export class FileWords {
     this.typed = kept;
   }
 
-  /** Keeps what is typed now; one after the other, so that the last words stay. */
-  keep(): Promise<void> {
+  /** Keeps what is typed now; one after the other, so that the last words stay. True when all of it is kept. */
+  keep(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#saving = this.#saving.then(() => this.#save());
     return this.#saving;
   }
 
-  async #save(): Promise<void> {
+  async #save(): Promise<boolean> {
     const words = this.typed.trim();
-    if (words === this.#kept) return;
+    if (words === this.#kept) return true;
     try {
-      const said = this.#field === "alt" ? { alt: words } : { note: words };
-      this.#learn(await call(this.#scope, "describe_media", { id: this.file, ...said }));
+      const said = this.field === "alt" ? { alt: words } : { note: words };
+      this.learn(await call(this.#scope, "describe_media", { id: this.file, ...said }));
       this.#kept = words;
+      return this.typed.trim() === words;
     } catch (error) {
       this.#toasts.fail(error);
+      return false;
     }
   }
 }

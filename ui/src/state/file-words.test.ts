@@ -27,7 +27,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = () => new FileWords(scope, "f", "alt", "A bag", ({ alt }) => learned.push(alt), new Toasts());
+const open = () => {
+  const words = new FileWords(scope, "f", "alt", "A bag", new Toasts());
+  words.learn = ({ alt }) => learned.push(alt);
+  return words;
+};
 
 test("it is kept when it rests, and only then", async () => {
   const text = open();

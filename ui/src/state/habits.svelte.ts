@@ -1,12 +1,11 @@
-// What a person wrote lately and may write again: emoji, hashtags, people with their handles, campaign words. It makes
-// typing shorter: when it cannot be kept, nobody is told.
+// What a person wrote lately and may write again: emoji, hashtags, people with their handles, campaign words. The desk keeps
+// it, and is told one new thing at a time. It makes typing shorter: when it cannot be read or kept, nobody is told, and
+// nothing that is kept goes by that.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { Habits as Kept } from "../ipc/contract";
-import { remember } from "../lib/collect-tags";
+import type { Habits as Kept, NewHabit } from "../ipc/contract";
 import type { Person } from "../lib/mention";
 import type { Campaign } from "../lib/tag-link";
-import { isSameSign } from "../lib/tone-emoji";
 
 const none: Kept = {
   emoji: [],
@@ -18,10 +17,17 @@ const none: Kept = {
 };
 
 export class Habits {
-  #kept = $state.raw<Kept>(none);
+  /** Null as long as it is not known. */
+  #known = $state.raw<Kept | null>(null);
+  #isTold = false;
+  #noting: Promise<void> = Promise.resolve();
 
-  async load(): Promise<void> {
-    this.#kept = await call("show_habits", {}).catch(() => none);
+  load(): Promise<void> {
+    return this.#take(() => call("show_habits", {}));
+  }
+
+  get #kept(): Kept {
+    return this.#known ?? none;
   }
 
   get emoji(): readonly string[] {
@@ -46,37 +52,43 @@ export class Habits {
   }
 
   useEmoji(sign: string): void {
-    const others = this.#kept.emoji.filter((one) => !isSameSign(one, sign));
-    this.#keep({ emoji: [sign, ...others].slice(0, 24) });
+    this.#note({ habit: "emoji", sign });
   }
 
   useTone(tone: number): void {
-    this.#keep({ tone });
+    this.#note({ habit: "tone", tone });
   }
 
   useTags(tags: readonly string[]): void {
-    if (tags.length > 0) this.#keep({ tags: remember(this.#kept.tags, tags, 50) });
+    if (tags.length > 0) this.#note({ habit: "tags", tags: [...tags] });
   }
 
   meet(person: Person): void {
-    const others = this.#kept.people.filter(({ name }) => name !== person.name);
-    this.#keep({ people: [person, ...others].slice(0, 50) });
+    this.#note({ habit: "person", person });
   }
 
   useCampaign(campaign: Campaign): void {
-    this.#keep({ campaign });
+    this.#note({ habit: "campaign", campaign });
   }
 
   /** Whether the note about pasted links is to be given: once. */
   tellOfPaste(): boolean {
-    const isNew = !this.#kept.told_of_paste;
-    if (isNew) this.#keep({ told_of_paste: true });
+    const isNew = this.#known !== null && !this.#known.told_of_paste && !this.#isTold;
+    if (isNew) this.#note({ habit: "told_of_paste" });
+    this.#isTold ||= isNew;
     return isNew;
   }
 
-  #keep(change: Partial<Kept>): void {
-    this.#kept = { ...this.#kept, ...change };
-    call("keep_habits", this.#kept).catch(() => undefined);
+  #note(habit: NewHabit): void {
+    void this.#take(() => call("note_habit", habit));
+  }
+
+  /** One after the other, so that the last answer is the last word. */
+  #take(ask: () => Promise<Kept>): Promise<void> {
+    this.#noting = this.#noting.then(async () => {
+      this.#known = await ask().catch(() => this.#known);
+    });
+    return this.#noting;
   }
 }
 

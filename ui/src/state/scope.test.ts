@@ -34,11 +34,11 @@ async function answer(command: string, input: unknown, scope: Scope | null): Pro
   if (command === "check_draft") return check;
   if (command === "show_film") return { address: "http://127.0.0.1/film" };
   if (command !== "save_draft") return {};
-  const { text, revision } = input as SaveDraft;
+  const { text, based_on } = input as SaveDraft;
   const connection = scope?.connection ?? "";
   kept.set(connection, [...(kept.get(connection) ?? []), text]);
   await new Promise((resolve) => setTimeout(resolve, delay_ms));
-  return { revision, saved: "14:08", check };
+  return { outcome: "kept", revision: based_on + 1, saved: "14:08", check };
 }
 
 function composerOf(scope: Scope): Composer {
@@ -77,7 +77,7 @@ test("a save that is answered after another place is looked at, and the last wor
 });
 
 test("the words of a file and the still of a film belong to the place in which they were begun", async () => {
-  const words = new FileWords(north, "f", "note", "", () => undefined, new Toasts());
+  const words = new FileWords(north, "f", "note", "", new Toasts());
   words.type("A bag");
   const stills = new Stills(() => Promise.resolve("still"));
   const film = (id: string) => ({ id, kind: "video", thumbnail: null, state: "there" }) as MediaView;

@@ -1,6 +1,8 @@
 // What is offered while somebody types, and when it stays away.
 import { beforeEach, expect, test } from "vitest";
 import { plugHost } from "../ipc";
+import type { Habits as Kept, NewHabit } from "../ipc/contract";
+import { Failed } from "../ipc/host";
 import { Desk } from "./desk.svelte";
 import { Habits } from "./habits.svelte";
 import { Snippets } from "./snippets.svelte";
@@ -10,18 +12,31 @@ import { Typing } from "./typing.svelte";
 const scope = { connection: "c", workspace: null };
 let typing: Typing;
 let habits: Habits;
-let kept: unknown;
+let kept: Kept;
+let isUnreadable: boolean;
+const none = { source: "", medium: "", campaign: "" };
+const unreadable = { code: "storage", message: "The disk reports an error.", next: "" } as const;
+
+/** The desk knows what there was, and adds to it. */
+function note(habit: NewHabit): void {
+  if (habit.habit === "tags") kept = { ...kept, tags: [...habit.tags, ...kept.tags] };
+  if (habit.habit === "person") kept = { ...kept, people: [habit.person, ...kept.people] };
+  if (habit.habit === "told_of_paste") kept = { ...kept, told_of_paste: true };
+}
 
 beforeEach(async () => {
-  kept = undefined;
+  kept = { emoji: [], tone: 0, tags: ["#old"], people: [], campaign: none, told_of_paste: false };
+  isUnreadable = false;
   plugHost({
-    call: (command, input) => {
-      if (command === "keep_habits") kept = input;
+    call: async (command, input) => {
+      if (isUnreadable && command === "show_habits") throw new Failed(unreadable);
+      if (command === "note_habit") note(input as NewHabit);
       const answers: Record<string, unknown> = {
         list_snippets: [{ id: "1", kind: "snippet", name: "Hours", text: "8:00" }],
         show_habits: kept,
+        note_habit: kept,
       };
-      return Promise.resolve(answers[command] ?? {});
+      return answers[command] ?? {};
     },
     listen: () => () => undefined,
   });
@@ -61,8 +76,9 @@ test("moving the caret closes it and never opens it", () => {
   expect(typing.trigger).toBeNull();
 });
 
-test("the choice goes round", () => {
-  habits.useTags(["#a", "#b"]);
+test("the choice goes round", async () => {
+  kept = { ...kept, tags: ["#a", "#b"] };
+  await habits.load();
   type("#");
   expect(titles()).toEqual(["#a", "#b"]);
   typing.step(-1);
@@ -72,10 +88,24 @@ test("the choice goes round", () => {
 });
 
 test("what was used is known again after a restart", async () => {
+  await habits.load();
   habits.useTags(["#a"]);
   habits.meet({ name: "Lena", handles: { x: "@lenak" } });
-  expect(habits.tellOfPaste()).toBe(true);
+  expect([habits.tellOfPaste(), habits.tellOfPaste()]).toEqual([true, false]);
+  await habits.load();
   const again = new Habits();
   await again.load();
-  expect([again.tags, again.people.map(({ name }) => name), again.tellOfPaste()]).toEqual([["#a"], ["Lena"], false]);
+  expect(again.tags).toEqual(["#a", "#old"]);
+  expect([again.people.map(({ name }) => name), again.tellOfPaste()]).toEqual([["Lena"], false]);
+});
+
+test("what cannot be read is not taken for nothing: it is neither told of nor lost by what is added", async () => {
+  isUnreadable = true;
+  await habits.load();
+  expect(habits.tellOfPaste()).toBe(false);
+  habits.useTags(["#a"]);
+  isUnreadable = false;
+  await habits.load();
+  expect(kept.tags).toEqual(["#a", "#old"]);
+  expect(habits.tags).toEqual(["#a", "#old"]);
 });

@@ -7,9 +7,10 @@ import { estimateLeft, noteSent, type Sent } from "../lib/estimate-left";
 import { Reload } from "../lib/reload";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
+import { filesOf, land } from "./landing";
 import type { Place } from "./place.svelte";
 import type { Toasts } from "./toasts.svelte";
-import { attach, bring, type Brought, chooseFiles, handOver } from "./uploads";
+import { bring, type Brought, chooseFiles, handOver } from "./uploads";
 import type { Writing } from "./writing.svelte";
 
 export class UploadQueue {
@@ -141,7 +142,7 @@ export class UploadQueue {
   }
 
   #put(brought: Brought, into: Writing | null): void {
-    if (into && brought.files.length > 0) attach(into, brought.files);
+    if (into && brought.files.length > 0) land(filesOf(brought.files), into, this.#composer, this.#toasts);
     this.#tell(brought);
   }
 

@@ -1,52 +1,44 @@
 // One draft while it is open: what it says to whom and when, what differs per platform, and what the desk thinks of it.
 // Made when a draft is opened and thrown away when it is closed; never reused for another.
-import { call, callNow } from "../ipc";
-import type { DraftCheck, DraftView, Ignored, MediaView, Own, Problem } from "../ipc/contract";
-import type { SaveDraft, Scope, Spot, Tab, Timing } from "../ipc/contract";
-import { type Aspect, type Aspects, fork, giveUp, ownAt, ownFor, type Place } from "../lib/fork-draft";
+import { callNow } from "../ipc";
+import type { DraftCheck, DraftView, Own, Problem, SaveDraft, Scope, Spot, Tab, Timing } from "../ipc/contract";
+import { type Aspect, type Aspects, fork, giveUp, ownAt, type Place } from "../lib/fork-draft";
 import { putBack, reset, saysNothing, setApart, settle } from "../lib/fork-draft";
 import { keyOf, withWishes } from "../lib/list-tabs";
 import type { Placed } from "../lib/place-draft";
-import type { Content } from "../lib/same-content";
+import { type Content, contentOf } from "../lib/same-content";
 import { Autosave } from "./autosave.svelte";
 import { Checking } from "./checking.svelte";
-import { type Caret, Standing } from "./standing.svelte";
+import { Saying } from "./saying.svelte";
+import type { Caret } from "./standing.svelte";
 
 export type Field = Problem["field"];
 
 const locking: readonly DraftView["state"][] = ["waiting", "sending", "confirming", "unconfirmed"];
 
-export class Writing extends Standing {
+export class Writing extends Saying {
   readonly id: string;
   readonly isNew: boolean;
   /** The post on the service that it changes; null for a new one. */
   readonly post: string | null;
   state = $state.raw<DraftView["state"]>("draft");
   note = $state.raw<string | null>(null);
-  text = $state("");
   /** Whether an input method is putting a word together: it is no text yet. */
   composing = $state(false);
-  channels = $state.raw<string[]>([]);
-  schedule = $state.raw<Timing | null>(null);
-  /** The shared files, by their identifiers in their order. */
-  media = $state.raw<string[]>([]);
-  /** What differs per platform, or per channel of one. */
-  own = $state.raw<Own[]>([]);
-  ignored = $state.raw<Ignored[]>([]);
-  /** Every file that the draft has named since it was opened. */
-  files = $state.raw<ReadonlyMap<string, MediaView>>(new Map());
   /** The times tried out in the open schedule popover; undefined while it is closed. */
   trial = $state.raw<Spot[] | undefined>(undefined);
   /** Sending was asked for: from now on every problem speaks up. */
   attempted = $state(false);
   sending = $state(false);
+  /** It could not be left, for its last words are not kept: what can be done about that is shown. */
+  stays = $state(false);
   #touched = $state.raw<readonly Field[]>([]);
   #changed = $state(false);
   readonly #checking: Checking;
   readonly autosave: Autosave;
   readonly #scope: Scope;
 
-  constructor(scope: Scope, draft: DraftView, caret?: Caret) {
+  constructor(scope: Scope, draft: DraftView, caret?: Caret, place: Place | null = null) {
     super();
     this.#scope = scope;
     this.id = draft.id;
@@ -54,16 +46,16 @@ export class Writing extends Standing {
     this.state = draft.state;
     this.note = draft.note;
     this.isNew = draft.saved === null;
-    this.text = draft.text;
+    this.put(contentOf(draft));
     this.caret = caret ?? { start: draft.text.length, end: draft.text.length, scroll: 0 };
-    this.channels = draft.channel_ids;
-    this.schedule = draft.schedule;
-    this.media = draft.media.map(({ id }) => id);
-    this.own = draft.own;
-    this.ignored = draft.ignored;
     this.learn([...draft.media, ...draft.own_media]);
     this.#checking = new Checking(scope, draft.check, () => this.draft);
-    this.autosave = new Autosave(draft, this.#save.bind(this), () => this.hear());
+    this.autosave = new Autosave(draft, contentOf(draft), {
+      save: this.#save.bind(this),
+      hear: () => this.hear(),
+      show: this.#show.bind(this),
+    });
+    if (this.tabs.some((tab) => keyOf(tab) === keyOf(place))) this.place = place;
   }
 
   /** What the desk thinks of it. */
@@ -86,52 +78,26 @@ export class Writing extends Standing {
     return locking.includes(this.state);
   }
 
-  /** Whether nothing of worth was ever put into it. */
-  get blank(): boolean {
-    return this.text.trim() === "" && this.channels.length === 0 && this.media.length === 0 && this.own.length === 0;
-  }
-
   /** Whether the desk has it: a new one that nothing was put into is only proposed. */
   get isKept(): boolean {
     return !this.isNew || this.#changed;
   }
 
-  /** Everything a person can change, as it is now. */
-  get content(): Content {
-    const { text, schedule, media, own, ignored } = this;
-    return { text, channel_ids: this.channels, schedule, media, own, ignored };
-  }
-
   /** The same as the desk is asked about it. */
   get draft(): SaveDraft {
-    return { id: this.id, revision: this.autosave.revision, post: this.post, ...this.content };
+    return { id: this.id, based_on: this.autosave.revision, post: this.post, ...this.content };
   }
 
-  /** What differs where the open tab is; null for what is shared, or when nothing does. */
-  get ownHere(): Own | null {
-    return this.place ? ownFor(this.own, this.place) : null;
-  }
-
-  /** The text that the open tab shows: its own, else the shared one. */
-  get textHere(): string {
-    return this.ownHere?.text?.text ?? this.text;
-  }
-
-  /** The files that the open tab shows. */
-  get mediaHere(): string[] {
-    return this.ownHere?.media ?? this.media;
-  }
-
-  /** The desk has moved it on: what can be said of it has changed, never its words. */
+  /** The desk has it as it is now: moved on, or changed elsewhere. */
   follow(draft: DraftView): void {
+    this.autosave.meet(draft);
+    this.#follow(draft);
+  }
+
+  #follow(draft: DraftView): void {
     this.state = draft.state;
     this.note = draft.note;
     this.#checking.check = draft.check;
-  }
-
-  /** Notes files that the draft may name from now on. */
-  learn(files: readonly MediaView[]): void {
-    if (files.length > 0) this.files = new Map([...this.files, ...files.map((file) => [file.id, file] as const)]);
   }
 
   compose(composing: boolean): void {
@@ -236,12 +202,17 @@ export class Writing extends Standing {
   }
 
   /** Takes over what a fix has made of it. */
-  take(fixed: Pick<Content, "text" | "channel_ids" | "schedule" | "media" | "own">): void {
-    this.text = fixed.text;
-    this.channels = fixed.channel_ids;
-    this.schedule = fixed.schedule;
-    this.media = fixed.media;
-    this.own = fixed.own;
+  take(fixed: Omit<Content, "ignored">): void {
+    this.put({ ...this.content, ...fixed });
+    this.#change("text");
+  }
+
+  /** Goes on with what was written in another draft, which is gone. */
+  adopt(other: Writing): void {
+    this.learn([...other.files.values()]);
+    this.put(other.content);
+    this.place = other.place;
+    this.caret = other.caret;
     this.#change("text");
   }
 
@@ -265,14 +236,16 @@ export class Writing extends Standing {
     this.autosave.change(this.content);
   }
 
-  /** Makes everything durable and leaves; a new draft that stayed blank leaves no trace. */
-  async finish(): Promise<boolean> {
-    if (this.isNew && this.blank && this.#changed) {
-      await this.autosave.flush();
-      await call(this.#scope, "discard_draft", { id: this.id });
-      return true;
-    }
-    return this.autosave.flush();
+  /** Whether it is kept for nothing: a new draft that stayed blank leaves no trace. */
+  get isIdle(): boolean {
+    return this.isNew && this.blank && this.#changed;
+  }
+
+  /** Makes everything durable; true when all of it is. Then it can be left. */
+  async settle(): Promise<boolean> {
+    const kept = await this.autosave.flush();
+    this.stays = !kept;
+    return kept;
   }
 
   #change(field: Field): void {
@@ -286,7 +259,18 @@ export class Writing extends Standing {
 
   async #save(draft: SaveDraft) {
     const saved = await callNow(this.#scope, "save_draft", draft);
-    this.#checking.take(draft, saved.check);
+    if (saved.outcome === "kept") {
+      this.stays = false;
+      this.#checking.take(draft, saved.check);
+    }
     return saved;
+  }
+
+  /** Shows the draft as it stands: it was changed elsewhere, too. */
+  #show(draft: DraftView, content: Content): void {
+    this.learn([...draft.media, ...draft.own_media]);
+    this.put(content);
+    this.#follow(draft);
+    void this.look();
   }
 }

@@ -62,8 +62,10 @@ beforeEach(() => {
   plugHost({
     call: (command, input) => {
       if (command === "check_draft") asked.push(input as SaveDraft);
-      const { revision } = input as SaveDraft;
-      return command === "check_draft" ? slow : Promise.resolve({ revision, saved: "14:08", check });
+      const { based_on } = input as SaveDraft;
+      return command === "check_draft"
+        ? slow
+        : Promise.resolve({ outcome: "kept", revision: based_on + 1, saved: "14:08", check });
     },
     listen: () => () => undefined,
   });

@@ -11,7 +11,8 @@ use crate::commands::{
     backup, calendar, changes, channel_sets, channels, checking, choosing, closing, connection, cutting, deleting,
     draft_fixes, draft_preview, drafts, editing, films, habits, here, history, keys, labels, limits, media,
     media_counts, media_details, missed, moving, outbox, pasting, picture, place, posts, preferences, relocating,
-    repair, sending, snippets, status, taken_port, testing, thumbnails, upkeep, upload_rows, uploads, words_apart,
+    repair, saving, sending, snippets, status, taken_port, testing, thumbnails, upkeep, upload_rows, uploads,
+    words_apart,
 };
 use crate::dragging::DropLook;
 use crate::failure::{Failure, FailureCode};
@@ -109,8 +110,8 @@ commands! {
     reset_here(connection::StartHere) -> here::HereView = relocating::reset_here;
     /// Asks for a folder and moves the files of the service on this computer there; `null` when none was chosen.
     move_here(Nothing) -> Option<here::HereView> = relocating::move_here;
-    /// Keeps what a person prefers.
-    save_preferences(preferences::Preferences) -> status::Status = preferences::save_preferences;
+    /// Changes what a person prefers, and nothing that is not named.
+    change_preferences(preferences::PreferencesChange) -> status::Status = preferences::change_preferences;
     /// Fetches what is new on the service. Answers at once; `changed` follows.
     sync_now(Nothing) in Scope -> Nothing = connection::sync_now;
     /// Says whether somebody can see the window: what cannot be seen is kept up to date less often.
@@ -153,20 +154,21 @@ commands! {
     new_draft(drafts::NewDraft) -> drafts::DraftView = drafts::new_draft;
     /// Opens a draft.
     open_draft(drafts::DraftRef) in Scope -> drafts::DraftView = drafts::open_draft;
-    /// Keeps a draft, durably, before it answers. An older revision changes nothing.
-    save_draft(drafts::SaveDraft) in Scope -> drafts::SavedDraft = drafts::save_draft;
+    /// Keeps a draft, durably, before it answers, or says why it does not: only what was written over the revision that is
+    /// kept is kept, and a draft that is gone stays gone.
+    save_draft(saving::SaveDraft) in Scope -> saving::SavedDraft = saving::save_draft;
     /// Looks at a draft without keeping it: for what is shown while it is written.
-    check_draft(drafts::SaveDraft) in Scope -> checking::DraftCheck = drafts::check_draft;
+    check_draft(saving::SaveDraft) in Scope -> checking::DraftCheck = saving::check_draft;
     /// Shows what is sent for a draft, and how it may look on each platform.
-    preview_draft(drafts::SaveDraft) in Scope -> draft_preview::DraftPreview = draft_preview::preview_draft;
+    preview_draft(saving::SaveDraft) in Scope -> draft_preview::DraftPreview = draft_preview::preview_draft;
     /// Opens a post that is still to come, to be changed. Nothing is kept until the first `save_draft`.
     open_post(posts::PostRef) in Scope -> drafts::DraftView = editing::open_post;
     /// Does what a problem offers. Nothing is kept: the page shows it, and saves it as any other change.
     fix_draft(draft_fixes::FixDraft) in Scope -> draft_fixes::FixedDraft = draft_fixes::fix_draft;
     /// Says what a person wrote lately and may write again.
     show_habits(Nothing) -> habits::Habits = habits::show_habits;
-    /// Keeps what a person wrote lately.
-    keep_habits(habits::Habits) -> Nothing = habits::keep_habits;
+    /// Notes one thing that a person wrote and may write again, and says all of it.
+    note_habit(habits::NewHabit) -> habits::Habits = habits::note_habit;
     /// Lists what a channel takes, with what was set by hand.
     list_limits(limits::LimitsOf) in Scope -> limits::ChannelLimits = limits::list_limits;
     /// Sets a limit of a channel by hand, or goes back to what is known of its platform.

@@ -371,7 +371,7 @@ fn keep(
     }
     let draft = draft_of(database, connection, &applied(wanted, &truth.post), now, zones)?;
     let edited = Edited { post: change.post.clone(), base: Box::new(truth.post) };
-    drafts::save(database, connection, &Draft { edited: Some(edited), ..draft }).map(|_| ())
+    drafts::create(database, connection, Draft { edited: Some(edited), ..draft }).map(|_| ())
 }
 
 /// The change as it goes on after a decision; `None` when it is dropped.

@@ -2,7 +2,7 @@
 
 use crate::Desk;
 use crate::commands::checking::{Known, find};
-use crate::commands::drafts::{SaveDraft, drafted};
+use crate::commands::saving::{SaveDraft, drafted};
 use crate::commands::schedule::Timing;
 use crate::commands::schedule::wall_clock::WallClock;
 use crate::composing::judging::{Judged, judge, timing};

@@ -2,9 +2,9 @@
 
 use crate::Desk;
 use crate::commands::checking::Known;
-use crate::commands::drafts::{SaveDraft, drafted};
 use crate::commands::editing::edit_of;
 use crate::commands::media::MediaView;
+use crate::commands::saving::{SaveDraft, drafted};
 use crate::composing::payload;
 use crate::failure::Failure;
 use crate::scope::Scope;

@@ -6,25 +6,23 @@ use crate::commands::checking::{Connected, DraftCheck, Known, check, find};
 use crate::commands::history::{HistoryRef, throwing_away};
 use crate::commands::media::MediaView;
 use crate::commands::post_state::PostState;
+use crate::commands::schedule::Timing;
 use crate::commands::schedule::proposals::first_proposal;
 use crate::commands::schedule::wall_clock::WallClock;
-use crate::commands::schedule::{Planned, Timing};
 use crate::commands::{Nothing, preferences, title};
 use crate::composing::{Ignored, Own};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
-use crate::store::drafts::{self, Draft, Edited, Tracked};
+use crate::store::drafts::{self, Draft, Tracked};
 use crate::store::intents::Stage;
 use crate::store::uses::first_file;
 use crate::store::{StoreError, journal, media, mirror, uses};
 use chrono::{DateTime, Utc};
-use model::{ChannelId, PostId};
 use planning::recurrence;
 use planning::state::Tally;
 use planning::wording::short;
 use planning::zone::{Zone, Zones};
-use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -57,7 +55,7 @@ pub(crate) struct DraftRef {
 pub(crate) struct DraftView {
     /// Its identifier.
     pub(crate) id: String,
-    /// The revision last kept; 0 when none was.
+    /// The revision that is kept; 0 when none is.
     pub(crate) revision: u32,
     /// The text.
     pub(crate) text: String,
@@ -81,44 +79,6 @@ pub(crate) struct DraftView {
     pub(crate) note: Option<String>,
     /// "14:12", or null when it was never saved.
     pub(crate) saved: Option<String>,
-    /// What is known of it without asking anybody.
-    pub(crate) check: DraftCheck,
-}
-
-/// A draft to be kept. `revision` must be higher than that of every earlier save of the same draft.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
-pub(crate) struct SaveDraft {
-    /// Its identifier.
-    pub(crate) id: String,
-    /// The revision.
-    pub(crate) revision: u32,
-    /// The text.
-    pub(crate) text: String,
-    /// The chosen channels.
-    pub(crate) channel_ids: Vec<String>,
-    /// When it is to go out; null sends at once.
-    pub(crate) schedule: Option<Timing>,
-    /// The files, by their identifiers in their order.
-    #[serde(default)]
-    pub(crate) media: Vec<String>,
-    /// What differs per platform, or per channel of one.
-    #[serde(default)]
-    pub(crate) own: Vec<Own>,
-    /// Problems that are not to stand against sending.
-    #[serde(default)]
-    pub(crate) ignored: Vec<Ignored>,
-    /// The post on the service that it changes; null for a new one.
-    #[serde(default)]
-    pub(crate) post: Option<String>,
-}
-
-/// What is kept now.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct SavedDraft {
-    /// The revision that is kept: a later one than asked for, if there is one.
-    pub(crate) revision: u32,
-    /// "14:12"
-    pub(crate) saved: String,
     /// What is known of it without asking anybody.
     pub(crate) check: DraftCheck,
 }
@@ -193,119 +153,6 @@ pub(crate) async fn open_draft(desk: &Arc<Desk>, scope: &Scope, wanted: DraftRef
     let check = check(desk, &tracked.draft, &known, &zone)?;
     let saved = clock_of(&zone, tracked.draft.saved);
     Ok(view(desk, tracked, Some(saved), check, &known))
-}
-
-/// Keeps a draft, durably, before it answers.
-pub(crate) async fn save_draft(desk: &Arc<Desk>, scope: &Scope, wanted: SaveDraft) -> Result<SavedDraft, Failure> {
-    let connection = scope.connection.clone();
-    let id = wanted.id.clone();
-    let home = desk.store.run(move |database| drafts::home(database, &id)).await?;
-    if home.is_some_and(|home| home != connection) {
-        return Err(Failure::wrong_place("service"));
-    }
-    let post = wanted.post.clone();
-    let draft = accept(desk, wanted)?;
-    let kept = keep(desk, connection, draft, post).await?;
-    desk.tell(&[Topic::Drafts]);
-    let zone = preferences::display_zone(desk).await?;
-    let check = check(desk, &kept.draft, &kept.known, &zone)?;
-    Ok(SavedDraft { revision: kept.revision, saved: clock_of(&zone, kept.draft.saved), check })
-}
-
-/// Looks at a draft without keeping it: for what is shown while it is written.
-pub(crate) async fn check_draft(desk: &Arc<Desk>, scope: &Scope, wanted: SaveDraft) -> Result<DraftCheck, Failure> {
-    let connection = scope.connection.clone();
-    let draft = drafted(desk, wanted)?;
-    let (draft, known) = desk.store.run(move |database| draft.found(database, &connection)).await?;
-    let zone = preferences::display_zone(desk).await?;
-    check(desk, &draft, &known, &zone)
-}
-
-/// A draft as it is written, before what is kept of it is looked up.
-pub(crate) struct Drafted {
-    draft: Draft,
-    post: Option<String>,
-}
-
-pub(crate) fn drafted(desk: &Desk, wanted: SaveDraft) -> Result<Drafted, Failure> {
-    let post = wanted.post.clone();
-    Ok(Drafted { draft: accept(desk, wanted)?, post })
-}
-
-impl Drafted {
-    /// The draft with what is known of it and of what it names.
-    pub(crate) fn found(self, database: &Connection, connection: &str) -> Result<(Draft, Known), StoreError> {
-        let before = drafts::find(database, connection, &self.draft.id)?.map(|tracked| tracked.draft);
-        let draft = began(database, connection, self.draft, before.as_ref(), self.post)?;
-        Ok((draft.clone(), Known::of(database, connection, &draft)?))
-    }
-}
-
-/// A draft with what it began with: the post that it changes, and what nobody can write here.
-fn began(
-    database: &Connection,
-    connection: &str,
-    draft: Draft,
-    before: Option<&Draft>,
-    post: Option<String>,
-) -> Result<Draft, StoreError> {
-    let (edited, audience) = match (before, post.and_then(|post| PostId::new(post).ok())) {
-        (Some(before), _) => (before.edited.clone(), before.audience.clone()),
-        (None, Some(post)) => {
-            let truth = mirror::truth(database, connection, &post)?.map(|listed| listed.post);
-            let audience = truth.as_ref().and_then(|truth| truth.audience_group.clone());
-            (truth.map(|truth| Edited { post, base: Box::new(truth) }), audience)
-        }
-        (None, None) => (None, None),
-    };
-    Ok(Draft { edited, audience, ..draft })
-}
-
-/// What `keep` has kept.
-struct KeptDraft {
-    /// The revision that is kept now.
-    revision: u32,
-    draft: Draft,
-    known: Known,
-}
-
-/// Keeps a draft that is not in the outbox. `post` is the post that it changes.
-async fn keep(desk: &Desk, connection: String, draft: Draft, post: Option<String>) -> Result<KeptDraft, Failure> {
-    let kept = desk.store.run(move |database| {
-        let stage = drafts::find(database, &connection, &draft.id)?.and_then(|tracked| tracked.stage);
-        if matches!(stage, Some(Stage::Ready | Stage::Sending | Stage::Unknown | Stage::Asking)) {
-            return Ok(None);
-        }
-        let before = drafts::find(database, &connection, &draft.id)?.map(|tracked| tracked.draft);
-        let draft = began(database, &connection, draft, before.as_ref(), post)?;
-        let revision = drafts::save(database, &connection, &draft)?;
-        if revision == draft.revision {
-            journal::write(database, &connection, before, &draft)?;
-        }
-        Ok(Some(KeptDraft { revision, known: Known::of(database, &connection, &draft)?, draft }))
-    });
-    kept.await?.ok_or_else(in_the_outbox)
-}
-
-fn accept(desk: &Desk, wanted: SaveDraft) -> Result<Draft, Failure> {
-    let id = uuid::Uuid::parse_str(&wanted.id)
-        .map_err(|_| Failure::bad_input("A draft has no proper id.", "Close the composer and open it again."))?;
-    let planned = wanted.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;
-    let channels = wanted.channel_ids.into_iter().filter_map(|id| ChannelId::new(id).ok()).collect();
-    Ok(Draft {
-        id: id.to_string(),
-        revision: wanted.revision,
-        text: wanted.text,
-        channels,
-        schedule: wanted.schedule,
-        media: wanted.media,
-        own: wanted.own.into_iter().filter(|own| !own.is_empty()).collect(),
-        ignored: wanted.ignored,
-        audience: None,
-        edited: None,
-        due: planned.as_ref().and_then(Planned::instant),
-        saved: desk.clock.now(),
-    })
 }
 
 /// Lists drafts, the last changed first.

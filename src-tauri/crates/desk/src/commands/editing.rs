@@ -32,7 +32,7 @@ pub(crate) async fn open_post(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef) 
         let Some(truth) = mirror::truth(database, &connection, &shown.post.id)? else { return Ok(None) };
         let draft = draft_of(database, &connection, &shown.post, now, &zones)?;
         let edited = Edited { post: shown.post.id, base: Box::new(truth.post) };
-        let draft = Draft { revision: 0, edited: Some(edited), ..draft };
+        let draft = Draft { edited: Some(edited), ..draft };
         let known = Known::of(database, &connection, &draft)?;
         Ok(Some((Tracked { draft, stage: None, reason: String::new(), shown: None }, false, known)))
     });

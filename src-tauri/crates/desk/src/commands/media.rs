@@ -315,9 +315,12 @@ pub(crate) struct DescribeMedia {
     /// What people call it; kept here only once it is on the service.
     #[serde(default)]
     pub(crate) name: Option<String>,
-    /// Its tags, all of them.
+    /// A tag that it gets.
     #[serde(default)]
-    pub(crate) tags: Option<Vec<String>>,
+    pub(crate) add_tag: Option<String>,
+    /// A tag that it loses.
+    #[serde(default)]
+    pub(crate) remove_tag: Option<String>,
     /// What is noted of it.
     #[serde(default)]
     pub(crate) note: Option<String>,
@@ -347,15 +350,15 @@ fn say(media: &mut Media, wanted: DescribeMedia) {
     if let Some(note) = wanted.note {
         media.note = note;
     }
-    if let Some(tags) = wanted.tags {
-        let mut kept: Vec<String> = Vec::new();
-        for tag in tags.iter().map(|tag| tag.trim()).filter(|tag| !tag.is_empty()) {
-            if !kept.iter().any(|kept| kept.to_lowercase() == tag.to_lowercase()) {
-                kept.push(tag.to_owned());
-            }
-        }
-        kept.truncate(MOST_TAGS);
-        media.tags = kept;
+    let is_same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
+    if let Some(gone) = wanted.remove_tag {
+        media.tags.retain(|tag| !is_same(tag, gone.trim()));
+    }
+    let new = wanted.add_tag.as_deref().map(str::trim).filter(|tag| !tag.is_empty());
+    if let Some(new) = new.filter(|new| !media.tags.iter().any(|tag| is_same(tag, new)))
+        && media.tags.len() < MOST_TAGS
+    {
+        media.tags.push(new.to_owned());
     }
 }
 

@@ -41,6 +41,7 @@ pub(crate) mod preferences;
 pub(crate) mod problems;
 pub(crate) mod relocating;
 pub(crate) mod repair;
+pub(crate) mod saving;
 pub(crate) mod schedule;
 pub(crate) mod sending;
 pub(crate) mod snippets;

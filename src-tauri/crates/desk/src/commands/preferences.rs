@@ -46,6 +46,31 @@ pub(crate) struct Preferences {
     pub(crate) single_keys: bool,
 }
 
+/// What is to be preferred from now on. What is left out stays as it is.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, TS)]
+#[serde(default)]
+#[ts(optional_fields)]
+pub(crate) struct PreferencesChange {
+    /// Light, dark, or as the system says.
+    pub(crate) theme: Option<Theme>,
+    /// IANA name of the display zone.
+    pub(crate) zone: Option<String>,
+    /// The first column of the calendar.
+    pub(crate) week_start: Option<WeekStart>,
+    /// How dates made of figures are read.
+    pub(crate) date_order: Option<DateOrder>,
+    /// How many minutes late the embedded service may still deliver, 1 to 10080.
+    pub(crate) grace_minutes: Option<u32>,
+    /// How many seconds what is sent at once can be taken back, 0 to 30.
+    pub(crate) send_delay_s: Option<u32>,
+    /// Whether positions are left out of what is uploaded.
+    pub(crate) strip_position: Option<bool>,
+    /// How times of day are read on the calendar.
+    pub(crate) clock: Option<ClockStyle>,
+    /// Whether single keys do something.
+    pub(crate) single_keys: Option<bool>,
+}
+
 /// How times of day are read.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -139,14 +164,35 @@ fn usual_grace() -> u32 {
     u32::try_from(DEFAULT_GRACE.num_minutes()).unwrap_or(u32::MAX)
 }
 
-/// Keeps the preferences.
-pub(crate) async fn save_preferences(desk: &Arc<Desk>, wanted: Preferences) -> Result<Status, Failure> {
-    let zone = find_zone(&desk.zones, &wanted.zone)?.name().to_owned();
-    let longest = u32::try_from(LONGEST_GRACE.num_minutes()).unwrap_or(u32::MAX);
-    let kept = Preferences { zone, grace_minutes: wanted.grace_minutes.clamp(1, longest), ..wanted };
-    let kept = Preferences { send_delay_s: kept.send_delay_s.min(LONGEST_DELAY_S), ..kept };
-    let grace = kept.grace();
-    desk.store.run(move |database| preferences::write(database, NAME, &kept)).await?;
+impl PreferencesChange {
+    /// The preferences with what is named here in place of what they said.
+    fn applied(self, before: Preferences) -> Preferences {
+        let longest = u32::try_from(LONGEST_GRACE.num_minutes()).unwrap_or(u32::MAX);
+        Preferences {
+            theme: self.theme.unwrap_or(before.theme),
+            zone: self.zone.unwrap_or(before.zone),
+            week_start: self.week_start.unwrap_or(before.week_start),
+            date_order: self.date_order.unwrap_or(before.date_order),
+            grace_minutes: self.grace_minutes.map_or(before.grace_minutes, |minutes| minutes.clamp(1, longest)),
+            send_delay_s: self.send_delay_s.map_or(before.send_delay_s, |seconds| seconds.min(LONGEST_DELAY_S)),
+            strip_position: self.strip_position.unwrap_or(before.strip_position),
+            clock: self.clock.unwrap_or(before.clock),
+            single_keys: self.single_keys.unwrap_or(before.single_keys),
+        }
+    }
+}
+
+/// Changes what a person prefers, and nothing that is not named.
+pub(crate) async fn change_preferences(desk: &Arc<Desk>, mut wanted: PreferencesChange) -> Result<Status, Failure> {
+    wanted.zone =
+        wanted.zone.map(|zone| Ok::<_, Failure>(find_zone(&desk.zones, &zone)?.name().to_owned())).transpose()?;
+    let usual = usual(desk);
+    let kept = desk.store.run(move |database| {
+        let kept = wanted.applied(preferences::read(database, NAME)?.unwrap_or(usual));
+        preferences::write(database, NAME, &kept)?;
+        Ok(kept)
+    });
+    let grace = kept.await?.grace();
     desk.lines().iter().for_each(|line| line.set_grace(grace));
     desk.tell(&[Topic::Status, Topic::Posts, Topic::Drafts]);
     show_status(desk, Nothing {}).await
@@ -155,7 +201,12 @@ pub(crate) async fn save_preferences(desk: &Arc<Desk>, wanted: Preferences) -> R
 /// The preferences as kept, or those of a new computer.
 pub(crate) async fn read(desk: &Desk) -> Result<Preferences, Failure> {
     let kept = desk.store.run(|database| preferences::read(database, NAME)).await?;
-    Ok(kept.unwrap_or_else(|| Preferences {
+    Ok(kept.unwrap_or_else(|| usual(desk)))
+}
+
+/// Those of a new computer.
+fn usual(desk: &Desk) -> Preferences {
+    Preferences {
         theme: Theme::System,
         zone: desk.computer_zone.name().to_owned(),
         week_start: WeekStart::Monday,
@@ -165,7 +216,7 @@ pub(crate) async fn read(desk: &Desk) -> Result<Preferences, Failure> {
         strip_position: yes(),
         clock: ClockStyle::default(),
         single_keys: yes(),
-    }))
+    }
 }
 
 /// How long what is sent at once can be taken back before it leaves.

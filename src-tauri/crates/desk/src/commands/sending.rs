@@ -13,7 +13,7 @@ use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::outbox::answers::{Answer, answer};
 use crate::scope::Scope;
-use crate::store::drafts::{self, Draft};
+use crate::store::drafts::{self, Draft, Update};
 use crate::store::intents::{self, Intent, Stage};
 use crate::store::{StoreError, journal, labels};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -116,10 +116,14 @@ async fn hand_over(
         }
         let (mut split, mut sent) = (Vec::new(), Vec::new());
         let is_split = parts.len() > 1;
-        for (part, mut intent) in parts {
+        for (mut part, mut intent) in parts {
             if is_split {
-                let part = Draft { revision: part.revision + 1, ..part.clone() };
-                drafts::save(database, &connection, &part)?;
+                part = if part.id == draft.id {
+                    let Update::Kept(part) = drafts::update(database, &connection, part)? else { return Ok(None) };
+                    part
+                } else {
+                    drafts::create(database, &connection, Draft { revision: 0, ..part })?
+                };
                 labels::copy(database, &connection, &draft.id, &part.id)?;
                 split.push(written((part.id == draft.id).then(|| draft.clone()), &part, intent.made));
             }
@@ -273,7 +277,7 @@ pub(crate) fn rewrite(
     if let Some(intent) = intents::of_draft(database, &draft.id)? {
         intents::remove(database, &intent.id)?;
     }
-    drafts::save(database, connection, draft)?;
+    let Update::Kept(_) = drafts::update(database, connection, draft.clone())? else { return Ok(Handed::NotReady) };
     hand_over_again(database, connection, draft, (now, zones))
 }
 

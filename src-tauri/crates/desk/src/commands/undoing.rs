@@ -9,7 +9,7 @@ use crate::commands::schedule::Planned;
 use crate::commands::sending::{Handed, at_other_times, hand_over_again, intent_of, rewrite};
 use crate::composing::reading::draft_of;
 use crate::failure::{Failure, FailureCode};
-use crate::store::drafts::{self, Draft};
+use crate::store::drafts::{self, Draft, Update};
 use crate::store::intents::{self, Stage};
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
 use crate::store::{StoreError, all_or_none, changes, labels, mirror, recreated};
@@ -183,13 +183,15 @@ impl Turn<'_> {
         }
         match to {
             Some(Thing::Draft(to)) => {
-                let draft = Draft { revision: now.draft.revision + 1, saved: self.now, ..(**to).clone() };
+                let draft = Draft { revision: now.draft.revision, saved: self.now, ..(**to).clone() };
                 if waits {
                     let anew =
                         || rewrite(self.database, self.connection, &draft, (self.now, self.zones)).map(obstacle_of);
                     return all_or_none(self.database, anew);
                 }
-                drafts::save(self.database, self.connection, &draft)?;
+                let Update::Kept(_) = drafts::update(self.database, self.connection, draft)? else {
+                    return Ok(Err(MOVED_ON));
+                };
             }
             _ => {
                 drafts::remove(self.database, self.connection, &from.id)?;
@@ -221,11 +223,18 @@ impl Turn<'_> {
         Ok(done.map(|_| ()).ok_or(MOVED_ON))
     }
 
+    /// Puts a draft back that was thrown away, or over what stands in its place.
     fn keep(&self, draft: &Draft) -> Result<Result<(), Obstacle>, StoreError> {
-        let revision = drafts::find(self.database, self.connection, &draft.id)?.map(|now| now.draft.revision);
-        let revision = revision.map_or(draft.revision, |now| now.max(draft.revision) + 1);
-        drafts::save(self.database, self.connection, &Draft { revision, saved: self.now, ..draft.clone() })?;
-        Ok(Ok(()))
+        let back = Draft { saved: self.now, ..draft.clone() };
+        let Some(now) = drafts::find(self.database, self.connection, &draft.id)? else {
+            drafts::create(self.database, self.connection, back)?;
+            return Ok(Ok(()));
+        };
+        let over = Draft { revision: now.draft.revision, ..back };
+        Ok(match drafts::update(self.database, self.connection, over)? {
+            Update::Kept(_) => Ok(()),
+            Update::Superseded(_) | Update::Gone => Err(MOVED_ON),
+        })
     }
 
     /// A draft that was handed over is a draft again: out of the outbox, or off the service while it has not gone out.
@@ -308,7 +317,7 @@ impl Turn<'_> {
             return Ok(Err(THERE));
         }
         let draft = draft_of(self.database, self.connection, post, self.now, self.zones)?;
-        drafts::save(self.database, self.connection, &draft)?;
+        let draft = drafts::create(self.database, self.connection, draft)?;
         recreated::put(self.database, &draft.id, id.as_str())?;
         labels::copy(self.database, self.connection, id.as_str(), &draft.id)?;
         if self.is_ahead(post) && post.one_off_schedule.is_some() | post.recurring_schedule.is_some() {

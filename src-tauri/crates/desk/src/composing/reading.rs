@@ -36,7 +36,7 @@ pub(crate) fn draft_of(
     let own = post.platform_posts.iter().flatten().map(|own| own_of(own, &text, &ids, zones));
     Ok(Draft {
         id: uuid::Uuid::new_v4().to_string(),
-        revision: 1,
+        revision: 0,
         media: ids(post.media.as_deref().unwrap_or_default())?,
         channels: post.target_platforms.iter().flatten().filter_map(|target| target.id.clone()).collect(),
         schedule,

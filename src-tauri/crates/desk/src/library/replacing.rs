@@ -4,7 +4,7 @@
 use crate::commands::changes::enqueue;
 use crate::composing::payload::{self, HERE};
 use crate::library::place::place_of;
-use crate::store::drafts::{self, Draft};
+use crate::store::drafts::{self, Draft, Update};
 use crate::store::intents::{self, Stage};
 use crate::store::media::Media;
 use crate::store::{StoreError, journal, mirror, uses};
@@ -35,8 +35,8 @@ impl Exchange<'_> {
             for own in own.iter_mut().filter_map(|own| own.media.as_mut()) {
                 *own = swap(own);
             }
-            let after = Draft { revision: draft.revision + 1, media: swap(&draft.media), own, ..draft };
-            drafts::save(self.database, self.connection, &after)?;
+            let after = Draft { media: swap(&draft.media), own, ..draft };
+            let Update::Kept(_) = drafts::update(self.database, self.connection, after)? else { continue };
             if let Some(intent) = intents::of_draft(self.database, &used.id)? {
                 let mut post = intent.post;
                 let places: Vec<String> = old.place().into_iter().collect();

@@ -193,34 +193,60 @@ pub(crate) fn with_own_times(database: &Connection, connection: &str) -> Result<
     rows.map(|row| row?).collect()
 }
 
-/// Keeps a draft unless a later revision is kept already; says which revision is kept now.
-pub(crate) fn save(database: &Connection, connection: &str, draft: &Draft) -> Result<u32, StoreError> {
+/// What became of a draft that was to be written over.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub(crate) enum Update {
+    /// It is kept, under the revision that is given.
+    Kept(Draft),
+    /// What is kept is of another revision than this was based on. Nothing was written.
+    Superseded(Draft),
+    /// No such draft is kept any more. Nothing was written.
+    Gone,
+}
+
+/// Keeps a draft that is not kept yet. A new one gets the first revision, one that is put back has the revision it had.
+pub(crate) fn create(database: &Connection, connection: &str, draft: Draft) -> Result<Draft, StoreError> {
+    let draft = Draft { revision: draft.revision.max(1), ..draft };
+    let sql = "INSERT INTO drafts VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
+    write(database, connection, sql, &draft)?;
+    Ok(draft)
+}
+
+/// Writes over a draft what is based on `draft.revision`, if that is the revision that is kept, and gives it the next one.
+/// Never brings back a draft that is gone.
+pub(crate) fn update(database: &Connection, connection: &str, draft: Draft) -> Result<Update, StoreError> {
+    let sql =
+        "UPDATE drafts SET revision = ?3 + 1, text = ?4, channels = ?5, schedule = ?6, due_ms = ?7, saved_ms = ?8,
+            beyond = ?9, post = ?10
+        WHERE id = ?1 AND connection = ?2 AND revision = ?3";
+    if write(database, connection, sql, &draft)? {
+        return Ok(Update::Kept(Draft { revision: draft.revision + 1, ..draft }));
+    }
+    let kept = find(database, connection, &draft.id)?;
+    Ok(kept.map_or(Update::Gone, |kept| Update::Superseded(kept.draft)))
+}
+
+/// Writes the row of a draft and which files it names; says whether there was such a row.
+fn write(database: &Connection, connection: &str, sql: &str, draft: &Draft) -> Result<bool, StoreError> {
     let Draft { media, own, ignored, audience, edited, .. } = draft.clone();
     let beyond = Beyond { media, own, ignored, audience, base: edited.map(|edited| edited.base) };
-    database
-        .prepare_cached(
-            "INSERT INTO drafts VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
-             ON CONFLICT (id) DO UPDATE SET revision = ?3, text = ?4, channels = ?5, schedule = ?6, due_ms = ?7,
-                saved_ms = ?8, beyond = ?9, post = ?10 WHERE excluded.revision > revision AND excluded.connection = connection",
-        )?
-        .execute(params![
-            draft.id,
-            connection,
-            draft.revision,
-            draft.text,
-            serde_json::to_string(&draft.channels)?,
-            draft.schedule.as_ref().map(serde_json::to_string).transpose()?,
-            draft.due.map(|due| due.timestamp_millis()),
-            draft.saved.timestamp_millis(),
-            serde_json::to_string(&beyond)?,
-            draft.edited.as_ref().map(|edited| edited.post.as_str()),
-        ])?;
-    let kept = "SELECT revision FROM drafts WHERE id = ?1 AND connection = ?2";
-    let revision = database.prepare_cached(kept)?.query_row([draft.id.as_str(), connection], |row| row.get(0))?;
-    if revision == draft.revision {
+    let written = database.prepare_cached(sql)?.execute(params![
+        draft.id,
+        connection,
+        draft.revision,
+        draft.text,
+        serde_json::to_string(&draft.channels)?,
+        draft.schedule.as_ref().map(serde_json::to_string).transpose()?,
+        draft.due.map(|due| due.timestamp_millis()),
+        draft.saved.timestamp_millis(),
+        serde_json::to_string(&beyond)?,
+        draft.edited.as_ref().map(|edited| edited.post.as_str()),
+    ])?;
+    if written > 0 {
         uses::note_draft(database, draft)?;
     }
-    Ok(revision)
+    Ok(written > 0)
 }
 
 /// The connection that a draft belongs to.

@@ -268,6 +268,12 @@ pub(crate) fn post_of(database: &Connection, connection: &str, draft: &str) -> R
     Ok(found.flatten().and_then(|post| PostId::new(post).ok()))
 }
 
+/// Whether a draft was ever kept.
+pub(crate) fn knows_draft(database: &Connection, connection: &str, draft: &str) -> Result<bool, StoreError> {
+    let sql = "SELECT count(*) > 0 FROM journal WHERE connection = ?1 AND draft = ?2";
+    Ok(database.prepare_cached(sql)?.query_row([connection, draft], |row| row.get(0))?)
+}
+
 /// Keeps which post a draft has become. One that was taken back and sent again is another post than before.
 pub(crate) fn became(database: &Connection, connection: &str, draft: &str, post: &PostId) -> Result<(), StoreError> {
     let sql = "SELECT max(post) FROM journal WHERE connection = ?1 AND draft = ?2 AND kind = 'sent'";

@@ -11,7 +11,7 @@ use crate::commands::schedule::{Planned, Timing};
 use crate::commands::sending::{Handed, one_off, rewrite};
 use crate::composing::reading::draft_of;
 use crate::store::StoreError;
-use crate::store::drafts::{self, Draft, Tracked};
+use crate::store::drafts::{self, Draft, Tracked, Update};
 use crate::store::intents::{self, Stage};
 use crate::store::journal::Entry;
 use crate::store::{labels, mirror};
@@ -47,7 +47,7 @@ pub(super) type Done<T> = Result<Result<T, Obstacle>, StoreError>;
 pub(super) type To = (DateTime<Utc>, TimeDelta);
 
 pub(super) const GONE: &str = "It is not there any more.";
-const LOOK: &str = "Look at the calendar again.";
+pub(super) const LOOK: &str = "Look at the calendar again.";
 
 impl Outcome {
     pub(super) fn add(&mut self, other: Self) {
@@ -101,7 +101,7 @@ impl Ground<'_> {
         let (schedule, due) = shared.and_then(|timing| self.along(timing, distance)).unwrap_or(aimed);
         let copy = Draft {
             id: uuid::Uuid::new_v4().to_string(),
-            revision: 1,
+            revision: 0,
             schedule: Some(schedule),
             due: Some(due),
             own,
@@ -109,7 +109,7 @@ impl Ground<'_> {
             saved: self.now,
             ..draft
         };
-        drafts::save(self.database, self.connection, &copy)?;
+        let copy = drafts::create(self.database, self.connection, copy)?;
         labels::copy(self.database, self.connection, &item.id, &copy.id)?;
         let entries = vec![written(None, &copy, self.now)];
         Ok(Ok(Outcome { entries, drafts: vec![copy.id], posts: Vec::new() }))
@@ -133,7 +133,7 @@ impl Ground<'_> {
             Err(obstacle) => return Ok(Err(obstacle)),
         };
         let before = tracked.draft;
-        let mut after = Draft { revision: before.revision + 1, saved: self.now, ..before.clone() };
+        let mut after = Draft { saved: self.now, ..before.clone() };
         if item.part.is_empty() {
             let (schedule, due) = match self.timing(before.schedule.as_ref(), item.at_ms, to) {
                 Ok(timing) => timing,
@@ -151,7 +151,9 @@ impl Ground<'_> {
             }
         }
         if !is_waiting {
-            drafts::save(self.database, self.connection, &after)?;
+            let Update::Kept(_) = drafts::update(self.database, self.connection, after.clone())? else {
+                return Ok(Err(Obstacle::new(GONE, LOOK)));
+            };
         } else if rewrite(self.database, self.connection, &after, (self.now, self.zones))? != Handed::Over {
             return Ok(Err(not_at_that_time()));
         }

@@ -260,7 +260,7 @@ impl Ground<'_> {
         // A platform with a schedule of its own goes on by it in the series, and there alone.
         let apart = own_times(&listed.post, self.zones);
         draft.own.retain(|own| apart.iter().all(|apart| apart.identifier.as_str() != own.platform.trim()));
-        drafts::save(self.database, self.connection, &draft)?;
+        let draft = drafts::create(self.database, self.connection, draft)?;
         labels::copy(self.database, self.connection, listed.post.id.as_str(), &draft.id)?;
         let entries = vec![written(None, &draft, self.now), handing_over(&draft, &listed.workspace, self.now)];
         match hand_over_again(self.database, self.connection, &draft, (self.now, self.zones))? {

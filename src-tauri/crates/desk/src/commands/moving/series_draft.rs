@@ -1,14 +1,14 @@
 //! What becomes of a draft whose series is taken apart: it gets other times, and beside it begin drafts like it. What waits in
 //! the outbox goes on waiting, all of it.
 
-use super::one::{Done, Ground, Outcome};
+use super::one::{Done, GONE, Ground, LOOK, Outcome};
 use super::series::{Times, rule_of};
 use super::{Obstacle, noted};
 use crate::commands::checking::Known;
 use crate::commands::history::{handing_over, written};
 use crate::commands::sending::{Handed, hand_over_again, rewrite};
 use crate::composing::own_of;
-use crate::store::drafts::{self, Draft};
+use crate::store::drafts::{self, Draft, Update};
 use crate::store::{intents, labels};
 use model::WorkspaceId;
 use planning::recurrence::Rule;
@@ -39,10 +39,11 @@ impl Ground<'_> {
     /// Gives the draft itself other times.
     pub(super) fn set_times(&self, series: &Series, (schedule, due): Times, note: String) -> Done<Outcome> {
         let before = &series.draft;
-        let revision = before.revision + 1;
-        let after = Draft { revision, schedule: Some(schedule), due, saved: self.now, ..before.clone() };
+        let after = Draft { schedule: Some(schedule), due, saved: self.now, ..before.clone() };
         if series.waits.is_none() {
-            drafts::save(self.database, self.connection, &after)?;
+            let Update::Kept(_) = drafts::update(self.database, self.connection, after.clone())? else {
+                return Ok(Err(Obstacle::new(GONE, LOOK)));
+            };
         } else if rewrite(self.database, self.connection, &after, (self.now, self.zones))? != Handed::Over {
             return Ok(Err(not_at_that_time()));
         }
@@ -54,7 +55,7 @@ impl Ground<'_> {
     pub(super) fn draft_beside(&self, series: &Series, (schedule, due): Times) -> Done<Outcome> {
         let mut draft = Draft {
             id: uuid::Uuid::new_v4().to_string(),
-            revision: 1,
+            revision: 0,
             schedule: Some(schedule),
             due,
             edited: None,
@@ -75,7 +76,7 @@ impl Ground<'_> {
         }
         draft.channels = channels;
         draft.own.retain(|own| own.schedule.is_none());
-        drafts::save(self.database, self.connection, &draft)?;
+        let draft = drafts::create(self.database, self.connection, draft)?;
         labels::copy(self.database, self.connection, &series.draft.id, &draft.id)?;
         let mut entries = vec![written(None, &draft, self.now)];
         if let Some(workspace) = &series.waits {

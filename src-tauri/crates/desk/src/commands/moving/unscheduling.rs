@@ -10,7 +10,7 @@ use crate::commands::preferences;
 use crate::composing::reading::draft_of;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::drafts::{self, Draft};
+use crate::store::drafts::{self, Draft, Update};
 use crate::store::{labels, mirror};
 use model::PostId;
 use planning::schedule::due;
@@ -60,8 +60,7 @@ impl Ground<'_> {
             return Ok(Err(Obstacle::new(message, "Delete it, or edit its rule.")));
         }
         let draft = draft_of(self.database, self.connection, &listed.post, self.now, self.zones)?;
-        let draft = timeless(draft);
-        drafts::save(self.database, self.connection, &draft)?;
+        let draft = drafts::create(self.database, self.connection, timeless(draft))?;
         labels::copy(self.database, self.connection, listed.post.id.as_str(), &draft.id)?;
         let done = enqueue(self.database, self.connection, &id, (None, None), self.now, self.zones)?;
         let Some(entry) = done else { return Ok(Err(gone())) };
@@ -79,8 +78,10 @@ impl Ground<'_> {
             return Ok(Err(Obstacle::new(message, "Take it back with Ctrl Z.")));
         }
         let before = tracked.draft;
-        let after = Draft { revision: before.revision + 1, saved: self.now, ..timeless(before.clone()) };
-        drafts::save(self.database, self.connection, &after)?;
+        let after = Draft { saved: self.now, ..timeless(before.clone()) };
+        let Update::Kept(after) = drafts::update(self.database, self.connection, after)? else {
+            return Ok(Err(Obstacle::new(GONE, "Look at the calendar again.")));
+        };
         let entries = vec![written(Some(before), &after, self.now)];
         Ok(Ok(Outcome { entries, drafts: vec![after.id], posts: Vec::new() }))
     }

@@ -84,8 +84,7 @@ fn store(ids: &'static [&str]) -> Store {
         let connection = Connection::sample();
         connections::insert(database, &connection)?;
         for id in ids {
-            let draft = draft(id);
-            drafts::save(database, "s", &draft)?;
+            let draft = drafts::create(database, "s", draft(id))?;
             intents::insert(database, "s", &intent_of(&draft, post("Roast day", "c", draft.due), start()))?;
         }
         Ok(())

@@ -258,7 +258,7 @@ impl<'a> Run<'a> {
             candidates: Vec::new(),
         };
         now(store.run(move |database| {
-            drafts::save(database, "s", &draft)?;
+            drafts::create(database, "s", draft)?;
             intents::insert(database, "s", &intent)
         }));
     }

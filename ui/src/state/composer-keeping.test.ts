@@ -1,0 +1,150 @@
+// That a draft is left only when its words are kept, that what is sent is what is seen, and that what is changed elsewhere is
+// shown.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { plugHost } from "../ipc";
+import { Calendar } from "./calendar.svelte";
+import { Channels } from "./channels.svelte";
+import { Composer } from "./composer.svelte";
+import { Desk } from "./desk.svelte";
+import { draft, DraftsInMemory } from "./drafts-in-memory";
+import { Toasts } from "./toasts.svelte";
+
+const scope = { connection: "c", workspace: null };
+
+let desk: DraftsInMemory;
+let stop: () => void;
+let composer: Composer;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  desk = new DraftsInMemory();
+  plugHost(desk);
+  const [page, toasts] = [new Desk(), new Toasts()];
+  composer = new Composer(scope, page, new Calendar(scope, page, new Channels(scope, page, toasts)), toasts);
+  stop = page.start();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test("a draft whose words cannot be kept stays open, whatever else is opened, and is left only on purpose", async () => {
+  await composer.open("a");
+  desk.isFull = true;
+  composer.writing?.write("Never to be lost");
+  const others = [() => composer.open("b"), () => composer.start(null), () => composer.close(), () => composer.keep()];
+  for (const other of others) {
+    void other();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(composer.writing?.text).toBe("Never to be lost");
+    expect(composer.writing?.stays).toBe(true);
+  }
+  desk.isFull = false;
+  void composer.open("b");
+  await vi.advanceTimersByTimeAsync(100);
+  expect([composer.writing?.id, desk.kept.get("a")?.text]).toEqual(["b", "Never to be lost"]);
+
+  desk.isFull = true;
+  composer.writing?.write("Not wanted");
+  void composer.close();
+  await vi.advanceTimersByTimeAsync(100);
+  composer.abandon();
+  desk.isFull = false;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(composer.writing).toBeNull();
+  expect(desk.kept.get("b")?.text).toBe("A much longer text than the other");
+});
+
+test("what is opened while the draft before is being kept takes over when all of it is", async () => {
+  await composer.open("a");
+  composer.writing?.write("Half");
+  desk.delays_ms = [900];
+  const opened = composer.open("b");
+  await vi.advanceTimersByTimeAsync(500);
+  composer.writing?.write("Half and half");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect((await opened)?.id).toBe("b");
+  expect(desk.kept.get("a")?.text).toBe("Half and half");
+});
+
+test("a draft that is asked for again while it is being closed stays open", async () => {
+  await composer.open("a");
+  composer.writing?.write("Half");
+  desk.delays_ms = [300];
+  const closed = composer.close();
+  await composer.open("a");
+  await vi.advanceTimersByTimeAsync(1_000);
+  await closed;
+  expect(composer.writing?.id).toBe("a");
+});
+
+test("words whose draft is gone go on in a new one, and the old one stays gone", async () => {
+  await composer.open("a");
+  desk.kept.delete("a");
+  composer.writing?.write("Still mine");
+  await vi.advanceTimersByTimeAsync(400);
+  expect(composer.writing?.autosave.state.word).toBe("gone");
+  await composer.close();
+  expect(composer.writing?.text).toBe("Still mine");
+  await composer.keepAsNew();
+  await vi.advanceTimersByTimeAsync(400);
+  expect([desk.kept.has("a"), desk.kept.get("new 1")?.text, composer.writing?.id]).toEqual([
+    false,
+    "Still mine",
+    "new 1",
+  ]);
+});
+
+test("an open draft that is discarded elsewhere is closed, unless something is written in it", async () => {
+  for (const isWritten of [false, true]) {
+    desk.kept.set("a", draft("a", "Short"));
+    await composer.open("a");
+    const writing = composer.writing;
+    if (writing && isWritten) writing.hear = () => writing.write("Heard at last");
+    desk.kept.delete("a");
+    desk.tell({ changed: ["drafts"] });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(composer.writing?.autosave.state.word).toBe(isWritten ? "gone" : undefined);
+  }
+});
+
+test("a move of the open draft is shown, and what is typed after it is kept", async () => {
+  const thursday = { kind: "time" as const, date: "2026-11-26", time: "09:00", zone: "UTC", second: false };
+  await composer.open("a");
+  desk.kept.set("a", { ...draft("a", "Short"), revision: 2, schedule: thursday });
+  desk.tell({ changed: ["drafts"] });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(composer.writing?.schedule).toEqual(thursday);
+  composer.writing?.write("Short and sweet");
+  await vi.advanceTimersByTimeAsync(400);
+  expect(desk.kept.get("a")).toMatchObject({ text: "Short and sweet", revision: 3 });
+});
+
+test("what is desk.sent is what stands on the screen, and what is written after it is not lost in silence", async () => {
+  await composer.open("a");
+  composer.writing?.write("All of it");
+  void composer.send();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(desk.sent).toEqual([{ text: "All of it", revision: 2 }]);
+  expect(composer.writing).toBeNull();
+
+  await composer.open("b");
+  const writing = composer.writing;
+  desk.meanwhile = () => writing?.write("Too late");
+  void composer.send();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(desk.sent[1]?.text).toBe("A much longer text than the other");
+  expect([composer.writing?.text, composer.writing?.autosave.state.word]).toEqual(["Too late", "gone"]);
+});
+
+test("nothing is desk.sent that was changed elsewhere and not seen", async () => {
+  const thursday = { kind: "time" as const, date: "2026-11-26", time: "09:00", zone: "UTC", second: false };
+  await composer.open("a");
+  desk.kept.set("a", { ...draft("a", "Short"), revision: 2, schedule: thursday });
+  composer.writing?.write("Typed at once");
+  void composer.send();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(desk.sent).toEqual([]);
+  expect(composer.writing?.schedule).toEqual(thursday);
+  expect(desk.kept.get("a")?.text).toBe("Typed at once");
+});

@@ -1,0 +1,39 @@
+// Files and words that are meant for one draft go into that one and into no other. When it is not open any more, or could
+// not be begun, that is told, and a new post is offered for them.
+import type { MediaView } from "../ipc/contract";
+import { countThings } from "../lib/count-things";
+import { joinText } from "../lib/join-text";
+import type { Composer } from "./composer.svelte";
+import type { Toasts } from "./toasts.svelte";
+import { attach } from "./uploads";
+import type { Writing } from "./writing.svelte";
+
+/** What is meant for a draft. */
+export interface Load {
+  /** Told when it went into none. */
+  left: string;
+  put: (writing: Writing) => void;
+}
+
+export const filesOf = (files: readonly MediaView[]): Load => ({
+  left: `${countThings(files.length, "file")} went into the library, but into no post.`,
+  put: (writing) => attach(writing, files),
+});
+
+export const wordsOf = (text: string): Load => ({
+  left: "The words you dropped went into no post.",
+  put: (writing) => writing.writeHere(joinText(writing.textHere, text)),
+});
+
+/** Puts it into the draft that is meant, if that can still be written; says whether it did. */
+export function land(load: Load, meant: Writing | null, composer: Composer, toasts: Toasts): boolean {
+  // The same draft may have been shown anew.
+  const open = composer.writing;
+  if (meant && open?.id === meant.id && !open.locked && !open.sending) {
+    load.put(open);
+    return true;
+  }
+  const anew = async () => land(load, await composer.start(null), composer, toasts);
+  toasts.say(load.left, { text: "Put into a new post", keys: [], take: () => void anew() });
+  return false;
+}

@@ -1,0 +1,38 @@
+// What had the focus when a draft was opened, so that it has it again when the draft is closed.
+import { tick } from "svelte";
+import { findChip } from "../lib/in-front";
+import type { Calendar } from "./calendar.svelte";
+
+export class Opener {
+  #element: Element | null = null;
+  /** The post that it stood for: on the calendar it may come to stand for another. */
+  #name: string | undefined;
+  readonly #calendar: Calendar;
+
+  constructor(calendar: Calendar) {
+    this.#calendar = calendar;
+  }
+
+  note(element: Element | null): void {
+    [this.#element, this.#name] = [element, nameOf(element)];
+  }
+
+  /** `isGone`: the post that it stood for is another one now. */
+  giveBack(isGone: boolean): void {
+    const [element, name] = [this.#element, this.#name];
+    this.#element = null;
+    if (element instanceof HTMLElement && element.isConnected && nameOf(element) === name) element.focus();
+    else void this.#find(isGone ? undefined : name);
+  }
+
+  /** Beside the composer the month draws its chips anew: the same post is found by its name. */
+  async #find(name: string | undefined): Promise<void> {
+    await tick();
+    const chip = name && findChip(name);
+    if (chip) chip.focus();
+    else this.#calendar.grab = true;
+  }
+}
+
+const nameOf = (element: Element | null): string | undefined =>
+  element instanceof HTMLElement ? element.dataset["chip"] : undefined;
