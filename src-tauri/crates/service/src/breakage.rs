@@ -31,7 +31,7 @@ mod tests {
         let router = Router::new().route("/broken", broken).route("/whole", get(async || "whole"));
         let (listener, stop) = (TcpListener::bind("127.0.0.1:0").await.unwrap(), Stop::default());
         let mut stream = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
-        let serving = tokio::spawn(server::run(listener, router.layer(from_fn(contain)), stop.listener()));
+        let serving = tokio::spawn(server::run(listener, router.layer(from_fn(contain)), None, stop.listener()));
         stream.write_all(b"GET /broken HTTP/1.1\r\nHost: a\r\n\r\n").await.unwrap();
         let mut answer = vec![0; 4096];
         let length = stream.read(&mut answer).await.unwrap();
