@@ -227,8 +227,7 @@ export class Composer {
     this.#shut(this.writing);
   }
 
-  /** The open draft may have been changed elsewhere, or have left for the service. What is being saved hears of it by
-      its answer. */
+  /** The open draft may have been changed elsewhere, or have left. What is being saved hears of it by its answer. */
   async #follow(): Promise<void> {
     const writing = this.writing;
     if (!writing?.isKept || writing.autosave.pending) return;
