@@ -43,7 +43,7 @@ impl Class {
             Err(Error::KeyRefused(_)) => Self::Key,
             Err(Error::RateLimited(_)) => Self::Wait,
             Err(Error::WrongAddress(_)) => Self::Address,
-            Err(Error::Unreadable(_)) => Self::Unreadable,
+            Err(Error::Unreadable(_) | Error::TooMuch(_)) => Self::Unreadable,
             Err(Error::OutcomeUnknown(_)) => Self::Unknown,
             Err(Error::File(_)) => Self::File,
         }
