@@ -35,8 +35,8 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let well = match arguments[..] {
         // Both are for this program alone: it calls itself, so that a peak of memory is that of one upload.
-        ["upload", base_url, workspace, file] => told(upload::one(base_url, workspace, Path::new(file))),
-        ["film", bytes] => told(film::one(bytes.parse().unwrap_or_default())),
+        ["upload", base_url, workspace, file] => told(&upload::one(base_url, workspace, Path::new(file))),
+        ["film", bytes] => told(&film::one(bytes.parse().unwrap_or_default())),
         [service, program, ref wanted @ ..] => {
             rows::chosen(all(Path::new(service), Path::new(program)), wanted).is_some_and(rows::measure)
         }
@@ -48,8 +48,8 @@ fn main() -> ExitCode {
     if well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn told(outcome: Result<Value, Box<dyn Error>>) -> bool {
-    match &outcome {
+fn told(outcome: &Result<Value, Box<dyn Error>>) -> bool {
+    match outcome {
         Ok(figures) => println!("{figures}"),
         Err(error) => eprintln!("measure: {error}"),
     }

@@ -66,7 +66,8 @@ fn ranges(bytes: &[u8]) -> Option<Vec<Range<usize>>> {
     if count == 0 {
         return None;
     }
-    let mut ranges = Vec::from([directory..directory.checked_add(2 + count * 12)?.min(bytes.len())]);
+    let mut ranges = Vec::new();
+    ranges.push(directory..directory.checked_add(2 + count * 12)?.min(bytes.len()));
     for entry in notes.entries(directory)? {
         let unit = match notes.short(entry + 2)? {
             3 | 8 => 2,
