@@ -6,21 +6,12 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const program =
-  process.env["CARILLON_BRIDGE"] ?? join(here, "../../target/debug/bridge");
+const program = process.env["CARILLON_BRIDGE"] ?? join(here, "../../target/debug/bridge");
 const dist = join(here, "../../ui/dist");
-const axe = readFileSync(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** What is looked at. */
@@ -40,16 +31,7 @@ export class Bridge {
     const folder = mkdtempSync(join(tmpdir(), "carillon-e2e-"));
     const child = spawn(
       program,
-      [
-        "--listen",
-        "127.0.0.1:0",
-        "--data",
-        folder,
-        "--ui",
-        dist,
-        "--now",
-        "2026-11-21T13:08:00Z",
-      ],
+      ["--listen", "127.0.0.1:0", "--data", folder, "--ui", dist, "--now", "2026-11-21T13:08:00Z"],
       { stdio: ["ignore", "pipe", "inherit"] },
     );
     const line = await new Promise<string>((resolve, reject) => {
@@ -59,9 +41,7 @@ export class Bridge {
         if (read.includes("\n")) resolve(read.slice(0, read.indexOf("\n")));
       });
       child.once("error", reject);
-      child.once("exit", (code) =>
-        reject(new Error(`The bridge ended with ${String(code)}.`)),
-      );
+      child.once("exit", (code) => reject(new Error(`The bridge ended with ${String(code)}.`)));
     });
     return new Bridge((JSON.parse(line) as { url: string }).url, child, folder);
   }
@@ -83,9 +63,7 @@ export class Bridge {
   }
 
   /** Changes how the keychain answers. */
-  async keychain(
-    mood: "good" | "absent" | "locked" | "dismissed" | "silent",
-  ): Promise<void> {
+  async keychain(mood: "good" | "absent" | "locked" | "dismissed" | "silent"): Promise<void> {
     await this.#set("keychain", { mood });
   }
 
@@ -102,18 +80,11 @@ export class Bridge {
   async ask<T>(command: string, input: object = {}): Promise<T> {
     const status = await this.#call<Status>(null, "show_status", {});
     const connection = status.connection?.id;
-    const scope =
-      connection === undefined
-        ? null
-        : { connection, workspace: status.workspace };
+    const scope = connection === undefined ? null : { connection, workspace: status.workspace };
     return this.#call<T>(scope, command, input);
   }
 
-  async #call<T>(
-    scope: object | null,
-    command: string,
-    input: object,
-  ): Promise<T> {
+  async #call<T>(scope: object | null, command: string, input: object): Promise<T> {
     const answer = await fetch(`${this.url}/rpc`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -140,9 +111,7 @@ export const test = base.extend<{ bridge: Bridge; complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on("pageerror", (error) =>
-        complaints.push(error.stack ?? error.message),
-      );
+      page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
       page.on("console", (message) => {
         if (message.type() === "error") complaints.push(message.text());
       });
@@ -157,18 +126,11 @@ export const test = base.extend<{ bridge: Bridge; complaints: string[] }>({
  * No accessibility rule of WCAG A or AA is broken, neither in light nor in dark.
  * `within` narrows the look to a layer that covers parts of what was looked at before.
  */
-export async function expectAccessible(
-  page: Page,
-  screen: string,
-  within = "html",
-): Promise<void> {
+export async function expectAccessible(page: Page, screen: string, within = "html"): Promise<void> {
   await page.evaluate(axe);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect(page.locator("html")).toHaveAttribute(
-      "data-theme",
-      colorScheme,
-    );
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     const broken = await page.evaluate(
       async ([tags, root]) => {
         interface Axe {
@@ -187,9 +149,7 @@ export async function expectAccessible(
         });
         return found.violations.map(({ id, nodes }) => ({
           id,
-          nodes: nodes
-            .slice(0, 3)
-            .map((node) => `${node.html.slice(0, 200)} ${node.failureSummary}`),
+          nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} ${node.failureSummary}`),
         }));
       },
       [rules, within] as const,
@@ -202,13 +162,10 @@ export async function expectAccessible(
 /** Chooses the service on this computer. */
 export async function startHere(page: Page, examples: boolean): Promise<void> {
   await page.goto("/");
-  await page
-    .getByRole("checkbox", { name: "Start with example posts" })
-    .setChecked(examples);
+  await page.getByRole("checkbox", { name: "Start with example posts" }).setChecked(examples);
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("grid", { name: "November 2026" })).toBeVisible();
-  if (examples)
-    await expect(page.locator(`[data-chip]${inFront}`).first()).toBeVisible();
+  if (examples) await expect(page.locator(`[data-chip]${inFront}`).first()).toBeVisible();
   await expect(page.getByLabel("Sidebar").locator("img").first()).toBeVisible();
 }
 
@@ -216,8 +173,7 @@ export async function startHere(page: Page, examples: boolean): Promise<void> {
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement))
-      return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab does not reach ${String(target)}`);
 }
@@ -226,8 +182,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function tabBackTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Shift+Tab");
-    if (await target.evaluate((element) => element === document.activeElement))
-      return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Shift and Tab do not reach ${String(target)}`);
 }
@@ -235,13 +190,10 @@ export async function tabBackTo(page: Page, target: Locator): Promise<void> {
 /** What the keyboard stands on when it is on a day. */
 /** A page of the calendar is laid out before it is turned to: nothing of it is there for anybody. */
 export const inFront = ":not([data-behind] *)";
-export const number = (page: Page, date: string): Locator =>
-  page.locator(`[data-day="${date}"]${inFront}`);
-export const text = (page: Page): Locator =>
-  page.getByRole("textbox", { name: /^Text(?: for .*)?$/u });
+export const number = (page: Page, date: string): Locator => page.locator(`[data-day="${date}"]${inFront}`);
+export const text = (page: Page): Locator => page.getByRole("textbox", { name: /^Text(?: for .*)?$/u });
 export const day = (page: Page, date: string): Locator =>
   page.locator(`[role="gridcell"][data-date="${date}"]${inFront}`);
-export const saved = (page: Page): Locator =>
-  page.getByText(/^Saved \d\d:\d\d$/u);
+export const saved = (page: Page): Locator => page.getByText(/^Saved \d\d:\d\d$/u);
 
 export { expect };

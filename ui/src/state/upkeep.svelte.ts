@@ -60,7 +60,8 @@ export class Upkeep {
   async answerTakenPort(withdraw: boolean): Promise<void> {
     try {
       this.#desk.take(await call("answer_taken_port", { withdraw }));
-      if (withdraw) this.#toasts.say("The keys of all other programs are withdrawn. Make new ones under “This computer”.");
+      if (withdraw)
+        this.#toasts.say("The keys of all other programs are withdrawn. Make new ones under “This computer”.");
     } catch (error) {
       this.#toasts.fail(error);
     }
