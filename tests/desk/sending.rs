@@ -89,8 +89,14 @@ async fn a_person_decides_about_a_post_whose_fate_is_unknown() {
     send(&bench, &id).await;
     is_asked_about(&bench, &id).await;
     answer(&bench, &id, "it_is_there").await;
-    assert_eq!(bench.done("list_drafts", json!({})).await, json!([]));
-    assert_eq!(server.creates(), 1);
+    becomes(&bench, &id, "confirming").await;
+    bench.clock.advance(chrono::TimeDelta::minutes(31));
+    becomes(&bench, &id, "unconfirmed").await;
+    answer(&bench, &id, "it_is_there").await;
+    assert_eq!(bench.done("list_drafts", json!({})).await, json!([]), "no list can show it any more");
+    let history = bench.done("list_history", json!({})).await;
+    assert_eq!(history[0]["note"], "You said that it is on the service. Carillon has not found it there.");
+    assert_eq!((&history[0]["can_restore"], server.creates()), (&json!(true), 1));
 
     let (bench, server, id) = connected(|_| Reply::Drop).await;
     send(&bench, &id).await;

@@ -25,6 +25,14 @@ struct Scene {
 impl Scene {
     /// Connected, and one post sent, so that the way of the service is known.
     async fn open() -> Self {
+        let scene = Self::fresh().await;
+        scene.send("Known").await;
+        scene.is_done().await;
+        scene
+    }
+
+    /// Connected, and nothing sent yet.
+    async fn fresh() -> Self {
         let bench = Workbench::new().await;
         let folder = tempfile::tempdir().unwrap();
         let options = service::Options {
@@ -46,10 +54,7 @@ impl Scene {
         let known = |list: &Value| list["channels"].as_array().is_some_and(|channels| !channels.is_empty());
         let list = bench.until("list_channels", json!({}), known).await;
         let channel = list["channels"][0]["id"].as_str().unwrap().to_owned();
-        let scene = Self { bench, proxy, direct, channel, _running: running, _folder: folder };
-        scene.send("Known").await;
-        scene.is_done().await;
-        scene
+        Self { bench, proxy, direct, channel, _running: running, _folder: folder }
     }
 
     /// Hands over a post for tomorrow.
@@ -65,6 +70,20 @@ impl Scene {
 
     async fn becomes(&self, id: &str, state: &str) {
         self.bench.until("open_draft", json!({ "id": id }), |draft| draft["state"] == state).await;
+    }
+
+    /// Sends another post while one is in doubt.
+    async fn send_another(&self, doubtful: &str) {
+        self.send("Later").await;
+        let only = |drafts: &Value| {
+            let drafts = drafts.as_array().map(Vec::as_slice).unwrap_or_default();
+            matches!(drafts, [draft] if draft["id"] == doubtful)
+        };
+        self.bench.until("list_drafts", json!({}), only).await;
+    }
+
+    async fn answer(&self, id: &str, answer: &str) {
+        self.bench.done("resolve_unconfirmed", json!({ "id": id, "answer": answer, "post": null })).await;
     }
 
     async fn is_done(&self) {
@@ -109,16 +128,65 @@ async fn a_post_that_never_arrived_is_sent_again_when_that_is_certain() {
     scene.proxy.meet(creates().only(1), Fault::at(At::Unsent, Act::Close));
     let id = scene.send("Roast day").await;
     scene.becomes(&id, "confirming").await;
-    assert_eq!(scene.texts().await, ["Known"]);
-    for _ in 0..3 {
-        scene.becomes(&id, "confirming").await;
-        scene.bench.clock.advance(TimeDelta::seconds(30));
-    }
+    scene.bench.clock.advance(TimeDelta::seconds(30));
     scene.becomes(&id, "confirming").await;
-    assert_eq!(scene.texts().await, ["Known"], "not before it is certain");
-    scene.bench.clock.advance(TimeDelta::seconds(60));
+    scene.send_another(&id).await;
+    assert_eq!(scene.texts().await, ["Known", "Later"], "not before it is certain");
+    scene.bench.clock.advance(TimeDelta::seconds(120));
+    scene.is_done().await;
+    assert_eq!(scene.texts().await, ["Known", "Later", "Roast day"]);
+}
+
+#[tokio::test]
+async fn a_post_that_no_list_shows_is_asked_about_when_no_list_is_known_to_be_newer() {
+    let scene = Scene::open().await;
+    scene.proxy.meet(creates().only(1), Fault::at(At::Unsent, Act::Close));
+    let id = scene.send("Roast day").await;
+    scene.becomes(&id, "confirming").await;
+    scene.bench.clock.advance(TimeDelta::seconds(150));
+    scene.becomes(&id, "unconfirmed").await;
+    assert_eq!(scene.texts().await, ["Known"]);
+    scene.answer(&id, "send_again").await;
     scene.is_done().await;
     assert_eq!(scene.texts().await, ["Known", "Roast day"]);
+}
+
+/// Answers a request in place of the service.
+fn said(status: &str, body: &str) -> Act {
+    let head = format!("HTTP/1.1 {status}\r\ncontent-type: application/json\r\nconnection: close\r\n");
+    Act::Answer(format!("{head}content-length: {}\r\n\r\n{body}", body.len()).into_bytes())
+}
+
+#[tokio::test]
+async fn that_it_is_there_sends_nothing_and_deletes_nothing_while_lists_are_behind() {
+    let scene = Scene::fresh().await;
+    // The service has it, says that it does not, and its lists do not show it.
+    scene.proxy.meet(creates().only(1), Fault::at(At::Acted, said("500 Internal Server Error", "{}")));
+    scene.proxy.meet(When::request("GET", "/v1/posts"), Fault::at(At::Unsent, said("200 OK", "[]")));
+    let id = scene.send("Roast day").await;
+    scene.becomes(&id, "confirming").await;
+    scene.bench.clock.advance(TimeDelta::seconds(150));
+    scene.becomes(&id, "unconfirmed").await;
+    scene.send_another(&id).await;
+    scene.answer(&id, "check_again").await;
+    let looked = |question: &Value| question["looks"].as_array().is_some_and(|looks| looks.len() == 2);
+    scene.bench.until("show_unconfirmed", json!({ "id": id }), looked).await;
+    scene.answer(&id, "it_is_there").await;
+    for _ in 0..4 {
+        scene.becomes(&id, "confirming").await;
+        scene.bench.clock.advance(TimeDelta::minutes(5));
+    }
+    scene.becomes(&id, "confirming").await;
+    assert_eq!(arrived(&scene.proxy.log(), "POST"), 2, "it was not sent again");
+    scene.proxy.heal();
+    scene.bench.done("sync_now", json!({})).await;
+    scene.is_done().await;
+    scene.bench.clock.advance(TimeDelta::minutes(30));
+    scene.bench.done("sync_now", json!({})).await;
+    let month = json!({ "month": "2026-11" });
+    scene.bench.until("show_month", month, |month: &Value| month.to_string().contains("\"Roast day\"")).await;
+    assert_eq!(scene.texts().await, ["Later", "Roast day"]);
+    assert_eq!((arrived(&scene.proxy.log(), "POST"), arrived(&scene.proxy.log(), "DELETE")), (2, 0));
 }
 
 #[tokio::test]
@@ -128,31 +196,46 @@ async fn a_request_that_arrives_after_all_makes_a_twin_that_is_removed() {
     scene.proxy.meet(creates().only(1), Fault::late(&latch));
     let id = scene.send("Roast day").await;
     scene.becomes(&id, "confirming").await;
-    scene.bench.clock.advance(TimeDelta::seconds(150));
+    scene.bench.clock.advance(TimeDelta::seconds(30));
+    scene.becomes(&id, "confirming").await;
+    scene.send_another(&id).await;
+    scene.bench.clock.advance(TimeDelta::seconds(120));
     scene.is_done().await;
-    assert_eq!(scene.texts().await, ["Known", "Roast day"]);
+    assert_eq!(scene.texts().await, ["Known", "Later", "Roast day"]);
     latch.open();
-    scene.proxy.until(|log| arrived(log, "POST") == 3).await;
-    assert_eq!(scene.texts().await, ["Known", "Roast day", "Roast day"]);
+    scene.proxy.until(|log| arrived(log, "POST") == 4).await;
+    assert_eq!(scene.texts().await, ["Known", "Later", "Roast day", "Roast day"]);
     scene.bench.clock.advance(TimeDelta::seconds(60));
     scene.proxy.until(|log| arrived(log, "DELETE") == 1).await;
     let month = json!({ "month": "2026-11" });
     let once = |month: &Value| month.to_string().matches("\"Roast day\"").count() == 1;
     scene.bench.until("show_month", month, once).await;
-    assert_eq!(scene.texts().await, ["Known", "Roast day"]);
+    assert_eq!(scene.texts().await, ["Known", "Later", "Roast day"]);
+    let history = scene.bench.done("list_history", json!({})).await;
+    let entry = history.as_array().unwrap().iter().find(|entry| entry["has_vanished"] == true).unwrap();
+    assert_eq!(entry["text"], "Gone from the service: “Roast day”");
+    assert!(entry["note"].as_str().unwrap().contains("Carillon has deleted this one"), "{entry}");
+    assert_eq!(entry["can_restore"], true);
+    scene.bench.done("restore", json!({ "id": entry["id"] })).await;
+    scene.is_done().await;
+    assert_eq!(scene.texts().await, ["Known", "Later", "Roast day", "Roast day"], "it can be put back");
 }
 
 #[tokio::test]
-async fn a_request_that_is_doubled_on_its_way_leaves_one_post() {
+async fn what_says_the_same_as_a_post_that_was_answered_is_left_alone() {
     let scene = Scene::open().await;
     scene.proxy.meet(creates().only(1), Fault::twice(Heard::First));
     scene.send("Roast day").await;
     scene.is_done().await;
     scene.proxy.until(|log| arrived(log, "POST") == 3).await;
-    assert_eq!(scene.texts().await, ["Known", "Roast day", "Roast day"]);
-    scene.bench.clock.advance(TimeDelta::seconds(60));
-    scene.proxy.until(|log| arrived(log, "DELETE") == 1).await;
-    assert_eq!(scene.texts().await, ["Known", "Roast day"]);
+    for _ in 0..4 {
+        scene.bench.clock.advance(TimeDelta::minutes(10));
+        scene.bench.done("sync_now", json!({})).await;
+        let twice = |month: &Value| month.to_string().matches("\"Roast day\"").count() == 2;
+        scene.bench.until("show_month", json!({ "month": "2026-11" }), twice).await;
+    }
+    assert_eq!(scene.texts().await, ["Known", "Roast day", "Roast day"], "it may be somebody else's");
+    assert_eq!(arrived(&scene.proxy.log(), "DELETE"), 0);
 }
 
 #[tokio::test]

@@ -11,6 +11,12 @@ use std::collections::HashSet;
 /// How long after it was sent a request may still reach the service: proxies hold on to them.
 pub const LONGEST_LANDING: TimeDelta = TimeDelta::minutes(15);
 
+/// How far a list may be behind what has arrived. Nothing is sent because of it: it says how long twins are looked for.
+pub const LONGEST_LAG: TimeDelta = TimeDelta::minutes(15);
+
+/// After so long everything that was sent has arrived, or never will, and lists show it.
+pub const SETTLED: TimeDelta = TimeDelta::minutes(LONGEST_LANDING.num_minutes() + LONGEST_LAG.num_minutes());
+
 /// How far clocks may differ after they were compared: a `Date` header has whole seconds, and its way takes time.
 pub const SLACK: TimeDelta = TimeDelta::seconds(5);
 
@@ -32,8 +38,11 @@ pub struct Doubt<'a> {
 pub enum Finding {
     /// It is this post.
     Found(PostId),
-    /// Nothing in the list can be it.
+    /// Nothing in the list can be it, and the list shows a post of ours that was made after the answer was lost: it is
+    /// not older than that.
     Absent,
+    /// Nothing in the list can be it, but the list may be older than it.
+    Unseen,
     /// It may be one of these, but that is for a person to say.
     Unclear(Vec<PostId>),
 }
@@ -73,6 +82,11 @@ pub fn reconcile(
             left.iter().for_each(|index| findings[*index] = Finding::Unclear(ids.clone()));
         }
     }
+    for (doubt, finding) in doubts.iter().zip(&mut findings) {
+        if *finding == Finding::Absent && !reaches(listed, ours, doubt.lost + SLACK) {
+            *finding = Finding::Unseen;
+        }
+    }
     findings
 }
 
@@ -92,6 +106,11 @@ pub fn is_twin(one: &Post, other: &Post) -> bool {
         && (&one.timezone, &one.one_off_schedule) == (&other.timezone, &other.one_off_schedule)
         && one.recurring_schedule == other.recurring_schedule
         && (&one.platform_posts, &one.audience_group) == (&other.platform_posts, &other.audience_group)
+}
+
+/// Whether a list shows a post of ours that was made at a moment or later. What it shows else is as new.
+fn reaches(listed: &[Post], ours: &HashSet<PostId>, moment: DateTime<Utc>) -> bool {
+    listed.iter().any(|post| ours.contains(&post.id) && made(post).is_some_and(|made| made >= moment))
 }
 
 /// Doubts about equal posts, by their places, in the order they were made.
@@ -172,6 +191,7 @@ mod tests {
         let say = |finding| match finding {
             Finding::Found(id) => id.to_string(),
             Finding::Absent => "absent".to_owned(),
+            Finding::Unseen => "unseen".to_owned(),
             Finding::Unclear(ids) => {
                 format!("unclear {}", ids.iter().map(PostId::as_str).collect::<Vec<_>>().join(" "))
             }
@@ -184,16 +204,29 @@ mod tests {
     }
 
     #[test]
+    fn it_is_surely_not_there_only_in_a_list_that_shows_a_later_post_of_ours() {
+        let later = |made| [listed("mine", "ho", Some(made))];
+        let said = |posts: &[Post], ours: &[&str]| findings(&["hi"], posts, Profile::EXACT, ours).remove(0);
+        let (soon, after) = (later("2026-11-21T13:00:04Z"), later("2026-11-21T13:00:05Z"));
+        assert_eq!(said(&[], &["mine"]), "unseen", "an empty list may be an old one");
+        assert_eq!(said(&soon, &["mine"]), "unseen", "as far as clocks can tell it was made before");
+        assert_eq!(said(&after, &["mine"]), "absent");
+        assert_eq!(said(&[listed("mine", "ho", None)], &["mine"]), "unseen", "it does not say when it was made");
+        let other = [listed("far", "ho", Some("2026-11-22T13:00:00Z"))];
+        assert_eq!(said(&other, &[]), "unseen", "what others post proves nothing");
+    }
+
+    #[test]
     fn one_equal_post_since_is_the_one() {
         let posts = [after("a", "other"), after("b", "hi"), listed("old", "hi", Some("2026-11-21T13:00:01Z"))];
         assert_eq!(findings(&["hi"], &posts, Profile::EXACT, &[]), ["b"]);
-        assert_eq!(findings(&["hi"], &posts[1..], Profile::EXACT, &["b"]), ["absent"], "it belongs to another create");
+        assert_eq!(findings(&["hi"], &posts[1..], Profile::EXACT, &["b"]), ["unseen"], "it belongs to another create");
     }
 
     #[test]
     fn what_was_made_before_or_long_after_is_not_it() {
         for made in ["2026-11-21T12:59:50Z", "2026-11-21T13:15:10Z"] {
-            assert_eq!(findings(&["hi"], &[listed("a", "hi", Some(made))], Profile::EXACT, &[]), ["absent"], "{made}");
+            assert_eq!(findings(&["hi"], &[listed("a", "hi", Some(made))], Profile::EXACT, &[]), ["unseen"], "{made}");
         }
         let clocks_differ = [listed("a", "hi", Some("2026-11-21T12:59:56Z"))];
         assert_eq!(findings(&["hi"], &clocks_differ, Profile::EXACT, &[]), ["a"]);
@@ -204,9 +237,9 @@ mod tests {
     fn equal_creates_share_equal_posts_and_more_posts_than_creates_are_unclear() {
         let two = [after("b", "hi"), after("a", "hi")];
         assert_eq!(findings(&["hi", "hi"], &two, Profile::EXACT, &[]), ["a", "b"]);
-        assert_eq!(findings(&["hi", "hi", "hi"], &two, Profile::EXACT, &[]), ["a", "b", "absent"]);
+        assert_eq!(findings(&["hi", "hi", "hi"], &two, Profile::EXACT, &[]), ["a", "b", "unseen"]);
         assert_eq!(findings(&["hi"], &two, Profile::EXACT, &[]), ["unclear a b"]);
-        assert_eq!(findings(&["hi", "ho"], &[after("a", "ho")], Profile::EXACT, &[]), ["absent", "a"]);
+        assert_eq!(findings(&["hi", "ho"], &[after("a", "ho")], Profile::EXACT, &[]), ["unseen", "a"]);
     }
 
     #[test]
@@ -231,6 +264,6 @@ mod tests {
         );
         let other = serde_json::json!([{ "identifier": "x", "id": "d" }]);
         let other = [Post { target_platforms: Some(serde_json::from_value(other).unwrap()), ..after("a", "ho") }];
-        assert_eq!(findings(&["hi"], &other, Profile::EXACT, &[]), ["absent"]);
+        assert_eq!(findings(&["hi"], &other, Profile::EXACT, &[]), ["unseen"]);
     }
 }

@@ -1,11 +1,13 @@
 //! What a person says of a post whose fate is unknown.
 
+use crate::store::drafts::Draft;
 use crate::store::intents::{self, Intent, Stage};
+use crate::store::journal::{self, Entry, Kind, Standing, Thing};
 use crate::store::watches::{self, Watch};
-use crate::store::{StoreError, drafts};
+use crate::store::{StoreError, drafts, labels};
 use chrono::{DateTime, Utc};
 use model::PostId;
-use planning::reconcile::{LONGEST_LANDING, SLACK};
+use planning::reconcile::{SETTLED, SLACK};
 use rusqlite::Connection;
 use serde::Deserialize;
 use ts_rs::TS;
@@ -16,7 +18,7 @@ use ts_rs::TS;
 pub(crate) enum Answer {
     /// Look on the service once more.
     CheckAgain,
-    /// The person has seen it on the service: forget the draft.
+    /// The person has seen it on the service: it is never sent again, and looked for until it is listed.
     ItIsThere,
     /// The person has seen that it is not there: send it again.
     SendAgain,
@@ -33,26 +35,34 @@ pub(crate) fn answer(
     seen: Option<PostId>,
     now: DateTime<Utc>,
 ) -> Result<bool, StoreError> {
-    let is_ours = drafts::find(database, connection, draft)?.is_some();
-    let intent = intents::of_draft(database, draft)?.filter(|_| is_ours);
-    let open = intent.filter(|intent| matches!(intent.stage, Stage::Unknown | Stage::Asking));
-    let Some(intent) = open else { return Ok(false) };
+    let open =
+        intents::of_draft(database, draft)?.filter(|intent| matches!(intent.stage, Stage::Unknown | Stage::Asking));
+    let (Some(intent), Some(found)) = (open, drafts::find(database, connection, draft)?) else { return Ok(false) };
     match answer {
         Answer::CheckAgain => intents::settle(database, &intent.id, intent.stage, &intent.reason, now)?,
-        Answer::SendAgain => intents::settle(database, &intent.id, Stage::Ready, "", now)?,
+        Answer::SendAgain => {
+            // It is not looked for any more: it goes by the person's word.
+            intents::note_look(database, &intent.id, &[], &[])?;
+            intents::settle(database, &intent.id, Stage::Ready, "", now)?;
+        }
         Answer::KeepAsDraft => intents::remove(database, &intent.id)?,
         Answer::ItIsThere => {
-            let only = || <[PostId; 1]>::try_from(intent.candidates.clone()).ok().map(|[only]| only);
-            if let Some(post) = seen.or_else(only) {
+            let settled = intent.doubt.as_ref().map(|doubt| doubt.lost + SETTLED + SLACK);
+            if let Some(post) = seen {
                 adopt(database, connection, &intent, post, now)?;
+                drafts::remove(database, connection, draft)?;
+            } else if settled.is_some_and(|settled| settled > now) {
+                intents::believe(database, &intent.id, now)?;
+            } else {
+                drafts::remove(database, connection, draft)?;
+                journal::add(database, connection, &set_aside(found.draft, now))?;
             }
-            drafts::remove(database, connection, draft)?;
         }
     }
     Ok(true)
 }
 
-/// It is this create's, so no other is taken for it; and whatever else that create has made is a twin.
+/// It is this create's, so no other is taken for it; and what other requests of that create have made is a twin.
 fn adopt(
     database: &Connection,
     connection: &str,
@@ -61,14 +71,34 @@ fn adopt(
     now: DateTime<Utc>,
 ) -> Result<(), StoreError> {
     watches::claim(database, connection, &post, now)?;
-    let Some(doubt) = &intent.doubt else { return Ok(()) };
+    journal::became(database, connection, &intent.draft, &post)?;
+    labels::copy(database, connection, &intent.draft, post.as_str())?;
+    let spare = intent.losses.saturating_sub(1);
+    let Some(doubt) = intent.doubt.as_ref().filter(|_| spare > 0) else { return Ok(()) };
     let watch = Watch {
         post,
         body: intent.post.clone(),
         before: doubt.before.clone(),
         sent: doubt.sent,
+        spare,
         next: now,
-        until: doubt.lost + LONGEST_LANDING + SLACK,
+        until: doubt.lost + SETTLED + SLACK,
     };
     watches::put(database, connection, &watch)
+}
+
+/// What the journal has to say of a draft whose post is on the service by a person's word alone: it can be put back.
+fn set_aside(draft: Draft, now: DateTime<Utc>) -> Entry {
+    Entry {
+        id: 0,
+        at: now,
+        kind: Kind::Discarded,
+        standing: Standing::Done,
+        draft: Some(draft.id.clone()),
+        post: None,
+        workspace: None,
+        before: Some(Thing::Draft(Box::new(draft))),
+        after: None,
+        note: "You said that it is on the service. Carillon has not found it there.".to_owned(),
+    }
 }

@@ -15,6 +15,9 @@ use planning::merge::{Field, conflicts, onto, unmet};
 /// Why a change of a post that is gone cannot be done.
 pub(crate) const GONE: &str = "It is not on the service any more";
 
+/// What the history says of a change whose post is gone.
+const NOT_CHANGED: &str = "It was not changed: it is not on the service any more.";
+
 /// What became of one request of a change.
 enum Outcome {
     /// The service has it; of an update the record as it is now, when it could be read.
@@ -135,6 +138,9 @@ impl<R: Remote> Worker<'_, R> {
         let (connection, zones, change) = (self.connection.to_owned(), self.zones.clone(), change.clone());
         let kept = self.store.run(move |database| {
             changes::insert(database, &connection, &change)?;
+            if change.reason == GONE {
+                journal::note(database, &connection, change.post.as_str(), NOT_CHANGED)?;
+            }
             mirror::renew(database, &connection, &change.post, &zones)
         });
         kept.await?;

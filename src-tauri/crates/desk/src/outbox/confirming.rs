@@ -9,11 +9,15 @@ use crate::store::mirror::{self, Listed};
 use crate::store::{StoreError, connections, watches};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::{Post, PostId, WorkspaceId};
-use planning::echo::Profile;
-use planning::reconcile::{Doubt, Finding, LONGEST_LANDING, SLACK, reconcile};
+use planning::reconcile::{Doubt, Finding, LONGEST_LANDING, SETTLED, SLACK, reconcile};
 
-/// When it is looked for, after the answer was lost. What is not there at the last of them is sent again or asked about.
+/// When it is looked for, after the answer was lost. What is surely not there at the last of them is sent again; about
+/// anything else a person is asked, and from then on nothing is sent but by their word.
 const LOOKS: [TimeDelta; 3] = [FIRST_LOOK, TimeDelta::seconds(30), TimeDelta::seconds(150)];
+/// When a post that a person is asked about is looked for once more, after the answer was lost.
+const LATE_LOOKS: [TimeDelta; 2] = [LONGEST_LANDING, SETTLED];
+/// How often a post is looked for that is said to be there.
+const AGAIN: TimeDelta = TimeDelta::minutes(5);
 /// So many lost answers are enough: after that a person is asked.
 const MOST_LOSSES: u32 = 3;
 
@@ -48,6 +52,7 @@ impl<R: Remote> Worker<'_, R> {
         let now = self.clock.now();
         for (intent, finding) in open.into_iter().zip(findings) {
             let found = |id| listed.iter().find(|post| post.id == id).cloned();
+            let is_absent = finding == Finding::Absent;
             let candidates = match finding {
                 Finding::Found(id) => match found(id) {
                     Some(post) => {
@@ -56,41 +61,43 @@ impl<R: Remote> Worker<'_, R> {
                     }
                     None => Vec::new(),
                 },
-                Finding::Absent => Vec::new(),
+                Finding::Absent | Finding::Unseen => Vec::new(),
                 Finding::Unclear(candidates) => candidates,
             };
             if intent.next <= now {
                 let alike = listed.iter().filter(|post| candidates.contains(&post.id)).cloned().collect();
-                self.decide(&intent, alike, &profile, now).await?;
+                self.decide(&intent, alike, is_absent && profile.is_exact_for(&intent.post), now).await?;
             }
         }
         Ok(())
     }
 
-    /// It was not found, or not for certain: it is looked for again, sent again, or a person is asked.
+    /// It was not found, or not for certain: it is looked for again, sent again when it is surely absent, or a person is
+    /// asked.
     async fn decide(
         &self,
         intent: &Intent,
         alike: Vec<Post>,
-        profile: &Profile,
+        is_absent: bool,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError> {
         let Some(doubt) = &intent.doubt else { return Ok(()) };
         let mut looks = intent.looks.clone();
         looks.push(Look { at: now, alike: u32::try_from(alike.len()).unwrap_or(u32::MAX) });
+        let is_safe = is_absent && !intent.accepted && intent.losses < MOST_LOSSES && self.is_far(intent, now);
         let next_look = LOOKS.iter().map(|wait| doubt.lost + *wait).find(|look| *look > now);
-        let is_safe = alike.is_empty()
-            && !intent.accepted
-            && intent.losses < MOST_LOSSES
-            && profile.is_exact_for(&intent.post)
-            && self.is_far(intent, now);
-        // The last look that can find anything, for a person may take longer than that.
-        let last_look = doubt.lost + LONGEST_LANDING + SLACK;
-        let (stage, next) = match next_look {
-            Some(next) if intent.stage == Stage::Unknown => (Stage::Unknown, next),
-            _ if is_safe => (Stage::Ready, now),
-            _ if last_look > now => (Stage::Asking, last_look),
-            _ => (Stage::Asking, intents::NEVER),
+        let settled = doubt.lost + SETTLED + SLACK;
+        // A person may take longer than that.
+        let late_look = LATE_LOOKS.iter().map(|wait| doubt.lost + *wait + SLACK).find(|look| *look > now);
+        let asking = (Stage::Asking, late_look.unwrap_or(intents::NEVER));
+        let (stage, next) = match (intent.stage, next_look) {
+            (Stage::Unknown, Some(next)) => (Stage::Unknown, next),
+            (Stage::Unknown, None) if is_safe => (Stage::Ready, now),
+            // It is there, and the lists are behind.
+            (Stage::Unknown, None) if intent.accepted && alike.is_empty() && settled > now => {
+                (Stage::Unknown, settled.min(now + AGAIN))
+            }
+            _ => asking,
         };
         let (id, reason, draft, seen) = (intent.id.clone(), intent.reason.clone(), intent.draft.clone(), intent.stage);
         let (connection, zones, workspace) =

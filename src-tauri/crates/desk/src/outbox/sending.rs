@@ -11,7 +11,7 @@ use crate::store::{StoreError, connections, drafts, journal, labels, recreated};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
 use model::Post;
-use planning::reconcile::{LONGEST_LANDING, SLACK};
+use planning::reconcile::{SETTLED, SLACK};
 
 /// So long after a lost answer it is looked for first.
 pub(super) const FIRST_LOOK: TimeDelta = TimeDelta::seconds(5);
@@ -50,7 +50,7 @@ impl<R: Remote> Worker<'_, R> {
         }
         (self.tell)(News::Changed(MOVED));
         match self.remote.create(&intent.post, &intent.id).await {
-            Ok(Some(post)) => self.finish(intent, post, Ending::Answered { sent }).await,
+            Ok(Some(post)) => self.finish(intent, post, Ending::Answered).await,
             Ok(None) => self.lose(&intent, "the service accepted it without saying which post it is", true).await,
             Err(error) => self.fail(&intent, &error).await,
         }
@@ -78,7 +78,8 @@ impl<R: Remote> Worker<'_, R> {
                 return self.settle(intent, Stage::Asking, reason.trim_end_matches('.'), now).await;
             }
         };
-        if intent.doubt.is_some() && self.is_far(intent, now) {
+        let is_by_word = intent.stage == Stage::Ready && intent.looks.is_empty();
+        if intent.doubt.is_some() && !is_by_word {
             // Time goes by until the next attempt: it is looked for once more before that.
             return self.settle(intent, Stage::Unknown, &error.to_string(), again).await;
         }
@@ -112,31 +113,29 @@ impl<R: Remote> Worker<'_, R> {
         let (connection, zones) = (self.connection.to_owned(), self.zones.clone());
         let now = self.clock.now();
         let left = self.time_left(&intent.post, now);
+        // Only a request whose answer was lost can have made a twin: one of them may have made this post.
+        let spare = if ending == Ending::Found { intent.losses.saturating_sub(1) } else { intent.losses };
         // A service that recognises requests makes no twins; what has gone out cannot be taken back.
-        let is_watched = !self.repeats && left.is_some_and(|left| left > TimeDelta::zero());
+        let is_watched = spare > 0 && !self.repeats && left.is_some_and(|left| left > TimeDelta::zero());
         let kept = self.store.run(move |database| {
             // A person may have taken it back as a draft while the service was asked.
             if ending == Ending::Found && intents::of_draft(database, &intent.draft)?.is_none() {
                 return Ok(());
             }
             watches::claim(database, &connection, &post.id, now)?;
-            if let Ending::Answered { .. } = ending {
+            if ending == Ending::Answered {
                 let profile = connections::echo(database, &connection)?;
                 connections::set_echo(database, &connection, profile.learned(&intent.post, &post, &zones))?;
             }
-            if is_watched {
-                let (sent, before) = match (intent.doubt, ending) {
-                    (Some(doubt), _) => (doubt.sent, doubt.before),
-                    (None, Ending::Answered { sent }) => (sent, Default::default()),
-                    (None, Ending::Found) => (now, Default::default()),
-                };
+            if let Some(doubt) = intent.doubt.filter(|_| is_watched) {
                 let watch = Watch {
                     post: post.id.clone(),
                     body: intent.post.clone(),
-                    before,
-                    sent,
+                    before: doubt.before,
+                    sent: doubt.sent,
+                    spare,
                     next: now + LONGEST_WAIT,
-                    until: now + LONGEST_LANDING + SLACK,
+                    until: now + SETTLED + SLACK,
                 };
                 watches::put(database, &connection, &watch)?;
             }
@@ -158,15 +157,15 @@ impl<R: Remote> Worker<'_, R> {
 
     /// Whether a post goes out so late that a twin of it would be seen and removed before.
     pub(super) fn is_far(&self, intent: &Intent, now: DateTime<Utc>) -> bool {
-        self.time_left(&intent.post, now).is_some_and(|left| left > LONGEST_LANDING)
+        self.time_left(&intent.post, now).is_some_and(|left| left > SETTLED + LONGEST_WAIT * 2)
     }
 }
 
 /// How it became known which post an intent has become.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ending {
-    /// The service has answered a request that left at `sent`, by its own clock.
-    Answered { sent: DateTime<Utc> },
+    /// The service has answered.
+    Answered,
     /// It was found in a list.
     Found,
 }

@@ -1,21 +1,29 @@
-//! Watches over posts that have just been created: a request that was lost, or doubled on its way, may yet arrive and
-//! make a twin. While neither has gone out the twin is deleted.
+//! Watches over posts of which a request was lost: it may yet arrive and make a twin. While neither has gone out the twin
+//! is deleted, and the history keeps it.
+//! Deliberately absent: deleting what no lost request can have made. Who wrote a post is not known.
 
 use super::DONE;
 use super::remote::Remote;
 use super::worker::{News, Worker};
 use crate::store::intents;
+use crate::store::journal::{self, Entry, Kind, Standing, Thing};
 use crate::store::watches::{self, Watch};
 use crate::store::{StoreError, mirror};
 use chrono::{DateTime, TimeDelta, Utc};
+use client::Error;
 use model::{NewPost, Post, PostId, WorkspaceId};
 use planning::reconcile::{SLACK, is_twin};
 use planning::schedule::made;
 use planning::state::{State, state, tally};
+use planning::wording::count;
 use std::collections::HashSet;
 
-/// The looks after the first: so long before the last, and the last.
-const SECOND_LOOK: TimeDelta = TimeDelta::minutes(10);
+/// How often it looks after the first time.
+const AGAIN: TimeDelta = TimeDelta::minutes(5);
+/// So many of the latest entries of the history are looked through for a deletion whose answer was lost.
+const LATEST: u32 = 200;
+/// What the history says of a twin.
+const TWIN: &str = "It was there twice, because an answer of the service was lost. Carillon has deleted this one.";
 
 impl<R: Remote> Worker<'_, R> {
     /// Looks for twins in a list of their workspace.
@@ -28,17 +36,25 @@ impl<R: Remote> Worker<'_, R> {
             Ok((all, doubtful, watches::claimed(database, &connection)?))
         });
         let (watches, doubtful, ours) = read.await?;
-        for watch in watches.into_iter().filter(|watch| watch.body.workspace == *workspace && watch.next <= now) {
+        for mut watch in watches.into_iter().filter(|watch| watch.body.workspace == *workspace && watch.next <= now) {
             // What looks like a twin may be an equal post of which nobody knows yet what became of it.
             if doubtful.contains(&watch.body) {
                 self.put_by(watch, now, false).await?;
                 continue;
             }
+            let twins = self.twins(&watch, listed, &ours, now);
+            if twins.len() > watch.spare as usize {
+                self.note_others(&watch, twins.len()).await?;
+                self.put_by(watch, now, true).await?;
+                continue;
+            }
             let mut is_settled = true;
-            for twin in self.twins(&watch, listed, &ours, now) {
-                // One that could not be deleted, or not for certain, is looked for again.
-                is_settled &= self.remote.delete(&twin).await.is_ok();
-                self.forget(&twin).await?;
+            for twin in twins {
+                if self.delete_twin(twin, workspace).await? {
+                    watch.spare -= 1;
+                } else {
+                    is_settled = false;
+                }
             }
             self.put_by(watch, now, is_settled).await?;
         }
@@ -46,7 +62,13 @@ impl<R: Remote> Worker<'_, R> {
     }
 
     /// The posts that are surely a second one of a watched post, while that can still be helped.
-    fn twins(&self, watch: &Watch, listed: &[Post], ours: &HashSet<PostId>, now: DateTime<Utc>) -> Vec<PostId> {
+    fn twins<'a>(
+        &self,
+        watch: &Watch,
+        listed: &'a [Post],
+        ours: &HashSet<PostId>,
+        now: DateTime<Utc>,
+    ) -> Vec<&'a Post> {
         let has_not_gone_out = |post: &Post| {
             let is_ahead = matches!(state(post, now, self.zones), State::Scheduled | State::Repeating);
             is_ahead && tally(post).delivered == 0
@@ -58,26 +80,74 @@ impl<R: Remote> Worker<'_, R> {
         let since = watch.sent - SLACK;
         let is_other = |post: &Post| post.id != own.id && !ours.contains(&post.id) && !watch.before.contains(&post.id);
         let others = listed.iter().filter(|post| is_other(post) && made(post).is_some_and(|made| made >= since));
-        others.filter(|post| is_twin(own, post) && has_not_gone_out(post)).map(|post| post.id.clone()).collect()
+        others.filter(|post| is_twin(own, post) && has_not_gone_out(post)).collect()
     }
 
-    async fn forget(&self, twin: &PostId) -> Result<(), StoreError> {
-        let (connection, twin) = (self.connection.to_owned(), twin.clone());
-        self.store.run(move |database| mirror::remove(database, &connection, &twin)).await?;
+    /// Deletes a twin; what it was is in the history before that. `false`: it may still be there.
+    async fn delete_twin(&self, twin: &Post, workspace: &WorkspaceId) -> Result<bool, StoreError> {
+        let (connection, entry) = (self.connection.to_owned(), deleting(twin, workspace, self.clock.now()));
+        let kept = self.store.run(move |database| {
+            let known = journal::recent(database, &connection, LATEST)?;
+            match known.into_iter().find(|known| known.kind == entry.kind && known.post == entry.post) {
+                Some(known) => Ok(known.id),
+                None => journal::add(database, &connection, &entry),
+            }
+        });
+        let entry = kept.await?;
+        let deleted = self.remote.delete(&twin.id).await;
+        let (connection, id) = (self.connection.to_owned(), twin.id.clone());
+        match deleted {
+            Ok(_) => {
+                let forget = self.store.run(move |database| {
+                    mirror::touch(database, &connection, &id)?;
+                    mirror::remove(database, &connection, &id)
+                });
+                forget.await?;
+            }
+            // It may be gone: that is seen at the next look.
+            Err(Error::OutcomeUnknown(_) | Error::Unreadable(_)) => return Ok(false),
+            Err(_) => {
+                self.store.run(move |database| journal::remove(database, entry)).await?;
+                return Ok(false);
+            }
+        }
         (self.tell)(News::Changed(DONE));
-        Ok(())
+        Ok(true)
+    }
+
+    /// There are more than lost requests can have made: which of them are somebody else's nobody can tell.
+    async fn note_others(&self, watch: &Watch, others: usize) -> Result<(), StoreError> {
+        let (connection, post) = (self.connection.to_owned(), watch.post.clone());
+        let others = count(others, "other post");
+        let note = format!("The service has {others} that say the same. Carillon has left them alone: look at them.");
+        self.store.run(move |database| journal::note(database, &connection, post.as_str(), &note)).await
     }
 
     /// Sets the next look, or ends the watch.
     async fn put_by(&self, watch: Watch, now: DateTime<Utc>, is_settled: bool) -> Result<(), StoreError> {
         let connection = self.connection.to_owned();
-        let looks = [watch.until - SECOND_LOOK, watch.until];
-        let next = looks.into_iter().find(|look| *look > now);
+        let next = (watch.spare > 0 && watch.until > now).then(|| watch.until.min(now + AGAIN));
         let next = if is_settled { next } else { Some(now + super::worker::LONGEST_WAIT) };
         let kept = self.store.run(move |database| match next {
             Some(next) => watches::put(database, &connection, &Watch { next, ..watch }),
             None => watches::remove(database, &connection, &watch.post),
         });
         kept.await
+    }
+}
+
+/// What the journal has to say of a twin that is deleted.
+fn deleting(twin: &Post, workspace: &WorkspaceId, now: DateTime<Utc>) -> Entry {
+    Entry {
+        id: 0,
+        at: now,
+        kind: Kind::Vanished,
+        standing: Standing::Done,
+        draft: None,
+        post: Some(twin.id.clone()),
+        workspace: Some(workspace.clone()),
+        before: Some(Thing::Post(Box::new(twin.clone()))),
+        after: None,
+        note: TWIN.to_owned(),
     }
 }

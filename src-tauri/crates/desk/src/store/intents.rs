@@ -66,7 +66,7 @@ pub(crate) struct Intent {
     pub(crate) reason: String,
     /// What is known of the requests that may have arrived.
     pub(crate) doubt: Option<SentAt>,
-    /// Whether the service said yes without saying which post it is.
+    /// Whether the service, or a person, said that it is there without saying which post it is.
     pub(crate) accepted: bool,
     /// How many requests there were whose answer was lost.
     pub(crate) losses: u32,
@@ -127,8 +127,8 @@ pub(crate) fn doubt_what_was_sending(
         reason = 'Carillon ended while it was being sent' WHERE connection = ?1 AND state = 'sending'";
     database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
     // What a repair or a backup has brought back may have been sent at any time until now.
-    let sql = "UPDATE intents SET sent_ms = coalesce(sent_ms, made_ms), lost_ms = ?2, next_ms = ?2
-        WHERE connection = ?1 AND state = 'unknown' AND lost_ms IS NULL";
+    let sql = "UPDATE intents SET sent_ms = coalesce(sent_ms, made_ms), lost_ms = ?2, next_ms = ?2,
+        losses = max(losses, 1) WHERE connection = ?1 AND state = 'unknown' AND lost_ms IS NULL";
     database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
     Ok(())
 }
@@ -205,6 +205,13 @@ pub(crate) fn lose(database: &Connection, id: &str, now: DateTime<Utc>, accepted
     let sql =
         "UPDATE intents SET lost_ms = ?2, losses = losses + 1, accepted = accepted OR ?3, looks = '[]' WHERE id = ?1";
     database.prepare_cached(sql)?.execute(params![id, now.timestamp_millis(), accepted])?;
+    Ok(())
+}
+
+/// Takes a person's word that it is on the service: it is looked for, and not sent.
+pub(crate) fn believe(database: &Connection, id: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+    let sql = "UPDATE intents SET state = 'unknown', accepted = TRUE, next_ms = ?2 WHERE id = ?1";
+    database.prepare_cached(sql)?.execute(params![id, now.timestamp_millis()])?;
     Ok(())
 }
 

@@ -253,6 +253,12 @@ pub(crate) fn recent(database: &Connection, connection: &str, most: u32) -> Resu
     rows.map(|row| row?).collect()
 }
 
+/// Takes back what was kept of something that was not done.
+pub(crate) fn remove(database: &Connection, id: i64) -> Result<(), StoreError> {
+    database.prepare_cached("DELETE FROM journal WHERE id = ?1")?.execute([id])?;
+    Ok(())
+}
+
 pub(crate) fn set_standing(database: &Connection, id: i64, standing: Standing) -> Result<(), StoreError> {
     let sql = "UPDATE journal SET state = ?2, is_passed = 0 WHERE id = ?1";
     database.prepare_cached(sql)?.execute(params![id, standing.name()])?;

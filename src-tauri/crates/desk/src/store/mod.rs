@@ -59,7 +59,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// So many statements stay prepared: as many as there are, and some.
 const STATEMENTS: usize = 128;
 
-const MIGRATIONS: [&str; 14] = [
+const MIGRATIONS: [&str; 15] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_kind_of_schedule.sql"),
     include_str!("../../migrations/0003_own_times.sql"),
@@ -74,6 +74,7 @@ const MIGRATIONS: [&str; 14] = [
     include_str!("../../migrations/0012_labels.sql"),
     include_str!("../../migrations/0013_undo.sql"),
     include_str!("../../migrations/0014_address_from.sql"),
+    include_str!("../../migrations/0015_spare.sql"),
 ];
 
 /// Why the local database cannot be used.

@@ -6,7 +6,7 @@ use model::{NewPost, PostId};
 use rusqlite::{Connection, Row, params};
 use std::collections::HashSet;
 
-/// A post that was sent again while an earlier request may still arrive.
+/// A post of which requests were lost that may yet arrive, or have.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Watch {
     pub(crate) post: PostId,
@@ -16,6 +16,8 @@ pub(crate) struct Watch {
     pub(crate) before: HashSet<PostId>,
     /// When it was sent first, by the service's clock.
     pub(crate) sent: DateTime<Utc>,
+    /// So many requests were lost that can have made a twin.
+    pub(crate) spare: u32,
     /// When to look.
     pub(crate) next: DateTime<Utc>,
     /// When to look last.
@@ -58,15 +60,18 @@ pub(crate) fn claimed(database: &Connection, connection: &str) -> Result<HashSet
 }
 
 pub(crate) fn put(database: &Connection, connection: &str, watch: &Watch) -> Result<(), StoreError> {
-    database.prepare_cached("INSERT OR REPLACE INTO watches VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?.execute(params![
-        connection,
-        watch.post.as_str(),
-        serde_json::to_string(&watch.body)?,
-        serde_json::to_string(&watch.before)?,
-        watch.sent.timestamp_millis(),
-        watch.next.timestamp_millis(),
-        watch.until.timestamp_millis(),
-    ])?;
+    database.prepare_cached("INSERT OR REPLACE INTO watches VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")?.execute(
+        params![
+            connection,
+            watch.post.as_str(),
+            serde_json::to_string(&watch.body)?,
+            serde_json::to_string(&watch.before)?,
+            watch.sent.timestamp_millis(),
+            watch.next.timestamp_millis(),
+            watch.until.timestamp_millis(),
+            watch.spare,
+        ],
+    )?;
     Ok(())
 }
 
@@ -100,5 +105,6 @@ fn read(row: &Row<'_>) -> Result<Option<Watch>, StoreError> {
         sent: instant("sent_ms")?,
         next: instant("next_ms")?,
         until: instant("until_ms")?,
+        spare: row.get("spare")?,
     }))
 }

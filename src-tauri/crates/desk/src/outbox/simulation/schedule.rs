@@ -1,6 +1,8 @@
-//! What a random schedule is made of: posts, faults, kills, other people's posts, and the ways of the service.
+//! What a random schedule is made of: posts, faults, kills, other people's posts, the ways of the service, and what a
+//! person says.
 
 use super::world::{Echoing, Fate, post};
+use crate::outbox::answers::Answer;
 use chrono::{DateTime, TimeDelta, Utc};
 use model::NewPost;
 use proptest::prelude::*;
@@ -38,6 +40,11 @@ pub(super) struct Schedule {
     pub(super) skew: i16,
     /// Whether creates have been answered before, so that the way of the service is known.
     pub(super) is_known: bool,
+    /// By so many seconds each list is behind, one after the other, from the first again.
+    pub(super) lags: Vec<u16>,
+    /// What a person in a hurry answers, and so many seconds after it could be answered first. When there is nothing left
+    /// they take their time and say what is so.
+    pub(super) hurried: Vec<(u16, Answer)>,
 }
 
 pub(super) fn schedules() -> impl Strategy<Value = Schedule> {
@@ -70,14 +77,29 @@ pub(super) fn schedules() -> impl Strategy<Value = Schedule> {
         1 => Just(Echoing::WithoutTargets),
         1 => Just(Echoing::WithoutTime),
     ];
+    // A late request and a list that lags make less than half an hour together: so long twins are looked for.
+    let lags = prop_oneof![
+        5 => Just(Vec::new()),
+        3 => prop::collection::vec(0_u16..200, 1..5),
+        2 => prop::collection::vec(0_u16..840, 1..5),
+    ];
+    let answer = prop_oneof![
+        2 => Just(Answer::CheckAgain),
+        2 => Just(Answer::ItIsThere),
+        1 => Just(Answer::SendAgain),
+        1 => Just(Answer::KeepAsDraft),
+    ];
+    let moment = prop_oneof![Just(0), 0_u16..1200];
+    let hurried = prop_oneof![7 => Just(Vec::new()), 3 => prop::collection::vec((moment, answer), 1..5)];
     let parts = (
         prop::collection::vec(wish, 1..5),
         prop::collection::vec((fate, 0_u16..60), 0..8),
         prop::collection::vec(0_u8..40, 0..4),
         prop_oneof![7 => Just(Vec::new()), 3 => prop::collection::vec(foreign, 1..3)],
-        (echoing, prop::bool::weighted(0.15), -100_i16..100, prop::bool::weighted(0.9)),
+        (echoing, prop::bool::weighted(0.15), -100_i16..100, prop::bool::weighted(0.8)),
+        (lags, hurried),
     );
-    parts.prop_map(|(wishes, fates, kills, foreign, (echoing, repeats, skew, is_known))| Schedule {
+    parts.prop_map(|(wishes, fates, kills, foreign, (echoing, repeats, skew, is_known), (lags, hurried))| Schedule {
         wishes,
         fates,
         kills,
@@ -86,6 +108,8 @@ pub(super) fn schedules() -> impl Strategy<Value = Schedule> {
         repeats,
         skew,
         is_known,
+        lags,
+        hurried,
     })
 }
 

@@ -1,5 +1,5 @@
-//! A service that misbehaves by plan, in virtual time: answers get lost, requests arrive late or twice, what it gives
-//! back is rewritten, and others post there, too.
+//! A service that misbehaves by plan, in virtual time: answers get lost, requests arrive late or twice, lists are behind
+//! what has arrived, what it gives back is rewritten, and others post there, too.
 
 use crate::clock::{Clock, ManualClock};
 use crate::outbox::remote::Remote;
@@ -63,6 +63,14 @@ struct Inside {
     /// Requests that are still on their way.
     coming: Vec<(DateTime<Utc>, NewPost, Option<String>)>,
     fates: VecDeque<(Fate, u16)>,
+    /// How many lists were asked for.
+    lists: usize,
+    /// The intent of each request to create something that has left.
+    left: Vec<String>,
+    /// The intent of each of these that was heard to have been done, or surely not.
+    heard: Vec<String>,
+    /// The intent of each request that something on the way has doubled.
+    doubled: Vec<String>,
     /// What must never happen.
     faults: Vec<String>,
 }
@@ -75,6 +83,8 @@ pub(super) struct World {
     /// Whether it recognises an `Idempotency-Key`.
     repeats: bool,
     zones: Zones,
+    /// By so many seconds each list is behind, one after the other.
+    lags: Vec<u16>,
     inside: Mutex<Inside>,
 }
 
@@ -87,7 +97,12 @@ impl World {
     ) -> Self {
         let inside = Inside { fates: fates.iter().copied().collect(), ..Inside::default() };
         let clock = Arc::new(ManualClock::new(start));
-        Self { clock, skew, echoing, repeats, zones: zones.clone(), inside: Mutex::new(inside) }
+        Self { clock, skew, echoing, repeats, zones: zones.clone(), lags: Vec::new(), inside: Mutex::new(inside) }
+    }
+
+    /// The same with lists that are behind by so many seconds, one after the other.
+    pub(super) fn lagging(self, lags: &[u16]) -> Self {
+        Self { lags: lags.to_owned(), ..self }
     }
 
     fn inside(&self) -> MutexGuard<'_, Inside> {
@@ -177,8 +192,22 @@ impl World {
         serde_json::from_value(record).unwrap()
     }
 
-    fn now_listed(&self) -> Vec<Post> {
-        self.landed().iter().filter(|post| !post.is_deleted).map(|post| self.record(post)).collect()
+    /// What has arrived until a moment, as it is now.
+    fn listed(&self, until: DateTime<Utc>) -> Vec<Post> {
+        let is_listed = |post: &&Landed| !post.is_deleted && post.made - self.skew <= until;
+        self.landed().iter().filter(is_listed).map(|post| self.record(post)).collect()
+    }
+
+    /// How many requests to create an intent something on the way has doubled.
+    pub(super) fn copies(&self, intent: &str) -> usize {
+        self.inside().doubled.iter().filter(|key| *key == intent).count()
+    }
+
+    /// How many requests to create an intent have left, and how many of these were lost, as far as the outbox can know.
+    pub(super) fn requests(&self, intent: &str) -> (usize, usize) {
+        let inside = self.inside();
+        let count = |keys: &[String]| keys.iter().filter(|key| *key == intent).count();
+        (count(&inside.left), count(&inside.left) - count(&inside.heard))
     }
 
     /// Decides what becomes of a request: what arrives at once, what the client hears.
@@ -196,14 +225,10 @@ impl World {
             }
             _ => Some(self.land(body, key.clone())),
         };
-        // Which post is a twin can be seen where the lists say when posts were made and where they go.
-        let can_be_seen = !matches!(self.echoing, Echoing::WithoutTargets | Echoing::WithoutTime);
-        let can_be_helped =
-            can_be_seen && due(body, &self.zones).is_some_and(|due| due > heard_at + TimeDelta::minutes(16));
-        if let Fate::Doubled(after) = fate
-            && can_be_helped
-        {
-            self.inside().coming.push(coming(after));
+        if let Fate::Doubled(after) = fate {
+            let mut inside = self.inside();
+            inside.doubled.extend(key.clone());
+            inside.coming.push(coming(after));
         }
         self.pass(heard_at);
         match (fate, landed) {
@@ -238,18 +263,27 @@ impl World {
 impl Remote for World {
     async fn create(&self, post: &NewPost, key: &str) -> Result<Option<Post>, Error> {
         tokio::task::yield_now().await;
-        let heard = self.carry(post, key);
+        self.inside().left.push(key.to_owned());
+        let answer = self.carry(post, key);
         tokio::task::yield_now().await;
-        heard
+        let is_clear = !matches!(answer, Ok(None) | Err(Error::OutcomeUnknown(_) | Error::Unreadable(_)));
+        if is_clear {
+            self.inside().heard.push(key.to_owned());
+        }
+        answer
     }
 
     async fn list(&self, _: &WorkspaceId) -> Result<Vec<Post>, Error> {
         tokio::task::yield_now().await;
-        Ok(self.now_listed())
+        let mut inside = self.inside();
+        let lag = self.lags.get(inside.lists % self.lags.len().max(1)).copied().unwrap_or_default();
+        inside.lists += 1;
+        drop(inside);
+        Ok(self.listed(self.clock.now() - TimeDelta::seconds(lag.into())))
     }
 
     async fn fetch(&self, id: &PostId) -> Result<Post, Error> {
-        let found = self.now_listed().into_iter().find(|post| post.id == *id);
+        let found = self.listed(self.clock.now()).into_iter().find(|post| post.id == *id);
         found.ok_or(Error::Refused { status: 404, message: "not there".into() })
     }
 
