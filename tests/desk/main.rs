@@ -6,6 +6,7 @@ mod backup;
 mod bridge;
 mod calendar;
 mod composing;
+mod conflicts;
 mod connection_test;
 mod drafts;
 mod endless;

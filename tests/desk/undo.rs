@@ -222,7 +222,7 @@ fn due(post: &Post) -> String {
     moment.instant.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
 }
 
-async fn shared() -> (Workbench, Beside, Client, String) {
+pub(crate) async fn shared() -> (Workbench, Beside, Client, String) {
     let bench = Workbench::new().await;
     let beside = connect(&bench, &Place::Beside { second: false }).await.unwrap();
     let client = other_person(&beside);

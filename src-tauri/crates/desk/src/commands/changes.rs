@@ -3,10 +3,10 @@
 
 use crate::Desk;
 use crate::commands::checking::find as find_channel;
-use crate::commands::history::HistoryRef;
+use crate::commands::history::{HistoryRef, handing_over};
 use crate::commands::posts::PostRef;
 use crate::commands::schedule::{Planned, Timing};
-use crate::commands::sending::one_off;
+use crate::commands::sending::{Handed, hand_over_again, one_off};
 use crate::commands::words_apart::{Words, compare};
 use crate::commands::{Nothing, title};
 use crate::composing::reading::draft_of;
@@ -17,7 +17,7 @@ use crate::scope::Scope;
 use crate::store::changes::{self, Alteration, Step};
 use crate::store::drafts::{self, Draft, Edited};
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
-use crate::store::{StoreError, mirror};
+use crate::store::{StoreError, all_or_none, intents, labels, mirror};
 use chrono::{DateTime, Utc};
 use model::post::Change;
 use model::{Channel, ChannelId, Post, PostId, PostTarget, PostUpdate, WorkspaceId};
@@ -108,8 +108,11 @@ pub(crate) enum ChangeAnswer {
     Theirs,
     /// Both texts, one below the other: the time and the channels as wanted here.
     Both,
-    /// As it is on the service; what was wanted here is kept as changes that are written and not sent.
+    /// As it is on the service; what was wanted here is kept as changes that are written and not sent, or as a draft of
+    /// its own when the post is not on the service any more.
     Keep,
+    /// As a new post, in place of one that is not on the service any more.
+    Anew,
 }
 
 /// Changes a post on the service.
@@ -282,14 +285,15 @@ pub(crate) async fn show_conflict(desk: &Arc<Desk>, scope: &Scope, wanted: Chang
         let (mine, theirs) = (words_of(&mine, field, desk), words_of(theirs.unwrap_or(&mine), field, desk));
         ConflictField { name: field_name(field).to_owned(), words: compare(&mine, &theirs), mine, theirs }
     };
+    let obstacle = match change.step {
+        Step::Conflict => Obstacle::Changed,
+        _ if is_gone(&change) => Obstacle::Gone,
+        _ => Obstacle::NotTaken,
+    };
     Ok(ConflictView {
         id: change.id,
         title: title(change.base.text.as_deref().unwrap_or_default()),
-        obstacle: match change.step {
-            Step::Conflict => Obstacle::Changed,
-            _ if change.reason == GONE => Obstacle::Gone,
-            _ => Obstacle::NotTaken,
-        },
+        obstacle,
         fields: fields.into_iter().map(field).collect(),
     })
 }
@@ -333,22 +337,39 @@ pub(crate) async fn resolve_change(desk: &Arc<Desk>, scope: &Scope, wanted: Reso
     let done = desk.store.run(move |database| {
         let found = changes::find(database, &connection, &wanted.id)?;
         let Some(change) = found.filter(|change| matches!(change.step, Step::Conflict | Step::Rejected)) else {
-            return Ok(false);
+            return Ok(None);
         };
         let post = change.post.clone();
-        if wanted.answer == ChangeAnswer::Keep {
-            keep(database, &connection, &change, now, &zones)?;
-        }
-        match decided(change, wanted.answer, now) {
-            Some(change) => changes::insert(database, &connection, &change)?,
-            None => changes::remove(database, &wanted.id)?,
-        }
-        mirror::renew(database, &connection, &post, &zones)?;
-        Ok(true)
+        all_or_none(database, || {
+            let keeping = match wanted.answer {
+                ChangeAnswer::Keep => keep(database, &connection, &change, now, &zones)?,
+                ChangeAnswer::Anew => send_anew(database, &connection, &change, now, &zones)?,
+                ChangeAnswer::Mine | ChangeAnswer::Theirs | ChangeAnswer::Both => Handed::Over,
+            };
+            if keeping != Handed::Over {
+                return Ok(Err(keeping));
+            }
+            match decided(change, wanted.answer, now) {
+                Some(change) => changes::insert(database, &connection, &change)?,
+                None => changes::remove(database, &wanted.id)?,
+            }
+            mirror::renew(database, &connection, &post, &zones)?;
+            Ok(Ok(()))
+        })
+        .map(Some)
     });
-    if !done.await? {
-        let message = "This change is decided already. Nothing was changed.";
-        return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
+    let (message, next) = match done.await? {
+        Some(Ok(())) => ("", ""),
+        Some(Err(Handed::TooLate)) => {
+            ("Its time is over, so it was not sent. Nothing was changed.", "Keep it as a draft and choose a new time.")
+        }
+        Some(Err(_)) => {
+            ("It cannot be sent as it is. Nothing was changed.", "Keep it as a draft and see what is wrong with it.")
+        }
+        None => ("This change is decided already. Nothing was changed.", "Look at it again."),
+    };
+    if !message.is_empty() {
+        return Err(Failure::new(FailureCode::NotReady, message, next));
     }
     line.outbox.wake();
     line.sync.request();
@@ -363,22 +384,66 @@ fn keep(
     change: &Alteration,
     now: DateTime<Utc>,
     zones: &Zones,
-) -> Result<(), StoreError> {
-    let Some(wanted) = &change.wanted else { return Ok(()) };
-    let Some(truth) = mirror::truth(database, connection, &change.post)? else { return Ok(()) };
+) -> Result<Handed, StoreError> {
+    let Some(wanted) = &change.wanted else { return Ok(Handed::Over) };
+    let truth = mirror::truth(database, connection, &change.post)?.filter(|_| !is_gone(change));
+    let Some(truth) = truth else {
+        let draft = keep_anew(database, connection, change, now, zones)?;
+        journal::write(database, connection, None, &draft)?;
+        return Ok(Handed::Over);
+    };
     if drafts::of_post(database, connection, change.post.as_str())?.is_some() {
-        return Ok(());
+        return Ok(Handed::Over);
     }
     let draft = draft_of(database, connection, &applied(wanted, &truth.post), now, zones)?;
     let edited = Edited { post: change.post.clone(), base: Box::new(truth.post) };
-    drafts::create(database, connection, Draft { edited: Some(edited), ..draft }).map(|_| ())
+    drafts::create(database, connection, Draft { edited: Some(edited), ..draft })?;
+    Ok(Handed::Over)
+}
+
+/// Whether the post of a change is not on the service any more.
+fn is_gone(change: &Alteration) -> bool {
+    change.step == Step::Rejected && change.reason == GONE
+}
+
+/// A draft of its own that says what a change wanted of a post that is gone.
+fn keep_anew(
+    database: &Connection,
+    connection: &str,
+    change: &Alteration,
+    now: DateTime<Utc>,
+    zones: &Zones,
+) -> Result<Draft, StoreError> {
+    let post = change.wanted.as_ref().map_or_else(|| change.base.clone(), |wanted| applied(wanted, &change.base));
+    let draft = drafts::create(database, connection, draft_of(database, connection, &post, now, zones)?)?;
+    labels::copy(database, connection, change.post.as_str(), &draft.id)?;
+    Ok(draft)
+}
+
+/// Hands over a new post that says what a change wanted of one that is gone.
+fn send_anew(
+    database: &Connection,
+    connection: &str,
+    change: &Alteration,
+    now: DateTime<Utc>,
+    zones: &Zones,
+) -> Result<Handed, StoreError> {
+    if !is_gone(change) {
+        return Ok(Handed::NotReady);
+    }
+    let draft = keep_anew(database, connection, change, now, zones)?;
+    let handed = hand_over_again(database, connection, &draft, (now, zones))?;
+    if let Some(intent) = intents::of_draft(database, &draft.id)? {
+        journal::add(database, connection, &handing_over(&draft, &intent.post.workspace, now))?;
+    }
+    Ok(handed)
 }
 
 /// The change as it goes on after a decision; `None` when it is dropped.
 fn decided(change: Alteration, answer: ChangeAnswer, now: DateTime<Utc>) -> Option<Alteration> {
     let theirs = change.theirs.clone();
     let wanted = match (answer, &change.wanted, &theirs) {
-        (ChangeAnswer::Theirs | ChangeAnswer::Keep, ..) => return None,
+        (ChangeAnswer::Theirs | ChangeAnswer::Keep | ChangeAnswer::Anew, ..) => return None,
         (ChangeAnswer::Both, Some(wanted), Some(theirs)) if wanted.text.is_some() => {
             let both = [wanted.text.as_deref(), theirs.text.as_deref()].map(Option::unwrap_or_default).join("\n\n");
             Some(PostUpdate { text: Some(both), ..wanted.clone() })
