@@ -132,9 +132,6 @@ for (const theme of ["light", "dark"] as const) {
       await page.keyboard.press("Enter");
       await expect(page.getByRole("dialog")).toBeVisible();
       await draw(page, "outbox-unconfirmed-unseen");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("Forget the draft all the same?")).toBeVisible();
-      await draw(page, "outbox-unconfirmed-forget");
     });
 
     test("history, undo, a conflict, a post that is gone", async ({ page, service, bridge }) => {

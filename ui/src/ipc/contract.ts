@@ -162,7 +162,7 @@ export type Candidate = {
 };
 
 /** A decision about a change that the service has not taken. */
-export type ChangeAnswer = "mine" | "theirs" | "both" | "keep";
+export type ChangeAnswer = "mine" | "theirs" | "both" | "keep" | "anew";
 
 /** What to change of a post. Null leaves a thing as it is. */
 export type ChangePost = {

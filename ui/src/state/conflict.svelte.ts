@@ -13,6 +13,8 @@ export class Conflict {
   /** Whether what was wanted can be kept here without being sent. */
   keeps = $state(false);
   answering = $state(false);
+  /** Whether the post is not on the service any more: then it cannot be changed, whatever is tried. */
+  gone = $derived(this.view?.obstacle === "gone");
   #asked = 0;
   #toasts: Toasts;
   readonly #scope: Scope;
@@ -29,7 +31,7 @@ export class Conflict {
       const view = await call(this.#scope, "show_conflict", { id: row.id });
       if (asked !== this.#asked) return;
       this.reason = row.detail;
-      this.keeps = row.kind === "update" && view.obstacle === "not_taken";
+      this.keeps = row.kind === "update" && view.obstacle !== "changed";
       this.view = view;
     } catch (error) {
       if (asked === this.#asked) this.#toasts.fail(error);
@@ -76,7 +78,12 @@ export class Conflict {
 
 function wordsFor(answer: ChangeAnswer, view: ConflictView): string {
   if (answer === "both") return "Sending both texts.";
-  if (answer === "keep") return "Kept with your drafts, as changes that are not sent.";
+  if (answer === "anew") return "Sending it as a new post.";
+  if (answer === "keep") {
+    return view.obstacle === "gone"
+      ? "Kept with your drafts."
+      : "Kept with your drafts, as changes that are not sent.";
+  }
   const isTold = view.fields.length > 0;
   if (answer === "mine") return isTold ? "Sending your version." : "Trying again.";
   return isTold ? "Left as it is on the service." : "The change is dropped.";

@@ -51,18 +51,28 @@ test.each<[ChangeAnswer, boolean, string]>([
   ["mine", true, "Sending your version."],
   ["theirs", true, "Left as it is on the service."],
   ["both", true, "Sending both texts."],
-  ["mine", false, "Trying again."],
   ["theirs", false, "The change is dropped."],
+  ["keep", false, "Kept with your drafts."],
+  ["anew", false, "Sending it as a new post."],
 ])("%s, told apart: %j", async (answer, isTold, words) => {
   if (!isTold) {
     view = { id: "c", title: "Roast day", obstacle: "gone", fields: [] };
     await conflict.ask(row);
   }
+  expect([conflict.gone, conflict.keeps]).toEqual([!isTold, !isTold]);
   expect(conflict.reason).toBe(row.detail);
   await conflict.answer(answer);
   expect(asked).toEqual([{ id: "c", answer }]);
   expect(toasts.list.map(({ text }) => text)).toEqual([words]);
   expect(conflict.view).toBeNull();
+});
+
+test("what was refused is tried again", async () => {
+  view = { id: "c", title: "Roast day", obstacle: "not_taken", fields: [] };
+  await conflict.ask(row);
+  expect([conflict.gone, conflict.keeps]).toEqual([false, true]);
+  await conflict.answer("mine");
+  expect(toasts.list.map(({ text }) => text)).toEqual(["Trying again."]);
 });
 
 test("it closes when it is settled elsewhere", async () => {

@@ -10,7 +10,7 @@ import type { Toasts } from "./toasts.svelte";
 const patience_ms = 20_000;
 
 const done: Record<Exclude<Answer, "check_again">, string> = {
-  it_is_there: "Noted. It will not be sent again.",
+  it_is_there: "Noted. It will not be sent again. What you wrote is kept.",
   send_again: "Sending it again.",
   keep_as_draft: "It is a draft again.",
 };
@@ -20,11 +20,8 @@ export class Doubt {
   /** Whether the desk is looking on the service because the person asked it to. */
   checking = $state(false);
   answering = $state(false);
-  /** Nothing was found, and the person says that it is there: to forget the draft takes one more word. */
-  insisting = $state(false);
   #picked = $state<string | null>(null);
   #looks = 0;
-  #insists = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
   #toasts: Toasts;
@@ -60,7 +57,6 @@ export class Doubt {
   close(): void {
     this.#asked += 1;
     this.question = null;
-    this.insisting = false;
     this.#picked = null;
     this.#endCheck();
   }
@@ -70,12 +66,11 @@ export class Doubt {
     this.#picked = this.candidates[at]?.post ?? null;
   }
 
-  /** Looks on the service once more; `insists`: for someone who says that it is there. */
-  async checkAgain(insists = false): Promise<void> {
+  /** Looks on the service once more. */
+  async checkAgain(): Promise<void> {
     const question = this.question;
     if (!question || this.checking || this.answering) return;
     this.checking = true;
-    this.#insists = insists;
     this.#looks = question.looks.length;
     this.#timer = setTimeout(() => {
       this.#toasts.say("The service has not answered yet. Carillon goes on looking.");
@@ -90,15 +85,9 @@ export class Doubt {
     await this.#follow();
   }
 
-  /** The person has seen it on the service: the one that is shown, or one that Carillon does not see. */
+  /** The person has seen it on the service: the one that is shown, or one that Carillon does not see and goes on looking for. */
   async accept(): Promise<void> {
-    if (this.candidate) await this.#answer("it_is_there", this.candidate.post);
-    else await this.checkAgain(true);
-  }
-
-  /** Forgets the draft although it was not found. */
-  async insist(): Promise<void> {
-    await this.#answer("it_is_there", null);
+    await this.#answer("it_is_there", this.candidate?.post ?? null);
   }
 
   async sendAgain(): Promise<void> {
@@ -134,18 +123,12 @@ export class Doubt {
       const question = await call(this.#scope, "show_unconfirmed", { id: before.id });
       if (asked !== this.#asked || this.answering) return;
       this.question = question;
-      if (question.candidates.length > 0) this.insisting = false;
-      if (this.checking && question.looks.length > this.#looks) this.#looked(question);
+      if (this.checking && question.looks.length > this.#looks) this.#endCheck();
     } catch (error) {
       if (asked !== this.#asked || this.answering) return;
       if (failureOf(error).code !== "not_found") this.#toasts.fail(error);
       else await this.#settled(before.id);
     }
-  }
-
-  #looked(question: Unconfirmed): void {
-    this.insisting = this.#insists && question.candidates.length === 0;
-    this.#endCheck();
   }
 
   /** There is nothing to ask any more. */
@@ -164,7 +147,6 @@ export class Doubt {
   #endCheck(): void {
     clearTimeout(this.#timer);
     this.checking = false;
-    this.#insists = false;
   }
 }
 

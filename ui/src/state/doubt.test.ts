@@ -72,22 +72,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("that it is there is believed only after one more look, and a second word", async () => {
+test("that it is there although nobody sees it is said once, and asks for nothing to be sent", async () => {
   await doubt.accept();
-  expect(answers.map(({ answer }) => answer)).toEqual(["check_again"]);
-  await changed({});
-  expect([doubt.checking, doubt.insisting]).toEqual([true, false]);
-  await changed({ looks: looks(2) });
-  expect([doubt.checking, doubt.insisting]).toEqual([false, true]);
-  await doubt.insist();
-  expect(answers.at(-1)).toEqual({ id: "a", answer: "it_is_there", post: null });
+  expect(answers).toEqual([{ id: "a", answer: "it_is_there", post: null }]);
   expect(doubt.question).toBeNull();
+  expect(said()).toEqual(["Noted. It will not be sent again. What you wrote is kept."]);
 });
 
-test("a look that finds something like it shows that instead of asking to forget", async () => {
-  await doubt.accept();
+test("a look that finds something like it shows that", async () => {
+  await doubt.checkAgain();
   await changed({ looks: looks(2), candidates: [candidate("p1"), candidate("p2")] });
-  expect([doubt.checking, doubt.insisting, doubt.candidate?.post]).toEqual([false, false, "p1"]);
+  expect([doubt.checking, doubt.candidate?.post]).toEqual([false, "p1"]);
   doubt.pick(1);
   await changed({ candidates: [candidate("p0"), candidate("p1"), candidate("p2")] });
   expect(doubt.at).toBe(2);
@@ -97,14 +92,17 @@ test("a look that finds something like it shows that instead of asking to forget
 
 test("checking again asks for nothing more", async () => {
   await doubt.checkAgain();
+  await changed({});
+  expect(doubt.checking).toBe(true);
   await changed({ looks: looks(2) });
-  expect([doubt.checking, doubt.insisting]).toEqual([false, false]);
+  expect(doubt.checking).toBe(false);
+  expect(answers.map(({ answer }) => answer)).toEqual(["check_again"]);
 });
 
-test("a look that is not answered ends without asking to forget", async () => {
-  await doubt.accept();
+test("a look that is not answered ends", async () => {
+  await doubt.checkAgain();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect([doubt.checking, doubt.insisting]).toEqual([false, false]);
+  expect(doubt.checking).toBe(false);
   expect(said()).toEqual(["The service has not answered yet. Carillon goes on looking."]);
 });
 
