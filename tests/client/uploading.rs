@@ -66,11 +66,11 @@ async fn the_length_is_known_in_advance_and_the_size_header_says_the_bytes_of_th
 }
 
 #[tokio::test]
-async fn progress_grows_to_the_whole_and_an_empty_file_is_a_file() {
+async fn progress_grows_to_the_whole_and_an_empty_file_is_refused() {
     let real = Real::start().await;
     let client = real.client(Versions::default());
     let (workspace, _) = target(&client).await;
-    for bytes in [5 * MEBIBYTE, 1, 0] {
+    for bytes in [5 * MEBIBYTE, 1] {
         let (_folder, path) = file_of(bytes);
         let source = Source::open(&path).await.unwrap();
         let heard = Arc::new(Mutex::new(Vec::new()));
@@ -78,10 +78,14 @@ async fn progress_grows_to_the_whole_and_an_empty_file_is_a_file() {
         client.upload_file(&workspace, &source, move |sent| hearing.lock().unwrap().push(sent)).await.unwrap();
         let heard = heard.lock().unwrap();
         assert!(heard.is_sorted(), "{heard:?}");
-        assert!(bytes == 0 || heard.last() == Some(&(bytes as u64)), "{heard:?}");
+        assert_eq!(heard.last(), Some(&(bytes as u64)), "{heard:?}");
     }
+    let (_folder, path) = file_of(0);
+    let source = Source::open(&path).await.unwrap();
+    let refused = client.upload_file(&workspace, &source, |_| {}).await;
+    assert!(matches!(refused, Err(client::Error::Refused { status: 400, .. })), "{refused:?}");
     let files: Vec<MediaItem> = client.files(&workspace).try_collect().await.unwrap();
-    assert_eq!(files.len(), 3);
+    assert_eq!(files.len(), 2);
     real.running.stop().await;
 }
 
