@@ -117,9 +117,11 @@ test("a change of a post that is gone says so, and can be dropped", async ({ pag
   const gone = page.getByRole("dialog", {
     name: "This post is not on the service any more",
   });
-  await expect(gone.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(gone.getByRole("button", { name: "Try again" })).toBeHidden();
+  await expect(gone.getByRole("button", { name: "Send as a new post" })).toBeVisible();
+  await expect(gone.getByRole("button", { name: "Keep as draft" })).toBeVisible();
   await expectAccessible(page, "gone", "[role=dialog]");
-  await gone.getByRole("button", { name: "Leave it" }).click();
+  await gone.getByRole("button", { name: "Drop the change" }).click();
   await expect(row).toBeHidden();
 });
 

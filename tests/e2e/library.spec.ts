@@ -22,7 +22,7 @@ test("files are found by words, sort, shape and tag, and what hides them is clea
   await bridge.ask("describe_media", {
     id: ids["tall.png"],
     alt: "A green bag",
-    tags: ["advent"],
+    add_tag: "advent",
   });
   await expect(facet(page, /^No alt text 2/u)).toBeVisible();
   await expectAccessible(page, "library");
@@ -97,7 +97,7 @@ test("the keyboard goes through the files, into the details and back", async ({ 
 
 test("a file is described, tagged, noted and renamed", async ({ page, bridge }) => {
   const ids = await startLibrary(page, bridge);
-  await bridge.ask("describe_media", { id: ids["wide.png"], tags: ["advent"] });
+  await bridge.ask("describe_media", { id: ids["wide.png"], add_tag: "advent" });
   await file(page, /^tall/u).click();
   await details(page).getByLabel("Alt text").fill("A green bag");
   await expect(details(page).getByText("so it is not sent")).toBeVisible();
@@ -173,7 +173,7 @@ test("a file goes into a new post, and into the one that is open", async ({ page
 
 test("the list says more of each file, and works the same", async ({ page, bridge }) => {
   const ids = await startLibrary(page, bridge);
-  await bridge.ask("describe_media", { id: ids["wide.png"], tags: ["advent"] });
+  await bridge.ask("describe_media", { id: ids["wide.png"], add_tag: "advent" });
   await page.getByRole("button", { name: "List" }).click();
   const grid = page.getByRole("grid", { name: "Files" });
   await expect(grid.getByRole("columnheader")).toHaveText([

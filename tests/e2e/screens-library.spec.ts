@@ -50,16 +50,13 @@ async function fill(bridge: Bridge): Promise<Record<string, string>> {
   });
   const bag = ids["advent-bag.png"];
   const alt = "Green coffee bag with a paper label and a printed bean, on a pale table.";
-  await bridge.ask("describe_media", {
-    id: bag,
-    alt,
-    tags: ["advent", "packaging"],
-  });
+  await bridge.ask("describe_media", { id: bag, alt, add_tag: "advent" });
+  await bridge.ask("describe_media", { id: bag, add_tag: "packaging" });
   for (const name of ["bowls.png", "brass-dial.png", "room-four.png", "lantern-night.png"]) {
     await bridge.ask("describe_media", {
       id: ids[name],
       alt: "A thing",
-      tags: ["museum"],
+      add_tag: "museum",
     });
   }
   await use(bridge, "The Advent blend is here", [bag], true);
