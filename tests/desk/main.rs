@@ -20,6 +20,7 @@ mod keys;
 mod labels;
 mod lost_keys;
 mod media;
+mod mended_media;
 mod missed;
 mod moves_model;
 mod moving;
@@ -37,6 +38,7 @@ mod sending;
 mod several;
 mod tampered;
 mod undo;
+mod vanished;
 mod workspaces;
 
 use serde_json::{Value, json};

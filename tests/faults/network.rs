@@ -181,9 +181,7 @@ impl Row {
             },
             Self::Twice(Heard::First) => &[Done],
             Self::Twice(Heard::Second) => match operation {
-                Operation::DeletePost => &[NotThere],
-                // Without a 404 nobody can tell a file that is gone from one that may not be deleted.
-                Operation::DeleteFile => &[Refused],
+                Operation::DeletePost | Operation::DeleteFile => &[NotThere],
                 _ => &[Done],
             },
         }

@@ -449,7 +449,7 @@ async fn a_file_that_is_brought_back_while_the_service_deletes_it_is_uploaded_ag
     scene.proxy.until_held(1).await;
     let second = scene.bench.done("delete_media", json!({ "id": ids[1] })).await;
     for deleted in [second, first] {
-        scene.bench.done("restore", json!({ "id": deleted["entry"] })).await;
+        scene.bench.done("restore", deleted["entry"].clone()).await;
     }
     latch.open();
     scene.proxy.until(|log| log.of("POST", "/v1/files").len() == 3).await;

@@ -1,3 +1,4 @@
+// Which addresses are one place, and what is no address.
 import { expect, test } from "vitest";
 import { haveSameOrigins } from "./same-origins";
 
