@@ -80,9 +80,7 @@ function wordsFor(answer: ChangeAnswer, view: ConflictView): string {
   if (answer === "both") return "Sending both texts.";
   if (answer === "anew") return "Sending it as a new post.";
   if (answer === "keep") {
-    return view.obstacle === "gone"
-      ? "Kept with your drafts."
-      : "Kept with your drafts, as changes that are not sent.";
+    return view.obstacle === "gone" ? "Kept with your drafts." : "Kept with your drafts, as changes that are not sent.";
   }
   const isTold = view.fields.length > 0;
   if (answer === "mine") return isTold ? "Sending your version." : "Trying again.";
