@@ -28,10 +28,13 @@ const STANDS_STILL: &str = "
     };
     look();";
 
-/// Asks the engine through the page's own door.
+/// Asks the engine through the page's own door, in the place that is looked at.
 const CALL: &str = "
     const [command, input, done] = arguments;
-    window.__TAURI_INTERNALS__.invoke('rpc', { command, input })
+    const ask = (question) => window.__TAURI_INTERNALS__.invoke('rpc', question);
+    const placed = ({ connection, workspace }) => connection && { connection: connection.id, workspace };
+    ask({ command: 'show_status', input: {} })
+        .then((status) => ask({ command, input, scope: placed(status) }))
         .then((output) => done({ output }), (failure) => done({ failure }));";
 
 /// One run of the program. It is killed when it is dropped.

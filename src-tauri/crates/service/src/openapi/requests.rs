@@ -87,9 +87,11 @@ pub(crate) struct RecurringAsked {
     /// An IANA zone name; else the post's, else UTC.
     timezone: Option<String>,
     week_days: Option<WeekDaysAsked>,
-    #[schema(minimum = 1, maximum = 31)]
+    /// 0 counts as absent.
+    #[schema(minimum = 0, maximum = 31)]
     day_of_month: Option<u8>,
-    #[schema(minimum = 1, maximum = 4_294_967_295u64)]
+    /// 0 counts as absent.
+    #[schema(minimum = 0, maximum = 4_294_967_295u64)]
     rate_value: Option<u32>,
     /// minute, hour, day, week or month, each with `s` or without, in any case.
     rate_unit: Option<String>,

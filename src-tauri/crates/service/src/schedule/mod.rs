@@ -26,9 +26,10 @@ const PAUSE: TimeDelta = TimeDelta::seconds(1);
 /// Delivers what is due until `stop` says so. A delivery that has begun is finished first.
 pub(crate) async fn run(engine: &Engine, mut stop: Stopped) {
     loop {
-        let looked_at = engine.clock.now();
+        // One reading of the clock for the look and what follows from it: a clock that jumps meanwhile is seen by the next.
+        let now = engine.now();
         // A failing database is asked again after a pause: a full disk may have space then.
-        let next = look_and_deliver(engine, &stop).await.unwrap_or_else(|_| Some(engine.clock.now() + PAUSE));
+        let next = look_and_deliver(engine, &stop, now).await.unwrap_or_else(|_| Some(engine.clock.now() + PAUSE));
         let wait = async {
             match next {
                 Some(instant) => engine.clock.wait_until(instant).await,
@@ -40,47 +41,42 @@ pub(crate) async fn run(engine: &Engine, mut stop: Stopped) {
             () = stop.told() => return,
             () = wait => {}
             () = engine.due_sooner.notified() => {}
-            () = engine.clock.set_back(looked_at - jump::CORRECTED) => {}
+            () = engine.clock.set_back(now.instant() - jump::CORRECTED) => {}
         }
     }
 }
 
-async fn look_and_deliver(engine: &Engine, stop: &Stopped) -> Result<Option<DateTime<Utc>>, DbError> {
-    let (now, zones) = (engine.now(), engine.zones.clone());
+async fn look_and_deliver(engine: &Engine, stop: &Stopped, now: Stamp) -> Result<Option<DateTime<Utc>>, DbError> {
+    let zones = engine.zones.clone();
     let look = move |connection: &mut _| jump::look(connection, now, &zones).map_err(DbError::from);
     if let Some(jump) = engine.db.run(look).await? {
         engine.jumps.send_replace(Some(jump));
         engine.note_change();
     }
-    deliver_due(engine, stop).await
+    deliver_due(engine, stop, now).await
 }
 
-/// Delivers all that is due and tells when the next is. One that fails does not hold up the others.
-async fn deliver_due(engine: &Engine, stop: &Stopped) -> Result<Option<DateTime<Utc>>, DbError> {
-    loop {
-        let now = engine.now();
-        let due = engine.db.run(move |connection| targets::due(connection, now, BATCH).map_err(DbError::from)).await?;
-        if due.is_empty() {
-            let next = engine.db.run(|connection| targets::next_due(connection).map_err(DbError::from)).await?;
-            return Ok(next.map(Stamp::instant));
+/// Delivers a batch of what is due `now` and tells when to look again: at once, while there may be more. One that fails does
+/// not hold up the others.
+async fn deliver_due(engine: &Engine, stop: &Stopped, now: Stamp) -> Result<Option<DateTime<Utc>>, DbError> {
+    let due = engine.db.run(move |connection| targets::due(connection, now, BATCH).map_err(DbError::from)).await?;
+    if due.is_empty() {
+        let next = engine.db.run(|connection| targets::next_due(connection).map_err(DbError::from)).await?;
+        return Ok(next.map(Stamp::instant));
+    }
+    let mut failed = None;
+    for one in due {
+        if stop.is_told() {
+            return Ok(None);
         }
-        let mut failed = None;
-        for one in due {
-            if stop.is_told() {
-                return Ok(None);
-            }
-            let (now, latest, zones) = (engine.now(), engine.grace.latest(), engine.zones.clone());
-            let work = move |connection: &mut _| {
-                delivery::deliver(connection, &one, now, latest, &zones).map_err(DbError::from)
-            };
-            match engine.db.run(work).await {
-                Ok(true) => engine.note_change(),
-                Ok(false) => {}
-                Err(error) => failed = Some(error),
-            }
-        }
-        if let Some(error) = failed {
-            return Err(error);
+        let (latest, zones) = (engine.grace.latest(), engine.zones.clone());
+        let work =
+            move |connection: &mut _| delivery::deliver(connection, &one, now, latest, &zones).map_err(DbError::from);
+        match engine.db.run(work).await {
+            Ok(true) => engine.note_change(),
+            Ok(false) => {}
+            Err(error) => failed = Some(error),
         }
     }
+    failed.map_or(Ok(Some(now.instant())), Err)
 }
