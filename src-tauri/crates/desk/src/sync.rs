@@ -9,8 +9,8 @@ use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::keys::KeyState;
 use crate::outbox::jittered;
-use crate::store::journal::{self, Entry, Kind, Standing, Thing};
-use crate::store::mirror::{self, Listed, Snapshot, Vanished};
+use crate::store::journal::{self, Entry};
+use crate::store::mirror::{self, Listed, Snapshot};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
 use futures_util::{StreamExt, TryStreamExt, stream};
@@ -307,27 +307,12 @@ async fn read(desk: &Desk, link: &Link) -> Result<mirror::Changes, Trouble> {
         for gone in vanished {
             // What has gone out, or was missed, is nobody's loss.
             if matches!(state(&gone.record, now, &zones), State::Scheduled | State::Repeating) {
-                journal::add(database, &connection, &vanishing(gone, now))?;
+                journal::add(database, &connection, &Entry::vanished(gone.record, gone.workspace, now))?;
             }
         }
         Ok(changes)
     });
     Ok(kept.await?)
-}
-
-fn vanishing(gone: Vanished, now: DateTime<Utc>) -> Entry {
-    Entry {
-        id: 0,
-        at: now,
-        kind: Kind::Vanished,
-        standing: Standing::Done,
-        draft: None,
-        post: Some(gone.record.id.clone()),
-        workspace: Some(gone.workspace),
-        before: Some(Thing::Post(Box::new(gone.record))),
-        after: None,
-        note: String::new(),
-    }
 }
 
 #[cfg(test)]

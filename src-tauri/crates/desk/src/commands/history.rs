@@ -203,18 +203,7 @@ pub(crate) fn handing_over(draft: &Draft, workspace: &WorkspaceId, now: DateTime
 
 /// What the journal has to say of a draft that is thrown away.
 pub(crate) fn throwing_away(draft: &Draft, now: DateTime<Utc>) -> Entry {
-    Entry {
-        id: 0,
-        at: now,
-        kind: Kind::Discarded,
-        standing: Standing::Done,
-        draft: Some(draft.id.clone()),
-        post: None,
-        workspace: None,
-        before: Some(Thing::Draft(Box::new(draft.clone()))),
-        after: None,
-        note: String::new(),
-    }
+    Entry::discarded(draft.clone(), now)
 }
 
 /// What the journal has to say of a draft that was made or changed.

@@ -2,7 +2,7 @@
 
 use crate::store::drafts::Draft;
 use crate::store::intents::{self, Intent, Stage};
-use crate::store::journal::{self, Entry, Kind, Standing, Thing};
+use crate::store::journal::{self, Entry};
 use crate::store::watches::{self, Watch};
 use crate::store::{StoreError, drafts, labels};
 use chrono::{DateTime, Utc};
@@ -89,16 +89,6 @@ fn adopt(
 
 /// What the journal has to say of a draft whose post is on the service by a person's word alone: it can be put back.
 fn set_aside(draft: Draft, now: DateTime<Utc>) -> Entry {
-    Entry {
-        id: 0,
-        at: now,
-        kind: Kind::Discarded,
-        standing: Standing::Done,
-        draft: Some(draft.id.clone()),
-        post: None,
-        workspace: None,
-        before: Some(Thing::Draft(Box::new(draft))),
-        after: None,
-        note: "You said that it is on the service. Carillon has not found it there.".to_owned(),
-    }
+    let note = "You said that it is on the service. Carillon has not found it there.".to_owned();
+    Entry { note, ..Entry::discarded(draft, now) }
 }

@@ -6,7 +6,7 @@ use super::DONE;
 use super::remote::Remote;
 use super::worker::{News, Worker};
 use crate::store::intents;
-use crate::store::journal::{self, Entry, Kind, Standing, Thing};
+use crate::store::journal::{self, Entry};
 use crate::store::watches::{self, Watch};
 use crate::store::{StoreError, mirror};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -138,16 +138,6 @@ impl<R: Remote> Worker<'_, R> {
 
 /// What the journal has to say of a twin that is deleted.
 fn deleting(twin: &Post, workspace: &WorkspaceId, now: DateTime<Utc>) -> Entry {
-    Entry {
-        id: 0,
-        at: now,
-        kind: Kind::Vanished,
-        standing: Standing::Done,
-        draft: None,
-        post: Some(twin.id.clone()),
-        workspace: Some(workspace.clone()),
-        before: Some(Thing::Post(Box::new(twin.clone()))),
-        after: None,
-        note: TWIN.to_owned(),
-    }
+    let note = TWIN.to_owned();
+    Entry { note, ..Entry::vanished(twin.clone(), workspace.clone(), now) }
 }

@@ -93,6 +93,40 @@ pub(crate) struct Entry {
     pub(crate) note: String,
 }
 
+impl Entry {
+    /// A draft that is thrown away.
+    pub(crate) fn discarded(draft: Draft, at: DateTime<Utc>) -> Self {
+        Self {
+            id: 0,
+            at,
+            kind: Kind::Discarded,
+            standing: Standing::Done,
+            draft: Some(draft.id.clone()),
+            post: None,
+            workspace: None,
+            before: Some(Thing::Draft(Box::new(draft))),
+            after: None,
+            note: String::new(),
+        }
+    }
+
+    /// A post that is gone from the service, or is deleted there although nobody here asked for it.
+    pub(crate) fn vanished(post: Post, workspace: WorkspaceId, at: DateTime<Utc>) -> Self {
+        Self {
+            id: 0,
+            at,
+            kind: Kind::Vanished,
+            standing: Standing::Done,
+            draft: None,
+            post: Some(post.id.clone()),
+            workspace: Some(workspace),
+            before: Some(Thing::Post(Box::new(post))),
+            after: None,
+            note: String::new(),
+        }
+    }
+}
+
 /// So long an undone or done entry is kept.
 const KEPT: TimeDelta = TimeDelta::days(90);
 /// A draft that is written on within this time is one entry.
