@@ -1,9 +1,10 @@
 //! Changes of a post that is gone meanwhile.
 
-use crate::undo::{settle, shared};
+use crate::undo::{fetch, settle, shared};
 use client::Client;
 use futures_util::TryStreamExt;
-use model::{Post, PostId};
+use model::post::Change;
+use model::{Post, PostId, PostUpdate};
 use serde_json::{Value, json};
 use support::Workbench;
 
@@ -86,4 +87,31 @@ async fn what_is_gone_and_whose_time_is_over_is_not_sent_and_is_kept() {
     assert_eq!(question(&bench).await["id"], row["id"]);
     bench.done("resolve_change", json!({ "id": row["id"], "answer": "keep" })).await;
     assert_eq!(bench.done("list_drafts", json!({})).await[0]["title"], "Roast day, mine");
+}
+
+#[tokio::test]
+async fn an_edit_back_to_what_it_began_with_is_asked_about_when_somebody_else_has_changed_it() {
+    let (bench, _beside, client, post) = shared().await;
+    pause(&bench, true).await;
+    write(&bench, &post, "Roast day, mine").await;
+    let record = fetch(&client, &post).await;
+    let mut theirs = PostUpdate::of(&record);
+    theirs.text = Some("Roast day, theirs".to_owned());
+    if let Change::Set(one_off) = &mut theirs.one_off_schedule {
+        one_off.time = "11:00".to_owned();
+    }
+    client.update_post(&PostId::new(post.as_str()).unwrap(), &theirs).await.unwrap();
+    bench.done("sync_now", json!({})).await;
+    // The time of the other one shows that the list was read; the text is still the one that was written here.
+    let is_read = |shown: &Value| shown["when"].as_str().is_some_and(|when| when.contains("11:00"));
+    assert_eq!(bench.until("show_post", json!({ "id": post }), is_read).await["text"], "Roast day, mine");
+
+    write(&bench, &post, "Roast day").await;
+    assert_eq!(bench.done("show_post", json!({ "id": post })).await["text"], "Roast day");
+    pause(&bench, false).await;
+    let row = question(&bench).await;
+    assert_eq!(row["detail"], "Update: Somebody else has changed the text");
+    bench.done("resolve_change", json!({ "id": row["id"], "answer": "mine" })).await;
+    settle(&bench).await;
+    assert_eq!(fetch(&client, &post).await.text.as_deref(), Some("Roast day"));
 }

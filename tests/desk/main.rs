@@ -5,6 +5,7 @@ mod astray;
 mod backup;
 mod bridge;
 mod calendar;
+mod calendar_model;
 mod composing;
 mod conflicts;
 mod connection_test;

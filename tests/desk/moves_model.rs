@@ -1,209 +1,23 @@
 //! Random moves, copies, edits and ways back, here and by somebody else at the service at the same time, against a model of
 //! a few maps: step by step the calendar shows what the model says, and in the end the service has it.
 
+use crate::calendar_model::{Deed, Edit, Model, Thing, vienna};
 use crate::moving::{Scene, aimed};
 use crate::undo::settle;
-use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
+use chrono::{DateTime, TimeDelta};
 use fastrand::Rng;
 use futures_util::future::join_all;
 use model::post::Change;
 use model::{OneOffSchedule, PostId, PostUpdate};
 use planning::schedule::read_one_off;
-use planning::zone::{Zone, Zones};
+use planning::zone::Zones;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 const SEQUENCES: u64 = 48;
 const STEPS: usize = 14;
-const NOW: &str = "2026-11-21T13:08:00Z";
 /// A post that is not moved: a look at the service is over when its new text is seen.
 const MARKER: &str = "Marker";
-
-/// What a post or a draft says.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Thing {
-    text: String,
-    at: DateTime<Utc>,
-}
-
-/// What is changed of one.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-struct Edit {
-    text: Option<String>,
-    at: Option<DateTime<Utc>>,
-}
-
-impl Edit {
-    /// What makes `to` of `from`.
-    fn between(from: &Thing, to: &Thing) -> Self {
-        Self { text: (from.text != to.text).then(|| to.text.clone()), at: (from.at != to.at).then_some(to.at) }
-    }
-
-    fn applied(&self, thing: &Thing) -> Thing {
-        Thing { text: self.text.clone().unwrap_or_else(|| thing.text.clone()), at: self.at.unwrap_or(thing.at) }
-    }
-
-    fn then(&self, later: &Self) -> Self {
-        Self { text: later.text.clone().or_else(|| self.text.clone()), at: later.at.or(self.at) }
-    }
-
-    /// Whether somebody else has changed, since `base`, what this changes: to something else.
-    fn conflicts(&self, base: &Thing, now: &Thing) -> bool {
-        let text = self.text.as_ref().is_some_and(|text| base.text != now.text && *text != now.text);
-        text || self.at.is_some_and(|at| base.at != now.at && at != now.at)
-    }
-}
-
-/// What was done to one thing.
-#[derive(Debug, Clone)]
-enum Deed {
-    Changed { id: String, before: Thing, after: Thing },
-    Written { id: String, before: Option<Thing>, after: Thing },
-}
-
-/// What there should be.
-#[derive(Debug, Clone, Default)]
-struct Model {
-    service: BTreeMap<String, Thing>,
-    /// What is wanted of posts and not sent, with what it began with.
-    pending: BTreeMap<String, (Edit, Thing)>,
-    drafts: BTreeMap<String, Thing>,
-    done: Vec<Action>,
-    undone: Vec<Action>,
-    is_paused: bool,
-}
-
-/// What one command has done, or what is left of it.
-#[derive(Debug, Clone)]
-struct Action {
-    number: usize,
-    deeds: Vec<Deed>,
-}
-
-impl Model {
-    /// What is shown of a post.
-    fn shown(&self, id: &str) -> Option<Thing> {
-        let truth = self.service.get(id)?;
-        Some(self.pending.get(id).map_or_else(|| truth.clone(), |(edit, _)| edit.applied(truth)))
-    }
-
-    /// What the calendar shows: posts and drafts by their identifiers.
-    fn calendar(&self) -> BTreeMap<String, Thing> {
-        let posts = self.service.keys().filter_map(|id| Some((id.clone(), self.shown(id)?)));
-        posts.chain(self.drafts.clone()).collect()
-    }
-
-    /// Wants a change; nothing is wanted any more that makes no difference. `None` when the post is gone.
-    fn want(&mut self, id: &str, edit: &Edit) -> Option<Deed> {
-        let before = self.shown(id)?;
-        let truth = self.service.get(id)?.clone();
-        let (edit_of_all, base) = match self.pending.remove(id) {
-            Some((earlier, base)) => (earlier.then(edit), base),
-            None => (edit.clone(), truth.clone()),
-        };
-        if edit_of_all.applied(&truth) != base {
-            self.pending.insert(id.to_owned(), (edit_of_all, base));
-        }
-        Some(Deed::Changed { id: id.to_owned(), after: edit.applied(&before), before })
-    }
-
-    fn note(&mut self, number: usize, deeds: Vec<Deed>) {
-        self.undone.clear();
-        self.done.push(Action { number, deeds });
-    }
-
-    /// Undoes the last action as far as it goes.
-    fn undo(&mut self) -> bool {
-        let Some(Action { number, mut deeds }) = self.done.pop() else { return true };
-        let mut undone = Vec::new();
-        let mut is_whole = true;
-        while let Some(deed) = deeds.pop() {
-            is_whole = match &deed {
-                Deed::Changed { id, before, after } => self.want(id, &Edit::between(after, before)).is_some(),
-                Deed::Written { id, before, after } => self.rewrite(id, Some(after), before.as_ref()),
-            };
-            if !is_whole {
-                deeds.push(deed);
-                self.done.push(Action { number, deeds });
-                break;
-            }
-            undone.insert(0, deed);
-        }
-        if !undone.is_empty() {
-            self.undone.push(Action { number, deeds: undone });
-        }
-        is_whole
-    }
-
-    /// Does again what was undone last, as a whole.
-    fn redo(&mut self) -> bool {
-        let as_it_was = self.clone();
-        let Some(Action { number, deeds }) = self.undone.pop() else { return true };
-        for deed in &deeds {
-            let is_done = match deed {
-                Deed::Changed { id, before, after } => self.want(id, &Edit::between(before, after)).is_some(),
-                Deed::Written { id, before, after } => self.rewrite(id, before.as_ref(), Some(after)),
-            };
-            if !is_done {
-                *self = as_it_was;
-                return false;
-            }
-        }
-        // What of it could not be undone is together with it again.
-        match self.done.last_mut().filter(|last| last.number == number) {
-            Some(rest) => rest.deeds.extend(deeds),
-            None => self.done.push(Action { number, deeds }),
-        }
-        true
-    }
-
-    /// Sends what is wanted; gives what cannot be done: whether the post is there still.
-    fn flush(&mut self) -> BTreeMap<String, bool> {
-        let mut asked = BTreeMap::new();
-        for (id, (edit, base)) in std::mem::take(&mut self.pending) {
-            match self.service.get_mut(&id) {
-                Some(now) if !edit.conflicts(&base, now) => *now = edit.applied(now),
-                there => {
-                    asked.insert(id.clone(), there.is_some());
-                    self.pending.insert(id, (edit, base));
-                }
-            }
-        }
-        asked
-    }
-
-    /// Where things go that are moved, the first of them to a date and a time; `None` when one would be in the past.
-    fn aim(&self, ids: &[String], asked: NaiveDateTime) -> Option<Vec<(String, DateTime<Utc>)>> {
-        let (zone, all) = (vienna(), self.calendar());
-        let from = all.get(ids.first()?)?.at;
-        let distance = asked - zone.wall(from).clock;
-        let to = |id: &String| {
-            let at = all.get(id)?.at;
-            let wall = if at == from { asked } else { zone.wall(at).clock + distance };
-            Some((id.clone(), zone.resolve(wall).instant)).filter(|(_, at)| *at > now())
-        };
-        ids.iter().map(to).collect()
-    }
-
-    fn rewrite(&mut self, id: &str, from: Option<&Thing>, to: Option<&Thing>) -> bool {
-        if from.is_some() && self.drafts.get(id) != from {
-            return false;
-        }
-        match to {
-            Some(to) => self.drafts.insert(id.to_owned(), to.clone()),
-            None => self.drafts.remove(id),
-        };
-        true
-    }
-}
-
-fn vienna() -> Zone {
-    Zones::bundled().find("Europe/Vienna").unwrap()
-}
-
-fn now() -> DateTime<Utc> {
-    NOW.parse().unwrap()
-}
 
 /// One sequence.
 struct Run {
@@ -294,7 +108,7 @@ impl Run {
                 self.model.drafts.insert(id.clone(), after.clone());
                 deeds.push(Deed::Written { id, before, after });
             } else {
-                deeds.extend(self.model.want(&id, &Edit { at: Some(at), text: None }));
+                deeds.extend(self.model.want(&id, &Edit { at: Some(at), text: None }, false));
             }
         }
         self.model.note(number, deeds);
@@ -306,7 +120,7 @@ impl Run {
         self.log.push(format!("{number}: write {id} {text}"));
         let wanted = json!({ "id": id, "text": text, "channel_ids": null, "schedule": null });
         self.scene.bench.done("change_post", wanted).await;
-        let deed = self.model.want(&id, &Edit { text: Some(text), at: None });
+        let deed = self.model.want(&id, &Edit { text: Some(text), at: None }, false);
         self.model.note(number, deed.into_iter().collect());
     }
 
@@ -363,7 +177,7 @@ impl Run {
             client.delete_post(&post).await.unwrap();
             self.model.service.remove(&id);
             // That it is gone is an entry of the history, too.
-            self.model.undone.clear();
+            self.model.forget_undone();
         } else if kind < 4 {
             there.text = format!("theirs {number}");
             let update = PostUpdate { text: Some(there.text.clone()), ..PostUpdate::of(&record) };

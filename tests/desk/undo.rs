@@ -213,7 +213,7 @@ fn other_person(beside: &Beside) -> Client {
     Client::new(Options::new(address, ApiKey::new(beside.key.as_str()).unwrap())).unwrap()
 }
 
-async fn fetch(client: &Client, id: &str) -> Post {
+pub(crate) async fn fetch(client: &Client, id: &str) -> Post {
     client.post(&PostId::new(id).unwrap()).await.unwrap()
 }
 

@@ -192,7 +192,7 @@ pub(crate) async fn alter(
     let line = desk.line(&connection);
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let done = desk.store.run(move |database| {
-        let Some(entry) = enqueue(database, &connection, &id, (edit.as_ref(), None), now, &zones)? else {
+        let Some(entry) = enqueue(database, &connection, &id, (edit.as_ref(), By::Person(None)), now, &zones)? else {
             return Ok(None);
         };
         Ok(Some(HistoryRef { id: journal::add(database, &connection, &entry)? }))
@@ -203,13 +203,22 @@ pub(crate) async fn alter(
     Ok(entry)
 }
 
-/// Keeps a change to be sent, and shows it: what is to be changed (nothing deletes), and the record that the change
-/// began with, when that is known. Gives what the journal has to say of it; `None` when the post is not known.
+/// Who wants a change, which says when it is none.
+#[derive(Clone, Copy)]
+pub(crate) enum By<'a> {
+    /// A person who has seen this record, or what is shown: a change is whatever the service has otherwise.
+    Person(Option<&'a Post>),
+    /// A step of undo or redo, which takes back what was done here only: it is none when it ends where that began.
+    Step,
+}
+
+/// Keeps a change to be sent, and shows it: what is to be changed (nothing deletes), and who wants it. Gives what the
+/// journal has to say of it; `None` when the post is not known.
 pub(crate) fn enqueue(
     database: &Connection,
     connection: &str,
     id: &PostId,
-    (edit, begun_with): (Option<&PostUpdate>, Option<&Post>),
+    (edit, by): (Option<&PostUpdate>, By<'_>),
     now: DateTime<Utc>,
     zones: &Zones,
 ) -> Result<Option<Entry>, StoreError> {
@@ -219,7 +228,10 @@ pub(crate) fn enqueue(
     // What the service has refused is no part of a change of something else: it goes on asking.
     waiting.retain(|change| change.step != Step::Rejected || !change.is_apart_from(edit));
     // What waits and has not been sent becomes one with it; what needs a person is decided by that.
-    let begun_with = || begun_with.cloned().unwrap_or_else(|| truth.post.clone());
+    let begun_with = || match by {
+        By::Person(Some(seen)) => seen.clone(),
+        By::Person(None) | By::Step => truth.post.clone(),
+    };
     let base = waiting.first().map_or_else(begun_with, |first| first.base.clone());
     let open = waiting.iter().filter(|change| change.step != Step::Sending);
     let mut wanted = edit.cloned();
@@ -237,7 +249,8 @@ pub(crate) fn enqueue(
     };
     let base = if is_behind { ahead.fold(truth.post.clone(), done) } else { base };
     let after = wanted.as_ref().map(|wanted| applied(wanted, &truth.post));
-    let is_needed = after.as_ref().is_none_or(|after| is_behind || !differing(after, &base, zones).is_empty());
+    let measure = if matches!(by, By::Step) { &base } else { &truth.post };
+    let is_needed = after.as_ref().is_none_or(|after| is_behind || !differing(after, measure, zones).is_empty());
     if is_needed {
         let change = Alteration {
             id: uuid::Uuid::new_v4().to_string(),

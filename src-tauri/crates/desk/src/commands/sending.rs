@@ -1,7 +1,7 @@
 //! From a draft to the outbox, and what a person says of a post whose fate is unknown.
 
 use crate::Desk;
-use crate::commands::changes::enqueue;
+use crate::commands::changes::{By, enqueue};
 use crate::commands::checking::{DraftCheck, Known, check};
 use crate::commands::drafts::missing;
 use crate::commands::editing::edit_of;
@@ -158,7 +158,14 @@ async fn send_changes(
         let edit = edit_of(database, &connection, &wanted, &edited.base, (now, &zones))?;
         let mut kept = None;
         if let Some(edit) = edit {
-            let entry = enqueue(database, &connection, &edited.post, (Some(&edit), Some(&*edited.base)), now, &zones)?;
+            let entry = enqueue(
+                database,
+                &connection,
+                &edited.post,
+                (Some(&edit), By::Person(Some(&*edited.base))),
+                now,
+                &zones,
+            )?;
             let Some(entry) = entry else { return Ok(None) };
             kept = Some(HistoryRef { id: journal::add(database, &connection, &entry)? });
         }

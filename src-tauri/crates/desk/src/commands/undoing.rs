@@ -2,7 +2,7 @@
 //! is asked about like anything else.
 //! Deliberately absent: what a person is told of the steps that were taken, which is `history`'s.
 
-use crate::commands::changes::{enqueue, way_back};
+use crate::commands::changes::{By, enqueue, way_back};
 use crate::commands::deleting;
 use crate::commands::history::said;
 use crate::commands::schedule::Planned;
@@ -219,7 +219,7 @@ impl Turn<'_> {
             return Ok(Err(GONE_OUT));
         }
         let edit = at_other_times(&planned, &listed.post, self.zones);
-        let done = enqueue(self.database, self.connection, &post, (Some(&edit), None), self.now, self.zones)?;
+        let done = enqueue(self.database, self.connection, &post, (Some(&edit), By::Step), self.now, self.zones)?;
         Ok(done.map(|_| ()).ok_or(MOVED_ON))
     }
 
@@ -253,7 +253,7 @@ impl Turn<'_> {
         if !self.is_ahead(&listed.post) {
             return Ok(Err(GONE_OUT));
         }
-        enqueue(self.database, self.connection, post, (None, None), self.now, self.zones)?;
+        enqueue(self.database, self.connection, post, (None, By::Step), self.now, self.zones)?;
         self.keep(draft)
     }
 
@@ -279,7 +279,7 @@ impl Turn<'_> {
             return Ok(Err(TIME_OVER));
         }
         let edit = way_back(from, to, self.zones);
-        enqueue(self.database, self.connection, post, (Some(&edit), None), self.now, self.zones)?;
+        enqueue(self.database, self.connection, post, (Some(&edit), By::Step), self.now, self.zones)?;
         Ok(Ok(()))
     }
 
@@ -294,7 +294,7 @@ impl Turn<'_> {
             drafts::remove(self.database, self.connection, &waiting)?;
             return Ok(Ok(()));
         }
-        let done = enqueue(self.database, self.connection, post, (None, None), self.now, self.zones)?;
+        let done = enqueue(self.database, self.connection, post, (None, By::Step), self.now, self.zones)?;
         Ok(done.map(|_| ()).ok_or(MOVED_ON))
     }
 

@@ -1,7 +1,7 @@
 //! Puts one file in the place of another, wherever the other is used and can still be changed: in drafts, in what waits in
 //! the outbox, and in posts of the service that are still to come.
 
-use crate::commands::changes::enqueue;
+use crate::commands::changes::{By, enqueue};
 use crate::composing::payload::{self, HERE};
 use crate::library::place::place_of;
 use crate::store::drafts::{self, Draft, Update};
@@ -57,7 +57,8 @@ impl Exchange<'_> {
         for id in posts {
             let Some(listed) = mirror::find_post(self.database, self.connection, id.as_str())? else { continue };
             let Some(edit) = exchanged(&listed.post, places, new) else { continue };
-            let made = enqueue(self.database, self.connection, id, (Some(&edit), None), self.now, self.zones)?;
+            let made =
+                enqueue(self.database, self.connection, id, (Some(&edit), By::Person(None)), self.now, self.zones)?;
             if let Some(entry) = made {
                 journal::add(self.database, self.connection, &entry)?;
             }

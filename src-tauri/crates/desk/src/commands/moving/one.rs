@@ -3,7 +3,7 @@
 use super::series::rule_of;
 use super::series_draft::not_at_that_time;
 use super::{Movable, Obstacle, noted};
-use crate::commands::changes::enqueue;
+use crate::commands::changes::{By, enqueue};
 use crate::commands::history::written;
 use crate::commands::schedule::repeat::Repeat;
 use crate::commands::schedule::wall_clock::WallClock;
@@ -220,7 +220,7 @@ impl Ground<'_> {
             Ok(edit) => edit,
             Err(obstacle) => return Ok(Err(obstacle)),
         };
-        let done = enqueue(self.database, self.connection, &id, (Some(&edit), None), self.now, self.zones)?;
+        let done = enqueue(self.database, self.connection, &id, (Some(&edit), By::Person(None)), self.now, self.zones)?;
         let Some(entry) = done else { return Ok(Err(Obstacle::new(GONE, LOOK))) };
         let entries = vec![noted(entry, self.note(to))];
         Ok(Ok(Outcome { entries, posts: vec![item.id.clone()], ..Outcome::default() }))

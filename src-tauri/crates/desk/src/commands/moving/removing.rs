@@ -3,7 +3,7 @@
 use super::one::{Done, GONE, Ground, Outcome};
 use super::{Movable, Moved, Obstacle, as_one};
 use crate::Desk;
-use crate::commands::changes::enqueue;
+use crate::commands::changes::{By, enqueue};
 use crate::commands::history::throwing_away;
 use crate::commands::preferences;
 use crate::failure::Failure;
@@ -51,7 +51,7 @@ impl Ground<'_> {
             return Ok(Ok(Outcome { entries, ..Outcome::default() }));
         }
         let Ok(id) = PostId::new(item.id.clone()) else { return Ok(Err(gone())) };
-        let done = enqueue(self.database, self.connection, &id, (None, None), self.now, self.zones)?;
+        let done = enqueue(self.database, self.connection, &id, (None, By::Person(None)), self.now, self.zones)?;
         let Some(entry) = done else { return Ok(Err(gone())) };
         Ok(Ok(Outcome { entries: vec![entry], posts: vec![item.id.clone()], ..Outcome::default() }))
     }

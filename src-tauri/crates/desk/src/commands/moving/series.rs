@@ -5,7 +5,7 @@ use super::one::{Done, GONE, Ground, Outcome};
 use super::series_draft::Series;
 use super::{Aim, Movable, MovePosts, Moved, Obstacle, as_one, noted};
 use crate::Desk;
-use crate::commands::changes::enqueue;
+use crate::commands::changes::{By, enqueue};
 use crate::commands::history::{handing_over, written};
 use crate::commands::parts::main_part;
 use crate::commands::preferences;
@@ -244,7 +244,7 @@ impl Ground<'_> {
     }
 
     fn change(&self, id: &PostId, edit: &PostUpdate, note: String) -> Done<Outcome> {
-        let done = enqueue(self.database, self.connection, id, (Some(edit), None), self.now, self.zones)?;
+        let done = enqueue(self.database, self.connection, id, (Some(edit), By::Person(None)), self.now, self.zones)?;
         let Some(entry) = done else { return Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))) };
         Ok(Ok(Outcome { entries: vec![noted(entry, note)], posts: vec![id.to_string()], ..Outcome::default() }))
     }

@@ -4,7 +4,7 @@
 use super::one::{Done, GONE, Ground, Outcome};
 use super::{Movable, Moved, Obstacle, as_one, noted};
 use crate::Desk;
-use crate::commands::changes::enqueue;
+use crate::commands::changes::{By, enqueue};
 use crate::commands::history::written;
 use crate::commands::preferences;
 use crate::composing::reading::draft_of;
@@ -62,7 +62,7 @@ impl Ground<'_> {
         let draft = draft_of(self.database, self.connection, &listed.post, self.now, self.zones)?;
         let draft = drafts::create(self.database, self.connection, timeless(draft))?;
         labels::copy(self.database, self.connection, listed.post.id.as_str(), &draft.id)?;
-        let done = enqueue(self.database, self.connection, &id, (None, None), self.now, self.zones)?;
+        let done = enqueue(self.database, self.connection, &id, (None, By::Person(None)), self.now, self.zones)?;
         let Some(entry) = done else { return Ok(Err(gone())) };
         let entries = vec![written(None, &draft, self.now), noted(entry, "Kept as a draft without a time".to_owned())];
         Ok(Ok(Outcome { entries, drafts: vec![draft.id], posts: vec![item.id.clone()] }))
