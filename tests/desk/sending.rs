@@ -163,6 +163,18 @@ async fn a_service_that_asks_to_wait_is_left_alone_for_as_long() {
 }
 
 #[tokio::test]
+async fn a_clock_that_was_ahead_keeps_nothing_waiting_once_it_is_set_back() {
+    let slow = "HTTP/1.1 429 Slow\r\nretry-after: 30\r\ncontent-length: 0\r\n\r\n";
+    let (bench, server, id) = connected(move |_| Reply::Bytes(slow.into())).await;
+    send(&bench, &id).await;
+    bench.until("open_draft", json!({ "id": id }), |draft| draft["note"].is_string()).await;
+    server.change(service(accepted));
+    bench.clock.advance(chrono::TimeDelta::days(-900));
+    bench.until("list_drafts", json!({}), |drafts| *drafts == json!([])).await;
+    assert_eq!(server.creates(), 2);
+}
+
+#[tokio::test]
 async fn what_was_on_its_way_when_the_app_was_killed_is_in_doubt_not_sent_again() {
     let (bench, server, id) = connected(|_| Reply::Hang).await;
     send(&bench, &id).await;

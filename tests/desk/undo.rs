@@ -48,7 +48,7 @@ fn at(time: &str) -> Value {
     json!({ "kind": "time", "date": "2026-11-24", "time": time, "zone": "Europe/Vienna" })
 }
 
-async fn send(bench: &Workbench, text: &str) -> String {
+pub(crate) async fn send(bench: &Workbench, text: &str) -> String {
     let ids = channels(bench, 2).await;
     let draft = keep_draft(bench, &ids, text).await;
     bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;

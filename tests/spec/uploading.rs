@@ -188,6 +188,32 @@ async fn a_crash_leaves_nothing_that_is_not_whole() {
 }
 
 #[tokio::test]
+async fn a_file_whose_row_is_gone_lies_aside_and_comes_back_with_it() {
+    let bench = Bench::new().await;
+    let address = bench.upload("kept.png", PNG).await;
+    let rows = |bench: &Bench, sql: &str| {
+        let database = rusqlite::Connection::open(bench.data_dir().join("service.sqlite")).unwrap();
+        database.execute_batch(sql).unwrap();
+    };
+    // As after a restart with an older database.
+    rows(&bench, "CREATE TABLE kept AS SELECT * FROM files; DELETE FROM files");
+    let bench = bench.crash_and_open_at("2026-11-21T10:00:00Z").await;
+    let aside = |bench: &Bench| std::fs::read_dir(bench.data_dir().join("files/unnamed")).unwrap().count();
+    assert_eq!((bench.files_on_disk().len(), aside(&bench)), (0, 1));
+    rows(&bench, "INSERT INTO files SELECT * FROM kept; DROP TABLE kept");
+    let bench = bench.crash_and_open_at("2026-12-20T10:00:00Z").await;
+    let path = address.rsplit_once("/files/").unwrap().1;
+    let kept = bench.fetch(&format!("http://{}/files/{path}", bench.authority())).send().await.unwrap();
+    assert_eq!(kept.bytes().await.unwrap(), PNG);
+    assert_eq!(aside(&bench), 0);
+    rows(&bench, "DELETE FROM files");
+    let bench = bench.crash_and_open_at("2026-12-21T10:00:00Z").await;
+    assert_eq!(aside(&bench), 1);
+    let bench = bench.crash_and_open_at("2027-01-20T10:00:00Z").await;
+    assert_eq!(aside(&bench), 0, "thirty days are over");
+}
+
+#[tokio::test]
 async fn nobody_else_can_read_the_folder_or_a_file() {
     let bench = Bench::new().await;
     bench.upload("a.png", PNG).await;

@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use std::fmt;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -13,7 +13,7 @@ pub trait Time: fmt::Debug + Send + Sync + 'static {
     /// The current instant.
     fn now(&self) -> DateTime<Utc>;
 
-    /// Completes when [`Time::now`] has reached an instant.
+    /// Completes when [`Time::now`] has reached an instant, or when the clock was set back.
     fn wait_until(&self, instant: DateTime<Utc>) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
 }
 
@@ -37,9 +37,16 @@ impl Time for Steady {
 #[derive(Debug, Clone)]
 pub struct Gate {
     time: Arc<dyn Time>,
-    opens: Arc<Mutex<Option<DateTime<Utc>>>>,
+    shut: Arc<Mutex<Option<Shut>>>,
     /// How far the service's clock is ahead of the caller's.
     skew: Arc<Mutex<Option<TimeDelta>>>,
+}
+
+/// From when until when it is shut.
+#[derive(Debug, Clone, Copy)]
+struct Shut {
+    since: DateTime<Utc>,
+    until: DateTime<Utc>,
 }
 
 impl Default for Gate {
@@ -52,21 +59,25 @@ impl Gate {
     /// An open gate that goes by a clock of the caller's.
     #[must_use]
     pub fn by(time: Arc<dyn Time>) -> Self {
-        Self { time, opens: Arc::default(), skew: Arc::default() }
+        Self { time, shut: Arc::default(), skew: Arc::default() }
     }
 
-    /// How long it stays shut; `None` when it is open.
+    /// How long it stays shut; `None` when it is open, as it is when the clock was set back to before it was shut.
     #[must_use]
     pub fn shut_for(&self) -> Option<Duration> {
-        let opens = (*self.opens.lock().unwrap_or_else(PoisonError::into_inner))?;
-        (opens - self.time.now()).to_std().ok().filter(|left| !left.is_zero())
+        let (shut, now) = ((*self.locked())?, self.time.now());
+        (shut.until - now).to_std().ok().filter(|left| !left.is_zero() && now >= shut.since)
     }
 
     /// Shuts it, for at least as long as it was shut already.
     pub(crate) fn shut(&self, wait: Duration) {
-        let until = self.time.now() + TimeDelta::from_std(wait).unwrap_or_default();
-        let mut opens = self.opens.lock().unwrap_or_else(PoisonError::into_inner);
-        *opens = Some(opens.map_or(until, |earlier| earlier.max(until)));
+        let (left, since) = (self.shut_for().unwrap_or_default(), self.time.now());
+        let until = since + TimeDelta::from_std(wait.max(left)).unwrap_or_default();
+        *self.locked() = Some(Shut { since, until });
+    }
+
+    fn locked(&self) -> MutexGuard<'_, Option<Shut>> {
+        self.shut.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Hears what time it is for the service.

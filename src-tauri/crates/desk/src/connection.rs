@@ -1,6 +1,6 @@
 //! A service one can work with: what is known of it, and the open link to it.
 
-use crate::clock::Clock;
+use crate::clock::{self, Clock};
 use crate::failure::Failure;
 use crate::keys::{Entry, KeyState};
 use crate::line::Line;
@@ -134,6 +134,11 @@ impl Time for OwnTime {
     }
 
     fn wait_until(&self, instant: DateTime<Utc>) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
-        self.0.wait_until(instant)
+        Box::pin(async move {
+            tokio::select! {
+                () = self.0.wait_until(instant) => {}
+                () = clock::set_back(&*self.0) => {}
+            }
+        })
     }
 }

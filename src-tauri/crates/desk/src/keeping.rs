@@ -1,7 +1,8 @@
-//! Looks after the local database while the app runs: a backup a day, and posts that cannot be read are fetched again.
+//! Looks after the local database while the app runs: a backup a day, posts that cannot be read are fetched again, and
+//! nothing waits for a moment that a clock meant which was wrong.
 
 use crate::Desk;
-use crate::clock::Clock;
+use crate::clock::{self, Clock};
 use crate::contract::Topic;
 use crate::store::StoreError;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -23,8 +24,17 @@ pub(crate) async fn run(desk: Weak<Desk>, clock: Arc<dyn Clock>, started: DateTi
     }
     let mut next = started + AFTER_START;
     loop {
-        clock.wait_until(next).await;
+        let is_set_back = tokio::select! {
+            () = clock.wait_until(next) => false,
+            () = clock::set_back(&*clock) => true,
+        };
         let Some(desk) = desk.upgrade() else { return };
+        if is_set_back {
+            for line in desk.lines() {
+                // A disk that fails now is told by the next command; what waits is looked at again with the next start.
+                let _ = desk.hurry(&line).await;
+            }
+        }
         let (done, wait) = turn(&desk, clock.now()).await;
         *desk.backup_trouble.lock().unwrap_or_else(PoisonError::into_inner) = done.err();
         desk.tell(&[Topic::Status]);

@@ -9,6 +9,7 @@
 pub mod archive;
 pub mod clock;
 pub mod steward;
+pub mod unnamed;
 
 mod answer;
 mod body;
@@ -122,7 +123,7 @@ impl Service {
         let keys = db.run_now(|connection| Keys::load(connection))?;
         let known = db.run_now(|connection| files::table::ids(connection).map_err(DbError::from))?;
         let folder = Folder::open(&data_dir)
-            .and_then(|folder| folder.sweep(&known.into_iter().collect()).map(|()| folder))
+            .and_then(|folder| folder.sweep(&known.into_iter().collect(), now.instant()).map(|()| folder))
             .map_err(|source| OpenError::Folder { path: data_dir.join("files"), source })?;
         let changes = watch::Sender::new(0);
         let engine = Engine {

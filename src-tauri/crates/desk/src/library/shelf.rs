@@ -3,7 +3,8 @@
 //! `unnamed/`, from which it comes back when it is named again.
 
 use crate::store::{MEDIA, make_private_folder, new_private_file, remove, sync};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
+use service::unnamed;
 use sha2::{Digest, Sha256};
 use std::collections::HashSet;
 use std::fs::{self, File};
@@ -11,11 +12,6 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 const INCOMING: &str = "incoming";
-const UNNAMED: &str = "unnamed";
-
-/// So long a file stays in `unnamed/`.
-const KEPT: TimeDelta = TimeDelta::days(30);
-
 /// The folder. Cheap to clone.
 #[derive(Debug, Clone)]
 pub(crate) struct Shelf {
@@ -98,36 +94,10 @@ impl Shelf {
     }
 
     /// Removes what was arriving when the last run ended. Puts aside what is not named, takes back what is named again, and
-    /// removes what has lain aside for [`KEPT`]. For the start, when nothing arrives.
+    /// removes what has lain aside for 30 days. For the start, when nothing arrives.
     pub(crate) fn sweep(&self, named: &HashSet<String>, now: DateTime<Utc>) -> io::Result<()> {
         remove(&self.folder.join(INCOMING))?;
-        let aside = self.folder.join(UNNAMED);
-        for hash in names(&aside)? {
-            let (Some(place), path) = (self.path(&hash), aside.join(&hash)) else { continue };
-            if named.contains(&hash) {
-                place.parent().map_or(Ok(()), make_private_folder)?;
-                fs::rename(&path, &place)?;
-            } else if DateTime::<Utc>::from(fs::metadata(&path)?.modified()?) + KEPT <= now {
-                remove(&path)?;
-            }
-        }
-        for hash in self.hashes()?.into_iter().filter(|hash| !named.contains(hash)) {
-            let Some(place) = self.path(&hash) else { continue };
-            make_private_folder(&aside)?;
-            // The time of a file that lies aside is the moment at which it was put there.
-            File::options().write(true).open(&place)?.set_modified(now.into())?;
-            fs::rename(&place, aside.join(&hash))?;
-        }
-        Ok(())
-    }
-}
-
-/// The names in a folder; none when it is missing.
-fn names(folder: &Path) -> io::Result<Vec<String>> {
-    match fs::read_dir(folder) {
-        Ok(entries) => Ok(entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect()),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
-        Err(error) => Err(error),
+        unnamed::sweep(&self.folder, |hash| self.path(hash), &self.hashes()?, named, now)
     }
 }
 
@@ -189,6 +159,8 @@ impl Drop for Incoming {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chrono::TimeDelta;
+    use service::unnamed::UNNAMED;
 
     #[test]
     fn the_same_bytes_are_there_once_and_nothing_is_half_kept() {

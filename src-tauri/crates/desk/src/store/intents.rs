@@ -1,7 +1,7 @@
 //! The table `intents`: what is to be created on the service, written before the first byte leaves.
 
 use super::StoreError;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use model::{NewPost, PostId};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
@@ -254,11 +254,16 @@ pub(crate) fn remove(database: &Connection, id: &str) -> Result<(), StoreError> 
     Ok(())
 }
 
-/// Lets everything that waits have its turn at once: the network or the key is back.
+/// The longest that a post is held back for a person to take it back.
+const LONGEST_HOLD: TimeDelta = TimeDelta::minutes(1);
+
+/// Lets everything that waits have its turn at once: the network or the key is back, or the clock is right again. What is
+/// held back stays so, unless a clock that was ahead has counted it.
 pub(crate) fn hurry(database: &Connection, connection: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
-    let sql = "UPDATE intents SET next_ms = min(next_ms, max(?2, coalesce(hold_ms, 0)))
+    let sql = "UPDATE intents SET next_ms = min(next_ms, max(?2, CASE WHEN hold_ms <= ?3 THEN hold_ms ELSE 0 END))
         WHERE connection = ?1 AND state IN ('ready', 'unknown')";
-    database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
+    let longest = (now + LONGEST_HOLD).timestamp_millis();
+    database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis(), longest])?;
     Ok(())
 }
 

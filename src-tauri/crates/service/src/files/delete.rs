@@ -49,7 +49,7 @@ pub(crate) async fn second_version(
     delete(&engine, Some(workspace), url).await
 }
 
-/// The row goes first: a file without a row is nobody's, and is removed at the next start at the latest.
+/// The row goes first: a file without a row is nobody's, and lies aside from the next start on.
 async fn delete(engine: &Engine, workspace: Option<String>, url: String) -> Result<Response, Refusal> {
     let work = move |connection: &mut _| {
         if let Some(workspace) = &workspace {

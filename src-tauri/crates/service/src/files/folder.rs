@@ -1,8 +1,9 @@
-//! The folder of the files: each under its identifier, and `incoming/` with what is still arriving. Nothing in it is ever
-//! named by a sender. Deliberately absent: what a file is called or is of, which its row knows.
+//! The folder of the files: each under its identifier, `incoming/` with what is still arriving, and `unnamed/` with what
+//! has no row. Nothing in it is ever named by a sender. Deliberately absent: what a file is called or is of, which its row knows.
 
 use crate::archive::is_identifier;
-use crate::id;
+use crate::{id, unnamed};
+use chrono::{DateTime, Utc};
 use std::collections::HashSet;
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::io;
@@ -39,18 +40,14 @@ impl Folder {
         Ok(Self { files, incoming })
     }
 
-    /// Removes what was arriving when the service ended, and whatever has no row.
-    pub(crate) fn sweep(&self, known: &HashSet<String>) -> io::Result<()> {
-        for (folder, keeps) in [(&self.incoming, false), (&self.files, true)] {
-            for entry in std::fs::read_dir(folder)? {
-                let entry = entry?;
-                let is_known = keeps && entry.file_name().to_str().is_some_and(|name| known.contains(name));
-                if !is_known && !entry.file_type()?.is_dir() {
-                    std::fs::remove_file(entry.path())?;
-                }
-            }
+    /// Removes what was arriving when the service ended, and puts aside what has no row.
+    pub(crate) fn sweep(&self, known: &HashSet<String>, now: DateTime<Utc>) -> io::Result<()> {
+        for name in unnamed::names(&self.incoming)? {
+            std::fs::remove_file(self.incoming.join(name))?;
         }
-        Ok(())
+        let present: Vec<String> =
+            unnamed::names(&self.files)?.into_iter().filter(|name| is_identifier(name)).collect();
+        unnamed::sweep(&self.files, |id| self.path(id).ok(), &present, known, now)
     }
 
     /// Where a file lies, or would. What is no identifier names no file, wherever it was read.
