@@ -15,6 +15,7 @@ export type Shortcut =
   | "channels"
   | "outbox"
   | "history"
+  | "messages"
   | "undo"
   | "redo"
   | "upload"
@@ -56,6 +57,7 @@ const letters: Readonly<Record<string, Shortcut>> = {
   "/": "search",
   o: "outbox",
   h: "history",
+  i: "messages",
   "?": "keys",
 };
 

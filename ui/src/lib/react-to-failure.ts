@@ -1,16 +1,13 @@
-// What the composer does when a draft could not be handed over: look at it again, let it go because
-// it is gone, or only tell. Every code is named, so that a new one can't slip by.
+// Whether a draft could not be handed over for what it says, so that it is looked at again. Every code is named, so that a new
+// one can't slip by.
 import type { FailureCode } from "../ipc/contract";
 
-export type Reaction = "check_again" | "let_go" | "tell";
-
-export function reactToFailure(code: FailureCode): Reaction {
+export function isAboutContent(code: FailureCode): boolean {
   switch (code) {
     case "problems":
     case "bad_input":
-      return "check_again";
+      return true;
     case "not_found":
-      return "let_go";
     case "not_ready":
     case "wrong_place":
     case "keychain":
@@ -19,7 +16,7 @@ export function reactToFailure(code: FailureCode): Reaction {
     case "refused":
     case "storage":
     case "internal":
-      return "tell";
+      return false;
     default:
       return code satisfies never;
   }

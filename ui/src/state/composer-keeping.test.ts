@@ -14,12 +14,14 @@ const scope = { connection: "c", workspace: null };
 let desk: DraftsInMemory;
 let stop: () => void;
 let composer: Composer;
+let toasts: Toasts;
 
 beforeEach(() => {
   vi.useFakeTimers();
   desk = new DraftsInMemory();
   plugHost(desk);
-  const [page, toasts] = [new Desk(), new Toasts()];
+  toasts = new Toasts();
+  const page = new Desk();
   composer = new Composer(scope, page, new Calendar(scope, page, new Channels(scope, page, toasts)), toasts);
   stop = page.start();
 });
@@ -147,4 +149,33 @@ test("nothing is desk.sent that was changed elsewhere and not seen", async () =>
   expect(desk.sent).toEqual([]);
   expect(composer.writing?.schedule).toEqual(thursday);
   expect(desk.kept.get("a")?.text).toBe("Typed at once");
+});
+
+test("a second press after an answer that was lost is no failure: what was sent was sent once", async () => {
+  await composer.open("a");
+  desk.meanwhile = () => {
+    throw new Error("The line broke.");
+  };
+  await composer.send();
+  void composer.send();
+  await vi.advanceTimersByTimeAsync(600);
+  expect([composer.writing, desk.sent.length]).toEqual([null, 1]);
+  expect(toasts.list.map(({ text, next }) => [text, next])).toEqual([
+    ["It is a draft no longer. History says what became of it.", null],
+  ]);
+});
+
+test("settings that cannot be read stay as they were typed, and are told where they would be lost", async () => {
+  const place = { platform: "x", channel: null };
+  await composer.open("a");
+  composer.raw.of("a", place).typed = '{"thread": tru';
+  await composer.close();
+  expect(composer.writing).toBeNull();
+  expect(toasts.list.at(-1)?.text).toMatch(/^Settings that you typed as JSON cannot be read, so they are not saved/u);
+  expect(await composer.keep()).toBe(false);
+  toasts.list.at(-1)?.offer?.take();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([composer.writing?.id, composer.raw.of("a", place).typed]).toEqual(["a", '{"thread": tru']);
+  composer.raw.of("a", place).settle();
+  expect(await composer.keep()).toBe(true);
 });

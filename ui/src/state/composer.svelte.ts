@@ -2,15 +2,15 @@
 // when all of it is kept, and stays open otherwise.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { DraftView, Fix, HistoryRef, Problem, Scope } from "../ipc/contract";
+import type { DraftView, Scope } from "../ipc/contract";
 import type { Place } from "../lib/fork-draft";
 import { nowAndThen } from "../lib/now-and-then";
-import { reactToFailure } from "../lib/react-to-failure";
-import { sameContent } from "../lib/same-content";
+import { isAboutContent } from "../lib/react-to-failure";
 import type { Calendar } from "./calendar.svelte";
 import type { Desk } from "./desk.svelte";
 import { holdBack } from "./held-back";
 import { Opener } from "./opener";
+import { AllRawSettings } from "./raw-settings.svelte";
 import type { Toasts } from "./toasts.svelte";
 import type { Caret } from "./standing.svelte";
 import { Writing } from "./writing.svelte";
@@ -21,6 +21,8 @@ export class Composer {
   full = $state(false);
   /** Whether the preview takes the place of the editor, where both find no room. */
   previewing = $state(false);
+  /** Settings that were typed and cannot be read yet. */
+  readonly raw = new AllRawSettings();
   /** What was typed while a new draft was on its way; null while none is. */
   #ahead: string | null = null;
   /** The new draft that was left blank last is thrown away. */
@@ -77,7 +79,9 @@ export class Composer {
     const asked = ++this.#asked;
     try {
       const draft = await call(this.#scope, "open_draft", { id });
-      if (asked === this.#asked) this.writing = new Writing(this.#scope, draft, caret, place);
+      if (asked !== this.#asked) return;
+      this.writing = new Writing(this.#scope, draft, caret, place);
+      this.writing.grab();
     } catch {
       // What it was about can't be shown any more, and nothing is lost by that.
     }
@@ -90,6 +94,7 @@ export class Composer {
     if (!writing || !(await writing.settle()) || asked !== this.#asked) return;
     this.#shut(writing);
     this.#tidy(writing);
+    this.#tellRaw();
   }
 
   /** Closes the drawer without what is not kept: a person wants it so. */
@@ -106,6 +111,7 @@ export class Composer {
       const anew = new Writing(this.#scope, await call("new_draft", { date: null }));
       if (this.writing !== writing) return;
       anew.adopt(writing);
+      anew.grab();
       this.#replace(writing, anew);
     } catch (error) {
       this.#toasts.fail(error);
@@ -130,8 +136,11 @@ export class Composer {
     if (this.writing !== writing) return;
     try {
       const draft = await call(this.#scope, "open_draft", { id: writing.id });
-      if (this.writing === writing)
-        this.#replace(writing, new Writing(this.#scope, draft, writing.caret, writing.place));
+      if (this.writing !== writing) return;
+      const again = new Writing(this.#scope, draft, writing.caret, writing.place);
+      // Who is elsewhere stays there: the next key is meant for that.
+      if (document.activeElement?.closest("[data-composer]")) again.grab();
+      this.#replace(writing, again);
     } catch (error) {
       if (failureOf(error).code === "not_found") this.forget(writing.id);
       else this.#toasts.fail(error);
@@ -145,7 +154,17 @@ export class Composer {
 
   /** Keeps everything that was typed; false when it cannot be kept. */
   async keep(): Promise<boolean> {
-    return (await this.writing?.settle()) ?? true;
+    return ((await this.writing?.settle()) ?? true) && !this.#tellRaw();
+  }
+
+  /** Says of settings that cannot be read where they are; false when there are none. */
+  #tellRaw(): boolean {
+    const [draft] = this.raw.open;
+    if (draft === undefined) return false;
+    const text =
+      "Settings that you typed as JSON cannot be read, so they are not saved. They stay as typed in their draft.";
+    this.#toasts.say(text, { text: "Open", keys: [], take: () => void this.open(draft) });
+    return true;
   }
 
   /** The same when the page may be gone in a moment. */
@@ -169,47 +188,21 @@ export class Composer {
       const sent = await call(this.#scope, "send_draft", { id: writing.id, revision: writing.autosave.revision });
       if (sent.held_seconds > 0) holdBack(this.#scope, sent, this.#toasts, () => this.open(writing.id));
       else this.#toasts.say(sent.message);
+      this.raw.drop(writing.id);
       // Whatever was written after it was handed over is not in it, and stays to be seen.
       if (await writing.settle()) this.#shut(writing);
       if (sent.day) await this.#calendar.reveal(sent.day);
     } catch (error) {
-      this.#toasts.fail(error);
-      const reaction = reactToFailure(failureOf(error).code);
-      if (reaction === "check_again") writing.checkAgain();
-      if (reaction === "let_go") this.forget(writing.id);
+      // An earlier press may have handed it over, though its answer was lost.
+      await this.#follow();
+      if (writing.locked) this.#toasts.say("It is in the outbox already, once.");
+      else if (this.writing !== writing) this.#toasts.say("It is a draft no longer. History says what became of it.");
+      else {
+        this.#toasts.fail(error);
+        if (isAboutContent(failureOf(error).code)) writing.checkAgain();
+      }
     } finally {
       writing.sending = false;
-    }
-  }
-
-  /** Throws the open draft away; gives what undoes that, null when it is not done. */
-  async discard(): Promise<{ entry: HistoryRef | null } | null> {
-    const writing = this.writing;
-    if (!writing) return null;
-    try {
-      await writing.autosave.flush();
-      const entry = writing.isKept ? await call(this.#scope, "discard_draft", { id: writing.id }) : null;
-      this.forget(writing.id);
-      return { entry };
-    } catch (error) {
-      this.#toasts.fail(error);
-      return null;
-    }
-  }
-
-  /** Does what a problem offers, and offers the way back. */
-  async fix({ rule, platform }: Problem, fix: Fix): Promise<void> {
-    const writing = this.writing;
-    if (!writing || writing.locked) return;
-    const before = writing.content;
-    try {
-      const fixed = await call(this.#scope, "fix_draft", { draft: writing.draft, rule, platform, fix: fix.id });
-      if (this.writing !== writing || !sameContent(before, writing.content)) return;
-      writing.take(fixed);
-      const after = writing.content;
-      this.tell(`Done: ${fix.label}.`, () => sameContent(after, writing.content) && writing.take(before));
-    } catch (error) {
-      this.#toasts.fail(error);
     }
   }
 
@@ -222,6 +215,7 @@ export class Composer {
 
   /** Forgets the draft if it is the open one: it was discarded elsewhere. */
   forget(id: string): void {
+    this.raw.drop(id);
     if (this.writing?.id !== id) return;
     this.writing.autosave.drop();
     this.#shut(this.writing);
@@ -251,6 +245,7 @@ export class Composer {
       if (asked !== this.#asked || (before && !(await before.settle())) || asked !== this.#asked) return null;
       const writing = new Writing(this.#scope, draft);
       if (this.#ahead) writing.type(this.#ahead);
+      writing.grab();
       if (before) this.#replace(before, writing);
       else {
         this.#opener.note(opener);

@@ -100,6 +100,12 @@ export class Desk {
     }
   }
 
+  /** Everybody asks anew for what they show; done when what stands is known again. */
+  async renew(): Promise<void> {
+    this.#tell({ changed: ["channels", "posts", "drafts", "media", "uploads"] });
+    await this.refresh();
+  }
+
   async startHere(input: StartHere): Promise<void> {
     this.#enter(await call("start_here", input));
   }

@@ -8,6 +8,8 @@ export type View = (typeof views)[number];
 export class Place {
   view = $state<View>("calendar");
   keys = $state(false);
+  /** Whether the messages lie beside the rail. */
+  messages = $state(false);
   /** Whether the drafts without a time lie beside the calendar. */
   tray = $state(false);
   /** Whether it is asked which day to go to. */

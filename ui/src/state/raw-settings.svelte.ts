@@ -1,7 +1,7 @@
-// Settings while somebody types them as JSON. What is typed stays as it is, wrong or not, as long as the draft is open.
+// Settings while somebody types them as JSON. What is typed stays as it is, wrong or not, until it can be read, is given up,
+// or its draft is gone; also while the draft is closed.
 import type { Place } from "../lib/fork-draft";
 import { type ReadJson, readJson } from "../lib/read-json";
-import type { Writing } from "./writing.svelte";
 
 export class RawSettings {
   /** What was typed; null while it is what is kept. */
@@ -23,14 +23,28 @@ export class RawSettings {
   }
 }
 
-const all = new WeakMap<Writing, Map<string, RawSettings>>();
+export class AllRawSettings {
+  readonly #drafts = new Map<string, Map<string, RawSettings>>();
 
-/** What is typed for one place of one draft. */
-export function rawSettings(writing: Writing, place: Place): RawSettings {
-  const ofWriting = all.get(writing) ?? new Map<string, RawSettings>();
-  all.set(writing, ofWriting);
-  const name = JSON.stringify([place.platform, place.channel]);
-  const raw = ofWriting.get(name) ?? new RawSettings();
-  ofWriting.set(name, raw);
-  return raw;
+  /** What is typed for one place of one draft. */
+  of(draft: string, { platform, channel }: Place): RawSettings {
+    const places = this.#drafts.get(draft) ?? new Map<string, RawSettings>();
+    this.#drafts.set(draft, places);
+    const name = JSON.stringify([platform, channel]);
+    const raw = places.get(name) ?? new RawSettings();
+    places.set(name, raw);
+    return raw;
+  }
+
+  /** The drafts that have some that cannot be kept yet. */
+  get open(): string[] {
+    return [...this.#drafts].flatMap(([draft, places]) =>
+      [...places.values()].some((raw) => raw.isOpen) ? [draft] : [],
+    );
+  }
+
+  /** The draft is sent or thrown away. */
+  drop(draft: string): void {
+    this.#drafts.delete(draft);
+  }
 }

@@ -1,6 +1,8 @@
-// Where a person is in a draft: in which tab, with which selection. Each tab keeps the selection that it was left with.
+// Where a person is in a draft: in which tab, with which selection. Each tab keeps the selection that it was left with, and
+// what was typed into it.
 import type { Place } from "../lib/fork-draft";
 import { keyOf } from "../lib/list-tabs";
+import { TextHistory } from "../lib/text-history";
 
 /** Where the selection in the text begins and ends, in UTF-16 units, and how far the text is scrolled. */
 export interface Caret {
@@ -18,9 +20,23 @@ export abstract class Standing {
   /** Takes in what the open field has heard and the draft has not: a letter is painted first. */
   hear: () => void = () => undefined;
   #left = new Map<string, Caret>();
+  #histories = new Map<string, TextHistory>();
 
   /** The text that the open tab shows. */
   abstract get textHere(): string;
+
+  /** What was typed into the text of the open tab. */
+  get history(): TextHistory {
+    const key = keyOf(this.place);
+    const history = this.#histories.get(key) ?? new TextHistory(this.textHere);
+    this.#histories.set(key, history);
+    return history;
+  }
+
+  /** Asks for the focus in the text, where the selection is. */
+  grab(): void {
+    this.wanted = this.caret;
+  }
 
   /** Notes where the selection is and how far the text is scrolled. */
   stand(caret: Caret): void {
@@ -37,7 +53,7 @@ export abstract class Standing {
       const end = this.textHere.length;
       this.caret = this.#left.get(keyOf(place)) ?? { start: end, end, scroll: 0 };
     }
-    if (grab) this.wanted = this.caret;
+    if (grab) this.grab();
   }
 
   /** Opens a tab and selects a part of its text. */

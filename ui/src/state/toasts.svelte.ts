@@ -1,19 +1,27 @@
-// Short messages at the foot of the window: what just happened, or what could not be done.
-// Failures stay until they are closed; the rest leaves by itself.
+// What just happened, or what could not be done: told at the foot of the window, and kept in the list of messages. What was
+// done leaves the window by itself. Failures stay until they are dismissed, and what counts down until it has counted.
 import { createContext } from "svelte";
 import { failureOf } from "../ipc";
+import { type ClockTime, clockIn } from "../lib/clock-in";
 
 export interface Toast {
   id: number;
   text: string;
   /** What to do now; only failures have it. */
   next: string | null;
+  /** What can be done about it; null once it is done, or would mean something else by now. */
   offer: Offer | null;
   /** So many seconds until it leaves, when it counts them down. */
   left: number | null;
+  /** When it was told. */
+  at: ClockTime;
+  /** Whether it is at the foot of the window. */
+  shown: boolean;
+  /** Whether somebody has seen it. A failure that nobody dismissed has not been. */
+  read: boolean;
 }
 
-/** One thing that can be done about what is told, while it is told. */
+/** One thing that can be done about what is told. */
 export interface Offer {
   text: string;
   /** The keys that do the same, as they stand on the keyboard. */
@@ -22,14 +30,34 @@ export interface Offer {
 }
 
 const stay_ms = 10_000;
+/** So many are at the foot of the window, beside failures and what counts down. */
+const most_shown = 3;
+const most_kept = 100;
+
+const isFailure = ({ next }: Toast): boolean => next !== null;
+const isPassing = (toast: Toast): boolean => toast.shown && !isFailure(toast) && toast.left === null;
 
 export class Toasts {
-  list = $state.raw<Toast[]>([]);
+  #all = $state.raw<readonly Toast[]>([]);
   #next = 1;
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #clocks = new Map<number, ReturnType<typeof setInterval>>();
+  readonly #zone: () => string | undefined;
 
-  /** Gives what closes it before its time. */
+  /** Those at the foot of the window. */
+  list = $derived(this.#all.filter((toast) => toast.shown));
+  /** All that were told, the last first. */
+  messages = $derived(this.#all.filter(({ left }) => left === null).toReversed());
+  /** Failures that nobody has dismissed. */
+  failures = $derived(this.messages.filter((toast) => isFailure(toast) && !toast.read));
+  unread = $derived(this.messages.filter(({ read }) => !read).length);
+
+  /** `zone`: the display zone, in which the time of a message reads. */
+  constructor(zone: () => string | undefined = () => undefined) {
+    this.#zone = zone;
+  }
+
+  /** Gives what ends it before its time: what it offers would mean something else by then. */
   say(text: string, offer: Offer | null = null): () => void {
     return this.#add({ text, next: null, offer, left: null });
   }
@@ -40,7 +68,7 @@ export class Toasts {
     this.#add({ text, next: null, offer, left: seconds });
     const timer = setInterval(() => {
       const left = (this.list.find((toast) => toast.id === id)?.left ?? 0) - 1;
-      if (left > 0) this.list = this.list.map((toast) => (toast.id === id ? { ...toast, left } : toast));
+      if (left > 0) this.#change(id, { left });
       else this.close(id);
     }, 1_000);
     this.#clocks.set(id, timer);
@@ -48,31 +76,46 @@ export class Toasts {
 
   /** Tells what the desk could not do. */
   fail(error: unknown): void {
-    const failure = failureOf(error);
-    this.#add({ text: failure.message, next: failure.next, offer: null, left: null });
+    const { message, next } = failureOf(error);
+    this.#all = this.#all.filter(({ text, read }) => text !== message || read);
+    this.#add({ text: message, next, offer: null, left: null });
   }
 
-  /** Takes what a toast offers, once. */
+  /** Takes what is offered, once. */
   take(toast: Toast): void {
     this.close(toast.id);
+    this.#change(toast.id, { offer: null });
     toast.offer?.take();
   }
 
-  /** Closes what offers something: it is done, or would mean something else by now. */
+  /** Takes what was done from the foot of the window, for its keys do something else by now. Among the messages its button
+      does still what it says. */
   closeOffers(): void {
-    for (const toast of this.list) if (toast.offer && toast.left === null) this.close(toast.id);
+    for (const toast of this.list) if (toast.offer && isPassing(toast)) this.close(toast.id);
   }
 
-  /** Closes all of them: they are about something that is not looked at any more. */
+  /** Another place is looked at: what was offered in the one before can't be done from here. */
   clear(): void {
-    for (const toast of this.list) this.close(toast.id);
+    for (const toast of this.list) if (toast.left === null) this.#leave(toast.id);
+    this.#all = this.#all.map((toast) => (toast.left === null ? { ...toast, offer: null } : toast));
   }
 
+  /** Somebody has seen it, and it can go from the window. */
   close(id: number): void {
-    this.pause(id);
-    clearInterval(this.#clocks.get(id));
-    this.#clocks.delete(id);
-    this.list = this.list.filter((toast) => toast.id !== id);
+    const isCounting = this.#clocks.has(id);
+    this.#leave(id);
+    if (isCounting) this.#all = this.#all.filter((toast) => toast.id !== id);
+    else this.#change(id, { read: true });
+  }
+
+  /** Somebody has looked at all of them; failures stay until they are dismissed. */
+  seeAll(): void {
+    this.#all = this.#all.map((toast) => (isFailure(toast) ? toast : { ...toast, read: true }));
+  }
+
+  /** Somebody is done with all of them, failures too. */
+  readAll(): void {
+    for (const { id, read } of this.messages) if (!read) this.close(id);
   }
 
   /** Holds a toast while it is pointed at or focused. */
@@ -81,26 +124,43 @@ export class Toasts {
     this.#timers.delete(id);
   }
 
-  resume(toast: Toast): void {
-    if (toast.next === null && toast.left === null) this.#leaveLater(toast.id);
-  }
-
-  #add(told: Omit<Toast, "id">): () => void {
-    const toast = { ...told, id: this.#next++ };
-    const same = this.list.filter((other) => other.text === toast.text && other.left === null);
-    const old = this.list.filter((other) => !same.includes(other)).slice(0, -2);
-    for (const other of [...same, ...old]) this.close(other.id);
-    this.list = [...this.list, toast];
-    this.resume(toast);
-    return () => this.close(toast.id);
-  }
-
-  #leaveLater(id: number): void {
+  resume({ id }: Toast): void {
     this.pause(id);
-    this.#timers.set(
-      id,
-      setTimeout(() => this.close(id), stay_ms),
-    );
+    if (this.list.some((toast) => toast.id === id && isPassing(toast)))
+      this.#timers.set(
+        id,
+        setTimeout(() => this.#leave(id), stay_ms),
+      );
+  }
+
+  #add(told: Pick<Toast, "text" | "next" | "offer" | "left">): () => void {
+    const read = told.next === null && document.visibilityState === "visible";
+    const toast: Toast = { ...told, id: this.#next++, at: clockIn(this.#zone()), shown: true, read };
+    const passing = this.list.filter(isPassing);
+    for (const { id, text } of passing) if (text === toast.text) this.#leave(id);
+    if (isPassing(toast))
+      for (const { id } of this.list.filter(isPassing).slice(0, 1 - most_shown)) {
+        this.#leave(id);
+        this.#change(id, { read: false });
+      }
+    const old = this.messages.filter((one) => !this.failures.includes(one)).slice(most_kept - 1);
+    this.#all = [...this.#all.filter((one) => !old.includes(one)), toast];
+    this.resume(toast);
+    return () => {
+      this.#leave(toast.id);
+      this.#change(toast.id, { offer: null });
+    };
+  }
+
+  #leave(id: number): void {
+    this.pause(id);
+    clearInterval(this.#clocks.get(id));
+    this.#clocks.delete(id);
+    this.#change(id, { shown: false });
+  }
+
+  #change(id: number, change: Partial<Toast>): void {
+    this.#all = this.#all.map((toast) => (toast.id === id ? { ...toast, ...change } : toast));
   }
 }
 

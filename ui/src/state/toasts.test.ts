@@ -1,5 +1,6 @@
-// That messages leave by themselves, are held while they are looked at, and that a countdown cannot be held.
+// That messages leave by themselves, are held while they are looked at, and are kept; that failures and a countdown stay.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Failed } from "../ipc/host";
 import { Toasts } from "./toasts.svelte";
 
 let toasts: Toasts;
@@ -49,4 +50,74 @@ test("what is offered is taken once, and ends the countdown", () => {
   vi.advanceTimersByTime(10_000);
   expect(take).toHaveBeenCalledTimes(1);
   expect(texts()).toEqual([]);
+});
+
+const failure = (message: string) => new Failed({ code: "storage", message, next: "Free some space." });
+
+test("failures and a countdown stay, whatever is said after them", () => {
+  toasts.countDown("Sending", 9, { text: "Undo", keys: [], take: () => undefined });
+  for (const disk of ["Disk 1", "Disk 2", "Disk 3", "Disk 4"]) toasts.fail(failure(disk));
+  for (const text of ["One", "Two", "Three", "Four"]) toasts.say(text);
+  const failures = ["Disk 1", "Disk 2", "Disk 3", "Disk 4"];
+  expect(texts()).toEqual(["Sending 9", ...failures, "Two", "Three", "Four"]);
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(failures);
+  toasts.fail(failure("Disk 2"));
+  expect(texts()).toEqual(["Disk 1", "Disk 3", "Disk 4", "Disk 2"]);
+});
+
+test("the last hundred messages are kept beside the failures that nobody has dismissed", () => {
+  toasts.fail(failure("The disk is full."));
+  for (let count = 1; count <= 150; count += 1) toasts.say(`Message ${String(count)}`);
+  vi.advanceTimersByTime(60_000);
+  const kept = toasts.messages.map(({ text }) => text);
+  expect([kept.length, kept[0], kept.at(-2), kept.at(-1)]).toEqual([
+    101,
+    "Message 150",
+    "Message 51",
+    "The disk is full.",
+  ]);
+  expect(toasts.failures.map(({ text }) => text)).toEqual(["The disk is full."]);
+  toasts.readAll();
+  expect([toasts.failures, toasts.unread, texts()]).toEqual([[], 0, []]);
+});
+
+test("what was seen is read; what came unseen, or made way for others, is not", () => {
+  toasts.say("Seen");
+  vi.advanceTimersByTime(10_000);
+  expect(toasts.unread).toBe(0);
+  for (const text of ["One", "Two", "Three", "Four"]) toasts.say(text);
+  toasts.fail(failure("The disk is full."));
+  expect(toasts.messages.filter(({ read }) => !read).map(({ text }) => text)).toEqual(["The disk is full.", "One"]);
+  toasts.seeAll();
+  expect([toasts.unread, toasts.failures.length]).toEqual([1, 1]);
+});
+
+test("what was offered is still offered among the messages, until it is taken or is over", () => {
+  const take = vi.fn();
+  const offer = { text: "Undo", keys: ["Ctrl", "Z"], take };
+  toasts.say("Moved", offer);
+  toasts.closeOffers();
+  expect([texts(), toasts.messages[0]?.offer]).toEqual([[], offer]);
+  const [moved] = toasts.messages;
+  if (moved) toasts.take(moved);
+  expect([take.mock.calls.length, toasts.messages[0]?.offer]).toEqual([1, null]);
+  toasts.say("Fixed", offer)();
+  expect(toasts.messages[0]).toMatchObject({ text: "Fixed", offer: null, shown: false });
+});
+
+test("in another place nothing of the one before is offered, and what is being sent can still be taken back", () => {
+  toasts.countDown("Sending", 9, { text: "Undo", keys: [], take: () => undefined });
+  toasts.say("Moved", { text: "Undo", keys: [], take: () => undefined });
+  toasts.fail(failure("The disk is full."));
+  toasts.clear();
+  expect([texts(), toasts.messages.map(({ offer }) => offer)]).toEqual([["Sending 9"], [null, null]]);
+  expect(toasts.failures.length).toBe(1);
+});
+
+test("the time of a message reads in the display zone", () => {
+  vi.setSystemTime("2026-11-21T13:06:40Z");
+  const inVienna = new Toasts(() => "Europe/Vienna");
+  inVienna.say("Moved");
+  expect(inVienna.messages[0]?.at).toEqual({ date: "2026-11-21", time: "14:06:40", city: "Vienna" });
 });

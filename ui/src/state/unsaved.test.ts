@@ -9,17 +9,15 @@ import { Unsaved } from "./unsaved";
 const full = { code: "storage", message: "The disk is full.", next: "Free some space." } as const;
 const scope = { connection: "c", workspace: null };
 let kept: DescribeMedia[];
-let answered: unknown[];
 let isFull: boolean;
 let toasts: Toasts;
 let unsaved: Unsaved;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [kept, answered, isFull, toasts] = [[], [], false, new Toasts()];
+  [kept, isFull, toasts] = [[], false, new Toasts()];
   plugHost({
-    call: async (command, input) => {
-      if (command === "answer_closing") return void answered.push(input);
+    call: async (_, input) => {
       if (isFull) throw new Failed(full);
       kept.push(input as DescribeMedia);
       return {};
@@ -34,16 +32,8 @@ const open = () => unsaved.open("f", "note", "", () => undefined);
 
 test("the words on a file that were just typed are kept before the window closes", async () => {
   open().type("by Ana");
-  await unsaved.settle();
-  expect([kept, answered]).toEqual([[{ id: "f", note: "by Ana" }], [{ kept: true }]]);
-});
-
-test("a window with words that cannot be kept does not close without a word", async () => {
-  open().type("by Ana");
-  isFull = true;
-  await unsaved.settle();
-  expect(answered).toEqual([{ kept: false }]);
-  expect(toasts.list.at(-1)?.text).toBe("The last words are not kept. Close again to leave without them.");
+  expect(await unsaved.keep()).toBe(true);
+  expect(kept).toEqual([{ id: "f", note: "by Ana" }]);
 });
 
 test("words that could not be kept as their field was left stay there, and are kept later", async () => {

@@ -1,7 +1,6 @@
 // Whatever was typed and may not be kept yet. It is kept before its place is left and before the window closes; what cannot
 // be kept stays here, to be tried again and to be shown again where it was typed.
 import { createContext } from "svelte";
-import { call } from "../ipc";
 import type { MediaView, Scope } from "../ipc/contract";
 import { FileWords } from "./file-words.svelte";
 import type { Toasts } from "./toasts.svelte";
@@ -47,13 +46,6 @@ export class Unsaved {
   async keep(): Promise<boolean> {
     const all = [...this.#always, ...[...this.#words.values()].map(({ words }) => words)];
     return (await Promise.all(all.map((one) => one.keep()))).every(Boolean);
-  }
-
-  /** The window is about to close: keeps everything and says whether it is kept. */
-  async settle(): Promise<void> {
-    const kept = await this.keep();
-    if (!kept) this.#toasts.say("The last words are not kept. Close again to leave without them.");
-    await call("answer_closing", { kept });
   }
 }
 

@@ -1,7 +1,19 @@
 // One draft while it is open: what it says to whom and when, what differs per platform, and what the desk thinks of it.
 // Made when a draft is opened and thrown away when it is closed; never reused for another.
 import { callNow } from "../ipc";
-import type { DraftCheck, DraftView, Own, Problem, SaveDraft, Scope, Spot, Tab, Timing } from "../ipc/contract";
+import type {
+  ChannelView,
+  DraftCheck,
+  DraftView,
+  Own,
+  Problem,
+  SaveDraft,
+  Scope,
+  Spot,
+  Tab,
+  Timing,
+} from "../ipc/contract";
+import { addEndings } from "../lib/add-endings";
 import { type Aspect, type Aspects, fork, giveUp, ownAt, type Place } from "../lib/fork-draft";
 import { putBack, reset, saysNothing, setApart, settle } from "../lib/fork-draft";
 import { keyOf, withWishes } from "../lib/list-tabs";
@@ -141,9 +153,15 @@ export class Writing extends Saying {
     this.show({ platform, channel });
   }
 
-  choose(channels: string[]): void {
-    this.channels = channels;
+  /** Chooses channels, which `find` knows. What is added brings what its posts end with, as text like any other. */
+  choose(ids: string[], find: (id: string) => ChannelView | undefined): void {
+    const [before, added] = [this.channels, ids.filter((id) => !this.channels.includes(id))];
+    const known = (some: string[]) => some.flatMap((id) => find(id) ?? []);
+    const { text, apart } = addEndings(this, known(before), known(added));
+    this.channels = ids;
     this.#change("channels");
+    if (text !== this.text) this.write(text);
+    for (const ending of apart) this.differ(ending.place, "text", { text: ending.text, base: text });
   }
 
   plan(schedule: Timing | null): void {

@@ -1,7 +1,7 @@
 // That tabs keep their selections, and that what is given up comes back alone.
 import { beforeEach, expect, test, vi } from "vitest";
 import { plugHost } from "../ipc";
-import type { DraftCheck, DraftView, SaveDraft, Tab } from "../ipc/contract";
+import type { ChannelView, DraftCheck, DraftView, SaveDraft, Tab } from "../ipc/contract";
 import { Writing } from "./writing.svelte";
 
 const scope = { connection: "c", workspace: null };
@@ -141,4 +141,11 @@ test("while one question is open the desk is asked only once more, about the las
   answer?.(check);
   await vi.advanceTimersByTimeAsync(100);
   expect(asked.map(({ text }) => text)).toEqual(["a", "abc"]);
+});
+
+test("a channel that is chosen brings what its posts end with, wherever it is chosen", () => {
+  const defaults = { signature: "The shop", hashtags: "#shop", zone: null };
+  const far = { id: "c4", platform: "mastodon", defaults } as unknown as ChannelView;
+  writing.choose(["c1", "c4"], (id) => (id === "c4" ? far : undefined));
+  expect([writing.channels, writing.text]).toEqual([["c1", "c4"], "Shared\n\nThe shop\n\n#shop"]);
 });

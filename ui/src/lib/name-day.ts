@@ -1,0 +1,8 @@
+// A day that has passed, in words: "Today", "Yesterday", "Thu 19 Nov 2026".
+import { nameDate } from "./name-date";
+import { addDays } from "./shift-date";
+
+export function nameDay(date: string, today: string): string {
+  if (date === today) return "Today";
+  return date === addDays(today, -1) ? "Yesterday" : nameDate(date);
+}
