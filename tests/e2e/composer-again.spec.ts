@@ -5,10 +5,7 @@ import { test as here } from "./fixtures.ts";
 import { compose, tab, toast } from "./composing.ts";
 import { connect, test } from "./publisher.ts";
 
-test("a key that is being typed stays while the status is asked for", async ({
-  page,
-  service,
-}) => {
+test("a key that is being typed stays while the status is asked for", async ({ page, service }) => {
   await connect(page, service);
   service.key = "ck_canary_9876543210";
   await page.keyboard.press("F5");
@@ -16,40 +13,29 @@ test("a key that is being typed stays while the status is asked for", async ({
   await page.getByRole("button", { name: "Enter new key…" }).click();
   await page.getByLabel("API key").fill("half of a k");
   await page.getByRole("checkbox", { name: "Keep" }).check();
-  const asked = page.waitForResponse(
-    (answer) => answer.request().postData()?.includes("show_status") ?? false,
-  );
+  const asked = page.waitForResponse((answer) => answer.request().postData()?.includes("show_status") ?? false);
   await page.clock.runFor(15_000);
   await asked;
-  await expect(
-    page.getByRole("dialog").getByRole("button", { name: "Use this key" }),
-  ).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Use this key" })).toBeVisible();
   await page.keyboard.press("Shift");
   await expect(page.getByLabel("API key")).toHaveValue("half of a k");
   await expect(page.getByRole("checkbox", { name: "Keep" })).toBeChecked();
 });
 
-here(
-  "limits are set one after the other, and the focus stays where it is",
-  async ({ page }) => {
-    await startHere(page, false);
-    await compose(page, "Long. ".repeat(60), [/Practice X/u]);
-    await page.getByRole("button", { name: "Change the limit…" }).click();
-    const limits = page.getByRole("dialog", {
-      name: "Limits of Practice X, X",
-    });
-    const field = limits
-      .getByRole("region", { name: "Text", exact: true })
-      .getByLabel("At most", { exact: true });
-    await expect(field).toBeFocused();
-    await field.fill("25000");
-    await page.keyboard.press("Tab");
-    await expect(
-      limits.getByRole("button", { name: "Back to 280 characters: At most" }),
-    ).toBeVisible();
-    await expect(field).not.toBeFocused();
-  },
-);
+here("limits are set one after the other, and the focus stays where it is", async ({ page }) => {
+  await startHere(page, false);
+  await compose(page, "Long. ".repeat(60), [/Practice X/u]);
+  await page.getByRole("button", { name: "Change the limit…" }).click();
+  const limits = page.getByRole("dialog", {
+    name: "Limits of Practice X, X",
+  });
+  const field = limits.getByRole("region", { name: "Text", exact: true }).getByLabel("At most", { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill("25000");
+  await page.keyboard.press("Tab");
+  await expect(limits.getByRole("button", { name: "Back to 280 characters: At most" })).toBeVisible();
+  await expect(field).not.toBeFocused();
+});
 
 here(
   "steps are taken back one after the other beside an open draft, from where the keys are",
@@ -70,37 +56,31 @@ here(
   },
 );
 
-here(
-  "each tab takes back what was typed into it, and nothing else",
-  async ({ page }) => {
-    await startHere(page, false);
-    await compose(page, "", [/Practice X/u, /Practice Mastodon/u]);
-    await text(page).pressSequentially("Shared words");
-    await tab(page, /^X/u).click();
-    await text(page).pressSequentially(" only there");
-    await tab(page, /^Mastodon/u).click();
-    await tab(page, "Shared").click();
-    await page.keyboard.press("Control+z");
-    await expect(text(page)).toHaveValue("Shared ");
-    await page.keyboard.press("Control+Shift+z");
-    await expect(text(page)).toHaveValue("Shared words");
-    await tab(page, /^X/u).click();
-    await expect(text(page)).toHaveValue("Shared words only there");
-    await page.keyboard.press("Control+z");
-    await expect(text(page)).toHaveValue("Shared words only ");
-    await page.keyboard.press("Control+z");
-    await page.keyboard.press("Control+z");
-    await expect(text(page)).toHaveValue("Shared words");
-    await page.keyboard.press("Control+y");
-    await expect(text(page)).toHaveValue("Shared words ");
-  },
-);
+here("each tab takes back what was typed into it, and nothing else", async ({ page }) => {
+  await startHere(page, false);
+  await compose(page, "", [/Practice X/u, /Practice Mastodon/u]);
+  await text(page).pressSequentially("Shared words");
+  await tab(page, /^X/u).click();
+  await text(page).pressSequentially(" only there");
+  await tab(page, /^Mastodon/u).click();
+  await tab(page, "Shared").click();
+  await page.keyboard.press("Control+z");
+  await expect(text(page)).toHaveValue("Shared ");
+  await page.keyboard.press("Control+Shift+z");
+  await expect(text(page)).toHaveValue("Shared words");
+  await tab(page, /^X/u).click();
+  await expect(text(page)).toHaveValue("Shared words only there");
+  await page.keyboard.press("Control+z");
+  await expect(text(page)).toHaveValue("Shared words only ");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(text(page)).toHaveValue("Shared words");
+  await page.keyboard.press("Control+y");
+  await expect(text(page)).toHaveValue("Shared words ");
+});
 
 /** Drafts without a time; gives their identifiers. */
-async function draftsOn(
-  bridge: Bridge,
-  texts: readonly string[],
-): Promise<string[]> {
+async function draftsOn(bridge: Bridge, texts: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const words of texts) {
     const draft = await bridge.ask<{ id: string }>("new_draft", { date: null });

@@ -90,7 +90,7 @@ test("one drawer gives way to the other, and Escape leads back", async ({ page, 
 for (const [answer, expected] of [
   ["Keep theirs", "From afar, theirs"],
   ["Keep mine", "From afar, mine"],
-  ["Keep both texts", "From afar, mine\n\nFrom afar, theirs"],
+  ["Join both texts", "From afar, mine\n\nFrom afar, theirs"],
 ] as const) {
   test(`what two people changed at once is asked about: ${answer}`, async ({ page, service, bridge }) => {
     await disagree(page, bridge, service);

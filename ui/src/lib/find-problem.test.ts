@@ -1,7 +1,7 @@
 // Where problems are put right, and the round from one to the next.
 import { expect, test } from "vitest";
 import type { Problem, Tab } from "../ipc/contract";
-import { nameProblem, placeOfProblem, problemsAt, stepProblem } from "./find-problem";
+import { foldLength, nameProblem, placeOfProblem, problemsAt, stepProblem } from "./find-problem";
 
 const problem = (field: Problem["field"], platform: string | null): Problem => ({
   rule: `${platform ?? "post"}.${field}`,
@@ -59,4 +59,11 @@ test("a tab shows what concerns it, the shared one everything", () => {
   expect(problemsAt(all, null)).toEqual(all);
   expect(problemsAt(all, { platform: "x", channel: null }).map(({ platform }) => platform)).toEqual(["x", null]);
   expect(new Set(all.map((one) => nameProblem(one))).size).toBe(3);
+});
+
+test("a text that is too long for many platforms is told once", () => {
+  const long = (platform: string, ignored = false) => ({ ...problem("text", platform), rule: "text.max", ignored });
+  const all = [problem("media", "x"), long("x"), long("bluesky"), long("threads", true)];
+  expect(foldLength(all)).toEqual([]);
+  expect(foldLength([...all, long("mastodon")]).map(({ platform }) => platform)).toEqual(["x", "bluesky", "mastodon"]);
 });

@@ -27,6 +27,17 @@ export function problemsAt(problems: readonly Problem[], place: Place | null): P
   return problems.filter(({ platform }) => !place || platform === null || platform === place.platform);
 }
 
+/** Those that say of a platform that the text is too long for it, when there are so many that they are better told as one. */
+export function foldLength(problems: readonly Problem[]): Problem[] {
+  const long = problems.filter(({ rule, ignored }) => !ignored && lengths.includes(rule));
+  return long.length >= least_folded ? long : [];
+}
+
+const lengths: readonly string[] = ["max", "weighted_max", "max_bytes", "caption_max", "block_max"].map(
+  (name) => `text.${name}`,
+);
+const least_folded = 3;
+
 /** What tells a problem from the others while the draft changes. */
 export function nameProblem({ rule, platform, media, span }: Problem, tabs: readonly Tab[] = []): string {
   const tab = tabs.find((one) => one.platform === platform);

@@ -2,6 +2,7 @@
 // words in the same type does.
 const copied = [
   ...["box-sizing", "width", "padding-top", "padding-right", "padding-bottom", "padding-left", "direction"],
+  "unicode-bidi",
   ...["border-top-width", "border-right-width", "border-bottom-width", "border-left-width", "border-style"],
   ...["font-family", "font-size", "font-weight", "font-style", "font-feature-settings", "font-kerning"],
   ...["line-height", "letter-spacing", "word-spacing", "text-indent", "text-transform", "tab-size", "text-align"],

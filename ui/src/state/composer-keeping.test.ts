@@ -179,3 +179,21 @@ test("settings that cannot be read stay as they were typed, and are told where t
   composer.raw.of("a", place).settle();
   expect(await composer.keep()).toBe(true);
 });
+
+test("a draft that is left has a time only where somebody has chosen it", async () => {
+  const sunday = { kind: "time" as const, date: "2026-11-22", time: "09:00", zone: "UTC", second: false };
+  desk.proposed = sunday;
+  const left = async (date: string | null, chosen: boolean) => {
+    const writing = await composer.start(date);
+    writing?.write("Words");
+    if (chosen) writing?.plan(sunday);
+    void composer.saveAsDraft();
+    await vi.advanceTimersByTimeAsync(100);
+    return desk.kept.get(writing?.id ?? "")?.schedule;
+  };
+  expect([await left(null, false), await left(null, true), await left("2026-11-22", false)]).toEqual([
+    null,
+    sunday,
+    sunday,
+  ]);
+});

@@ -5,6 +5,7 @@ import { call, failureOf } from "../ipc";
 import type { DraftView, Scope } from "../ipc/contract";
 import type { Place } from "../lib/fork-draft";
 import { nowAndThen } from "../lib/now-and-then";
+import { typeOne } from "../lib/type-one";
 import { isAboutContent } from "../lib/react-to-failure";
 import type { Calendar } from "./calendar.svelte";
 import type { Desk } from "./desk.svelte";
@@ -14,6 +15,9 @@ import { AllRawSettings } from "./raw-settings.svelte";
 import type { Toasts } from "./toasts.svelte";
 import type { Caret } from "./standing.svelte";
 import { Writing } from "./writing.svelte";
+
+const unreadable =
+  "Settings that you typed as JSON cannot be read, so they are not saved. They stay as typed in their draft.";
 
 export class Composer {
   writing = $state.raw<Writing | null>(null);
@@ -40,8 +44,8 @@ export class Composer {
     this.#calendar = calendar;
     this.#toasts = toasts;
     this.#opener = new Opener(calendar);
-    const follow = nowAndThen(() => void this.#follow(), 500);
-    desk.on("drafts", follow);
+    const follow = () => void this.#follow();
+    desk.on("drafts", nowAndThen(follow, 500));
   }
 
   /** Proposes a draft for a day, at a time on it, or for none. Gives it once it is open; null when it is not. */
@@ -50,16 +54,15 @@ export class Composer {
     this.#ahead = "";
     const writing = await this.#show(() => call("new_draft", { date, ...(time !== null && { time, second }) }));
     this.#ahead = null;
+    if (writing) writing.proposed = date === null && writing.schedule !== null;
     return writing;
   }
 
   /** Takes a key that was meant for a draft which is not there yet; false when none is on its way. */
   typeAhead(key: string): boolean {
-    if (this.#ahead === null) return false;
-    if (key === "Backspace") this.#ahead = this.#ahead.slice(0, -1);
-    else if (key.length === 1) this.#ahead += key;
-    else return false;
-    return true;
+    const ahead = this.#ahead === null ? null : typeOne(this.#ahead, key);
+    this.#ahead = ahead ?? this.#ahead;
+    return ahead !== null;
   }
 
   /** Opens a draft. Gives it once it is open; null when it is not. */
@@ -97,6 +100,12 @@ export class Composer {
     this.#tellRaw();
   }
 
+  /** Closes the drawer and leaves a draft, without a time that nobody has chosen. */
+  async saveAsDraft(): Promise<void> {
+    if (this.writing?.proposed && !this.writing.blank) this.writing.plan(null);
+    await this.close();
+  }
+
   /** Closes the drawer without what is not kept: a person wants it so. */
   abandon(): void {
     this.#asked += 1;
@@ -124,7 +133,7 @@ export class Composer {
     if (!writing) return work();
     if (!(await writing.settle())) return;
     await work();
-    if (writing.isKept) await this.#again(writing);
+    if (writing.isKept && this.writing === writing) await this.#again(writing);
   }
 
   /** Shows what is kept instead of what is written here: both differ, and a person wants it so. */
@@ -133,7 +142,6 @@ export class Composer {
   }
 
   async #again(writing: Writing): Promise<void> {
-    if (this.writing !== writing) return;
     try {
       const draft = await call(this.#scope, "open_draft", { id: writing.id });
       if (this.writing !== writing) return;
@@ -161,9 +169,7 @@ export class Composer {
   #tellRaw(): boolean {
     const [draft] = this.raw.open;
     if (draft === undefined) return false;
-    const text =
-      "Settings that you typed as JSON cannot be read, so they are not saved. They stay as typed in their draft.";
-    this.#toasts.say(text, { text: "Open", keys: [], take: () => void this.open(draft) });
+    this.#toasts.say(unreadable, { text: "Open", keys: [], take: () => void this.open(draft) });
     return true;
   }
 
@@ -195,7 +201,7 @@ export class Composer {
     } catch (error) {
       // An earlier press may have handed it over, though its answer was lost.
       await this.#follow();
-      if (writing.locked) this.#toasts.say("It is in the outbox already, once.");
+      if (writing.locked) this.#toasts.say("It is in the outbox already. It is sent once.");
       else if (this.writing !== writing) this.#toasts.say("It is a draft no longer. History says what became of it.");
       else {
         this.#toasts.fail(error);
@@ -216,9 +222,10 @@ export class Composer {
   /** Forgets the draft if it is the open one: it was discarded elsewhere. */
   forget(id: string): void {
     this.raw.drop(id);
-    if (this.writing?.id !== id) return;
-    this.writing.autosave.drop();
-    this.#shut(this.writing);
+    const writing = this.writing;
+    if (writing?.id !== id) return;
+    writing.autosave.drop();
+    this.#shut(writing);
   }
 
   /** The open draft may have been changed elsewhere, or have left. What is being saved hears of it by its answer. */
@@ -268,7 +275,7 @@ export class Composer {
 
   #replace(before: Writing, after: Writing): void {
     before.autosave.drop();
-    this.#closeOffers();
+    for (const close of this.#offers.splice(0)) close();
     this.writing = after;
   }
 
@@ -279,15 +286,11 @@ export class Composer {
     );
   }
 
-  #closeOffers(): void {
-    for (const close of this.#offers.splice(0)) close();
-  }
-
   #shut(writing: Writing): void {
     if (this.writing !== writing) return;
     this.writing = null;
     this.previewing = false;
-    this.#closeOffers();
+    for (const close of this.#offers.splice(0)) close();
     this.#opener.giveBack(writing.sending);
   }
 }

@@ -22,6 +22,8 @@ export class DraftsInMemory implements Host {
   silent = false;
   /** Whether nothing can be kept. */
   isFull = false;
+  /** The time that a new draft is given. */
+  proposed: DraftView["schedule"] = null;
   /** What was handed over. */
   sent: { text: string | undefined; revision: number }[] = [];
   /** What happens while something is handed over. */
@@ -45,7 +47,7 @@ export class DraftsInMemory implements Host {
         return found;
       }
       case "new_draft":
-        return { ...draft(`new ${String(++this.#begun)}`, ""), revision: 0, saved: null };
+        return { ...draft(`new ${String(++this.#begun)}`, ""), revision: 0, saved: null, schedule: this.proposed };
       case "save_draft":
         await new Promise((resolve) => setTimeout(resolve, this.delays_ms.shift() ?? 0));
         return this.#save(input as SaveDraft);
@@ -71,13 +73,13 @@ export class DraftsInMemory implements Host {
   }
 
   /** Only what was written over the revision that is kept is kept, and nothing is brought back. */
-  #save({ id, based_on, text }: SaveDraft): SavedDraft {
+  #save({ id, based_on, text, schedule }: SaveDraft): SavedDraft {
     if (this.isFull) throw new Failed(full);
     const before = this.kept.get(id);
     if (!before && (based_on > 0 || this.#gone.has(id))) return { outcome: "gone", message: "It is gone." };
     if (before && before.revision !== based_on) return { outcome: "superseded", ...before };
     const revision = based_on + 1;
-    this.kept.set(id, { ...(before ?? draft(id, "")), revision, text });
+    this.kept.set(id, { ...(before ?? draft(id, "")), revision, text, schedule });
     return { outcome: "kept", revision, saved: "14:08", check };
   }
 

@@ -9,15 +9,20 @@ export class MiniMonthState {
   #asked = 0;
   readonly #scope: Scope;
 
-  constructor(scope: Scope) {
+  /** The post that a day is picked for: what stands on the days beside it is shown. */
+  readonly #own: readonly string[];
+
+  constructor(scope: Scope, own: readonly string[] = []) {
     this.#scope = scope;
+    this.#own = own;
   }
 
   async show(month: string | null): Promise<void> {
     const asked = ++this.#asked;
     try {
       const shown = await call(this.#scope, "show_month", { month });
-      if (asked === this.#asked) [this.month, this.failure] = [shown, null];
+      const days = shown.days.map((day) => ({ ...day, chips: day.chips.filter(({ id }) => !this.#own.includes(id)) }));
+      if (asked === this.#asked) [this.month, this.failure] = [{ ...shown, days }, null];
     } catch (error) {
       if (asked === this.#asked) this.failure = failureOf(error);
     }

@@ -1,11 +1,13 @@
 // One post of the service, looked at closely. Asks again when posts have changed, for as long as it is
-// looked at; an answer that comes late for another post is dropped.
+// looked at; an answer that comes late for another post is dropped. What differs per platform is known of posts to come.
 import { call, failureOf } from "../ipc";
-import type { Failure, PostView, Scope } from "../ipc/contract";
+import type { Failure, Own, PostView, Scope } from "../ipc/contract";
 
 export class Peek {
   post = $state.raw<PostView | null>(null);
   failure = $state.raw<Failure | null>(null);
+  /** What differs per platform, or per channel of one. */
+  own = $state.raw<readonly Own[]>([]);
   #wanted = "";
   readonly #scope: Scope;
 
@@ -17,9 +19,23 @@ export class Peek {
     this.#wanted = id;
     try {
       const post = await call(this.#scope, "show_post", { id });
-      if (this.#wanted === id) this.post = post;
+      if (this.#wanted !== id) return;
+      [this.post, this.failure] = [post, null];
+      if (isToCome(post)) await this.#lookInto(id);
     } catch (error) {
       if (this.#wanted === id) this.failure = failureOf(error);
     }
   }
+
+  async #lookInto(id: string): Promise<void> {
+    try {
+      const { own } = await call(this.#scope, "open_post", { id });
+      if (this.#wanted === id) this.own = own;
+    } catch {
+      // It has just gone out: what is shown of it is asked for again by then.
+    }
+  }
 }
+
+/** Whether it goes out, or goes out again, so that it can be changed. */
+export const isToCome = ({ state }: PostView): boolean => state === "scheduled" || state === "repeating";

@@ -59,6 +59,8 @@ export class PictureEdit {
   /** Why they cannot be reckoned. */
   doubt = $state.raw<Failure | null>(null);
   #chosen = $state.raw<readonly string[]>([]);
+  /** Whether the whole picture is chosen only because nothing was yet. */
+  #isUnasked = false;
   #frames = $state.raw<ReadonlyMap<string, Frame>>(new Map());
   #widths = $state.raw<ReadonlyMap<string, number | null>>(new Map());
   readonly #asking: AskLast<{ ids: readonly string[]; cuts: CutWanted[] }, ReadonlyMap<string, CutEstimate>>;
@@ -95,7 +97,8 @@ export class PictureEdit {
       this.format = format ?? picture.format ?? "png";
       this.picture = picture;
       const known = this.shapes.filter((shape) => shapes.includes(shape.id)).map((shape) => shape.id);
-      this.#chosen = known.length > 0 ? known : [free];
+      this.#isUnasked = known.length === 0;
+      this.#chosen = this.#isUnasked ? [free] : known;
       this.shown = this.#chosen[0] ?? free;
       this.#look();
     } catch (error) {
@@ -138,8 +141,11 @@ export class PictureEdit {
 
   /** Chooses a shape and shows its frame, or leaves it out. */
   choose(id: string, chosen: boolean): void {
-    const rest = this.#chosen.filter((one) => one !== id);
-    this.#chosen = chosen ? [...rest, id] : rest;
+    // The whole picture that nobody asked for is not made beside a shape that somebody did.
+    const rest = this.#chosen.filter((one) => one !== id && !(chosen && one === free && this.#isUnasked));
+    if (id === free) this.#isUnasked = false;
+    const others = this.#isUnasked && rest.length === 0 ? [free] : rest;
+    this.#chosen = chosen ? [...rest, id] : others;
     this.shown = chosen ? id : id === this.shown ? (this.chosen[0]?.id ?? id) : this.shown;
     this.#look();
   }
@@ -153,6 +159,7 @@ export class PictureEdit {
   /** Puts the frame that is shown elsewhere. */
   place(frame: Frame): void {
     this.#frames = new Map([...this.#frames, [this.shown, frame]]);
+    this.#ask();
     // What is moved is meant to be made.
     if (!this.isChosen(this.shown)) this.#chosen = [...this.#chosen, this.shown];
     this.#look();
@@ -177,6 +184,7 @@ export class PictureEdit {
   /** As many pixels across as there are when it is null. */
   widen(width: number | null): void {
     this.#widths = new Map([...this.#widths, [this.shown, width]]);
+    this.#ask();
     this.#look();
   }
 
@@ -227,6 +235,11 @@ export class PictureEdit {
     } finally {
       this.saving = false;
     }
+  }
+
+  /** Who changes the frame or the size of the whole picture asks for it. */
+  #ask(): void {
+    if (this.shown === free) this.#isUnasked = false;
   }
 
   #each(change: (frame: Frame, shape: Shape) => Frame): void {

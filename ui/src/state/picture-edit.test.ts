@@ -71,6 +71,23 @@ test("each shape has its own frame and width, and leaving one out shows another"
   expect([edit.shown, edit.chosen.map(({ id }) => id)]).toEqual(["square", ["square"]]);
 });
 
+test("a shape that is ticked takes the place of the whole picture that nobody asked for", async () => {
+  const chosen = () => edit.chosen.map(({ id }) => id);
+  edit.choose("portrait", true);
+  expect(chosen()).toEqual(["portrait"]);
+  await edit.save();
+  expect(saved?.cuts.map(({ label }) => label)).toEqual(["portrait"]);
+  edit.choose("portrait", false);
+  expect(chosen()).toEqual(["free"]);
+  edit.place({ left: 0, top: 0, width: 100, height: 50 });
+  edit.choose("portrait", true);
+  expect(chosen()).toEqual(["free", "portrait"]);
+  edit.choose("free", false);
+  edit.choose("free", true);
+  edit.choose("square", true);
+  expect(chosen()).toEqual(["free", "portrait", "square"]);
+});
+
 test("a turned and mirrored picture is cut where the frame shows it, and a shape keeps its form", async () => {
   edit.place({ left: 0, top: 0, width: 100, height: 50 });
   edit.turn(1);

@@ -9,6 +9,9 @@ export class Preview {
   /** The last answer; null before the first. */
   shown = $state.raw<DraftPreview | null>(null);
   failure = $state.raw<Failure | null>(null);
+  /** "Checked Nov 2026", or empty. */
+  checked = $state("");
+  #dated: string | undefined;
   #last: SaveDraft | null = null;
   readonly #asker = new AskLast<SaveDraft, DraftPreview>(
     (draft) => call(this.#scope, "preview_draft", draft),
@@ -32,6 +35,19 @@ export class Preview {
 
   again(): void {
     if (this.#last) this.#asker.ask(this.#last);
+  }
+
+  /** Asks when the rules of a channel were checked, by which its preview is made. */
+  async date(channel: string | undefined): Promise<void> {
+    this.#dated = channel;
+    this.checked = "";
+    if (channel === undefined) return;
+    try {
+      const { limits } = await call(this.#scope, "list_limits", { channel });
+      if (this.#dated === channel) this.checked = limits.find(({ checked }) => checked !== "")?.checked ?? "";
+    } catch {
+      // Without a date it is approximate all the same.
+    }
   }
 
   stop(): void {

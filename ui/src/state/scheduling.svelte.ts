@@ -30,8 +30,9 @@ export class Scheduling {
     return own[this.mode];
   });
 
-  constructor(scope: Scope, schedule: Timing | null, zone: string, around: () => Around) {
-    this.month = new MiniMonthState(scope);
+  /** `own`: the draft, and the post that it changes, which stand on the calendar as they are kept. */
+  constructor(scope: Scope, schedule: Timing | null, zone: string, around: () => Around, own: readonly string[] = []) {
+    this.month = new MiniMonthState(scope, own);
     this.#start = schedule;
     this.mode = schedule?.kind ?? "now";
     this.time = new TimePlan(scope, schedule?.zone ?? zone, around);

@@ -42,6 +42,8 @@ export class Writing extends Saying {
   /** Sending was asked for: from now on every problem speaks up. */
   attempted = $state(false);
   sending = $state(false);
+  /** Its time was proposed, and nobody has chosen it yet. */
+  proposed = $state(false);
   /** It could not be left, for its last words are not kept: what can be done about that is shown. */
   stays = $state(false);
   #touched = $state.raw<readonly Field[]>([]);
@@ -166,6 +168,7 @@ export class Writing extends Saying {
 
   plan(schedule: Timing | null): void {
     this.schedule = schedule;
+    this.proposed = false;
     this.#change("schedule");
   }
 
