@@ -11,6 +11,7 @@ mod drop;
 mod graphics;
 #[cfg(target_os = "linux")]
 mod network;
+mod spelling;
 mod summons;
 #[cfg(debug_assertions)]
 mod test_clock;

@@ -1,7 +1,7 @@
 //! The one window.
 
 use crate::activation::Activation;
-use crate::drop;
+use crate::{drop, spelling};
 use std::path::Path;
 use tauri::{App, AppHandle, Manager, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
 use tokio::sync::oneshot;
@@ -17,6 +17,7 @@ pub(crate) fn open(app: &App, folder: &Path) -> tauri::Result<()> {
         .data_directory(folder.join("page"))
         .on_navigation(is_own)
         .build()?;
+    spelling::check(&window)?;
     drop::listen(&window)
 }
 

@@ -15,6 +15,7 @@ mod proxy;
 mod repeating;
 mod second;
 mod silence;
+mod spelling;
 
 use support::window::{App, ENTER};
 

@@ -61,7 +61,9 @@ const BROWSER_PLACES: &[&str] = &[
 const FONT_PLACES: &[&str] =
     &["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/TTF"];
 
-const LINUX: [Package; 13] = [
+const DICTIONARIES: &[&str] = &["/usr/share/hunspell/en_US.dic"];
+
+const LINUX: [Package; 14] = [
     package(Need::Compile, Presence::Program(&["cc"]), ["build-essential", "gcc", "base-devel"]),
     package(Need::Window, Presence::Program(&["pkg-config"]), ["pkg-config", "pkgconf-pkg-config", "pkgconf"]),
     package(
@@ -83,6 +85,7 @@ const LINUX: [Package; 13] = [
     ),
     package(Need::Driver, Presence::Program(&["secret-tool"]), ["libsecret-tools", "libsecret", "libsecret"]),
     package(Need::Driver, Presence::Place(FONT_PLACES), ["fonts-dejavu-core", "dejavu-sans-fonts", "ttf-dejavu"]),
+    package(Need::Driver, Presence::Place(DICTIONARIES), ["hunspell-en-us", "hunspell-en-US", "hunspell-en_us"]),
     package(Need::Faults, Presence::Program(&["strace"]), ["strace", "strace", "strace"]),
     package(Need::Measure, Presence::Program(&["curl"]), ["curl", "curl", "curl"]),
     package(

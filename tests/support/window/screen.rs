@@ -50,12 +50,22 @@ impl Screen {
     /// All of it as a PNG: what a person sees, window frames and the system's dialogs included.
     #[must_use]
     pub fn picture(&self) -> Vec<u8> {
+        let (width, height, colours) = self.colours();
+        png_of(width.into(), height.into(), colours.as_flattened())
+    }
+
+    /// How many points of it have a colour: red, green, blue.
+    #[must_use]
+    pub fn count(&self, is: impl Fn([u8; 3]) -> bool) -> usize {
+        self.colours().2.into_iter().filter(|colour| is(*colour)).count()
+    }
+
+    fn colours(&self) -> (u16, u16, Vec<[u8; 3]>) {
         let size = self.display.get_geometry(self.root).unwrap().reply().unwrap();
         let taken = self.display.get_image(ImageFormat::Z_PIXMAP, self.root, 0, 0, size.width, size.height, !0);
         // Blue, green, red and nothing.
         let pixels = taken.unwrap().reply().unwrap().data;
-        let colours: Vec<u8> = pixels.chunks_exact(4).flat_map(|pixel| [pixel[2], pixel[1], pixel[0]]).collect();
-        png_of(size.width.into(), size.height.into(), &colours)
+        (size.width, size.height, pixels.chunks_exact(4).map(|pixel| [pixel[2], pixel[1], pixel[0]]).collect())
     }
 
     /// Waits for the window with this title.
