@@ -84,6 +84,8 @@ export default defineConfig({
         "connections",
         "here",
         "channels",
+        "standing",
+        "outside",
       ].map((name) => `${name}.spec.ts`),
     },
     {

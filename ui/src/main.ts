@@ -4,10 +4,12 @@ import { mount } from "svelte";
 import signFont from "virtual:sign-font";
 import App from "./App.svelte";
 import { watchKeys } from "./lib/after-keys";
+import { keepToFields } from "./lib/text-field";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 document.fonts.add(new FontFace("Carillon Signs", `url("${signFont}")`, { display: "block" }));
 watchKeys();
+keepToFields();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

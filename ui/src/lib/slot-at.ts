@@ -2,6 +2,7 @@
 // the page only by what its elements say of themselves, and no clock.
 import type { HourRow, Hours } from "../ipc/contract";
 import type { Box } from "./move-item";
+import type { Point } from "./span-box";
 
 export type Slot =
   | { kind: "day"; date: string; box: Box }
@@ -22,7 +23,22 @@ export const snaps = { usual: 15, fine: 5, free: 1 };
 /** What is lit at a time stays so far from the sides of its column. */
 export const slot_inset_px = 3;
 
-export function slotAt(x: number, y: number, rows: readonly HourRow[], hour_px: number, snap: number): Slot | null {
+/** Where something is taken up, from its corner; what is drawn of it while it is held may be smaller than it was. */
+export function gripOf(down: PointerEvent): Point {
+  const box = (down.target as Element).closest("[data-key], button")?.getBoundingClientRect();
+  if (!box) return { x: 0, y: 0 };
+  return { x: Math.min(down.clientX - box.left, 108), y: Math.min(down.clientY - box.top, 30) };
+}
+
+/** `above`: so much higher than the point is the top of what is held. */
+export function slotAt(
+  x: number,
+  y: number,
+  rows: readonly HourRow[],
+  hour_px: number,
+  snap: number,
+  above = 0,
+): Slot | null {
   const found = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-hours], [data-date], [data-tray]");
   if (!found) return null;
   const box = found.getBoundingClientRect();
@@ -30,7 +46,7 @@ export function slotAt(x: number, y: number, rows: readonly HourRow[], hour_px: 
   const { date, hours } = found.dataset;
   if (date === undefined) return null;
   if (hours === undefined) return { kind: "day", date, box };
-  const at = timeAt(y - box.top, rows, hour_px, snap);
+  const at = timeAt(y - above - box.top, rows, hour_px, snap);
   return at && { kind: "time", date, time: at.time, second: at.second, box: slotBox(box, at.top, rows, hour_px) };
 }
 

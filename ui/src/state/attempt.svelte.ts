@@ -1,4 +1,5 @@
-// One thing tried on the press of a button: whether it is under way, and how it failed the last time.
+// One thing tried on the press of a button: whether it is under way, and how it failed the last time. While it is under way
+// it is not tried again.
 import { failureOf } from "../ipc";
 import type { Failure } from "../ipc/contract";
 
@@ -7,6 +8,7 @@ export class Attempt {
   failure = $state.raw<Failure | null>(null);
 
   async make(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
     this.busy = true;
     this.failure = null;
     try {

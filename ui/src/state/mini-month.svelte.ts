@@ -1,4 +1,5 @@
 // The small month to pick a day from: which one is shown.
+import { untrack } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { Failure, Month, Scope } from "../ipc/contract";
 import { monthOf } from "../lib/shift-date";
@@ -28,9 +29,10 @@ export class MiniMonthState {
     }
   }
 
-  /** Shows the month of a day, unless it is shown already. */
+  /** Shows the month of a day, unless it is shown already. Whoever turns to another month stays there. */
   async follow(date: string | null): Promise<void> {
-    const isShown = this.month?.days.some((day) => day.date === date && day.in_month) ?? false;
-    if (date ? !isShown : !this.month) await this.show(date && monthOf(date));
+    const month = untrack(() => this.month);
+    const isShown = month?.days.some((day) => day.date === date && day.in_month) ?? false;
+    if (date ? !isShown : !month) await this.show(date && monthOf(date));
   }
 }

@@ -8,7 +8,7 @@ import { EdgePull } from "../lib/edge-pull";
 import { countOf, isSeries, itemOf, type Piece, spotOf, type To, wish } from "../lib/move-words";
 import { holdKeys, isChord, Origin } from "../lib/hold-keys";
 import { holdPointer, type Keys } from "../lib/hold-pointer";
-import { sameSlot, type Slot, slotAt, snaps } from "../lib/slot-at";
+import { gripOf, sameSlot, type Slot, slotAt, snaps } from "../lib/slot-at";
 import { type Spot, stepSlot } from "../lib/step-slot";
 import type { Calendar } from "./calendar.svelte";
 import type { Journal } from "./journal.svelte";
@@ -21,6 +21,8 @@ export interface Held {
   by: "pointer" | "keys";
   x: number;
   y: number;
+  /** Where it was taken up, from its corner. */
+  grip: { x: number; y: number };
   slot: Slot | null;
   copy: boolean;
 }
@@ -100,7 +102,7 @@ export class Moving {
     if (down.button !== 0) return;
     this.#letGo();
     this.#stop = holdPointer(down, {
-      lift: () => this.#lift(pieces(), "pointer"),
+      lift: () => this.#lift(pieces(), "pointer", gripOf(down)),
       carry: (x, y, keys) => this.#carry(x, y, keys),
       drop: () => void this.drop(),
       cancel: () => this.cancel(),
@@ -221,9 +223,9 @@ export class Moving {
     }
   }
 
-  #lift(pieces: readonly Piece[], by: Held["by"]): boolean {
+  #lift(pieces: readonly Piece[], by: Held["by"], grip = { x: 0, y: 0 }): boolean {
     if (pieces.length === 0) return false;
-    this.held = { pieces, by, x: 0, y: 0, slot: null, copy: false };
+    this.held = { pieces, by, x: 0, y: 0, grip, slot: null, copy: false };
     this.preview = null;
     this.#intro = by === "keys" ? `${countOf(pieces)} held. Arrows move, Enter puts down, Escape puts back` : "";
     this.said = "";
@@ -237,7 +239,7 @@ export class Moving {
     this.#edge.over(x, y);
     const snap = keys.alt ? snaps.free : keys.shift ? snaps.fine : snaps.usual;
     const { hours, hour } = this.#calendar;
-    const slot = slotAt(x, y, hours?.rows ?? [], hour, snap);
+    const slot = slotAt(x, y, hours?.rows ?? [], hour, snap, held.grip.y);
     const copy = keys.control;
     const isNew = !sameSlot(slot, held.slot);
     this.held = { ...held, x, y, slot, copy };
