@@ -40,11 +40,14 @@ export async function goTo(page: Page, words: string): Promise<void> {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
+/** So far below its top a post is taken up: over hours its top says the time. */
+export const grip_px = 8;
+
 /** Takes a post up with the pointer. */
 export async function take(page: Page, what: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const from = await boxOf(what);
-  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.move(from.x + 20, from.y + grip_px);
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y + 14, { steps: 3 });
 }
@@ -66,7 +69,7 @@ export async function put(page: Page, what: Locator, over: Locator, down = 0.7):
 export async function holdAt(page: Page, what: Locator, date: string, time: string): Promise<void> {
   await take(page, what);
   const { x, y } = await placeOf(page, date, time);
-  await page.mouse.move(x, y, { steps: 6 });
+  await page.mouse.move(x, y + grip_px, { steps: 6 });
 }
 
 /** Where a time of a day is on the screen; hours that are out of sight are brought there. */

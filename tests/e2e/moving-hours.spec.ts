@@ -1,6 +1,6 @@
 // Posts and drafts are moved by the pointer over hours, out of lists and to and from the drafts without a time.
 import type { Page } from "@playwright/test";
-import { boxOf, heading, hold, holdAt, look, makeDraft, on, pill, placeOf, planned, put } from "./calendar.ts";
+import { boxOf, grip_px, heading, hold, holdAt, look, makeDraft, on, pill, placeOf, planned, put } from "./calendar.ts";
 import { standsAt, take, toast, unscheduled } from "./calendar.ts";
 import { day, expect } from "./fixtures.ts";
 import { connect, test } from "./publisher.ts";
@@ -57,7 +57,7 @@ test("over the edge of the week, and towards hours that are out of sight", async
     .poll(() => scroller.evaluate((one) => one.scrollTop + one.clientHeight >= one.scrollHeight - 1))
     .toBe(true);
   const { x, y } = await placeOf(page, date, "22:45");
-  await page.mouse.move(x, y, { steps: 3 });
+  await page.mouse.move(x, y + grip_px, { steps: 3 });
   await expect(pill(page)).toHaveText(/, 22:45/u);
   await page.mouse.up();
   await expect.poll(() => standsAt(service, "a")).toBe(`${date} 22:45`);

@@ -86,6 +86,7 @@ export default defineConfig({
         "channels",
         "standing",
         "outside",
+        "room",
       ].map((name) => `${name}.spec.ts`),
     },
     {

@@ -1,0 +1,85 @@
+// That nothing lies over what is needed and nothing is cut, whatever the room: messages, the composer in a narrow window, the
+// toolbar, and the list of deliveries beside a drawer.
+import type { Locator, Page } from "@playwright/test";
+import { boxOf, look, toast, unscheduled } from "./calendar.ts";
+import { expect, inFront, startHere, test, text } from "./fixtures.ts";
+
+const composer = (page: Page): Locator => page.locator("[data-composer]");
+
+/** A message that stays: a post is moved by keys. */
+async function tell(page: Page): Promise<void> {
+  await page.locator(`main [data-date="2026-11-25"] [data-key]${inFront}`).first().focus();
+  for (const key of ["r", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  await expect(toast(page)).toHaveCount(1);
+}
+
+for (const width of [1360, 1100, 900, 720]) {
+  test(`a message lies over no control of the composer, ${String(width)} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 860 });
+    await startHere(page, true);
+    await tell(page);
+    await page.keyboard.press("n");
+    await expect(text(page)).toBeVisible();
+    const covered = await composer(page).evaluate((drawer) => {
+      const messages = [...document.querySelectorAll("[aria-label='Message']")].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return [...drawer.querySelectorAll<HTMLElement>("button, input, textarea, h2, p")]
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          return messages.some(
+            (at) => box.left < at.right && at.left < box.right && box.top < at.bottom && at.top < box.bottom,
+          );
+        })
+        .map((one) => one.getAttribute("aria-label") ?? one.innerText);
+    });
+    expect(covered).toEqual([]);
+  });
+}
+
+test("in a narrow window the composer covers the calendar instead of leaving two days of it", async ({ page }) => {
+  await startHere(page, true);
+  for (const width of [900, 1000]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.keyboard.press("n");
+    const box = await boxOf(composer(page));
+    expect([box.x, box.width]).toEqual([49, width - 49]);
+    await page.keyboard.press("Escape");
+    await expect(composer(page)).toBeHidden();
+  }
+});
+
+test("at 700 pixels the zone and the tray are there, and no day is cut", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 860 });
+  await startHere(page, true);
+  for (const view of ["Month", "Week"] as const) {
+    await look(page, view);
+    await expect(page.getByRole("button", { name: /^Times are shown in/u })).toBeInViewport({ ratio: 1 });
+    const heads = page.getByRole("columnheader");
+    const last = await boxOf(heads.last());
+    expect(last.x + last.width, view).toBeLessThanOrEqual(700);
+  }
+  await page.getByRole("button", { name: "Unscheduled" }).click();
+  await expect(unscheduled(page)).toBeInViewport({ ratio: 1 });
+});
+
+test("deliveries beside the composer are read in full", async ({ page }) => {
+  await startHere(page, true);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Manage…" }).click();
+  const rows = page.getByRole("list", { name: "Deliveries" }).getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(text(page)).toBeVisible();
+  const cramped = await rows.evaluateAll((all) =>
+    all
+      .filter((row) => {
+        const edge = row.getBoundingClientRect().right;
+        const parts = [...row.children].map((part) => part.getBoundingClientRect());
+        const words = row.querySelector(".words")?.getBoundingClientRect().width ?? 0;
+        return row.scrollWidth > row.clientWidth || parts.some(({ right }) => right > edge) || words < 160;
+      })
+      .map((row) => row.textContent),
+  );
+  expect(cramped).toEqual([]);
+});
