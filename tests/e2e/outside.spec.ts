@@ -14,7 +14,7 @@ const aims: readonly [string, (page: Page) => Locator][] = [
   ["a day", (page) => day(page, "2026-11-15")],
   ["a post", (page) => day(page, "2026-12-02")],
   ["a button", (page) => page.getByRole("button", { name: /^New post( N)?$/u })],
-  ["the way back", (page) => page.getByRole("button", { name: "Month before" })],
+  ["the way back", (page) => page.locator("main").getByRole("button", { name: "Month before" })],
 ];
 
 /** What of the page a press by mistake could have changed. */
