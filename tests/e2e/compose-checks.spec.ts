@@ -83,7 +83,7 @@ here("a problem offers what helps, the way back, and to be sent anyway", async (
   );
   expect(selected).toBe(" and tins");
   await long.getByRole("button", { name: "Send anyway" }).click();
-  await expect(long.getByRole("button", { name: "Do not ignore" })).toBeVisible();
+  await expect(long.getByRole("button", { name: "Check it again" })).toBeVisible();
   await expectAccessible(page, "an ignored problem");
 });
 

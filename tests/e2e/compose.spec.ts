@@ -72,7 +72,7 @@ here("a shared text that changes later is told, compared, kept or taken", async 
   await page.keyboard.type(", on X");
   await expect(stale).toBeHidden();
   await changeShared("In the shop from Saturday");
-  await expect(stale).toContainText("Shared text changed after you customised X.");
+  await expect(stale).toContainText("The shared text changed after you wrote a text for X.");
   await expect(tab(page, /^X.*shared text has changed/u)).toBeVisible();
   await expectAccessible(page, "stale");
   await stale.getByRole("button", { name: "Compare" }).click();
@@ -82,7 +82,7 @@ here("a shared text that changes later is told, compared, kept or taken", async 
   await page.getByRole("button", { name: "Show diff" }).click();
   await expect(text(page)).toHaveValue("In the shop from Friday, on X");
   await changeShared("In the shop from Sunday");
-  await stale.getByRole("button", { name: "Take shared" }).click();
+  await stale.getByRole("button", { name: "Use the shared text" }).click();
   await expect(stale).toBeHidden();
   await expect(text(page)).toHaveValue("In the shop from Sunday");
 });

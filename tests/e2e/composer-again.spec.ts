@@ -102,3 +102,31 @@ async function draftsOn(bridge: Bridge, texts: readonly string[]): Promise<strin
   }
   return ids;
 }
+
+here("what of a mixed text is too much is tinted where it stands", async ({ page }) => {
+  await startHere(page, false);
+  const shalom = "שלום עולם ";
+  await compose(page, `Hello\n\n${shalom.repeat(40)}`, [/Practice X/u]);
+  await tab(page, /^X/u).click();
+  const mark = page.locator("mark");
+  await expect(mark).toHaveCount(1);
+  const types = await page.evaluate(() =>
+    [document.querySelector("[data-composer] textarea"), document.querySelector("mark")?.parentElement].map(
+      (element) => {
+        const { unicodeBidi, fontSize, lineHeight, letterSpacing, fontFamily } = getComputedStyle(element as Element);
+        return { unicodeBidi, fontSize, lineHeight, letterSpacing, fontFamily };
+      },
+    ),
+  );
+  expect(types[1]).toEqual(types[0]);
+  // Tracking would have every letter of a paragraph set anew at each key.
+  expect(types[0]).toMatchObject({ unicodeBidi: "plaintext", letterSpacing: "normal" });
+  // Where a line of Hebrew is too long, its end is on the left.
+  const sides = await mark.evaluate((element) => {
+    const first = element.getClientRects()[0] as DOMRect;
+    const whole = (element.parentElement as HTMLElement).getBoundingClientRect();
+    return { toLeft: first.left - whole.left, toRight: whole.right - first.right };
+  });
+  expect(sides.toLeft).toBeLessThan(40);
+  expect(sides.toRight).toBeGreaterThan(40);
+});

@@ -35,7 +35,7 @@ test("a key that is refused stops the queue, and with a new one it goes on, each
   await expect(page.getByLabel("API key")).toBeFocused();
   await expect(page.getByLabel("API key")).toHaveAttribute("type", "password");
   await page.keyboard.press("Enter");
-  await expect(dialog(page)).toContainText("The key is missing");
+  await expect(dialog(page)).toContainText("Enter the key");
   await page.getByLabel("API key").fill("ck_canary_of_another");
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("alert")).toContainText("Check the key");

@@ -110,9 +110,9 @@ test("the menu has all of it, and the focus is where one goes on", async ({ page
   await page.keyboard.press("Shift+F10");
   await expect(menu(page).getByRole("menuitem")).toHaveText([
     /^Open/u,
-    /^Move with keys/u,
+    /^Move with the arrow keys/u,
     /^Type a time/u,
-    /^Copy with keys/u,
+    /^Copy with the arrow keys/u,
     /^Choose/u,
     /^Labels…/u,
     /^Remove from the service and keep as draft/u,
@@ -136,12 +136,12 @@ test("the menu has all of it, and the focus is where one goes on", async ({ page
   await choose(page, "2026-11-24", "Breakfast", /^Do not choose/u);
   await expect(chip).not.toHaveAccessibleName(/chosen/u);
 
-  await choose(page, "2026-11-24", "Breakfast", /^Move with keys/u);
+  await choose(page, "2026-11-24", "Breakfast", /^Move with the arrow keys/u);
   await page.keyboard.press("ArrowRight");
   await expect(said(page)).toHaveText(/Wed 25 Nov, 09:00/u);
   await page.keyboard.press("Escape");
   await expect(chip).toBeFocused();
-  await choose(page, "2026-11-24", "Breakfast", /^Move with keys/u);
+  await choose(page, "2026-11-24", "Breakfast", /^Move with the arrow keys/u);
   await page.keyboard.press("ArrowRight");
   await expect(said(page)).toHaveText(/Wed 25 Nov, 09:00/u);
   await page.keyboard.press("Enter");

@@ -15,7 +15,7 @@ test("a picture is cropped by mouse, takes its place in the post, and the way ba
   const original = await paint(page, { width: 400, height: 300 });
   await addPictures(page, bridge, { "quarters.png": original });
   await edit(page, /quarters\.png/u);
-  await expect(editor(page).getByText("Nothing is changed yet.")).toBeVisible();
+  await expect(editor(page).getByText("You have not changed anything yet.")).toBeVisible();
   await expect(editor(page).getByRole("button", { name: "Save new picture" })).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page, "picture editor", "[role=dialog]");
 

@@ -18,7 +18,7 @@ test("the preview shows what each platform gets, and the requests without the ke
   ]);
   await expect(card(page, "X").locator(".mark")).toHaveText(["#advent", "https://example.com/advent"]);
   await expect(card(page, "X").locator("p").nth(2)).toHaveCSS("direction", "rtl");
-  await expect(preview(page)).toContainText("Approximate, rules of 2026-11");
+  await expect(preview(page)).toContainText("Approximate, rules checked Nov 2026");
   await expectAccessible(page, "preview");
 
   await tab(page, "X").click();

@@ -66,7 +66,7 @@ for (const theme of ["light", "dark"] as const) {
       await page.keyboard.press("Alt+1");
       await tile(page, /dusk/u).click();
       await tray(page).getByRole("button", { name: "Edit" }).click();
-      await expect(editor(page).getByText("Nothing is changed yet.")).toBeVisible();
+      await expect(editor(page).getByText("You have not changed anything yet.")).toBeVisible();
       await expect(editor(page).locator("img")).toBeVisible();
       await draw(page, "opened");
       for (const name of ["Instagram portrait 4:5", "Pin 2:3", "X, YouTube 16:9"])

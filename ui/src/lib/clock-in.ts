@@ -1,4 +1,6 @@
 // What the clock shows in a zone at this moment, for what happened just now. Times that are planned come from the desk.
+import { cityOf } from "./with-zone";
+
 export interface ClockTime {
   /** "2026-11-21" */
   date: string;
@@ -16,11 +18,10 @@ export function clockIn(zone: string | undefined, now = new Date()): ClockTime {
   const said = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
   const join = (names: readonly Intl.DateTimeFormatPartTypes[], by: string) =>
     names.map((name) => said.get(name) ?? "").join(by);
-  const name = format.resolvedOptions().timeZone;
   return {
     date: join(["year", "month", "day"], "-"),
     time: join(["hour", "minute", "second"], ":"),
-    city: (name.split("/").at(-1) ?? name).replaceAll("_", " "),
+    city: cityOf(format.resolvedOptions().timeZone),
   };
 }
 

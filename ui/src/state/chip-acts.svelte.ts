@@ -157,7 +157,7 @@ export class ChipActs {
   async #work(work: () => Promise<Moved>): Promise<void> {
     try {
       const done = await work();
-      this.#journal.tellDone(done.message, done.entry);
+      this.#journal.tellMoved(done);
       this.#calendar.grab = true;
       await this.#calendar.load();
     } catch (error) {

@@ -6,6 +6,7 @@ import type { DraftView, Scope } from "../ipc/contract";
 import type { Place } from "../lib/fork-draft";
 import { nowAndThen } from "../lib/now-and-then";
 import { typeOne } from "../lib/type-one";
+import { withZone } from "../lib/with-zone";
 import { isAboutContent } from "../lib/react-to-failure";
 import type { Calendar } from "./calendar.svelte";
 import type { Desk } from "./desk.svelte";
@@ -193,7 +194,7 @@ export class Composer {
       }
       const sent = await call(this.#scope, "send_draft", { id: writing.id, revision: writing.autosave.revision });
       if (sent.held_seconds > 0) holdBack(this.#scope, sent, this.#toasts, () => this.open(writing.id));
-      else this.#toasts.say(sent.message);
+      else this.#toasts.say(withZone(sent.message, writing.check.zone_city));
       this.raw.drop(writing.id);
       // Whatever was written after it was handed over is not in it, and stays to be seen.
       if (await writing.settle()) this.#shut(writing);

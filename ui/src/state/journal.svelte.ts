@@ -1,11 +1,12 @@
 // What was done, the last first: undone and done again step by step, or put back from the drawer that lists it.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { Failure, HistoryRef, HistoryRow, Scope, Undone } from "../ipc/contract";
+import type { Failure, HistoryRef, HistoryRow, Moved, Scope, Undone } from "../ipc/contract";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import { nowAndThen } from "../lib/now-and-then";
 import { Reload } from "../lib/reload";
+import { cityOf, withZone } from "../lib/with-zone";
 import type { Desk } from "./desk.svelte";
 import { Drawer } from "./drawer.svelte";
 import type { Toasts } from "./toasts.svelte";
@@ -88,6 +89,11 @@ export class Journal extends Drawer {
     this.#toasts.closeOffers();
     const take = () => void this.undoEntry(entry);
     this.#toasts.say(message, entry && { text: "Undo", keys: ["Ctrl", "Z"], take });
+  }
+
+  /** The same of what was moved; its times are those of the calendar. */
+  tellMoved({ message, entry }: Moved): void {
+    this.tellDone(withZone(message, cityOf(this.#desk.status?.preferences.zone ?? "")), entry);
   }
 
   /** Undoes exactly what a command has said that it did; says whether it is undone. */

@@ -212,7 +212,7 @@ export class Moving {
       const moved = await work();
       this.said = moved.message;
       this.#refused.watch(moved.posts);
-      this.#journal.tellDone(moved.message, moved.entry);
+      this.#journal.tellMoved(moved);
       await this.#calendar.load();
       if (moved.date && !this.#calendar.holds(moved.date)) await this.#calendar.reveal(moved.date);
       if (moved.date) this.#calendar.focus = moved.date;
