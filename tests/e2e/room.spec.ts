@@ -83,3 +83,17 @@ test("deliveries beside the composer are read in full", async ({ page }) => {
   );
   expect(cramped).toEqual([]);
 });
+
+test("at 320 pixels no channel to choose is cut", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await startHere(page, true);
+  await page.keyboard.press("n");
+  await page.getByRole("button", { name: "Choose channels" }).click();
+  const picker = page.getByRole("dialog", { name: "Channels" });
+  await expect(picker.getByRole("checkbox").first()).toBeVisible();
+  const cut = await picker.locator("label").evaluateAll((rows) => {
+    const list = rows[0]?.closest("[role=dialog]")?.getBoundingClientRect();
+    return rows.filter((row) => row.getBoundingClientRect().right > (list?.right ?? 0)).length;
+  });
+  expect(cut).toBe(0);
+});
