@@ -79,7 +79,7 @@ export const troubles: Trouble[] = [
 ];
 
 interface Answer {
-  ok: { problems?: object[]; check?: { problems: object[] } };
+  ok: { problems?: object[]; check?: { problems: object[] }; ignored?: Ignored[] };
 }
 
 /** Adds problems to every answer of the engine, does what they offer, and hears which are ignored. */
@@ -95,13 +95,14 @@ export async function addProblems(page: Page, added: readonly Trouble[]): Promis
         json: { ok: { ...draft, text: "Beans", files: [] } },
       });
     }
-    if (command !== "check_draft" && command !== "save_draft") return route.continue();
+    // Whoever follows the draft hears of them, too.
+    if (!/^(?:check|save|open)_draft$/u.test(command)) return route.continue();
     const response = await route.fetch();
     // A page that is gone meanwhile needs no answer.
     const answer = (await response.json().catch(() => null)) as Answer | null;
     if (!answer) return;
     const check = answer.ok.check ?? answer.ok;
-    const ignored = input["ignored"] as Ignored[];
+    const ignored = (input["ignored"] ?? answer.ok.ignored ?? []) as Ignored[];
     const isIgnored = ({ rule, platform }: Trouble) =>
       ignored.some((one) => one.rule === rule && one.platform === platform);
     const own = added.map((trouble) => ({
