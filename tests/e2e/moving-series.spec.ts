@@ -84,7 +84,7 @@ test("Del on one time asks; only that one is left out, all of it is deleted, and
 
   await page.keyboard.press("Delete");
   await ask.getByRole("button", { name: "Only this one" }).click();
-  await expect(toast(page)).toContainText("Left out Thu 26 Nov, 09:00. The series goes on.");
+  await expect(toast(page)).toContainText("Left out Thu 26 Nov, 09:00 Vienna. The series goes on.");
   await expect(on(page, "2026-11-26", "Every day")).toBeHidden();
   await expect(chips(page)).toHaveCount(2);
   await expect.poll(() => service.posts.length).toBe(2);
