@@ -157,3 +157,35 @@ async fn proposed_times_are_ahead_and_each_is_there_once() {
     bench.clock.set("2026-11-22T17:00:00Z".parse().unwrap());
     assert_eq!(list().await, ["Tomorrow Mon 09:00", "In a week Sun 09:00", "In two weeks Sun 09:00"]);
 }
+
+#[tokio::test]
+async fn a_time_alone_is_meant_on_the_day_that_was_chosen_and_a_day_alone_at_the_time_it_has() {
+    let bench = started().await;
+    let read = async |text: &str, day: Value, time: Value| {
+        let wanted = json!({ "text": text, "zone": "Europe/Vienna", "day": day, "time": time, "around": around() });
+        let words = bench.done("read_words", wanted).await;
+        let longs = words["readings"].as_array().unwrap().iter().map(|reading| reading["long"].as_str().unwrap());
+        (longs.collect::<Vec<_>>().join(" | "), words["day"].clone())
+    };
+    let day = json!("2026-11-25");
+    assert_eq!(read("10:30", day.clone(), json!(null)).await, ("Wed 25 Nov 2026, 10:30".into(), day.clone()));
+    assert_eq!(read("9", day.clone(), json!(null)).await, ("Wed 25 Nov 2026, 09:00".into(), day.clone()));
+    assert_eq!(read("fri 14:30", day.clone(), json!(null)).await.1, "2026-11-27", "a day that is named is chosen");
+    assert_eq!(read("+2h", day.clone(), json!(null)).await.0, "Sat 21 Nov 2026, 16:08");
+    assert_eq!(read("10:30", json!(null), json!(null)).await.1, json!(null), "none was chosen");
+    assert_eq!(read("fri", day, json!("10:30")).await.0, "Fri 27 Nov 2026, 10:30");
+}
+
+#[tokio::test]
+async fn a_wall_time_that_the_other_zone_does_not_have_is_told() {
+    let bench = started().await;
+    let clock = json!({ "date": "2027-03-28", "time": "02:30", "zone": "UTC", "second": false });
+    let asked = bench.done("change_zone", json!({ "clock": clock, "zone": "Europe/Vienna" })).await;
+    assert_eq!(
+        asked["keep_wall"]["detail"],
+        "02:30 does not exist there, so 03:30 in Vienna, which is 01:30 in UTC"
+    );
+    let kept = read(&bench, asked["keep_wall"]["clock"].clone()).await;
+    assert_eq!(kept["warning"], "02:30 does not exist on 28 Mar 2027 in Vienna: clocks go forward. It will be 03:30.");
+    assert_eq!(kept["choices"].as_array().unwrap().len(), 2);
+}

@@ -1978,6 +1978,10 @@ export type ReadWords = {
   text: string,
   /** IANA name of the zone it is meant in. */
   zone: string,
+  /** The day that was chosen before, on which a time alone is meant; null when none was. */
+  day: string | null,
+  /** The time at which a day alone is meant; null when that is to be asked. */
+  time: string | null,
   /** What is being scheduled. */
   around: Around,
 };
@@ -2660,6 +2664,8 @@ export type WordsReading = {
   readings: Array<ScheduleReading>,
   /** What to type next, or why it is not understood; null for a moment. */
   hint: string | null,
+  /** The day that is chosen by now: the one of the moment, if the text names a day, else the one before. */
+  day: string | null,
 };
 
 /** A workspace. `tint` is 0 to 5: which of the workspace colours is its own. */
@@ -2688,7 +2694,7 @@ export type ZoneChange = {
 export type ZoneChoice = {
   /** "09:00 in New York, which is 15:00 in Vienna" */
   detail: string,
-  /** The moment it becomes. */
+  /** The moment it becomes; a clock that does not exist there stays as it was asked for, to be told. */
   clock: WallClock,
 };
 

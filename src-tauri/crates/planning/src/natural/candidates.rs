@@ -48,12 +48,22 @@ pub(super) fn candidates(wishes: &[Wish], moment: &Moment<'_>) -> Result<Vec<Can
         days.retain(|(_, choice)| choice.disagreement.is_none());
     }
     let limit = if days.len() + found.len() > 1 { 1 } else { OFFERS };
+    let mut on_days = Vec::new();
     for (wish, choice) in &days {
         match on(wish, choice, moment, limit) {
-            Ok(more) => found.extend(more),
+            Ok(more) => on_days.push((wish, choice, more)),
             Err(why) => fault = fault.or(Some(why)),
         }
     }
+    let is_ahead = |candidate: &Candidate| candidate.reading.resolved.instant > moment.now;
+    let mut left = on_days.iter().filter(|(.., more)| more.iter().any(is_ahead));
+    // Of several days one alone may have a usual time left: then it is the day that is meant.
+    if let (true, 1, Some((wish, choice, more)), None) = (found.is_empty(), limit, left.next(), left.next())
+        && more.iter().all(|candidate| candidate.is_offer)
+    {
+        return on(wish, choice, moment, OFFERS);
+    }
+    found.extend(on_days.into_iter().flat_map(|(.., more)| more));
     if found.is_empty() { Err(fault.unwrap_or(Fault::Words)) } else { Ok(found) }
 }
 
@@ -92,6 +102,12 @@ fn on(wish: &Wish, choice: &Choice, moment: &Moment<'_>, limit: usize) -> Result
     };
     let Some(last) = choice.dates.last().copied() else { return Ok(Vec::new()) };
     let Some(clock) = wish.clock else {
+        if let (None, Some(time)) = (wish.part, moment.chosen.time) {
+            let assumed: Vec<_> = choice.assumed.iter().copied().chain([Assumption::ChosenTime]).collect();
+            let mut all = choice.dates.iter().map(|date| moment.reading(date.and_time(time), assumed.clone()));
+            let same = all.find(is_ahead).unwrap_or_else(|| moment.reading(last.and_time(time), assumed));
+            return Ok(vec![candidate(same, false)]);
+        }
         if wish.part.is_none() && matches!(wish.day, Some(Day::After(_))) {
             let assumed = choice.assumed.iter().copied().chain([Assumption::TimeOfNow]).collect();
             let same = moment.reading(last.and_time(moment.clock.time()), assumed);
@@ -109,7 +125,7 @@ fn on(wish: &Wish, choice: &Choice, moment: &Moment<'_>, limit: usize) -> Result
     };
     let first = choice.dates.first().copied().unwrap_or(last);
     let known = match (wish.day, wish.weekday) {
-        (None, None) => Known::Nothing,
+        (None, None) if moment.chosen.day.is_none() => Known::Nothing,
         _ if choice.dates.len() == 1 && first == moment.today() => Known::Today,
         _ => Known::OtherDay,
     };

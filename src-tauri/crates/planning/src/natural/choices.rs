@@ -1,6 +1,7 @@
 //! The days that a wish can mean, seen from now.
 //! Deliberately absent: the times on them.
 
+use super::Chosen;
 use super::faults::{Fault, days_in};
 use super::reading::{Assumption, Reading};
 use super::vocabulary::SpokenMonth;
@@ -17,6 +18,7 @@ pub(super) struct Moment<'a> {
     pub(super) zone: &'a Zone,
     /// The wall clock, on the minute.
     pub(super) clock: NaiveDateTime,
+    pub(super) chosen: Chosen,
 }
 
 /// One meaning of a day: the first of some dates on which the time lies ahead.
@@ -35,9 +37,10 @@ impl Choice {
 }
 
 impl<'a> Moment<'a> {
-    pub(super) fn new(now: DateTime<Utc>, zone: &'a Zone) -> Self {
+    pub(super) fn new(now: DateTime<Utc>, zone: &'a Zone, chosen: Chosen) -> Self {
         let clock = zone.wall(now).clock;
-        Self { now, zone, clock: clock.date().and_hms_opt(clock.hour(), clock.minute(), 0).unwrap_or(clock) }
+        let clock = clock.date().and_hms_opt(clock.hour(), clock.minute(), 0).unwrap_or(clock);
+        Self { now, zone, clock, chosen }
     }
 
     pub(super) fn today(&self) -> NaiveDate {
@@ -61,12 +64,14 @@ impl<'a> Moment<'a> {
     /// The days that a wish can mean.
     pub(super) fn choices(&self, wish: &Wish) -> Result<Vec<Choice>, Fault> {
         let choices = match (wish.day, wish.weekday) {
+            (None, None) if let Some(day) = self.chosen.day => vec![Choice::of(vec![day], vec![Assumption::ChosenDay])],
             (None, None) => {
                 let dates = self.today().iter_days().take(3).collect();
                 vec![Choice::of(dates, vec![Assumption::Day])]
             }
             (None, Some((weekday, which))) => self.weekdays(weekday, wish.week.map_or(which, Which::InWeek)),
             (Some(_), _) if wish.week.is_some() => return Err(Fault::Contradiction),
+            (Some(Day::InNextMonth), weekday) => self.next_month(weekday.map(|(weekday, _)| weekday))?,
             (Some(day), None) => vec![self.day(day)?],
             (Some(day), Some((weekday, _))) => agreeing(self.day(day)?, weekday),
         };
@@ -111,6 +116,7 @@ impl<'a> Moment<'a> {
                 let year = if month < this.1 { this.0 + 1 } else { this.0 };
                 Choice::of(vec![last((year, month))?, last((year + 1, month))?], vec![Assumption::Year])
             }
+            Day::InNextMonth => one(self.next_month_start()?),
             Day::After(span) => {
                 let (date, assumed) = self.after(span)?;
                 Choice::of(vec![date], assumed)
@@ -125,6 +131,25 @@ impl<'a> Moment<'a> {
         let date = month.checked_add_days(Days::new(u64::from(span.days))).ok_or(Fault::TooFar)?;
         let assumed = if month.day() == today.day() { Vec::new() } else { vec![Assumption::LastDay] };
         if date.year() > LAST_YEAR { Err(Fault::TooFar) } else { Ok((date, assumed)) }
+    }
+
+    fn next_month_start(&self) -> Result<NaiveDate, Fault> {
+        let today = self.today();
+        let (year, month) = later((today.year(), today.month()), 1);
+        valid(year, month, 1)
+    }
+
+    /// Its first day and the one of today's number; with the name of a day each such day.
+    fn next_month(&self, weekday: Option<Weekday>) -> Result<Vec<Choice>, Fault> {
+        let first = self.next_month_start()?;
+        if let Some(weekday) = weekday {
+            let days = first.iter_days().take_while(|date| date.month() == first.month());
+            let days = days.filter(|date| date.weekday() == weekday);
+            return Ok(days.map(|date| Choice::of(vec![date], Vec::new())).collect());
+        }
+        let (same, assumed) = self.after(Span { months: 1, ..Span::default() })?;
+        let same = (same != first).then(|| Choice::of(vec![same], assumed));
+        Ok([Choice::of(vec![first], Vec::new())].into_iter().chain(same).collect())
     }
 
     fn weekdays(&self, weekday: Weekday, which: Which) -> Vec<Choice> {

@@ -7,7 +7,7 @@ use super::tokens::{Rest, split};
 use super::vocabulary::beginning_with;
 
 const TIMES: [&str; 7] = [" 9:00", "9:00", "0", "00", " 9pm", " past 9pm", "m"];
-const SPANS: [&str; 4] = [" 2 hours", " hours", " month", "h"];
+const SPANS: [&str; 3] = [" 2 hours", " hours", "h"];
 const DAYS: [&str; 12] =
     [" monday", " 24 november", " month", " november", "24", " 24", "1", "11", "-24", "-11-24", "11-24", " of month"];
 

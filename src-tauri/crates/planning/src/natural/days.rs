@@ -34,7 +34,8 @@ fn relative(rest: Rest<'_>) -> Option<(Phrase, Rest<'_>)> {
     let after = || rest.says(&["day after tomorrow", "the day after tomorrow"]).map(|rest| (phrase(2), rest));
     let weeks = [("this week", 0), ("next week", 1)].into_iter();
     let mut weeks = weeks.filter_map(|(words, week)| rest.says(&[words]).map(|rest| (Phrase::Week(week), rest)));
-    rest.named(&DAYS).map(|(day, rest)| (phrase(day), rest)).or_else(after).or_else(|| weeks.next())
+    let month = || rest.says(&["next month"]).map(|rest| (Phrase::Day(Day::InNextMonth), rest));
+    rest.named(&DAYS).map(|(day, rest)| (phrase(day), rest)).or_else(after).or_else(|| weeks.next()).or_else(month)
 }
 
 fn weekday(rest: Rest<'_>) -> Option<(Phrase, Rest<'_>)> {

@@ -22,7 +22,7 @@ mod vocabulary;
 mod wish;
 
 use crate::zone::Zone;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 pub use faults::Fault;
 pub use hints::Hint;
@@ -37,6 +37,15 @@ pub enum DateOrder {
     MonthFirst,
     /// "2026-11-24", "11-24". A date with dots or slashes can be either, so it is asked about.
     Iso,
+}
+
+/// What was chosen before: it counts where a text gives no other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Chosen {
+    /// The day on which a time alone is meant.
+    pub day: Option<NaiveDate>,
+    /// The time at which a day alone is meant.
+    pub time: Option<NaiveTime>,
 }
 
 /// What a text means.
@@ -65,9 +74,9 @@ const LONGEST_TEXT: usize = 100;
 /// elapsed time, days, weeks, months and years ahead go by the wall clock. Seconds are dropped: posts go out on the
 /// minute.
 #[must_use]
-pub fn read(text: &str, now: DateTime<Utc>, zone: &Zone, order: DateOrder) -> Outcome {
+pub fn read(text: &str, now: DateTime<Utc>, zone: &Zone, order: DateOrder, chosen: Chosen) -> Outcome {
     if text.chars().count() > LONGEST_TEXT {
         return Outcome::NotUnderstood(Fault::Words);
     }
-    answers::answer(text, &choices::Moment::new(now, zone), order)
+    answers::answer(text, &choices::Moment::new(now, zone, chosen), order)
 }

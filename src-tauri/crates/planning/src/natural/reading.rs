@@ -21,12 +21,16 @@ pub struct Reading {
 pub enum Assumption {
     /// The day: the next on which the time lies ahead.
     Day,
+    /// The day: the one that was chosen before.
+    ChosenDay,
     /// The month: the next with such a day.
     Month,
     /// The year: that of the next such date.
     Year,
     /// The time: one of those that are offered.
     Time,
+    /// The time: the one that was chosen before.
+    ChosenTime,
     /// The time: as late in the day as it is now.
     TimeOfNow,
     /// Whether the hour is before noon or after: either that lies ahead.
@@ -52,6 +56,12 @@ pub enum Assumption {
 }
 
 impl Reading {
+    /// Whether the text says which day it means.
+    #[must_use]
+    pub fn names_day(&self) -> bool {
+        !self.assumed.iter().any(|assumed| matches!(assumed, Assumption::Day | Assumption::ChosenDay))
+    }
+
     pub(super) fn of_wall(clock: NaiveDateTime, zone: &Zone, assumed: Vec<Assumption>) -> Self {
         Self { clock, resolved: zone.resolve(clock), assumed }
     }
@@ -78,9 +88,11 @@ impl fmt::Display for Assumption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Day => "no day given: the next such time",
+            Self::ChosenDay => "no day given: the one that was chosen",
             Self::Month => "no month given: the next with such a day",
             Self::Year => "no year given: the next such date",
             Self::Time => "no time given",
+            Self::ChosenTime => "no time given: the one it has",
             Self::TimeOfNow => "no time given: as late as it is now",
             Self::Half => "neither am nor pm given",
             Self::TwentyFourHours => "neither am nor pm given: the hour is one of 24",

@@ -19,6 +19,8 @@ pub(super) enum Day {
     Of(u32, SpokenMonth),
     /// The last day of a month.
     EndOf(SpokenMonth),
+    /// Some day of the month after this one.
+    InNextMonth,
     /// So long after now.
     After(Span),
 }

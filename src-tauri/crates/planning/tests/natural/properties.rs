@@ -1,7 +1,7 @@
 //! What holds for every text, whenever and wherever it is typed.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use planning::natural::{DateOrder, Fault, Outcome, read};
+use planning::natural::{Chosen, DateOrder, Fault, Outcome, read};
 use planning::zone::{Zone, Zones};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -128,21 +128,21 @@ proptest! {
 
     #[test]
     fn any_text_is_answered(text in any::<String>(), now in now(), zone in zone(), order in order()) {
-        keeps_its_word(&read(&text, now, &zone, order), now)?;
+        keeps_its_word(&read(&text, now, &zone, order, Chosen::default()), now)?;
     }
 
     #[test]
     fn whatever_is_put_together_from_known_words_is_answered(
         words in phrases(), glue in glue(), now in now(), zone in zone(), order in order()
     ) {
-        keeps_its_word(&read(&words.join(&glue), now, &zone, order), now)?;
+        keeps_its_word(&read(&words.join(&glue), now, &zone, order, Chosen::default()), now)?;
     }
 
     #[test]
     fn case_and_spacing_do_not_matter(words in phrases(), now in now(), zone in zone(), order in order()) {
-        let outcome = read(&words.join(" "), now, &zone, order);
+        let outcome = read(&words.join(" "), now, &zone, order, Chosen::default());
         let shouted = format!("  {} ", words.join("  ")).to_uppercase();
-        prop_assert_eq!(read(&shouted, now, &zone, order), outcome);
+        prop_assert_eq!(read(&shouted, now, &zone, order, Chosen::default()), outcome);
     }
 
     #[test]
@@ -151,7 +151,7 @@ proptest! {
     ) {
         let clock = zone.wall(now).clock + TimeDelta::days(1) + TimeDelta::minutes(minutes);
         let text = planning::wording::long(clock);
-        let outcome = read(&text, now, &zone, order);
+        let outcome = read(&text, now, &zone, order, Chosen::default());
         let Outcome::One(reading) = &outcome else { return Err(TestCaseError::fail(format!("{text}: {outcome:?}"))) };
         prop_assert_eq!(planning::wording::long(reading.clock), text);
         prop_assert_eq!(reading.resolved, zone.resolve(reading.clock));
@@ -172,7 +172,7 @@ proptest! {
             (DateOrder::Iso, "%-d %B "),
         ] {
             let text = format!("{}{hour}:00", date.format(form));
-            let Outcome::One(reading) = read(&text, now, &zone, order) else { return Err(TestCaseError::fail(text)) };
+            let Outcome::One(reading) = read(&text, now, &zone, order, Chosen::default()) else { return Err(TestCaseError::fail(text)) };
             prop_assert_eq!(reading.clock.date(), date, "{}", text);
         }
     }
@@ -193,7 +193,7 @@ proptest! {
     ) {
         let zone = Zones::bundled().utc();
         for (end, _) in text.char_indices().skip(1) {
-            let outcome = read(&text[..end], now, &zone, order);
+            let outcome = read(&text[..end], now, &zone, order, Chosen::default());
             prop_assert!(outcome != Outcome::NotUnderstood(Fault::Words), "{}", &text[..end]);
         }
     }

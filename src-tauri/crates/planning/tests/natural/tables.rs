@@ -1,7 +1,7 @@
 //! Tables: a text on each line, behind `=>` what it means at the moment that the table is about.
 
 use chrono::{DateTime, Utc};
-use planning::natural::{Assumption, DateOrder, Outcome, Reading, read};
+use planning::natural::{Assumption, Chosen, DateOrder, Outcome, Reading, read};
 use planning::wording;
 use planning::zone::{Kind, Zone, Zones};
 
@@ -44,7 +44,7 @@ fn compare(table: &str, now: &str, order: DateOrder, names_offset: bool) -> usiz
     let zone = vienna();
     let lines: Vec<(&str, &str)> = table.lines().map(|line| line.split_once(" => ").unwrap()).collect();
     let wrong = lines.iter().filter_map(|(text, expected)| {
-        let read = meaning(&read(text, instant(now), &zone, order), names_offset);
+        let read = meaning(&read(text, instant(now), &zone, order, Chosen::default()), names_offset);
         (read != *expected).then(|| format!("{text} => {read}\n    expected {expected}\n"))
     });
     let wrong: String = wrong.collect();
@@ -80,7 +80,7 @@ fn a_day_ahead_is_no_24_hours_where_the_clocks_go_back() {
 }
 
 fn one(text: &str, now: &str) -> Reading {
-    let outcome = read(text, instant(now), &vienna(), DateOrder::DayFirst);
+    let outcome = read(text, instant(now), &vienna(), DateOrder::DayFirst, Chosen::default());
     let Outcome::One(reading) = outcome else { panic!("{text}: {outcome:?}") };
     reading
 }
@@ -111,7 +111,7 @@ fn what_a_text_does_not_say_is_named() {
 
 #[test]
 fn a_question_names_what_sets_its_answers_apart() {
-    let assumed = |text: &str| match read(text, instant(SATURDAY), &vienna(), DateOrder::DayFirst) {
+    let assumed = |text: &str| match read(text, instant(SATURDAY), &vienna(), DateOrder::DayFirst, Chosen::default()) {
         Outcome::Several(several) => several.into_iter().map(|one| one.assumed).collect::<Vec<_>>(),
         other => panic!("{text}: {other:?}"),
     };
@@ -124,11 +124,11 @@ fn a_question_names_what_sets_its_answers_apart() {
 
 #[test]
 fn a_day_of_the_week_that_leaves_one_answer_only_is_no_answer() {
-    let outcome = read("sun 24.11.2025 9:00", instant(SATURDAY), &vienna(), DateOrder::DayFirst);
+    let outcome = read("sun 24.11.2025 9:00", instant(SATURDAY), &vienna(), DateOrder::DayFirst, Chosen::default());
     let Outcome::NotUnderstood(fault) = outcome else { panic!("{outcome:?}") };
     assert_eq!(fault.to_string(), "24 Nov 2025 is a Monday, not a Sunday.");
     // Friday is behind now, so only the date would be left.
-    let outcome = read("fri 21.11.2026 18:00", instant(SATURDAY), &vienna(), DateOrder::DayFirst);
+    let outcome = read("fri 21.11.2026 18:00", instant(SATURDAY), &vienna(), DateOrder::DayFirst, Chosen::default());
     let Outcome::NotUnderstood(fault) = outcome else { panic!("{outcome:?}") };
     assert_eq!(fault.to_string(), "21 Nov 2026 is a Saturday, not a Friday.");
 }
@@ -145,7 +145,7 @@ fn within_the_doubled_hour_the_time_ahead_is_the_second() {
 #[test]
 fn half_past_is_asked_about_while_both_halves_of_the_day_lie_ahead() {
     let early = "2026-11-21T06:00:00Z";
-    let outcome = |now: &str| meaning(&read("half past 9", instant(now), &vienna(), DateOrder::Iso), false);
+    let outcome = |now: &str| meaning(&read("half past 9", instant(now), &vienna(), DateOrder::Iso, Chosen::default()), false);
     assert_eq!(outcome(early), "ask 2026-11-21 09:30 | 2026-11-21 21:30");
     assert_eq!(outcome(SATURDAY), "2026-11-21 21:30");
     assert_eq!(outcome("2026-11-21T21:00:00Z"), "ask 2026-11-22 09:30 | 2026-11-22 21:30");
@@ -153,7 +153,7 @@ fn half_past_is_asked_about_while_both_halves_of_the_day_lie_ahead() {
 
 #[test]
 fn next_is_asked_about_while_it_can_mean_two_weeks() {
-    let on = |text: &str, now: &str| meaning(&read(text, instant(now), &vienna(), DateOrder::Iso), false);
+    let on = |text: &str, now: &str| meaning(&read(text, instant(now), &vienna(), DateOrder::Iso, Chosen::default()), false);
     let (monday, sunday) = ("2026-11-23T09:00:00Z", "2026-11-22T09:00:00Z");
     assert_eq!(on("next fri 9:00", monday), "ask 2026-11-27 09:00 | 2026-12-04 09:00");
     assert_eq!(on("next mon 9:00", monday), "2026-11-30 09:00");
@@ -165,7 +165,7 @@ fn next_is_asked_about_while_it_can_mean_two_weeks() {
 #[test]
 fn late_in_the_evening_today_still_wants_a_time() {
     let late = "2026-11-21T21:30:00Z";
-    let on = |text: &str| meaning(&read(text, instant(late), &vienna(), DateOrder::Iso), false);
+    let on = |text: &str| meaning(&read(text, instant(late), &vienna(), DateOrder::Iso, Chosen::default()), false);
     assert_eq!(on("today"), "… Go on with a time, as in “9:00” or “2pm”.");
     assert_eq!(on("tonight"), "… Go on with a time, as in “9:00” or “2pm”.");
     assert_eq!(on("this morning"), "past 2026-11-21 11:00");
@@ -176,4 +176,43 @@ fn late_in_the_evening_today_still_wants_a_time() {
 fn seconds_of_now_do_not_enter_a_reading() {
     let reading = one("+1 min", "2026-11-21T13:08:59Z");
     assert_eq!(reading.resolved.instant, instant("2026-11-21T13:09:00Z"));
+}
+
+#[test]
+fn what_was_chosen_before_counts_where_a_text_gives_no_other() {
+    let day = "2026-11-25".parse().ok();
+    let time = "10:30:00".parse().ok();
+    let with = |text: &str, chosen: Chosen| {
+        meaning(&read(text, instant(SATURDAY), &vienna(), DateOrder::DayFirst, chosen), false)
+    };
+    let on = |text: &str| with(text, Chosen { day, time: None });
+    assert_eq!(on("10:30"), "2026-11-25 10:30");
+    assert_eq!(on("9"), "2026-11-25 09:00");
+    assert_eq!(on("evening"), "ask 2026-11-25 18:00 | 2026-11-25 19:00 | 2026-11-25 20:00");
+    assert_eq!(on("fri 10:30"), "2026-11-27 10:30");
+    assert_eq!(on("tonight 20:00"), "2026-11-21 20:00");
+    let at = |text: &str| with(text, Chosen { day: None, time });
+    assert_eq!(at("fri"), "2026-11-27 10:30");
+    assert_eq!(at("today"), "past 2026-11-21 10:30");
+    assert_eq!(at("sat"), "2026-11-28 10:30");
+    assert_eq!(at("in 2 days"), "2026-11-23 10:30");
+    assert_eq!(at("fri 14:00"), "2026-11-27 14:00");
+    assert_eq!(at("fri evening"), "ask 2026-11-27 18:00 | 2026-11-27 19:00 | 2026-11-27 20:00");
+}
+
+#[test]
+fn the_day_that_it_is_and_the_coming_month_are_asked_about() {
+    let on = |text: &str, now: &str| {
+        meaning(&read(text, instant(now), &vienna(), DateOrder::DayFirst, Chosen::default()), false)
+    };
+    assert_eq!(on("saturday", SATURDAY), "ask 2026-11-21 18:00 | 2026-11-28 09:00");
+    let late = "2026-11-21T21:30:00Z";
+    assert_eq!(on("saturday", late), "ask 2026-11-28 09:00 | 2026-11-28 12:00 | 2026-11-28 18:00");
+    assert_eq!(on("tonight", late), "… Go on with a time, as in “9:00” or “2pm”.");
+    assert_eq!(on("next month", SATURDAY), "ask 2026-12-01 09:00 | 2026-12-21 09:00");
+    assert_eq!(on("next month 10:30", SATURDAY), "ask 2026-12-01 10:30 | 2026-12-21 10:30");
+    assert_eq!(
+        on("tue next month 9", SATURDAY),
+        "ask 2026-12-01 09:00 | 2026-12-08 09:00 | 2026-12-15 09:00 | 2026-12-22 09:00 | 2026-12-29 09:00"
+    );
 }

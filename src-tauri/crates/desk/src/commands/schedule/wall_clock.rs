@@ -1,7 +1,7 @@
 //! A wall clock in a zone, as the page and the files write it.
 
 use crate::failure::Failure;
-use chrono::{DateTime, Datelike, NaiveDateTime, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, NaiveTime, Utc};
 use planning::spelling::{read_clock, read_date};
 use planning::zone::{Kind, Resolved, Zone, Zones};
 use serde::{Deserialize, Serialize};
@@ -54,14 +54,26 @@ impl WallClock {
 
     /// The clock asked for, without its zone.
     pub(crate) fn clock(&self) -> Result<NaiveDateTime, Failure> {
-        let wrong = |what: String| Failure::bad_input(what, "Write the date as 2026-11-22 and the time as 09:00.");
-        let date = read_date(&self.date).ok_or_else(|| wrong(format!("“{}” is not a date.", self.date)))?;
-        let time = read_clock(&self.time).ok_or_else(|| wrong(format!("“{}” is not a time of day.", self.time)))?;
-        if !(1970..9000).contains(&date.year()) {
-            return Err(wrong(format!("The year {} is out of reach.", date.year())));
-        }
-        Ok(date.and_time(time))
+        Ok(a_date(&self.date)?.and_time(a_time(&self.time)?))
     }
+}
+
+/// A date as the page writes it.
+pub(super) fn a_date(text: &str) -> Result<NaiveDate, Failure> {
+    let date = read_date(text).ok_or_else(|| wrong(format!("“{text}” is not a date.")))?;
+    if (1970..9000).contains(&date.year()) {
+        return Ok(date);
+    }
+    Err(wrong(format!("The year {} is out of reach.", date.year())))
+}
+
+/// A time of day as the page writes it.
+pub(super) fn a_time(text: &str) -> Result<NaiveTime, Failure> {
+    read_clock(text).ok_or_else(|| wrong(format!("“{text}” is not a time of day.")))
+}
+
+fn wrong(what: String) -> Failure {
+    Failure::bad_input(what, "Write the date as 2026-11-22 and the time as 09:00.")
 }
 
 /// The zone of a name.

@@ -2,12 +2,12 @@
 
 use super::neighbours::{Around, near};
 use super::reading::{ScheduleReading, read};
-use super::wall_clock::{WallClock, find_zone};
+use super::wall_clock::{WallClock, a_date, a_time, find_zone};
 use crate::Desk;
 use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use planning::natural::{self, Outcome, Reading};
+use planning::natural::{self, Chosen, Outcome, Reading};
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -20,6 +20,10 @@ pub(crate) struct ReadWords {
     pub(crate) text: String,
     /// IANA name of the zone it is meant in.
     pub(crate) zone: String,
+    /// The day that was chosen before, on which a time alone is meant; null when none was.
+    pub(crate) day: Option<String>,
+    /// The time at which a day alone is meant; null when that is to be asked.
+    pub(crate) time: Option<String>,
     /// What is being scheduled.
     pub(crate) around: Around,
 }
@@ -33,6 +37,8 @@ pub(crate) struct WordsReading {
     pub(crate) readings: Vec<ScheduleReading>,
     /// What to type next, or why it is not understood; null for a moment.
     pub(crate) hint: Option<String>,
+    /// The day that is chosen by now: the one of the moment, if the text names a day, else the one before.
+    pub(crate) day: Option<String>,
 }
 
 /// Whether a text is a moment.
@@ -55,7 +61,11 @@ pub(crate) enum WordsOutcome {
 pub(crate) async fn read_words(desk: &Arc<Desk>, scope: &Scope, wanted: ReadWords) -> Result<WordsReading, Failure> {
     let zone = find_zone(&desk.zones, &wanted.zone)?;
     let order = preferences::read(desk).await?.date_order.into();
-    let (outcome, found, hint) = match natural::read(&wanted.text, desk.clock.now(), &zone, order) {
+    let chosen = Chosen {
+        day: wanted.day.as_deref().map(a_date).transpose()?,
+        time: wanted.time.as_deref().map(a_time).transpose()?,
+    };
+    let (outcome, found, hint) = match natural::read(&wanted.text, desk.clock.now(), &zone, order, chosen) {
         Outcome::One(reading) => (WordsOutcome::One, vec![reading], None),
         Outcome::Several(readings) => (WordsOutcome::Several, readings, None),
         Outcome::Past(reading) => (WordsOutcome::Past, vec![reading], None),
@@ -70,7 +80,11 @@ pub(crate) async fn read_words(desk: &Arc<Desk>, scope: &Scope, wanted: ReadWord
         let assumed = reading.assumed.iter().map(ToString::to_string).collect();
         readings.push(ScheduleReading { near, assumed, ..shown });
     }
-    Ok(WordsReading { outcome, readings, hint })
+    let named = match &found[..] {
+        [one] if one.names_day() => Some(one.clock.date().to_string()),
+        _ => wanted.day,
+    };
+    Ok(WordsReading { outcome, readings, hint, day: named })
 }
 
 /// The clock that a reading asks for. A moment by elapsed time can be the second of two equal clocks.

@@ -3,9 +3,9 @@
 use super::wall_clock::{WallClock, find_zone};
 use crate::Desk;
 use crate::failure::Failure;
-use chrono::NaiveDateTime;
+use chrono::{DateTime, NaiveDateTime, Utc};
 use planning::wording;
-use planning::zone::Wall;
+use planning::zone::{Kind, Wall};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -35,7 +35,7 @@ pub(crate) struct ZoneChange {
 pub(crate) struct ZoneChoice {
     /// "09:00 in New York, which is 15:00 in Vienna"
     pub(crate) detail: String,
-    /// The moment it becomes.
+    /// The moment it becomes; a clock that does not exist there stays as it was asked for, to be told.
     pub(crate) clock: WallClock,
 }
 
@@ -45,14 +45,17 @@ pub(crate) async fn change_zone(desk: &Arc<Desk>, wanted: ChangeZone) -> Result<
     let to = find_zone(&desk.zones, &wanted.zone)?;
     let asked = wanted.clock.clock()?;
     let after = to.resolve(asked);
-    let detail = |instant| {
+    let detail = |instant: DateTime<Utc>| {
         let there = time(asked, to.wall(instant));
-        format!("{there} in {}, which is {} in {}", to.city(), time(asked, from.wall(instant)), from.city())
+        let gap = (after.kind == Kind::Gap && instant == after.instant)
+            .then(|| format!("{} does not exist there, so ", asked.format("%H:%M")))
+            .unwrap_or_default();
+        format!("{gap}{there} in {}, which is {} in {}", to.city(), time(asked, from.wall(instant)), from.city())
     };
     let moment = to.wall(before.instant).clock;
     let second = to.resolve(moment).second == Some(before.instant);
     Ok(ZoneChange {
-        keep_wall: ZoneChoice { detail: detail(after.instant), clock: WallClock::resolved(&after, &to) },
+        keep_wall: ZoneChoice { detail: detail(after.instant), clock: WallClock::of(asked, &to) },
         keep_moment: ZoneChoice {
             detail: detail(before.instant),
             clock: WallClock { second, ..WallClock::of(moment, &to) },
