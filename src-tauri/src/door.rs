@@ -42,6 +42,10 @@ impl Shell for Door {
         self.closing.answer(kept);
     }
 
+    fn zoom(&self, percent: u32) {
+        crate::window::zoom(&self.app, percent);
+    }
+
     fn choose_new_file(&self, name: &str) -> Choosing<'_> {
         Box::pin(dialogs::choose_new_file(name.to_owned()))
     }

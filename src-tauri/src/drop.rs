@@ -1,6 +1,7 @@
 //! Files and addresses that the operating system drags over the window: told to the desk, which grants what is let go. The
 //! page hears of them from the desk alone, and of no path. Words without an address never come here: they reach the page.
 
+use crate::window::Zoom;
 use desk::{Desk, Drag, Dropping};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,8 +14,9 @@ pub(crate) struct Addresses(Mutex<Vec<String>>);
 /// Tells the desk of a drag, in the pixels of the page.
 pub(crate) fn tell(desk: &Arc<Desk>, window: &Window, event: &DragDropEvent) {
     // Whatever Tauri calls it, only Windows tells the place in pixels of the screen; GTK and macOS tell it in their own,
-    // which are those of the page.
+    // which are those of a page that is shown in its own size.
     let scale = if cfg!(windows) { window.scale_factor().unwrap_or(1.0) } else { 1.0 };
+    let scale = scale * window.state::<Zoom>().factor();
     let place = |position: &PhysicalPosition<f64>| (position.x / scale, position.y / scale);
     let (paths, dropping, place) = match event {
         DragDropEvent::Enter { paths, position } => (told(window, paths), Dropping::Over, place(position)),

@@ -112,6 +112,7 @@ fn set_up(
         }
     };
     app.manage(Arc::clone(&desk));
+    app.manage(window::Zoom::default());
     window::open(app, &folder)?;
     // Where it cannot listen, a second Carillon says why it does not start.
     app.manage::<Ear>(Mutex::new(listen(app, &folder, closing).ok()));

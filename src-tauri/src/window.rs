@@ -3,6 +3,7 @@
 use crate::activation::Activation;
 use crate::{drop, spelling};
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
 use tauri::{App, AppHandle, Manager, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
 use tokio::sync::oneshot;
 
@@ -29,6 +30,32 @@ fn is_own(url: &Url) -> bool {
         "http" | "https" => cfg!(windows) && url.host_str() == Some("tauri.localhost") && url.port().is_none(),
         _ => false,
     }
+}
+
+/// How large the page is shown, in per cent of its own size.
+#[derive(Debug)]
+pub(crate) struct Zoom(AtomicU32);
+
+impl Default for Zoom {
+    fn default() -> Self {
+        Self(AtomicU32::new(100))
+    }
+}
+
+impl Zoom {
+    /// As a factor.
+    pub(crate) fn factor(&self) -> f64 {
+        f64::from(self.0.load(Ordering::Relaxed)) / 100.0
+    }
+}
+
+/// Shows the page larger or smaller.
+pub(crate) fn zoom(app: &AppHandle, percent: u32) {
+    let Some(window) = app.get_webview_window(LABEL) else { return };
+    let zoom = app.state::<Zoom>();
+    zoom.0.store(percent, Ordering::Relaxed);
+    // A web view that cannot shows the page as it is.
+    let _ = window.set_zoom(zoom.factor());
 }
 
 /// Brings the window before all others, whether it is behind them, minimised or hidden, and says whether there is one.

@@ -148,7 +148,7 @@ async fn a_post_of_the_same_channel_within_minutes_is_told() {
 async fn proposed_times_are_ahead_and_each_is_there_once() {
     let bench = started().await;
     let list = async || {
-        let list = bench.done("suggest_times", json!({ "zone": "Europe/Vienna" })).await;
+        let list = bench.done("suggest_times", json!({ "zone": "Europe/Vienna", "around": around() })).await;
         let line = |one: &Value| format!("{} {}", one["label"].as_str().unwrap(), one["short"].as_str().unwrap());
         list.as_array().unwrap().iter().map(line).collect::<Vec<_>>()
     };
@@ -181,11 +181,32 @@ async fn a_wall_time_that_the_other_zone_does_not_have_is_told() {
     let bench = started().await;
     let clock = json!({ "date": "2027-03-28", "time": "02:30", "zone": "UTC", "second": false });
     let asked = bench.done("change_zone", json!({ "clock": clock, "zone": "Europe/Vienna" })).await;
-    assert_eq!(
-        asked["keep_wall"]["detail"],
-        "02:30 does not exist there, so 03:30 in Vienna, which is 01:30 in UTC"
-    );
+    assert_eq!(asked["keep_wall"]["detail"], "02:30 does not exist there, so 03:30 in Vienna, which is 01:30 in UTC");
     let kept = read(&bench, asked["keep_wall"]["clock"].clone()).await;
     assert_eq!(kept["warning"], "02:30 does not exist on 28 Mar 2027 in Vienna: clocks go forward. It will be 03:30.");
     assert_eq!(kept["choices"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_time_at_which_another_post_stands_is_not_proposed() {
+    let bench = started().await;
+    let ids = channels(&bench, 2).await;
+    let id = keep_draft(&bench, &ids[..1], "Already there").await;
+    bench.done("send_draft", json!({ "id": id, "revision": 1 })).await;
+    let schedule = bench.done("new_draft", json!({ "date": null })).await["schedule"].clone();
+    assert_eq!((&schedule["date"], &schedule["time"]), (&json!("2026-11-22"), &json!("09:15")));
+    let tomorrow = async |channel: &str| {
+        let wanted = json!({ "zone": "Europe/Vienna", "around": { "draft": "", "channel_ids": [channel] } });
+        bench.done("suggest_times", wanted).await[1]["short"].clone()
+    };
+    assert_eq!(tomorrow(&ids[0]).await, "Sun 09:15");
+    assert_eq!(tomorrow(&ids[1]).await, "Sun 09:00", "it stands on another channel");
+}
+
+#[tokio::test]
+async fn a_day_that_is_over_is_told_with_the_time_that_is_proposed() {
+    let bench = started().await;
+    let note = async |date: &str| bench.done("new_draft", json!({ "date": date })).await["note"].clone();
+    assert_eq!(note("2026-11-19").await, "Thu 19 Nov 2026 is over. The time proposed is Sun 22 Nov, 09:00.");
+    assert_eq!(note("2026-11-21").await, json!(null));
 }

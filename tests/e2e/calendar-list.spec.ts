@@ -69,3 +69,31 @@ local("a new post begins on the day of the list that it was asked for", async ({
   await page.getByRole("button", { name: "New post on Wednesday, 25 November 2026" }).click();
   await expect(page.getByRole("button", { name: /^When: Wed 25 Nov/u })).toBeVisible();
 });
+
+test("after a filter the list is reached with one key, and a card lies within the window", async ({
+  page,
+  service,
+}) => {
+  crowd(service, 300, "2026-11");
+  service.posts.push(planned("z", "Breakfast", "2026-11-24"));
+  await connect(page, service);
+  await look(page, "List");
+  await page.keyboard.press("End");
+  await page.keyboard.press("/");
+  await page.keyboard.type("breakfast");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(list(page).locator('[data-key][tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await expect(on(page, "2026-11-24", "Breakfast")).toBeFocused();
+  await page.keyboard.press("Enter");
+  const card = page.getByRole("dialog", { name: "Post" });
+  await expect(card).toContainText("Tue 24 Nov 2026, 09:00");
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "Words in the text" })).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "Words in the text" })).toBeHidden();
+  await expect(focused(page)).toHaveCount(1);
+});

@@ -230,7 +230,7 @@ plain("workspaces of one connection: one alone or all, by key, and each is left 
   await page.reload();
   await expect(opener(page)).toContainText("Kranich Coffee");
   await expect(page.getByRole("radio", { name: "Week" })).toBeChecked();
-  await page.keyboard.press("Control+0");
+  await page.keyboard.press("Alt+0");
   await expect(opener(page)).toContainText("All workspaces");
   await expect(channels.getByRole("button")).toHaveCount(all);
 });

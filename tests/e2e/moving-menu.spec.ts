@@ -39,8 +39,32 @@ test("a time is typed, and the post goes there", async ({ page, service }) => {
   await page.keyboard.press("Enter");
   await expect(typed(page)).toBeHidden();
   await expect(on(page, "2026-11-27", "Breakfast")).toHaveAccessibleName(/^14:30/u);
-  await expect(number(page, "2026-11-27")).toBeFocused();
+  await expect(on(page, "2026-11-27", "Breakfast")).toBeFocused();
   await expect.poll(() => standsAt(service, "a")).toBe("2026-11-27 14:30");
+});
+
+test("a day alone keeps the time, a time alone the day, and what can mean two is asked", async ({ page, service }) => {
+  service.posts.push(planned("a", "Breakfast", "2026-11-24"));
+  await connect(page, service);
+  await on(page, "2026-11-24", "Breakfast").focus();
+  await page.keyboard.press("Shift+R");
+  await page.keyboard.type("fri");
+  await page.keyboard.press("Enter");
+  await expect(on(page, "2026-11-27", "Breakfast")).toHaveAccessibleName(/^09:00/u);
+  await expect(on(page, "2026-11-27", "Breakfast")).toBeFocused();
+  await page.keyboard.press("Shift+R");
+  await page.keyboard.type("10:30");
+  await page.keyboard.press("Enter");
+  await expect(on(page, "2026-11-27", "Breakfast")).toHaveAccessibleName(/^10:30/u);
+  await expect(on(page, "2026-11-27", "Breakfast")).toBeFocused();
+  await page.keyboard.press("Shift+R");
+  await page.keyboard.type("tomorrow 5");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Sun 22 Nov 2026, 05:00/u })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(on(page, "2026-11-22", "Breakfast")).toHaveAccessibleName(/^17:00/u);
+  await expect.poll(() => standsAt(service, "a")).toBe("2026-11-22 17:00");
 });
 
 test("C puts a copy elsewhere as a draft, also of what has gone out", async ({ page, service, bridge }) => {
@@ -52,7 +76,7 @@ test("C puts a copy elsewhere as a draft, also of what has gone out", async ({ p
   await expect(said(page)).toHaveText(/Wed 25 Nov, 09:00/u);
   await page.keyboard.press("Enter");
   await expect(on(page, "2026-11-25", "Breakfast")).toHaveAccessibleName(/^09:00, Breakfast, Draft/u);
-  await expect(number(page, "2026-11-25")).toBeFocused();
+  await expect(on(page, "2026-11-25", "Breakfast")).toBeFocused();
   await expect(on(page, "2026-11-24", "Breakfast")).toHaveAccessibleName(/Scheduled/u);
 
   await on(page, "2026-11-19", "Gone out").focus();
@@ -145,7 +169,7 @@ test("the menu has all of it, and the focus is where one goes on", async ({ page
   await page.keyboard.press("ArrowRight");
   await expect(said(page)).toHaveText(/Wed 25 Nov, 09:00/u);
   await page.keyboard.press("Enter");
-  await expect(number(page, "2026-11-25")).toBeFocused();
+  await expect(on(page, "2026-11-25", "Breakfast")).toBeFocused();
   await expect.poll(() => standsAt(service, "a")).toBe("2026-11-25 09:00");
 
   await choose(page, "2026-11-25", "Breakfast", /^Remove from the service/u);
@@ -186,7 +210,7 @@ test("what can be done with all that are chosen stands in a bar, and takes no fo
   // The first goes there, the other as far.
   await expect(on(page, "2026-11-27", "One")).toHaveAccessibleName(/^10:00/u);
   await expect(on(page, "2026-11-28", "Two")).toHaveAccessibleName(/^10:00/u);
-  await expect(number(page, "2026-11-27")).toBeFocused();
+  await expect(on(page, "2026-11-27", "One")).toBeFocused();
   await bar.getByRole("button", { name: "Take off the calendar" }).click();
   await expect(on(page, "2026-11-27", "One")).toBeHidden();
   await expect(page.getByRole("button", { name: "Unscheduled 2" })).toBeVisible();

@@ -160,3 +160,27 @@ test("two drafts written in turn while their saves are slow never mix, nor do th
     if (draft === ids.Long) expect(caret_start).toBeGreaterThanOrEqual(300);
   }
 });
+
+test("keys lead to every view, and Escape back to the calendar", async ({ page }) => {
+  await startHere(page, false);
+  const shown = (name: string) => page.getByRole("main").getByRole("heading", { level: 1, name, exact: true });
+  await page.keyboard.press("2");
+  await expect(shown("Drafts")).toBeVisible();
+  await page.keyboard.press("3");
+  await expect(shown("Media")).toBeVisible();
+  await page.keyboard.press("Control+,");
+  await expect(shown("Settings")).toBeVisible();
+  await page.keyboard.press("Control+=");
+  await expect(page.getByRole("combobox", { name: "Size of text" })).toHaveValue("110");
+  await page.keyboard.press("Control+-");
+  await page.keyboard.press("Control+-");
+  await expect(page.getByRole("combobox", { name: "Size of text" })).toHaveValue("90");
+  await page.keyboard.press("Control+0");
+  await expect(page.getByRole("combobox", { name: "Size of text" })).toHaveValue("100");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("grid", { name: "November 2026" })).toBeVisible();
+  await page.keyboard.press("n");
+  await text(page).fill("Night watch");
+  await page.keyboard.press("Control+Shift+S");
+  await expect(page.getByRole("textbox", { name: "When" })).toBeFocused();
+});

@@ -60,6 +60,7 @@ export default defineConfig({
         "carry",
         "calendar-pages",
         "labels",
+        "long-lists",
         "library",
         "library-deleting",
         "uploads",

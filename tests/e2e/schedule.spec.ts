@@ -153,3 +153,50 @@ test("a rule by keyboard, as an expression and as a preset", async ({ page, brid
   await page.keyboard.press("Control+Enter");
   await isSaved(page, bridge, "Start repeating on the last day");
 });
+
+test("a time that is typed or stepped stays on the day that was chosen", async ({ page, bridge }) => {
+  await startHere(page, false);
+  const schedule = await openSchedule(page);
+  await schedule.getByRole("button", { name: /^Wednesday, 25 November/u }).click();
+  await when(page).fill("10:30");
+  await expect(schedule.getByText("Wed 25 Nov 2026, 10:30")).toBeVisible();
+  await expect(schedule.getByText("no day given: the one that was chosen")).toBeVisible();
+  await schedule.getByRole("button", { name: "15 minutes later" }).click();
+  await expect(when(page)).toHaveValue("Wed 25 Nov 2026, 10:45");
+  await schedule.getByRole("textbox", { name: "Time" }).fill("18:00");
+  await expect(when(page)).toHaveValue("Wed 25 Nov 2026, 18:00");
+  await expectAccessible(page, "a time to step", "[role=dialog]");
+  await schedule.getByRole("button", { name: "Use Wed 25 Nov, 18:00" }).click();
+  await isSaved(page, bridge, "Schedule Wed 25 Nov, 18:00");
+  await page.getByRole("button", { name: /^When/u }).click();
+  await schedule.getByRole("button", { name: "No time" }).click();
+  await isSaved(page, bridge, "Send now");
+});
+
+test("Enter asks what can mean several moments, and the focus stays in the schedule", async ({ page, bridge }) => {
+  await startHere(page, false);
+  const schedule = await openSchedule(page);
+  const choice = (name: RegExp) => schedule.getByRole("list", { name: "Which one?" }).getByRole("button", { name });
+  await page.keyboard.type("fri");
+  await page.keyboard.press("Enter");
+  await expect(choice(/^Fri 27 Nov 2026, 09:00/u)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(when(page)).toHaveValue("Fri 27 Nov 2026, 12:00");
+  await expect(when(page)).toBeFocused();
+
+  await schedule.getByRole("button", { name: /^Zone/u }).click();
+  await page.getByRole("combobox", { name: "Search time zones" }).fill("utc");
+  await page.keyboard.press("Enter");
+  await schedule.getByRole("button", { name: /^Keep the wall time/u }).click();
+  await when(page).fill("28 mar 2027 2:30");
+  await expect(schedule.getByRole("button", { name: "Use Sun 28 Mar, 02:30" })).toBeVisible();
+  await schedule.getByRole("button", { name: /^Zone/u }).click();
+  await page.getByRole("combobox", { name: "Search time zones" }).fill("vienna");
+  await page.keyboard.press("Enter");
+  await schedule.getByRole("button", { name: /^Keep the wall time 02:30 does not exist there/u }).press("Enter");
+  await expect(schedule.getByText(/^02:30 does not exist on 28 Mar 2027 in Vienna/u)).toBeVisible();
+  await expect(when(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await isSaved(page, bridge, "Schedule Sun 28 Mar, 03:30");
+});

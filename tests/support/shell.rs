@@ -3,6 +3,7 @@
 use desk::contract::DeskEvent;
 use desk::shell::{Choosing, ChoosingSome, Shell};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use tokio::sync::broadcast;
 
@@ -12,11 +13,17 @@ pub struct Heard {
     events: broadcast::Sender<DeskEvent>,
     chosen: Mutex<Option<PathBuf>>,
     media: Mutex<Vec<PathBuf>>,
+    zoom: AtomicU32,
 }
 
 impl Default for Heard {
     fn default() -> Self {
-        Self { events: broadcast::Sender::new(1024), chosen: Mutex::default(), media: Mutex::default() }
+        Self {
+            events: broadcast::Sender::new(1024),
+            chosen: Mutex::default(),
+            media: Mutex::default(),
+            zoom: AtomicU32::default(),
+        }
     }
 }
 
@@ -29,6 +36,12 @@ impl Heard {
     /// The files of media that a person chooses from now on.
     pub fn choose_media(&self, files: Vec<PathBuf>) {
         *self.media.lock().unwrap_or_else(PoisonError::into_inner) = files;
+    }
+
+    /// How large the page is shown, in per cent; nought before anybody said so.
+    #[must_use]
+    pub fn zoomed(&self) -> u32 {
+        self.zoom.load(Ordering::Relaxed)
     }
 
     /// Listens from now on.
@@ -45,6 +58,10 @@ impl Shell for Heard {
     }
 
     fn answer_closing(&self, _: bool) {}
+
+    fn zoom(&self, percent: u32) {
+        self.zoom.store(percent, Ordering::Relaxed);
+    }
 
     fn choose_new_file(&self, _: &str) -> Choosing<'_> {
         self.choose_file()

@@ -762,7 +762,7 @@ export type DraftView = {
   post: string | null,
   /** What can truthfully be said of it. */
   state: PostState,
-  /** What to know before editing: why the service rejected it, or that its fate is unknown. */
+  /** What to know before editing: why the service rejected it, that its fate is unknown, or that its day is over. */
   note: string | null,
   /** "14:12", or null when it was never saved. */
   saved: string | null,
@@ -1858,6 +1858,8 @@ export type Preferences = {
   clock: ClockStyle,
   /** Whether single keys such as N or T do something. */
   single_keys: boolean,
+  /** How large the page is shown, in per cent, 50 to 200. */
+  zoom_percent: number,
 };
 
 /** What is to be preferred from now on. What is left out stays as it is. */
@@ -1880,6 +1882,8 @@ export type PreferencesChange = {
   clock?: ClockStyle,
   /** Whether single keys do something. */
   single_keys?: boolean,
+  /** How large the page is shown, in per cent, 50 to 200. */
+  zoom_percent?: number,
 };
 
 /** What one platform gets. */
@@ -2378,6 +2382,8 @@ export type Status = {
 export type SuggestTimes = {
   /** IANA name of the zone. */
   zone: string,
+  /** What is being scheduled. */
+  around: Around,
 };
 
 /** A proposed moment: "Tomorrow" and "Sun 09:00". */
@@ -2808,7 +2814,7 @@ export interface Commands {
   /** Shows one post of the service. */
   show_post: { input: PostRef; output: PostView; scope: Scope };
   /** Proposes a draft, for a day or for none. Nothing is kept yet. */
-  new_draft: { input: NewDraft; output: DraftView };
+  new_draft: { input: NewDraft; output: DraftView; scope: Scope };
   /** Opens a draft. */
   open_draft: { input: DraftRef; output: DraftView; scope: Scope };
   /** Keeps a draft, durably, before it answers, or says why it does not: only what was written over the revision that is kept is kept, and a draft that is gone stays gone. */
@@ -2950,7 +2956,7 @@ export interface Commands {
   /** Says what another zone would make of a moment. */
   change_zone: { input: ChangeZone; output: ZoneChange };
   /** Proposes moments to post, four at most. */
-  suggest_times: { input: SuggestTimes; output: Array<Suggestion> };
+  suggest_times: { input: SuggestTimes; output: Array<Suggestion>; scope: Scope };
   /** Proposes a rule: every week on the day of a moment. */
   propose_rule: { input: ProposeRule; output: Repeat };
   /** Shows what a rule does next. */

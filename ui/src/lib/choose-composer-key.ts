@@ -1,6 +1,10 @@
 // What a key means while a post is written, in its text or beside it. Keys of layers above never come here.
 export type ComposerKey =
-  { does: "tab"; by: 1 | -1 } | { does: "jump"; to: number } | { does: "problem"; by: 1 | -1 } | { does: "fill" };
+  | { does: "tab"; by: 1 | -1 }
+  | { does: "jump"; to: number }
+  | { does: "problem"; by: 1 | -1 }
+  | { does: "fill" }
+  | { does: "schedule" };
 
 export interface ComposerPress {
   key: string;
@@ -18,6 +22,7 @@ export function chooseComposerKey({ key, code, ctrl, shift, alt, composing }: Co
   if (key === "Tab" && ctrl && !alt) return { does: "tab", by };
   if (key === "F8" && !ctrl && !alt) return { does: "problem", by };
   if (key.toLowerCase() === "f" && ctrl && shift && !alt) return { does: "fill" };
+  if (key.toLowerCase() === "s" && ctrl && shift && !alt) return { does: "schedule" };
   const digit = /^Digit([1-9])$/u.exec(code)?.[1];
   return digit && alt && !ctrl && !shift ? { does: "jump", to: Number(digit) } : null;
 }

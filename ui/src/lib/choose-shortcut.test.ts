@@ -15,6 +15,11 @@ const press = {
 
 test.each([
   [{ key: "n" }, "new"],
+  [{ key: "2" }, "view drafts"],
+  [{ key: "2", typing: true }, null],
+  [{ key: ",", ctrl: true, typing: true }, "settings"],
+  [{ key: "0", alt: true }, "workspace 0"],
+  [{ key: "0", ctrl: true }, null],
   [{ key: "N" }, "new"],
   [{ key: "n", typing: true }, null],
   [{ key: "n", ctrl: true }, null],

@@ -20,12 +20,19 @@ export type Shortcut =
   | "redo"
   | "upload"
   | "keys"
+  | "settings"
   | "close"
   | "send"
+  | ToView
   | ToWorkspace;
 
-/** The keys Ctrl 0 to Ctrl 9. */
+/** The views of the rail, from above. */
+type ToView = `view ${"calendar" | "drafts" | "media"}`;
+
+/** The keys Ctrl 1 to Ctrl 9; Alt 0 is all. */
 type ToWorkspace = `workspace ${number}`;
+
+export const isView = (shortcut: Shortcut): shortcut is ToView => shortcut.startsWith("view ");
 
 export const isWorkspace = (shortcut: Shortcut): shortcut is ToWorkspace => shortcut.startsWith("workspace ");
 
@@ -59,11 +66,14 @@ const letters: Readonly<Record<string, Shortcut>> = {
   h: "history",
   i: "messages",
   "?": "keys",
+  "1": "view calendar",
+  "2": "view drafts",
+  "3": "view media",
 };
 
 export function chooseShortcut(press: Press): Shortcut | null {
   if (press.composing) return null;
-  if (press.alt) return press.key === "ArrowLeft" && !press.typing && !press.ctrl ? "back" : null;
+  if (press.alt) return chooseWithAlt(press);
   if (press.ctrl) return chooseWithControl(press);
   if (press.key === "Escape") return "close";
   if (press.typing) return null;
@@ -72,11 +82,19 @@ export function chooseShortcut(press: Press): Shortcut | null {
   return press.single ? (letters[press.key.toLowerCase()] ?? null) : null;
 }
 
+function chooseWithAlt({ key, typing, ctrl }: Press): Shortcut | null {
+  if (ctrl) return null;
+  if (key === "0") return "workspace 0";
+  return key === "ArrowLeft" && !typing ? "back" : null;
+}
+
 /** In a text field undo and redo are the field's own. */
 function chooseWithControl(press: Press): Shortcut | null {
   switch (press.key) {
     case "Enter":
       return "send";
+    case ",":
+      return "settings";
     case "u":
     case "U":
       return press.shift ? null : "upload";
@@ -88,6 +106,6 @@ function chooseWithControl(press: Press): Shortcut | null {
     case "Y":
       return press.typing || press.shift ? null : "redo";
     default:
-      return !press.shift && /^[0-9]$/.test(press.key) ? `workspace ${Number(press.key)}` : null;
+      return !press.shift && /^[1-9]$/.test(press.key) ? `workspace ${Number(press.key)}` : null;
   }
 }

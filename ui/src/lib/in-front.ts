@@ -5,3 +5,12 @@ export const inFront = ":not([data-behind] *)";
 /** A post in what is looked at, by its name; null where it is not drawn. */
 export const findChip = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`main [data-chip="${CSS.escape(id)}"]${inFront}`);
+
+/** What the keyboard is asked to stand on: the day, or a post on it by its name while it is drawn there. */
+export type Grab = true | string;
+
+/** A post on a day within what is drawn; null where it is not, or where the day itself is meant. */
+export const findOn = (root: ParentNode, date: string, grab: Grab): HTMLElement | null =>
+  grab === true
+    ? null
+    : root.querySelector<HTMLElement>(`[data-date="${date}"] [data-chip="${CSS.escape(grab)}"]${inFront}`);

@@ -1,5 +1,5 @@
 // What is moved on the calendar, and where it is put: the words of a move.
-import type { Chip, Mobility, Movable, MovePosts } from "../ipc/contract";
+import type { Chip, Mobility, Movable, MovePosts, MovePreview } from "../ipc/contract";
 import type { Slot } from "./slot-at";
 
 /** What can be moved, as far as a move needs to know it. */
@@ -18,6 +18,14 @@ export interface To {
   date: string;
   time: string | null;
   second: boolean;
+}
+
+/** A question that has to be answered before something goes where it is due in a moment. */
+export interface SoonQuestion {
+  pieces: readonly Piece[];
+  to: To;
+  copy: boolean;
+  preview: MovePreview;
 }
 
 export const pieceOf = (chip: Chip): Piece => ({ ...chip, is_draft: chip.kind === "draft" });

@@ -16,6 +16,12 @@ const gap_px = 6;
 /** So much of the window's edge stays free. */
 const edge_px = 8;
 
+/** Beside what it belongs to, or below where neither side has room for it, as of a row of the whole width. */
+export function sideOf(anchor: Box, card_px: number, view_px: number): "right" | "bottom" {
+  const room = Math.max(view_px - anchor.right, anchor.left) - gap_px - edge_px;
+  return room >= card_px ? "right" : "bottom";
+}
+
 export function placeCard(anchor: Box, card: Size, view: Size, pointer_x: number): { left: number; top: number } {
   const within = (at: number, size: number, room: number) => Math.max(Math.min(at, room - size - edge_px), edge_px);
   const after = anchor.right + gap_px;

@@ -3,6 +3,7 @@
 import { createContext } from "svelte";
 import { failureOf } from "../ipc";
 import type { Chip, Failure, Scope } from "../ipc/contract";
+import type { Grab } from "../lib/in-front";
 import { nowAndThen } from "../lib/now-and-then";
 import { Reload } from "../lib/reload";
 import { monthOf } from "../lib/shift-date";
@@ -37,8 +38,8 @@ export class Calendar {
   focus = $state<string | null>(null);
   /** The post under the pointer: its other times are shown with it. */
   pointed = $state<string | null>(null);
-  /** Asked to be focused. What is drawn then takes it, so it is asked when what is wanted is there. */
-  grab = $state(false);
+  /** Asked to be focused: the day, or a post on it. What is drawn then takes it, so it is asked when that is there. */
+  grab = $state<Grab | false>(false);
   /** The wanted day; null is the present one, whichever that will be. */
   wanted = $state.raw<string | null>(null);
   readonly filter: CalendarFilter;
@@ -189,7 +190,7 @@ export class Calendar {
   }
 
   /** Puts the keyboard on a day, on another page if need be. */
-  async goTo(date: string, grab = true): Promise<void> {
+  async goTo(date: string, grab: Grab | false = true): Promise<void> {
     if (!this.holds(date)) {
       this.wanted = date;
       await this.load();

@@ -22,8 +22,8 @@ export class ChipActs {
   /** What is shown in full beside its chip. */
   peek = $state.raw<Anchored | null>(null);
   menu = $state.raw<Anchored | null>(null);
-  /** What gets another time that is typed. */
-  timing = $state.raw<readonly Piece[] | null>(null);
+  /** What gets another time that is typed, and the day that the first of it stands on. */
+  timing = $state.raw<{ pieces: readonly Piece[]; date: string | null } | null>(null);
   /** What gets labels. */
   labelling = $state.raw<readonly Piece[] | null>(null);
   /** One time of a post that repeats, of which it is asked what shall be deleted. */
@@ -89,7 +89,7 @@ export class ChipActs {
         this.move(pieces, chip, anchor, true);
         break;
       case "time":
-        if (pieces.every((piece) => piece.mobility !== "fixed")) this.timing = pieces;
+        if (pieces.every((piece) => piece.mobility !== "fixed")) this.timing = { pieces, date: this.#dayOf(anchor) };
         else this.#refuse();
         break;
       case "label":
@@ -108,22 +108,21 @@ export class ChipActs {
       this.#refuse();
       return;
     }
-    const date = anchor.closest<HTMLElement>("[data-date]")?.dataset["date"] ?? this.#calendar.focus;
+    const date = this.#dayOf(anchor);
     if (date) this.#moving.grab(pieces, { date, time: chip.time, second: false }, copy);
   }
 
   /** Gives what was asked for a time that was typed. */
   async time(clock: WallClock): Promise<void> {
-    const pieces = this.timing;
+    const { pieces } = this.timing ?? { pieces: [] };
     this.timing = null;
-    if (!pieces) return;
+    if (pieces.length === 0) return;
     const to = { date: clock.date, time: clock.time, second: clock.second };
     const [piece] = pieces;
     if (piece && pieces.length === 1 && piece.mobility === "series") {
       this.#moving.question = { piece, ...to };
     } else {
-      await this.#moving.move(pieces, to, false);
-      this.#calendar.grab = true;
+      this.#calendar.grab = await this.#moving.move(pieces, to, false);
     }
   }
 
@@ -170,6 +169,10 @@ export class ChipActs {
     const isToCome = chip.state === "scheduled" || chip.state === "repeating";
     if (chip.kind === "post" && isToCome) void this.#composer.edit(chip.id);
     else this.open(chip, anchor);
+  }
+
+  #dayOf(anchor: HTMLElement): string | null {
+    return anchor.closest<HTMLElement>("[data-date]")?.dataset["date"] ?? this.#calendar.focus;
   }
 
   #refuse(): void {

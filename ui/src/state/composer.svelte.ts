@@ -53,7 +53,8 @@ export class Composer {
   async start(date: string | null, time: string | null = null, second = false): Promise<Writing | null> {
     if (this.#ahead !== null) return null;
     this.#ahead = "";
-    const writing = await this.#show(() => call("new_draft", { date, ...(time !== null && { time, second }) }));
+    const wish = { date, ...(time !== null && { time, second }) };
+    const writing = await this.#show(() => call(this.#scope, "new_draft", wish));
     this.#ahead = null;
     if (writing) writing.proposed = date === null && writing.schedule !== null;
     return writing;
@@ -118,7 +119,7 @@ export class Composer {
     const writing = this.writing;
     if (writing?.autosave.state.word !== "gone") return;
     try {
-      const anew = new Writing(this.#scope, await call("new_draft", { date: null }));
+      const anew = new Writing(this.#scope, await call(this.#scope, "new_draft", { date: null }));
       if (this.writing !== writing) return;
       anew.adopt(writing);
       anew.grab();

@@ -20,6 +20,11 @@ export class Drawer {
     this.grab = true;
   }
 
+  toggle(): void {
+    if (this.open) void this.close();
+    else this.show();
+  }
+
   /** Closes it and gives the focus back if it had it. */
   async close(): Promise<void> {
     if (!this.open) return;

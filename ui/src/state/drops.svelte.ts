@@ -200,7 +200,7 @@ export class Drops {
       for (const file of files) {
         const writing = new Writing(
           this.#scope,
-          await call("new_draft", { date, ...(time !== null && { time, second }) }),
+          await call(this.#scope, "new_draft", { date, ...(time !== null && { time, second }) }),
         );
         attach(writing, [file]);
         const isKept = await writing.settle();

@@ -5,7 +5,8 @@ import { call } from "../ipc";
 import type { Moved, MovePosts, MovePreview, Scope } from "../ipc/contract";
 import { AskLast } from "../lib/ask-last";
 import { EdgePull } from "../lib/edge-pull";
-import { countOf, isSeries, itemOf, type Piece, spotOf, type To, wish } from "../lib/move-words";
+import { countOf, isSeries, itemOf, type Piece, type SoonQuestion, spotOf, type To, wish } from "../lib/move-words";
+import type { Grab } from "../lib/in-front";
 import { holdKeys, isChord, Origin } from "../lib/hold-keys";
 import { holdPointer, type Keys } from "../lib/hold-pointer";
 import { gripOf, sameSlot, type Slot, slotAt, snaps } from "../lib/slot-at";
@@ -27,14 +28,6 @@ export interface Held {
   copy: boolean;
 }
 
-/** A question that has to be answered before something goes where it is due in a moment. */
-interface SoonQuestion {
-  pieces: readonly Piece[];
-  to: To;
-  copy: boolean;
-  preview: MovePreview;
-}
-
 /** A question that has to be answered before one time of a series is moved. */
 export type SeriesQuestion = Begin & { piece: Piece };
 
@@ -54,6 +47,8 @@ export class Moving {
   #spot: Begin | null = null;
   /** Where something was taken up by key. */
   #taken: Origin | null = null;
+  /** What was aimed with: the keyboard goes back to it. */
+  #grip: Grab = true;
   /** What is said together with the first place. */
   #intro = "";
   /** Where what is held would go: only the answer about exactly that counts. */
@@ -114,6 +109,7 @@ export class Moving {
     if (!this.#lift(pieces, "keys")) return;
     if (this.held) this.held = { ...this.held, copy };
     this.#taken = new Origin(begin.date, this.#calendar.view);
+    this.#grip = pieces[0]?.id ?? true;
     this.#aim(begin);
   }
 
@@ -146,8 +142,8 @@ export class Moving {
 
   /** Leads the focus back to where something was taken up; another page may be shown by now. */
   #giveBack(taken: Origin | null): void {
-    if (taken && !this.#calendar.holds(taken.date)) void this.#calendar.goTo(taken.date);
-    else if (taken && !taken.focus()) this.#calendar.grab = true;
+    if (taken && !this.#calendar.holds(taken.date)) void this.#calendar.goTo(taken.date, this.#grip);
+    else if (taken && !taken.focus()) this.#calendar.grab = this.#grip;
   }
 
   /** Puts it down. */
@@ -169,15 +165,16 @@ export class Moving {
       this.question = { piece, date: at.date, time: at.time ?? piece.time, second: at.second };
       return;
     }
-    await this.move(held.pieces, at, held.copy, preview);
-    if (held.by === "keys") this.#calendar.grab = true;
+    const stands = await this.move(held.pieces, at, held.copy, preview);
+    if (held.by === "keys") this.#calendar.grab = stands;
   }
 
   /** Moves or copies to a day, or to a time on it. Asks before a post goes where it is due in a moment. */
-  async move(pieces: readonly Piece[], to: To, copy: boolean, known: MovePreview | null = null): Promise<void> {
+  async move(pieces: readonly Piece[], to: To, copy: boolean, known: MovePreview | null = null): Promise<Grab> {
     const preview = known ?? (await call("preview_move", wish(pieces, to, copy)).catch(() => null));
-    if (preview?.is_soon) this.soon = { pieces, to, copy, preview };
-    else await this.#put(pieces, to, copy);
+    if (!preview?.is_soon) return this.#put(pieces, to, copy);
+    this.soon = { pieces, to, copy, preview };
+    return true;
   }
 
   /** Goes on where it is due in a moment: there, or at once. */
@@ -187,18 +184,17 @@ export class Moving {
     if (asked) await this.#put(asked.pieces, now ? asked.preview.soonest : asked.to, asked.copy);
   }
 
-  async #put(pieces: readonly Piece[], to: To, copy: boolean): Promise<void> {
-    await this.#work(pieces, () => call(this.#scope, "move_posts", wish(pieces, to, copy)));
+  #put(pieces: readonly Piece[], to: To, copy: boolean): Promise<Grab> {
+    return this.#work(pieces, () => call(this.#scope, "move_posts", wish(pieces, to, copy)));
   }
 
   /** Moves one time of a series, or all of it. */
   async answer(whole: boolean): Promise<void> {
-    const question = this.question;
+    if (!this.question) return;
+    const { piece, ...to } = this.question;
     this.question = null;
-    if (!question) return;
-    const { piece, ...to } = question;
-    await this.#work([piece], () => call(this.#scope, "move_series", { item: itemOf(piece), ...to, whole }));
-    this.#calendar.grab = true;
+    const work = () => call(this.#scope, "move_series", { item: itemOf(piece), ...to, whole });
+    this.#calendar.grab = await this.#work([piece], work);
   }
 
   /** Takes posts off the service and keeps them as drafts. */
@@ -206,7 +202,8 @@ export class Moving {
     await this.#work(pieces, () => call(this.#scope, "unschedule_posts", { items: pieces.map(itemOf) }));
   }
 
-  async #work(pieces: readonly Piece[], work: () => Promise<Moved>): Promise<void> {
+  /** Says which post the keyboard goes on with. */
+  async #work(pieces: readonly Piece[], work: () => Promise<Moved>): Promise<Grab> {
     this.settling = new Set(pieces.map((piece) => piece.key));
     try {
       const moved = await work();
@@ -216,8 +213,10 @@ export class Moving {
       await this.#calendar.load();
       if (moved.date && !this.#calendar.holds(moved.date)) await this.#calendar.reveal(moved.date);
       if (moved.date) this.#calendar.focus = moved.date;
+      return moved.drafts[0] ?? pieces[0]?.id ?? true;
     } catch (error) {
       this.#toasts.fail(error);
+      return true;
     } finally {
       this.settling = new Set();
     }

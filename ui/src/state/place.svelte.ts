@@ -14,6 +14,11 @@ export class Place {
   tray = $state(false);
   /** Whether it is asked which day to go to. */
   going = $state(false);
+
+  go(view: View): true {
+    this.view = view;
+    return true;
+  }
 }
 
 /** The view of that name; the calendar for any other. */

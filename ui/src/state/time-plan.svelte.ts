@@ -26,6 +26,10 @@ export class TimePlan {
   /** How many times the text was typed. */
   #typed = 0;
   #around: () => Around;
+  /** The day that was chosen, on which a time alone is meant. */
+  #day: string | null;
+  /** The time at which a day alone is meant; null when that is asked. */
+  readonly #time: string | null;
 
   /** What is shown of the text: of the text before while the desk thinks, null when there is none. */
   words = $derived(this.text.trim() === "" ? null : (this.#answer?.words ?? null));
@@ -43,10 +47,13 @@ export class TimePlan {
     const meant = this.exact ? this.reading : null;
     return meant?.usable && !this.question ? meant.clock : undefined;
   });
+  /** Whether exactly this text can mean several moments, one of which is to be chosen. */
+  asks = $derived(this.exact?.outcome === "several");
   readonly #scope: Scope;
 
-  constructor(scope: Scope, zone: string, around: () => Around) {
+  constructor(scope: Scope, zone: string, around: () => Around, day: string | null = null, time: string | null = null) {
     this.#scope = scope;
+    [this.#day, this.#time] = [day, time];
     this.zone = zone;
     this.#around = around;
   }
@@ -78,8 +85,9 @@ export class TimePlan {
       return;
     }
     if (key(text, zone) === this.#asked) return;
+    const chosen = { day: this.#day, time: this.#time };
     await this.#ask(key(text, zone), async () => ({
-      words: await call(this.#scope, "read_words", { text, zone, around: this.#around() }),
+      words: await call(this.#scope, "read_words", { text, zone, ...chosen, around: this.#around() }),
       to: key(text, zone),
     }));
   }
@@ -90,16 +98,23 @@ export class TimePlan {
     await this.#ask(JSON.stringify(clock), async (isWanted) => {
       const reading = await call(this.#scope, "read_schedule", { clock, around: this.#around() });
       if (isWanted()) [this.text, this.zone] = [reading.long, clock.zone];
-      return { words: { outcome: "one", readings: [reading], hint: null }, to: key(reading.long, clock.zone) };
+      const { date: day } = reading.clock;
+      return { words: { outcome: "one", readings: [reading], hint: null, day }, to: key(reading.long, clock.zone) };
     });
+  }
+
+  /** Takes a time and keeps the day; without one the desk finds the next day that has it. */
+  async clock(time: string): Promise<void> {
+    if (!(await this.#isStill())) return;
+    const [first, ...others] = this.exact?.readings.map((reading) => reading.clock.date) ?? [];
+    const date = first !== undefined && others.every((other) => other === first) ? first : this.#day;
+    if (date === null) this.write(time);
+    else await this.take({ date, time, zone: this.zone, second: false });
   }
 
   /** Takes a day and keeps the time. */
   async pick(date: string): Promise<void> {
-    const typed = this.#typed;
-    await this.settle();
-    // What was typed after that counts.
-    if (typed !== this.#typed) return;
+    if (!(await this.#isStill())) return;
     const time = this.reading?.clock.time ?? this.suggestions.find(({ label }) => label === "Tomorrow")?.clock.time;
     await this.take({ date, time: time ?? "09:00", zone: this.zone, second: false });
   }
@@ -128,10 +143,17 @@ export class TimePlan {
 
   async suggest(zone = this.zone): Promise<void> {
     try {
-      this.suggestions = await call("suggest_times", { zone });
+      this.suggestions = await call(this.#scope, "suggest_times", { zone, around: this.#around() });
     } catch (error) {
       this.failure = failureOf(error);
     }
+  }
+
+  /** Reads what stands there; false when something was typed meanwhile, which counts. */
+  async #isStill(): Promise<boolean> {
+    const typed = this.#typed;
+    await this.settle();
+    return typed === this.#typed;
   }
 
   async #ask(
@@ -153,6 +175,7 @@ export class TimePlan {
       if (!isWanted()) return;
       this.#asked = found.to;
       this.#answer = found;
+      this.#day = found.words.day;
       this.failure = null;
     } catch (error) {
       if (!isWanted()) return;

@@ -19,7 +19,11 @@ function reading(clock: WallClock): ScheduleReading {
 
 function reply(command: string, input: never): unknown {
   const { text, zone, clock } = input as { text: string; zone: string; clock: WallClock };
-  if (command === "read_words") return { outcome: "one", readings: [reading(clockOf(text, zone))], hint: null };
+  if (command === "read_words") {
+    const { day } = input as { day: string | null };
+    const read = reading({ ...clockOf(text, zone), ...(day !== null && { date: day }) });
+    return { outcome: "one", readings: [read], hint: null, day };
+  }
   if (command === "read_schedule") return reading(clock);
   if (command === "change_zone") return { same: false, keep_moment: reading(clock), keep_clock: reading(clock) };
   return [];
@@ -106,4 +110,23 @@ test("a question about the zone of one text is not answered for another", async 
   expect([plan.question, plan.zone]).toEqual([null, "UTC"]);
   await answer("read_words 18:00");
   expect(plan.choice).toMatchObject({ time: "18:00", zone: "UTC" });
+});
+
+test("a time that is typed is meant on the day that was chosen", async () => {
+  const picked = plan.pick("2026-11-25");
+  await answer("read_schedule");
+  await picked;
+  plan.write("10:30");
+  await answer("read_words 10:30");
+  expect(plan.choice).toMatchObject({ date: "2026-11-25", time: "10:30" });
+});
+
+test("a time that is chosen keeps the day", async () => {
+  const picked = plan.pick("2026-11-25");
+  await answer("read_schedule");
+  await picked;
+  const chosen = plan.clock("10:30");
+  await answer("read_schedule 10:30");
+  await chosen;
+  expect(plan.choice).toMatchObject({ date: "2026-11-25", time: "10:30" });
 });

@@ -151,7 +151,7 @@ commands! {
     /// Shows one post of the service.
     show_post(posts::PostRef) in Scope -> posts::PostView = posts::show_post;
     /// Proposes a draft, for a day or for none. Nothing is kept yet.
-    new_draft(drafts::NewDraft) -> drafts::DraftView = drafts::new_draft;
+    new_draft(drafts::NewDraft) in Scope -> drafts::DraftView = drafts::new_draft;
     /// Opens a draft.
     open_draft(drafts::DraftRef) in Scope -> drafts::DraftView = drafts::open_draft;
     /// Keeps a draft, durably, before it answers, or says why it does not: only what was written over the revision that is
@@ -294,7 +294,7 @@ commands! {
     /// Says what another zone would make of a moment.
     change_zone(zone_change::ChangeZone) -> zone_change::ZoneChange = zone_change::change_zone;
     /// Proposes moments to post, four at most.
-    suggest_times(proposals::SuggestTimes) -> Vec<proposals::Suggestion> = proposals::suggest_times;
+    suggest_times(proposals::SuggestTimes) in Scope -> Vec<proposals::Suggestion> = proposals::suggest_times;
     /// Proposes a rule: every week on the day of a moment.
     propose_rule(proposals::ProposeRule) -> repeat::Repeat = proposals::propose_rule;
     /// Shows what a rule does next.

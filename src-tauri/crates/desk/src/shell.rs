@@ -18,6 +18,9 @@ pub trait Shell: Send + Sync + 'static {
     /// The page's answer to [`crate::contract::Topic::Closing`]: whether everything is kept.
     fn answer_closing(&self, kept: bool);
 
+    /// Shows the page larger or smaller, in per cent.
+    fn zoom(&self, _percent: u32) {}
+
     /// Asks a person where a new file is to be, proposing a name. One that is there may be replaced.
     fn choose_new_file(&self, _name: &str) -> Choosing<'_> {
         Box::pin(async { None })

@@ -7,7 +7,7 @@ use crate::commands::history::{HistoryRef, throwing_away};
 use crate::commands::media::MediaView;
 use crate::commands::post_state::PostState;
 use crate::commands::schedule::Timing;
-use crate::commands::schedule::proposals::first_proposal;
+use crate::commands::schedule::proposals::free_proposal;
 use crate::commands::schedule::wall_clock::WallClock;
 use crate::commands::{Nothing, preferences, title};
 use crate::composing::{Ignored, Own};
@@ -75,7 +75,7 @@ pub(crate) struct DraftView {
     pub(crate) post: Option<String>,
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
-    /// What to know before editing: why the service rejected it, or that its fate is unknown.
+    /// What to know before editing: why the service rejected it, that its fate is unknown, or that its day is over.
     pub(crate) note: Option<String>,
     /// "14:12", or null when it was never saved.
     pub(crate) saved: Option<String>,
@@ -105,7 +105,7 @@ pub(crate) struct DraftRow {
 }
 
 /// Proposes a draft, for a day or for none.
-pub(crate) async fn new_draft(desk: &Arc<Desk>, wanted: NewDraft) -> Result<DraftView, Failure> {
+pub(crate) async fn new_draft(desk: &Arc<Desk>, scope: &Scope, wanted: NewDraft) -> Result<DraftView, Failure> {
     let wrong = |date: &str| Failure::bad_input(format!("“{date}” is not a date."), "Choose a day.");
     let day = wanted.date.map(|date| planning::spelling::read_date(&date).ok_or_else(|| wrong(&date))).transpose()?;
     let zone = preferences::display_zone(desk).await?;
@@ -115,13 +115,17 @@ pub(crate) async fn new_draft(desk: &Arc<Desk>, wanted: NewDraft) -> Result<Draf
             let (zone, resolved) = asked.resolve(&desk.zones)?;
             WallClock::resolved(&resolved, &zone)
         }
-        (day, _) => first_proposal(desk, day).await?,
+        (day, _) => free_proposal(desk, scope, day).await?,
     };
+    let today = zone.wall(desk.clock.now()).clock.date();
+    let over = day.filter(|day| *day < today).map(|day| day.format("%a %-d %b %Y"));
+    let proposed = planning::wording::short(clock.clock()?);
+    let note = over.map(|over| format!("{over} is over. The time proposed is {proposed}."));
     let draft = blank(desk, Timing::Time(clock))?;
     let known = Known::default();
     let check = check(desk, &draft, &known, &zone)?;
     let tracked = Tracked { draft, stage: None, reason: String::new(), shown: None };
-    Ok(view(desk, tracked, None, check, &known))
+    Ok(DraftView { note, ..view(desk, tracked, None, check, &known) })
 }
 
 fn blank(desk: &Desk, schedule: Timing) -> Result<Draft, Failure> {

@@ -1,4 +1,4 @@
-//! What a person prefers: theme, display zone, first day of the week, the order of dates, how late is too late.
+//! What a person prefers: theme, size, display zone, first day of the week, the order of dates, how late is too late.
 
 use crate::Desk;
 use crate::commands::Nothing;
@@ -44,6 +44,9 @@ pub(crate) struct Preferences {
     /// Whether single keys such as N or T do something.
     #[serde(default = "yes")]
     pub(crate) single_keys: bool,
+    /// How large the page is shown, in per cent, 50 to 200.
+    #[serde(default = "usual_zoom")]
+    pub(crate) zoom_percent: u32,
 }
 
 /// What is to be preferred from now on. What is left out stays as it is.
@@ -69,6 +72,8 @@ pub(crate) struct PreferencesChange {
     pub(crate) clock: Option<ClockStyle>,
     /// Whether single keys do something.
     pub(crate) single_keys: Option<bool>,
+    /// How large the page is shown, in per cent, 50 to 200.
+    pub(crate) zoom_percent: Option<u32>,
 }
 
 /// How times of day are read.
@@ -156,6 +161,10 @@ fn yes() -> bool {
     true
 }
 
+fn usual_zoom() -> u32 {
+    100
+}
+
 fn usual_delay() -> u32 {
     5
 }
@@ -178,6 +187,7 @@ impl PreferencesChange {
             strip_position: self.strip_position.unwrap_or(before.strip_position),
             clock: self.clock.unwrap_or(before.clock),
             single_keys: self.single_keys.unwrap_or(before.single_keys),
+            zoom_percent: self.zoom_percent.map_or(before.zoom_percent, |percent| percent.clamp(50, 200)),
         }
     }
 }
@@ -192,8 +202,9 @@ pub(crate) async fn change_preferences(desk: &Arc<Desk>, mut wanted: Preferences
         preferences::write(database, NAME, &kept)?;
         Ok(kept)
     });
-    let grace = kept.await?.grace();
-    desk.lines().iter().for_each(|line| line.set_grace(grace));
+    let kept = kept.await?;
+    desk.shell.zoom(kept.zoom_percent);
+    desk.lines().iter().for_each(|line| line.set_grace(kept.grace()));
     desk.tell(&[Topic::Status, Topic::Posts, Topic::Drafts]);
     show_status(desk, Nothing {}).await
 }
@@ -216,6 +227,7 @@ fn usual(desk: &Desk) -> Preferences {
         strip_position: yes(),
         clock: ClockStyle::default(),
         single_keys: yes(),
+        zoom_percent: usual_zoom(),
     }
 }
 

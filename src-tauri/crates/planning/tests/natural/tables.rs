@@ -145,7 +145,8 @@ fn within_the_doubled_hour_the_time_ahead_is_the_second() {
 #[test]
 fn half_past_is_asked_about_while_both_halves_of_the_day_lie_ahead() {
     let early = "2026-11-21T06:00:00Z";
-    let outcome = |now: &str| meaning(&read("half past 9", instant(now), &vienna(), DateOrder::Iso, Chosen::default()), false);
+    let outcome =
+        |now: &str| meaning(&read("half past 9", instant(now), &vienna(), DateOrder::Iso, Chosen::default()), false);
     assert_eq!(outcome(early), "ask 2026-11-21 09:30 | 2026-11-21 21:30");
     assert_eq!(outcome(SATURDAY), "2026-11-21 21:30");
     assert_eq!(outcome("2026-11-21T21:00:00Z"), "ask 2026-11-22 09:30 | 2026-11-22 21:30");
@@ -153,7 +154,8 @@ fn half_past_is_asked_about_while_both_halves_of_the_day_lie_ahead() {
 
 #[test]
 fn next_is_asked_about_while_it_can_mean_two_weeks() {
-    let on = |text: &str, now: &str| meaning(&read(text, instant(now), &vienna(), DateOrder::Iso, Chosen::default()), false);
+    let on =
+        |text: &str, now: &str| meaning(&read(text, instant(now), &vienna(), DateOrder::Iso, Chosen::default()), false);
     let (monday, sunday) = ("2026-11-23T09:00:00Z", "2026-11-22T09:00:00Z");
     assert_eq!(on("next fri 9:00", monday), "ask 2026-11-27 09:00 | 2026-12-04 09:00");
     assert_eq!(on("next mon 9:00", monday), "2026-11-30 09:00");

@@ -8,10 +8,10 @@ use crate::scope::Scope;
 use crate::store::StoreError;
 use crate::store::drafts::{self, Tracked};
 use crate::store::mirror::{self, Listed};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use planning::recurrence::Rule;
 use planning::schedule::{OwnTime, When, due, rule};
-use planning::zone::Zones;
+use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 use serde::Deserialize;
 use std::ops::Range;
@@ -30,6 +30,9 @@ pub(crate) struct Around {
     pub(crate) channel_ids: Vec<String>,
 }
 
+/// So many quarters of an hour are tried for one that is free.
+const TRIED: usize = 16;
+
 /// Another post on one of the channels: how far it is, and its first words.
 struct Neighbour {
     instant: DateTime<Utc>,
@@ -43,12 +46,37 @@ pub(crate) async fn near(
     around: &Around,
     times: Vec<DateTime<Utc>>,
 ) -> Result<Vec<Option<String>>, Failure> {
-    let (connection, around, zones) = (scope.connection.clone(), around.clone(), desk.zones.clone());
     if around.channel_ids.is_empty() {
         return Ok(vec![None; times.len()]);
     }
+    beside(desk, scope, around, times).await
+}
+
+/// A wall clock, or the first quarter of an hour after it on its day at which nothing else goes out within minutes: on the
+/// channels, or anywhere in the place while there are none. The clock itself when there is none soon.
+pub(crate) async fn free_quarter(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    around: &Around,
+    clock: NaiveDateTime,
+    zone: &Zone,
+) -> Result<NaiveDateTime, Failure> {
+    let quarters = (0..).map(|quarter| clock + CLOSE * quarter).take(TRIED);
+    let quarters: Vec<NaiveDateTime> = quarters.take_while(|quarter| quarter.date() == clock.date()).collect();
+    let times = quarters.iter().map(|quarter| zone.resolve(*quarter).instant).collect();
+    let taken = beside(desk, scope, around, times).await?;
+    Ok(quarters.into_iter().zip(taken).find(|(_, taken)| taken.is_none()).map_or(clock, |(quarter, _)| quarter))
+}
+
+async fn beside(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    around: &Around,
+    times: Vec<DateTime<Utc>>,
+) -> Result<Vec<Option<String>>, Failure> {
+    let (scope, around, zones) = (scope.clone(), around.clone(), desk.zones.clone());
     let read = desk.store.run(move |database| {
-        let look = Look { database, connection: &connection, around: &around, zones: &zones };
+        let look = Look { database, connection: &scope.connection, scope: &scope, around: &around, zones: &zones };
         let apart = look.own_times()?;
         let rules = look.rules(&apart)?;
         let mut found = Vec::with_capacity(times.len());
@@ -70,6 +98,7 @@ pub(crate) async fn near(
 struct Look<'a> {
     database: &'a Connection,
     connection: &'a str,
+    scope: &'a Scope,
     around: &'a Around,
     zones: &'a Zones,
 }
@@ -122,10 +151,14 @@ impl Look<'_> {
     fn is_other(&self, tracked: &Tracked) -> bool {
         let channels = &self.around.channel_ids;
         tracked.draft.id != self.around.draft
-            && tracked.draft.channels.iter().any(|id| channels.iter().any(|chosen| chosen == id.as_str()))
+            && (channels.is_empty()
+                || tracked.draft.channels.iter().any(|id| channels.iter().any(|chosen| chosen == id.as_str())))
     }
 
     fn shares(&self, listed: &Listed) -> bool {
+        if self.around.channel_ids.is_empty() {
+            return self.scope.workspace.as_deref().is_none_or(|own| own == listed.workspace.as_str());
+        }
         let targets = listed.post.target_platforms.iter().flatten().filter_map(|target| target.id.as_ref());
         targets.into_iter().any(|id| self.around.channel_ids.iter().any(|chosen| chosen == id.as_str()))
     }

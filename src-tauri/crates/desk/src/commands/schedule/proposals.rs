@@ -1,10 +1,12 @@
 //! Moments and rules worth proposing.
 
+use super::neighbours::{Around, free_quarter};
 use super::repeat::Repeat;
 use super::wall_clock::{WallClock, find_zone};
 use crate::Desk;
 use crate::commands::preferences;
 use crate::failure::Failure;
+use crate::scope::Scope;
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -15,6 +17,8 @@ use ts_rs::TS;
 pub(crate) struct SuggestTimes {
     /// IANA name of the zone.
     pub(crate) zone: String,
+    /// What is being scheduled.
+    pub(crate) around: Around,
 }
 
 /// A proposed moment: "Tomorrow" and "Sun 09:00".
@@ -28,8 +32,12 @@ pub(crate) struct Suggestion {
     pub(crate) clock: WallClock,
 }
 
-/// Proposes moments to post, four at most, each once.
-pub(crate) async fn suggest_times(desk: &Arc<Desk>, wanted: SuggestTimes) -> Result<Vec<Suggestion>, Failure> {
+/// Proposes moments to post, four at most, each once and at a time that is free.
+pub(crate) async fn suggest_times(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: SuggestTimes,
+) -> Result<Vec<Suggestion>, Failure> {
     let zone = find_zone(&desk.zones, &wanted.zone)?;
     let now = zone.wall(desk.clock.now()).clock;
     let today = now.date();
@@ -44,12 +52,16 @@ pub(crate) async fn suggest_times(desk: &Arc<Desk>, wanted: SuggestTimes) -> Res
             proposed.push((label, clock));
         }
     }
-    let suggestion = |(label, clock): (&str, NaiveDateTime)| Suggestion {
-        label: label.to_owned(),
-        short: clock.format("%a %H:%M").to_string(),
-        clock: WallClock::of(clock, &zone),
-    };
-    Ok(proposed.into_iter().take(4).map(suggestion).collect())
+    let mut suggestions = Vec::new();
+    for (label, clock) in proposed.into_iter().take(4) {
+        let clock = free_quarter(desk, scope, &wanted.around, clock, &zone).await?;
+        suggestions.push(Suggestion {
+            label: label.to_owned(),
+            short: clock.format("%a %H:%M").to_string(),
+            clock: WallClock::of(clock, &zone),
+        });
+    }
+    Ok(suggestions)
 }
 
 /// From which moment to propose a rule.
@@ -72,7 +84,19 @@ pub(crate) async fn propose_rule(desk: &Arc<Desk>, wanted: ProposeRule) -> Resul
     Ok(Repeat::weekly(start, asked.time(), &zone))
 }
 
-/// The moment that a new draft begins with: 09:00 on the day that was clicked, or of tomorrow; on the current day the
+/// The moment that a new draft begins with: [`first_proposal`], or the first quarter of an hour after it that is free.
+pub(crate) async fn free_proposal(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    day: Option<NaiveDate>,
+) -> Result<WallClock, Failure> {
+    let zone = preferences::display_zone(desk).await?;
+    let around = Around { draft: String::new(), channel_ids: Vec::new() };
+    let usual = first_proposal(desk, day).await?.clock()?;
+    Ok(WallClock::of(free_quarter(desk, scope, &around, usual, &zone).await?, &zone))
+}
+
+/// The usual moment of a day or of none: 09:00 on the day that was clicked, or of tomorrow; on the current day the
 /// next full hour that is half an hour away at least.
 pub(crate) async fn first_proposal(desk: &Desk, day: Option<NaiveDate>) -> Result<WallClock, Failure> {
     let zone = preferences::display_zone(desk).await?;

@@ -47,9 +47,8 @@ pub(crate) async fn change_zone(desk: &Arc<Desk>, wanted: ChangeZone) -> Result<
     let after = to.resolve(asked);
     let detail = |instant: DateTime<Utc>| {
         let there = time(asked, to.wall(instant));
-        let gap = (after.kind == Kind::Gap && instant == after.instant)
-            .then(|| format!("{} does not exist there, so ", asked.format("%H:%M")))
-            .unwrap_or_default();
+        let is_gone = after.kind == Kind::Gap && instant == after.instant;
+        let gap = if is_gone { format!("{} does not exist there, so ", asked.format("%H:%M")) } else { String::new() };
         format!("{gap}{there} in {}, which is {} in {}", to.city(), time(asked, from.wall(instant)), from.city())
     };
     let moment = to.wall(before.instant).clock;
