@@ -9,6 +9,7 @@ mod journey;
 mod keychain;
 mod keys;
 mod media;
+mod mouse_only;
 mod moving;
 mod network;
 mod proxy;

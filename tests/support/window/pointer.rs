@@ -32,6 +32,29 @@ impl App {
         [0, 1, 2, 3].map(|at| edges[at].as_f64().unwrap_or_else(|| panic!("{xpath} has no edges: {edges}")))
     }
 
+    /// Moves the pointer to a place of the page, in CSS pixels, and clicks there, whatever is there by then.
+    ///
+    /// # Panics
+    /// When WebDriver cannot do it.
+    pub async fn click_at(&self, (x, y): (f64, f64)) {
+        let actions = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveTo { duration: Some(STEP), x, y })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        within("the pointer to click", self.page.perform_actions(actions))
+            .await
+            .unwrap_or_else(|error| panic!("{error}"));
+    }
+
+    /// The middle of an element, once it is there and in sight.
+    ///
+    /// # Panics
+    /// When there is no such element.
+    pub async fn middle(&self, xpath: &str) -> (f64, f64) {
+        let [left, top, width, height] = self.edges(xpath).await;
+        (left + width / 2.0, top + height / 2.0)
+    }
+
     /// Presses on an element and holds what is there over another; nothing is let go.
     ///
     /// # Panics

@@ -15,6 +15,8 @@ pub mod contract;
 mod dragging;
 mod embedded;
 pub mod failure;
+#[cfg(fuzzing)]
+pub mod fuzzing;
 pub mod grants;
 mod keeping;
 mod keys;

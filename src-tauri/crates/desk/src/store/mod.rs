@@ -25,6 +25,8 @@ pub(crate) mod watches;
 mod backups;
 mod carving;
 mod files;
+#[cfg(fuzzing)]
+pub mod fuzzing;
 mod opening;
 mod pages;
 mod repair;
