@@ -30,11 +30,11 @@ use summons::{Listening, Reply};
 use tauri::{App, AppHandle, Manager, RunEvent, WindowEvent};
 
 /// Opens the window and runs until it is closed. When another Carillon has these files open already, that one comes
-/// forward instead. `activation` is what the desktop gave for the focus.
+/// forward instead. `activation` is what the desktop gave for the focus, `zone` what `TZ` says.
 ///
 /// # Errors
 /// A sentence that says why it could not start; a dialog has said it already where that was possible.
-pub fn run(arguments: Arguments, activation: Activation) -> Result<(), String> {
+pub fn run(arguments: Arguments, activation: Activation, zone: Option<String>) -> Result<(), String> {
     #[cfg(target_os = "linux")]
     {
         graphics::choose();
@@ -58,7 +58,7 @@ pub fn run(arguments: Arguments, activation: Activation) -> Result<(), String> {
                 _ => {}
             }
         })
-        .setup(move |app| set_up(app, arguments, &activation, closing))
+        .setup(move |app| set_up(app, arguments, &activation, closing, zone))
         .build(tauri::generate_context!())
         .map_err(|error| error.to_string())?;
     app.run(|app, event| {
@@ -87,6 +87,7 @@ fn set_up(
     arguments: Arguments,
     activation: &Activation,
     closing: Arc<Closing>,
+    computer_zone: Option<String>,
 ) -> Result<(), Box<dyn std::error::Error>> {
     let folder = match arguments.data {
         Some(folder) => folder,
@@ -97,7 +98,7 @@ fn set_up(
         clock: clock(arguments.test_clock),
         vault: Arc::new(Keychain),
         shell: Arc::new(door::Door::new(app.handle().clone(), Arc::clone(&closing))),
-        computer_zone: None,
+        computer_zone,
         zone_folder: Some(desk::SYSTEM_ZONES.into()),
     };
     let desk = match tauri::async_runtime::block_on(open(options, activation))? {

@@ -7,8 +7,9 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let activation = Activation::read(std::env::var_os);
+    let zone = std::env::var_os("TZ").and_then(|zone| zone.into_string().ok());
     let outcome = Arguments::read(std::env::args_os().skip(1));
-    let outcome = outcome.and_then(|arguments| carillon_shell::run(arguments, activation));
+    let outcome = outcome.and_then(|arguments| carillon_shell::run(arguments, activation, zone));
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {

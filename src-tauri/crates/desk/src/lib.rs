@@ -68,7 +68,7 @@ pub struct Options {
     pub vault: Arc<dyn Vault>,
     /// The way back to the page.
     pub shell: Arc<dyn Shell>,
-    /// IANA name of the computer's zone; `None` asks the system.
+    /// The computer's zone as `TZ` writes it; `None`, or what names no zone, asks the system.
     pub computer_zone: Option<String>,
     /// The computer's folder of zone data, used when it is newer than ours; `None` uses ours in any case.
     pub zone_folder: Option<PathBuf>,
@@ -144,6 +144,10 @@ impl Desk {
 
     /// Opens the links to all services. This may wait for the keychain, so it is run beside the window, never before it.
     pub async fn start(self: &Arc<Self>) {
+        // What cannot be read is told by the first command that asks for it.
+        if let Ok(kept) = commands::preferences::read(self).await {
+            self.shell.zoom(kept.zoom_percent);
+        }
         library::tidy(self).await;
         let keeping = tokio::spawn(keeping::run(Arc::downgrade(self), Arc::clone(&self.clock), self.clock.now()));
         *self.keeping.lock().unwrap_or_else(PoisonError::into_inner) = Some(keeping);
@@ -219,8 +223,31 @@ impl Desk {
     }
 }
 
-fn find_computer_zone(name: Option<String>, zones: &Zones) -> Zone {
-    let zone = name.or_else(|| iana_time_zone::get_timezone().ok()).and_then(|name| zones.find(&name).ok());
+fn find_computer_zone(told: Option<String>, zones: &Zones) -> Zone {
+    let system = || iana_time_zone::get_timezone().ok().and_then(|name| zones.find(&name).ok());
+    let zone = told.and_then(|told| told_zone(&told, zones)).or_else(system);
     // Servers call it `Etc/UTC`, people `UTC`.
     zone.filter(|zone| zone.name() != "Etc/UTC").unwrap_or_else(|| zones.utc())
+}
+
+/// The zone that `TZ` names for a single program: by its name or by its file. `None` when it gives a rule of its own, or
+/// none that is known.
+fn told_zone(told: &str, zones: &Zones) -> Option<Zone> {
+    let name = told.strip_prefix(':').unwrap_or(told);
+    zones.find(name.split_once("/zoneinfo/").map_or(name, |(_, name)| name)).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_zone_that_the_environment_names_is_taken() {
+        let zones = Zones::bundled();
+        let told = |text: &str| told_zone(text, &zones).map(|zone| zone.name().to_owned());
+        for text in ["Asia/Tokyo", ":Asia/Tokyo", "/usr/share/zoneinfo/Asia/Tokyo"] {
+            assert_eq!(told(text).as_deref(), Some("Asia/Tokyo"), "{text}");
+        }
+        assert_eq!([told(""), told("<+03>-3"), told("/etc/localtime")], [None, None, None]);
+    }
 }
