@@ -25,7 +25,7 @@ pub(crate) fn post(id: &str, channels: &[&str], date: &str, time: &str) -> Value
     at(id, channels, (date, time, "Europe/Vienna"))
 }
 
-fn platform(channel: &str) -> &'static str {
+pub(crate) fn platform(channel: &str) -> &'static str {
     if channel.starts_with('b') { "bluesky" } else { "x" }
 }
 

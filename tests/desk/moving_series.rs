@@ -18,18 +18,18 @@ fn rule(members: &Value) -> RecurringSchedule {
     serde_json::from_value(rule).unwrap()
 }
 
-fn days(numbers: &[u8]) -> Value {
+pub(crate) fn days(numbers: &[u8]) -> Value {
     numbers.iter().map(|number| json!({ "num": number, "value": true })).collect()
 }
 
-async fn repeating(members: Value) -> Scene {
+pub(crate) async fn repeating(members: Value) -> Scene {
     let scene = Scene::open().await;
     scene.make("Night watch", 2, |post| post.recurring_schedule = Some(rule(&members))).await;
     scene
 }
 
 /// The chip that stands at a place.
-async fn at(scene: &Scene, place: &str) -> Value {
+pub(crate) async fn at(scene: &Scene, place: &str) -> Value {
     let (places, chips) = (scene.places().await, scene.chips().await);
     let number = places.iter().position(|own| own.starts_with(place)).unwrap_or_else(|| panic!("{place}: {places:?}"));
     chips[number].clone()
@@ -37,11 +37,21 @@ async fn at(scene: &Scene, place: &str) -> Value {
 
 /// Moves one of the times, or all.
 async fn move_series(scene: &Scene, place: &str, to: (&str, &str), whole: bool) -> Result<Value, String> {
+    move_as_far(scene, place, to, if whole { "whole" } else { "one" }).await
+}
+
+/// Moves one of the times, and as many of the others as are meant.
+pub(crate) async fn move_as_far(scene: &Scene, place: &str, to: (&str, &str), reach: &str) -> Result<Value, String> {
     let item = item(&at(scene, place).await);
-    let wanted = json!({ "item": item, "date": to.0, "time": to.1, "second": false, "whole": whole });
+    let wanted = json!({ "item": item, "date": to.0, "time": to.1, "second": false, "reach": reach });
     let moved = scene.bench.call("move_series", wanted).await.map_err(|failure| failure.message);
     settle(&scene.bench).await;
     moved
+}
+
+/// What deletes one time alone.
+fn one(item: &Value) -> Value {
+    json!({ "items": [item], "reach": "one" })
 }
 
 /// The places with one of them elsewhere.
@@ -52,7 +62,7 @@ fn with_one_moved(places: &[String], from: &str, to: &str) -> Vec<String> {
     moved
 }
 
-fn sorted(mut places: Vec<String>) -> Vec<String> {
+pub(crate) fn sorted(mut places: Vec<String>) -> Vec<String> {
     places.sort();
     places
 }
@@ -64,7 +74,7 @@ async fn all_times_of_a_series_go_as_far() {
     assert_eq!(before.0.len(), 6);
     assert_eq!(at(&scene, "2026-11-26").await["mobility"], "series");
     let moved = move_series(&scene, "2026-11-26", ("2026-11-27", "10:30"), true).await.unwrap();
-    assert_eq!(moved["message"], "Moved the series: this time to Fri 27 Nov, 10:30");
+    assert_eq!(moved["message"], "Moved the series, 6 times: this one to Fri 27 Nov, 10:30");
     let after: Vec<String> = scene.places().await;
     let days: Vec<&str> = after.iter().map(|place| &place[5..16]).collect();
     let expected = ["11-24T10:30", "11-27T10:30", "12-01T10:30", "12-04T10:30", "12-08T10:30", "12-11T10:30"];
@@ -189,7 +199,7 @@ async fn one_time_is_left_out_and_all_others_stay() {
         let mut scene = repeating(json!({ "end_date": "2026-11-27" })).await;
         let before = (scene.places().await, scene.record("Night watch").await);
         let item = item(&at(&scene, place).await);
-        let left = scene.bench.done("leave_out_time", item).await;
+        let left = scene.bench.done("remove_posts", one(&item)).await;
         settle(&scene.bench).await;
         assert!(left["message"].as_str().unwrap().ends_with(", 09:00. The series goes on."), "{left}");
         let expected: Vec<String> = before.0.iter().filter(|own| !own.starts_with(place)).cloned().collect();
@@ -215,8 +225,8 @@ async fn the_only_time_of_a_series_goes_with_all_of_it_and_what_is_over_or_not_a
     let scene = repeating(json!({ "end_date": "2026-11-23" })).await;
     let before = scene.places().await;
     let only = item(&at(&scene, "2026-11-23").await);
-    let left = scene.bench.done("leave_out_time", only).await;
-    assert_eq!(left["message"], "Left out Mon 23 Nov, 09:00. It was the only time of this post.");
+    let left = scene.bench.done("remove_posts", one(&only)).await;
+    assert_eq!(left["message"], "Deleted 1 post. It can be put back for 30 days.");
     settle(&scene.bench).await;
     assert_eq!((scene.places().await.len(), scene.records().await.len()), (0, 0));
     undo(&scene.bench).await;
@@ -224,12 +234,12 @@ async fn the_only_time_of_a_series_goes_with_all_of_it_and_what_is_over_or_not_a
 
     let often = repeating(json!({ "rate_unit": "hour", "rate_value": 12, "end_date": "2026-11-24" })).await;
     let chip = item(&at(&often, "2026-11-23T21:00").await);
-    let refused = often.bench.call("leave_out_time", chip.clone()).await.unwrap_err().message;
+    let refused = often.bench.call("remove_posts", one(&chip)).await.unwrap_err().message;
     let words = "One time of a series that comes several times a day cannot be left out alone. Nothing was changed.";
     assert_eq!(refused, words);
     let mut over = chip;
     over["at_ms"] = json!(0);
-    let over = often.bench.call("leave_out_time", over).await.unwrap_err().message;
+    let over = often.bench.call("remove_posts", one(&over)).await.unwrap_err().message;
     assert_eq!(over, "This time is over. Nothing was changed.");
     assert_eq!(often.records().await.len(), 1);
 }
@@ -261,7 +271,7 @@ async fn what_no_rule_can_say_is_refused_and_nothing_is_moved() {
 }
 
 /// A draft that repeats on three Mondays at 09:00 in Vienna.
-async fn repeating_draft(scene: &Scene) -> String {
+pub(crate) async fn repeating_draft(scene: &Scene) -> String {
     let ids = channels(&scene.bench, 1).await;
     let id = keep_draft(&scene.bench, &ids, "Weekly").await;
     let schedule = json!({ "kind": "repeat", "every": 1, "unit": "week", "week_days": [1], "month_day": 1,
@@ -323,13 +333,13 @@ async fn one_time_of_a_draft_is_left_out_and_the_only_one_takes_the_draft_along(
     repeating_draft(&scene).await;
     let before = scene.places().await;
     let middle = item(&at(&scene, "2026-11-30").await);
-    let left = scene.bench.done("leave_out_time", middle).await;
+    let left = scene.bench.done("remove_posts", one(&middle)).await;
     assert_eq!(left["message"], "Left out Mon 30 Nov, 09:00. The series goes on.");
     assert_eq!(scene.places().await, ["2026-11-23T09:00 Weekly", "2026-12-07T09:00 Weekly"]);
     assert_eq!(count_drafts(&scene).await, 2);
     let last = item(&at(&scene, "2026-12-07").await);
-    let left = scene.bench.done("leave_out_time", last).await;
-    assert_eq!(left["message"], "Left out Mon 7 Dec, 09:00. It was the only time of this post.");
+    let left = scene.bench.done("remove_posts", one(&last)).await;
+    assert_eq!(left["message"], "Deleted 1 post. It can be put back for 30 days.");
     assert_eq!((scene.places().await.len(), count_drafts(&scene).await), (1, 1));
     scene.bench.done("undo", json!({})).await;
     scene.bench.done("undo", json!({})).await;

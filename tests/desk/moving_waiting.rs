@@ -114,7 +114,8 @@ async fn waiting_to_repeat() -> Scene {
 async fn move_second(scene: &Scene, to: (&str, &str), whole: bool) {
     let chips = scene.chips().await;
     let item = item(&chips[1]);
-    let wanted = json!({ "item": item, "date": to.0, "time": to.1, "second": false, "whole": whole });
+    let wanted = json!({ "item": item, "date": to.0, "time": to.1, "second": false,
+        "reach": if whole { "whole" } else { "one" } });
     scene.bench.done("move_series", wanted).await;
 }
 

@@ -53,7 +53,7 @@ test("only one time is moved: it becomes a post of its own, and the series goes 
 test("the whole series moves as far", async ({ page, service }) => {
   await moveOne(page, service);
   await question(page).getByRole("button", { name: "The whole series" }).click();
-  await expect(toast(page)).toContainText("Moved the series: this time to Sat 28 Nov, 09:00");
+  await expect(toast(page)).toContainText("Moved the series, 3 times: this one to Sat 28 Nov, 09:00");
   for (const date of ["2026-11-27", "2026-11-28", "2026-11-29"]) {
     await expect(on(page, date, "Every day")).toHaveAccessibleName(/^09:00/u);
   }
@@ -124,4 +124,30 @@ test("of a draft, too, one time is moved alone, by keyboard, and becomes a draft
   await page.keyboard.press("Control+z");
   await expect(on(page, "2026-11-26", "Every day")).toBeVisible();
   expect(await bridge.ask<unknown[]>("list_drafts")).toHaveLength(1);
+});
+
+test("a series that was taken apart is still asked about as one, also from the card", async ({ page, service }) => {
+  const ask = page.getByRole("dialog", { name: "Delete this post?" });
+  await moveOne(page, service);
+  await question(page).getByRole("button", { name: "Only this one" }).click();
+  await expect.poll(() => service.posts.length).toBe(3);
+  await on(page, "2026-11-27", "Every day").click();
+  await page.getByRole("dialog", { name: "Post" }).getByRole("button", { name: "Delete" }).click();
+  await expect(ask.getByRole("listitem")).toContainText([
+    "Only this one: Fri 27 Nov, 09:00.",
+    "From here on: 2 times, the last on 28 Nov 2026.",
+    "The whole series: 3 times, the last on 28 Nov 2026.",
+  ]);
+  await ask.getByRole("button", { name: "From here on" }).click();
+  await expect(toast(page)).toContainText("Deleted 2 times of the series, from Fri 27 Nov, 09:00 on.");
+  await expect(chips(page)).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await expect(chips(page)).toHaveCount(3);
+  await on(page, "2026-11-28", "Every day").focus();
+  await page.keyboard.press("Delete");
+  await page
+    .getByRole("dialog", { name: "Delete “Every day”?" })
+    .getByRole("button", { name: "The whole series" })
+    .click();
+  await expect.poll(() => service.posts.length).toBe(0);
 });

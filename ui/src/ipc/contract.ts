@@ -307,6 +307,10 @@ export type Chip = {
   at_ms: number,
   /** Whether it is one of several times of a post that differ by platform: then its platform; else empty. */
   part: string,
+  /** Whether channels have refused it and it was not sent again. */
+  can_send_again: boolean,
+  /** Whether it is one time of a series, which may be several drafts and posts. */
+  is_of_series: boolean,
   /** How it can be moved. */
   mobility: Mobility,
   /** What a person calls it by, in the order of the alphabet. */
@@ -1525,8 +1529,8 @@ export type MoveSeries = {
   time: string | null,
   /** Whether the second is meant of a clock that comes twice. */
   second: boolean,
-  /** Whether all times go as far; else this one alone does. */
-  whole: boolean,
+  /** Whether the others go as far. */
+  reach: Reach,
 };
 
 /** Where in the queue. */
@@ -1613,7 +1617,7 @@ export type OutboxRow = {
   title: string,
   /** What can truthfully be said of it. */
   state: PostState,
-  /** "Create, sent 13:55:02, no answer", "Next try 14:09:20: the service could not be reached" */
+  /** "Create, sent 13:55:02, outcome unknown: no answer in time", "Next try 14:09:20: the service could not be reached" */
   detail: string,
   /** Platform identifiers, without repeats. */
   platforms: Array<string>,
@@ -1808,6 +1812,12 @@ export type PostView = {
   labels: Array<string>,
   /** Where it goes. */
   targets: Array<TargetView>,
+  /** Whether it is of a series, which may be several drafts and posts. */
+  is_of_series: boolean,
+  /** The instant of its next time, or of its only one, milliseconds since 1970-01-01T00:00Z. */
+  at_ms: number | null,
+  /** "Send again to Kranich on X": what its button says when channels have refused it and it was not sent to them again. */
+  again: string | null,
 };
 
 /** A channel where nothing is published. */
@@ -1968,6 +1978,9 @@ export type ProposeRule = {
   clock: WallClock | null,
 };
 
+/** How much of a series is meant. */
+export type Reach = "one" | "onwards" | "whole";
+
 /** Which moment to read, for which draft. */
 export type ReadSchedule = {
   /** The moment. */
@@ -2000,8 +2013,10 @@ export type Removal = {
 
 /** What is to be deleted. */
 export type RemovePosts = {
-  /** As their chips say it. One of the times of a post that repeats stands for all of it. */
+  /** As their chips say it. */
   items: Array<Movable>,
+  /** How much of the series that they are of. */
+  reach: Reach,
 };
 
 /** Another name for a connection. */
@@ -2237,6 +2252,20 @@ export type Sent = {
   entry: HistoryRef | null,
 };
 
+/** One answer to how much of a series is meant. */
+export type SeriesChoice = {
+  /** The answer. */
+  reach: Reach,
+  /** "Mon 14 Dec, 09:00", "3 times, the last on Thu 17 Dec", "all times to come" */
+  times: string,
+};
+
+/** Which times are chosen. */
+export type SeriesOf = {
+  /** As their chips say it. */
+  items: Array<Movable>,
+};
+
 /** What a channel begins with from now on. */
 export type SetDefaults = {
   /** The channel. */
@@ -2456,7 +2485,7 @@ export type TargetView = {
   platform_title: string,
   /** What kind of news there is. */
   state: TargetState,
-  /** "Waiting", "Delivered Sun 22 Nov, 09:00", "Refused: …", "Delivery not reported" */
+  /** "Waiting", "Delivered Sun 22 Nov, 09:00" in the zone of the post, "Refused: …", "Delivery not reported" */
   text: string,
 };
 
@@ -2803,13 +2832,13 @@ export interface Commands {
   list_labels: { input: LabelsOf; output: Array<LabelView>; scope: Scope };
   /** Gives posts and drafts a label, or takes it away. */
   label_posts: { input: LabelPosts; output: Nothing; scope: Scope };
-  /** Moves one of the times of a post that repeats: alone, or with the whole series. */
+  /** Says how much of a series can be meant by the times that are chosen, and how many times that are. */
+  list_reaches: { input: SeriesOf; output: Array<SeriesChoice>; scope: Scope };
+  /** Moves one of the times of a series: alone, with all after it, or with all. */
   move_series: { input: MoveSeries; output: Moved; scope: Scope };
-  /** Leaves out one of the times of a post that repeats; all others stay. */
-  leave_out_time: { input: Movable; output: Moved; scope: Scope };
   /** Takes posts off the service and keeps them as drafts without a time. */
   unschedule_posts: { input: UnschedulePosts; output: Moved; scope: Scope };
-  /** Deletes posts from the service and throws drafts away: all or none, undone as one. */
+  /** Deletes posts from the service and throws drafts away, and of a series as much as is meant: all or none, undone as one. */
   remove_posts: { input: RemovePosts; output: Moved; scope: Scope };
   /** Shows one post of the service. */
   show_post: { input: PostRef; output: PostView; scope: Scope };
@@ -2897,6 +2926,8 @@ export interface Commands {
   discard_draft: { input: DraftRef; output: HistoryRef | null; scope: Scope };
   /** Hands a draft to the outbox: durable when it answers, sent right after. */
   send_draft: { input: SendDraft; output: Sent; scope: Scope };
+  /** Sends a post again to exactly the channels that have refused it: as a new post, at once. */
+  send_again: { input: PostRef; output: Sent; scope: Scope };
   /** Says what became of a post whose fate is unknown. */
   resolve_unconfirmed: { input: ResolveUnconfirmed; output: Nothing; scope: Scope };
   /** Lists what is in the outbox. */

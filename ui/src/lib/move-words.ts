@@ -1,6 +1,7 @@
 // What is moved on the calendar, and where it is put: the words of a move.
-import type { Chip, Mobility, Movable, MovePosts, MovePreview } from "../ipc/contract";
+import type { Chip, Mobility, Movable, MovePosts, MovePreview, SeriesChoice } from "../ipc/contract";
 import type { Slot } from "./slot-at";
+import type { Spot } from "./step-slot";
 
 /** What can be moved, as far as a move needs to know it. */
 export interface Piece extends Movable {
@@ -9,6 +10,8 @@ export interface Piece extends Movable {
   /** "09:00"; empty without a time. */
   time: string;
   mobility: Mobility;
+  /** Whether it is one time of a series, which may be several drafts and posts. */
+  is_of_series: boolean;
   tint: number;
   platforms: readonly string[];
 }
@@ -20,6 +23,18 @@ export interface To {
   second: boolean;
 }
 
+export interface Held {
+  /** The first is the one that is aimed with. */
+  pieces: readonly Piece[];
+  by: "pointer" | "keys";
+  x: number;
+  y: number;
+  /** Where it was taken up, from its corner. */
+  grip: { x: number; y: number };
+  slot: Slot | null;
+  copy: boolean;
+}
+
 /** A question that has to be answered before something goes where it is due in a moment. */
 export interface SoonQuestion {
   pieces: readonly Piece[];
@@ -27,6 +42,16 @@ export interface SoonQuestion {
   copy: boolean;
   preview: MovePreview;
 }
+
+/** A question that has to be answered before one time of a series is moved. */
+export interface SeriesQuestion {
+  piece: Piece;
+  to: To;
+  choices: readonly SeriesChoice[];
+}
+
+/** Where a chip stands now, as date and time: what the keys begin from. */
+export type Begin = Spot & { second: boolean };
 
 export const pieceOf = (chip: Chip): Piece => ({ ...chip, is_draft: chip.kind === "draft" });
 

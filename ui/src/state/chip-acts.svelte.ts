@@ -1,9 +1,9 @@
 // What can be done with a post of the calendar, by key, by menu or by pointer: in one place, so that all of them do the same.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { Chip, Moved, Scope, WallClock } from "../ipc/contract";
+import type { Chip, Moved, Movable, Reach, Scope, SeriesChoice, WallClock } from "../ipc/contract";
 import type { ChipAct } from "../lib/choose-chip-key";
-import { itemOf, type Piece, pieceOf } from "../lib/move-words";
+import { countOf, itemOf, type Piece } from "../lib/move-words";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import type { Doubt } from "./doubt.svelte";
@@ -11,6 +11,15 @@ import type { Journal } from "./journal.svelte";
 import type { Moving } from "./moving.svelte";
 import type { Selection } from "./selection.svelte";
 import type { Toasts } from "./toasts.svelte";
+
+/** What is to be deleted, of which it is asked how much of its series is meant. */
+interface Leaving {
+  items: readonly Movable[];
+  title: string;
+  /** Which time it is, as a sentence; empty of several. */
+  when: string;
+  choices: readonly SeriesChoice[];
+}
 
 /** A chip and the element that stands for it. */
 export interface Anchored {
@@ -26,8 +35,7 @@ export class ChipActs {
   timing = $state.raw<{ pieces: readonly Piece[]; date: string | null } | null>(null);
   /** What gets labels. */
   labelling = $state.raw<readonly Piece[] | null>(null);
-  /** One time of a post that repeats, of which it is asked what shall be deleted. */
-  leaving = $state.raw<Anchored | null>(null);
+  leaving = $state.raw<Leaving | null>(null);
   /** What was opened last. */
   last: string | null = null;
   readonly #calendar: Calendar;
@@ -96,8 +104,7 @@ export class ChipActs {
         this.labelling = pieces;
         break;
       case "delete":
-        if (pieces.length === 1 && chip.mobility === "series") this.leaving = { chip, anchor };
-        else void this.remove(pieces);
+        void this.remove(pieces, pieces.length === 1 ? `This time is ${chip.long}.` : "");
         break;
     }
   }
@@ -119,8 +126,8 @@ export class ChipActs {
     if (pieces.length === 0) return;
     const to = { date: clock.date, time: clock.time, second: clock.second };
     const [piece] = pieces;
-    if (piece && pieces.length === 1 && piece.mobility === "series") {
-      this.#moving.question = { piece, ...to };
+    if (piece && pieces.length === 1 && piece.is_of_series) {
+      await this.#moving.ask(piece, to);
     } else {
       this.#calendar.grab = await this.#moving.move(pieces, to, false);
     }
@@ -133,24 +140,40 @@ export class ChipActs {
     this.#calendar.grab = true;
   }
 
-  async remove(pieces: readonly Piece[]): Promise<void> {
-    const items = pieces.map(itemOf);
+  /** Deletes posts, and asks first how much is meant where one is of a series. */
+  async remove(pieces: readonly Piece[], when = ""): Promise<void> {
+    const [items, [first]] = [pieces.map(itemOf), pieces];
+    if (!first) return;
+    const title = pieces.length === 1 ? `Delete “${first.title}”?` : `Delete ${countOf(pieces)}?`;
+    if (pieces.some((piece) => piece.is_of_series)) await this.ask(items, title, when);
+    else await this.#remove(items, "one");
+  }
+
+  /** Asks how much of a series is to be deleted, unless it is clear. */
+  async ask(items: readonly Movable[], title: string, when: string): Promise<void> {
+    try {
+      const choices = await call(this.#scope, "list_reaches", { items: [...items] });
+      if (choices.every((choice) => choice.reach === "one")) await this.#remove(items, "one");
+      else this.leaving = { items, title, when, choices };
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
+  /** Deletes as much as was answered. */
+  async leave(reach: Reach): Promise<void> {
+    const { leaving } = this;
+    this.leaving = null;
+    if (leaving) await this.#remove(leaving.items, reach);
+  }
+
+  async #remove(items: readonly Movable[], reach: Reach): Promise<void> {
     await this.#work(async () => {
-      const removed = await call(this.#scope, "remove_posts", { items });
-      for (const piece of pieces) if (piece.is_draft) this.#composer.forget(piece.id);
+      const removed = await call(this.#scope, "remove_posts", { items: [...items], reach });
+      for (const item of items) if (item.is_draft) this.#composer.forget(item.id);
       this.#selection.clear();
       return removed;
     });
-  }
-
-  /** Deletes a post that repeats, or leaves out the time that was asked about. */
-  async leave(whole: boolean): Promise<void> {
-    const { leaving } = this;
-    this.leaving = null;
-    if (!leaving) return;
-    const piece = pieceOf(leaving.chip);
-    if (whole) await this.remove([piece]);
-    else await this.#work(() => call(this.#scope, "leave_out_time", itemOf(piece)));
   }
 
   async #work(work: () => Promise<Moved>): Promise<void> {

@@ -3,7 +3,7 @@ import { call } from "../ipc";
 import type { Scope, Sent } from "../ipc/contract";
 import type { Toasts } from "./toasts.svelte";
 
-/** Counts the moment down. What is taken back is a draft again, which is opened. */
+/** Counts the moment down. What is taken back is as it was before; a draft is opened. */
 export function holdBack(
   scope: Scope,
   { entry, held_seconds }: Sent,

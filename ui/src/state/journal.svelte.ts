@@ -9,6 +9,7 @@ import { Reload } from "../lib/reload";
 import { cityOf, withZone } from "../lib/with-zone";
 import type { Desk } from "./desk.svelte";
 import { Drawer } from "./drawer.svelte";
+import { holdBack } from "./held-back";
 import type { Toasts } from "./toasts.svelte";
 
 export class Journal extends Drawer {
@@ -81,6 +82,15 @@ export class Journal extends Drawer {
   async delete(id: string): Promise<boolean> {
     return this.#work(async () => {
       this.tellDone("Deleted. It can be put back for 30 days.", await call(this.#scope, "delete_post", { id }));
+    });
+  }
+
+  /** Sends a post again to the channels that have refused it. */
+  async sendAgain(id: string): Promise<void> {
+    await this.#work(async () => {
+      const sent = await call(this.#scope, "send_again", { id });
+      if (sent.held_seconds > 0) holdBack(this.#scope, sent, this.#toasts, () => Promise.resolve());
+      else this.tellDone(sent.message, sent.entry);
     });
   }
 

@@ -2,37 +2,20 @@
 // they would go is said by the desk while they are held; what would lie in the past is refused then, not after.
 import { createContext, untrack } from "svelte";
 import { call } from "../ipc";
-import type { Moved, MovePosts, MovePreview, Scope } from "../ipc/contract";
+import type { Moved, MovePosts, MovePreview, Reach, Scope } from "../ipc/contract";
 import { AskLast } from "../lib/ask-last";
 import { EdgePull } from "../lib/edge-pull";
-import { countOf, isSeries, itemOf, type Piece, type SoonQuestion, spotOf, type To, wish } from "../lib/move-words";
+import { countOf, isSeries, itemOf, spotOf, wish } from "../lib/move-words";
+import type { Begin, Held, Piece, SeriesQuestion, SoonQuestion, To } from "../lib/move-words";
 import type { Grab } from "../lib/in-front";
 import { holdKeys, isChord, Origin } from "../lib/hold-keys";
 import { holdPointer, type Keys } from "../lib/hold-pointer";
 import { gripOf, sameSlot, type Slot, slotAt, snaps } from "../lib/slot-at";
-import { type Spot, stepSlot } from "../lib/step-slot";
+import { stepSlot } from "../lib/step-slot";
 import type { Calendar } from "./calendar.svelte";
 import type { Journal } from "./journal.svelte";
 import type { RefusedMoves } from "./refused-moves";
 import type { Toasts } from "./toasts.svelte";
-
-export interface Held {
-  /** The first is the one that is aimed with. */
-  pieces: readonly Piece[];
-  by: "pointer" | "keys";
-  x: number;
-  y: number;
-  /** Where it was taken up, from its corner. */
-  grip: { x: number; y: number };
-  slot: Slot | null;
-  copy: boolean;
-}
-
-/** A question that has to be answered before one time of a series is moved. */
-export type SeriesQuestion = Begin & { piece: Piece };
-
-/** Where a chip stands now, as date and time: what the keys begin from. */
-type Begin = Spot & { second: boolean };
 
 export class Moving {
   held = $state.raw<Held | null>(null);
@@ -161,8 +144,8 @@ export class Moving {
     const at = held.by === "keys" && spot ? spot : spotOf(held.slot);
     const [piece] = held.pieces;
     if (!piece) return;
-    if (isSeries(piece) && !held.copy) {
-      this.question = { piece, date: at.date, time: at.time ?? piece.time, second: at.second };
+    if (piece.is_of_series && held.pieces.length === 1 && !held.copy) {
+      await this.ask(piece, { ...at, time: at.time ?? piece.time });
       return;
     }
     const stands = await this.move(held.pieces, at, held.copy, preview);
@@ -188,13 +171,26 @@ export class Moving {
     return this.#work(pieces, () => call(this.#scope, "move_posts", wish(pieces, to, copy)));
   }
 
-  /** Moves one time of a series, or all of it. */
-  async answer(whole: boolean): Promise<void> {
-    if (!this.question) return;
-    const { piece, ...to } = this.question;
+  /** Asks how much of a series goes as far, unless it is clear. */
+  async ask(piece: Piece, to: To): Promise<void> {
+    try {
+      const choices = await call(this.#scope, "list_reaches", { items: [itemOf(piece)] });
+      this.question = { piece, to, choices };
+      if (choices.every((choice) => choice.reach === "one")) await this.answer("one");
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
+  /** Moves as much of a series as was answered. */
+  async answer(reach: Reach): Promise<void> {
+    const question = this.question;
     this.question = null;
-    const work = () => call(this.#scope, "move_series", { item: itemOf(piece), ...to, whole });
-    this.#calendar.grab = await this.#work([piece], work);
+    if (!question) return;
+    const { piece, to } = question;
+    const work = () => call(this.#scope, "move_series", { item: itemOf(piece), ...to, reach });
+    const isAlone = reach === "one" && !isSeries(piece);
+    this.#calendar.grab = await (isAlone ? this.move([piece], to, false) : this.#work([piece], work));
   }
 
   /** Takes posts off the service and keeps them as drafts. */

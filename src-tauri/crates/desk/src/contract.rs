@@ -11,8 +11,8 @@ use crate::commands::{
     backup, calendar, changes, channel_sets, channels, checking, choosing, closing, connection, cutting, deleting,
     draft_fixes, draft_preview, drafts, editing, films, habits, here, history, keys, labels, limits, media,
     media_counts, media_details, missed, moving, outbox, pasting, picture, place, posts, preferences, relocating,
-    repair, saving, sending, snippets, status, taken_port, testing, thumbnails, upkeep, upload_rows, uploads,
-    words_apart,
+    repair, saving, sending, sending_again, snippets, status, taken_port, testing, thumbnails, upkeep, upload_rows,
+    uploads, words_apart,
 };
 use crate::dragging::DropLook;
 use crate::failure::{Failure, FailureCode};
@@ -140,13 +140,14 @@ commands! {
     list_labels(labels::LabelsOf) in Scope -> Vec<labels::LabelView> = labels::list_labels;
     /// Gives posts and drafts a label, or takes it away.
     label_posts(labels::LabelPosts) in Scope -> Nothing = labels::label_posts;
-    /// Moves one of the times of a post that repeats: alone, or with the whole series.
+    /// Says how much of a series can be meant by the times that are chosen, and how many times that are.
+    list_reaches(moving::SeriesOf) in Scope -> Vec<moving::SeriesChoice> = moving::list_reaches;
+    /// Moves one of the times of a series: alone, with all after it, or with all.
     move_series(moving::MoveSeries) in Scope -> moving::Moved = moving::move_series;
-    /// Leaves out one of the times of a post that repeats; all others stay.
-    leave_out_time(moving::Movable) in Scope -> moving::Moved = moving::leave_out_time;
     /// Takes posts off the service and keeps them as drafts without a time.
     unschedule_posts(moving::UnschedulePosts) in Scope -> moving::Moved = moving::unschedule_posts;
-    /// Deletes posts from the service and throws drafts away: all or none, undone as one.
+    /// Deletes posts from the service and throws drafts away, and of a series as much as is meant: all or none, undone as
+    /// one.
     remove_posts(moving::RemovePosts) in Scope -> moving::Moved = moving::remove_posts;
     /// Shows one post of the service.
     show_post(posts::PostRef) in Scope -> posts::PostView = posts::show_post;
@@ -235,6 +236,8 @@ commands! {
     discard_draft(drafts::DraftRef) in Scope -> Option<history::HistoryRef> = drafts::discard_draft;
     /// Hands a draft to the outbox: durable when it answers, sent right after.
     send_draft(sending::SendDraft) in Scope -> sending::Sent = sending::send_draft;
+    /// Sends a post again to exactly the channels that have refused it: as a new post, at once.
+    send_again(posts::PostRef) in Scope -> sending::Sent = sending_again::send_again;
     /// Says what became of a post whose fate is unknown.
     resolve_unconfirmed(sending::ResolveUnconfirmed) in Scope -> Nothing = sending::resolve_unconfirmed;
     /// Lists what is in the outbox.

@@ -17,7 +17,7 @@ use crate::scope::Scope;
 use crate::store::changes::{self, Alteration, Step};
 use crate::store::drafts::{self, Draft, Edited};
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
-use crate::store::{StoreError, all_or_none, intents, labels, mirror};
+use crate::store::{StoreError, all_or_none, intents, kin, mirror};
 use chrono::{DateTime, Utc};
 use model::post::Change;
 use model::{Channel, ChannelId, Post, PostId, PostTarget, PostUpdate, WorkspaceId};
@@ -429,7 +429,7 @@ fn keep_anew(
 ) -> Result<Draft, StoreError> {
     let post = change.wanted.as_ref().map_or_else(|| change.base.clone(), |wanted| applied(wanted, &change.base));
     let draft = drafts::create(database, connection, draft_of(database, connection, &post, now, zones)?)?;
-    labels::copy(database, connection, change.post.as_str(), &draft.id)?;
+    kin::inherit(database, connection, change.post.as_str(), &draft.id)?;
     Ok(draft)
 }
 

@@ -44,6 +44,7 @@ pub(crate) mod repair;
 pub(crate) mod saving;
 pub(crate) mod schedule;
 pub(crate) mod sending;
+pub(crate) mod sending_again;
 pub(crate) mod snippets;
 pub(crate) mod status;
 pub(crate) mod tabs;

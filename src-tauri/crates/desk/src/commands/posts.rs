@@ -3,8 +3,10 @@
 use crate::Desk;
 use crate::commands::post_state::PostState;
 use crate::commands::preferences;
+use crate::commands::sending_again::Refusals;
 use crate::failure::Failure;
 use crate::scope::Scope;
+use crate::store::kin::{self, Tie};
 use crate::store::labels;
 use crate::store::mirror::{self, Listed};
 use chrono::DateTime;
@@ -53,6 +55,13 @@ pub(crate) struct PostView {
     pub(crate) labels: Vec<String>,
     /// Where it goes.
     pub(crate) targets: Vec<TargetView>,
+    /// Whether it is of a series, which may be several drafts and posts.
+    pub(crate) is_of_series: bool,
+    /// The instant of its next time, or of its only one, milliseconds since 1970-01-01T00:00Z.
+    #[ts(type = "number | null")]
+    pub(crate) at_ms: Option<i64>,
+    /// "Send again to Kranich on X": what its button says when channels have refused it and it was not sent to them again.
+    pub(crate) again: Option<String>,
 }
 
 /// One channel of a post, with what is known of its delivery there.
@@ -66,7 +75,7 @@ pub(crate) struct TargetView {
     pub(crate) platform_title: String,
     /// What kind of news there is.
     pub(crate) state: TargetState,
-    /// "Waiting", "Delivered Sun 22 Nov, 09:00", "Refused: …", "Delivery not reported"
+    /// "Waiting", "Delivered Sun 22 Nov, 09:00" in the zone of the post, "Refused: …", "Delivery not reported"
     pub(crate) text: String,
 }
 
@@ -93,6 +102,8 @@ struct Found {
     workspace: String,
     labels: Vec<String>,
     channels: HashMap<ChannelId, String>,
+    refusals: Refusals,
+    is_of_series: bool,
 }
 
 /// Shows one post of the service.
@@ -104,6 +115,7 @@ pub(crate) async fn show_post(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef) 
 }
 
 async fn find(desk: &Desk, connection: String, id: String) -> Result<Found, Failure> {
+    let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let read = desk.store.run(move |database| {
         let Some(Listed { post, workspace, is_pending }) = mirror::find_post(database, &connection, &id)? else {
             return Ok(None);
@@ -111,7 +123,10 @@ async fn find(desk: &Desk, connection: String, id: String) -> Result<Found, Fail
         let channels = mirror::channels(database, &connection)?;
         let workspaces = mirror::workspaces(database, &connection)?;
         let name = workspaces.into_iter().find(|known| known.id == workspace).map(|known| known.name);
+        let source = kin::source(database, &connection, &id, Tie::Series)?;
         Ok(Some(Found {
+            is_of_series: post.recurring_schedule.is_some() || source.is_some(),
+            refusals: Refusals::of(database, &connection, &post, (now, &zones))?,
             post,
             is_pending,
             workspace: name.unwrap_or_default(),
@@ -122,14 +137,15 @@ async fn find(desk: &Desk, connection: String, id: String) -> Result<Found, Fail
     read.await?.ok_or_else(|| Failure::not_found("post"))
 }
 
-fn view(desk: &Desk, Found { post, is_pending, workspace, labels, channels }: Found, display: &Zone) -> PostView {
+fn view(desk: &Desk, found: Found, display: &Zone) -> PostView {
+    let Found { post, is_pending, workspace, labels, channels, refusals, is_of_series } = found;
     let now = desk.clock.now();
     let rule = rule(&post, &desk.zones);
     // Of a post that repeats the next time counts.
-    let again = rule
+    let next = rule
         .as_ref()
         .and_then(|rule| rule.next_after(now).map(|next| Moment { instant: next.instant, zone: rule.zone().clone() }));
-    let moment = due(&post, &desk.zones).or(again);
+    let moment = due(&post, &desk.zones).or(next);
     let today = display.wall(now).clock.date();
     let told = PostState::of_post(state(&post, now, &desk.zones));
     let state = if is_pending { PostState::Waiting } else { told };
@@ -150,7 +166,16 @@ fn view(desk: &Desk, Found { post, is_pending, workspace, labels, channels }: Fo
         relative: moment.as_ref().map(|moment| wording::relative(moment.instant, now)).unwrap_or_default(),
         here: moment.as_ref().and_then(|moment| elsewhere(moment, display)),
         workspace,
-        targets: targets.map(|target| target_view(target, &channels, told, display)).collect(),
+        // One card tells all times in one zone.
+        targets: targets
+            .map(|target| {
+                let zone = moment.as_ref().map_or(display, |moment| &moment.zone);
+                target_view(target, (&channels, &refusals), told, zone)
+            })
+            .collect(),
+        is_of_series,
+        at_ms: moment.as_ref().map(|moment| moment.instant.timestamp_millis()),
+        again: again(&post, &channels, &refusals),
         id: post.id.to_string(),
         text: post.text.unwrap_or_default(),
         state,
@@ -166,11 +191,36 @@ fn elsewhere(moment: &Moment, display: &Zone) -> Option<String> {
     Some(format!("{there} in {}", display.city()))
 }
 
-fn target_view(target: &Target, channels: &HashMap<ChannelId, String>, post: PostState, display: &Zone) -> TargetView {
+/// The name of a target: of its channel, else of its platform.
+fn name(target: &Target, channels: &HashMap<ChannelId, String>) -> String {
     let known = target.id.as_ref().and_then(|id| channels.get(id)).or(target.name.as_ref());
-    let (state, text) = delivery(target, post, display);
+    known.cloned().unwrap_or_else(|| target.identifier.title().to_owned())
+}
+
+/// "Send again to Kranich on X", "Send again to 3 channels"; `None` when no channel is left to send it to.
+fn again(post: &Post, channels: &HashMap<ChannelId, String>, refusals: &Refusals) -> Option<String> {
+    let is_open = |target: &&Target| target.id.as_ref().is_some_and(|id| refusals.open.contains(id));
+    let open: Vec<&Target> = post.target_platforms.iter().flatten().filter(is_open).collect();
+    let one = |target: &Target| format!("{} on {}", name(target, channels), target.identifier.title());
+    match open.as_slice() {
+        [] => None,
+        [target] => Some(format!("Send again to {}", one(target))),
+        more => Some(format!("Send again to {}", wording::count(more.len(), "channel"))),
+    }
+}
+
+fn target_view(
+    target: &Target,
+    (channels, refusals): (&HashMap<ChannelId, String>, &Refusals),
+    post: PostState,
+    zone: &Zone,
+) -> TargetView {
+    let (state, mut text) = delivery(target, post, zone);
+    if target.id.as_ref().is_some_and(|id| refusals.answered.contains(id)) {
+        text.push_str(" · sent again");
+    }
     TargetView {
-        name: known.cloned().unwrap_or_else(|| target.identifier.title().to_owned()),
+        name: name(target, channels),
         platform: target.identifier.0.clone(),
         platform_title: target.identifier.title().to_owned(),
         state,
@@ -178,11 +228,11 @@ fn target_view(target: &Target, channels: &HashMap<ChannelId, String>, post: Pos
     }
 }
 
-fn delivery(target: &Target, post: PostState, display: &Zone) -> (TargetState, String) {
+fn delivery(target: &Target, post: PostState, zone: &Zone) -> (TargetState, String) {
     // Of a post that repeats the latest delivery counts.
     if let Some(delivered) = target.success_responses.iter().max_by_key(|delivered| &delivered.published_at) {
         let at = DateTime::parse_from_rfc3339(&delivered.published_at).ok();
-        let at = at.map(|at| format!(" {}", wording::short(display.wall(at.to_utc()).clock))).unwrap_or_default();
+        let at = at.map(|at| format!(" {}", wording::short(zone.wall(at.to_utc()).clock))).unwrap_or_default();
         return (TargetState::Delivered, format!("Delivered{at}"));
     }
     if let Some(refused) = target.error_responses.first() {

@@ -15,7 +15,8 @@ use crate::outbox::answers::{Answer, answer};
 use crate::scope::Scope;
 use crate::store::drafts::{self, Draft, Update};
 use crate::store::intents::{self, Intent, Stage};
-use crate::store::{StoreError, journal, labels};
+use crate::store::{StoreError, connections, journal, kin};
+use crate::sync::SyncState;
 use chrono::{DateTime, TimeDelta, Utc};
 use model::post::Change;
 use model::{NewPost, OneOffSchedule, Post, PostId, PostUpdate};
@@ -74,7 +75,10 @@ pub(crate) async fn send_draft(desk: &Arc<Desk>, scope: &Scope, wanted: SendDraf
         return send_changes(desk, connection, read.draft, &read.known, check).await;
     }
     let delay = if read.draft.schedule.is_none() { preferences::send_delay(desk).await? } else { TimeDelta::zero() };
-    let sent = sent(&read.draft, &check, missing(&read.draft, &read.known));
+    let paused = line.id.clone();
+    let is_paused = desk.store.run(move |database| connections::is_paused(database, &paused)).await?;
+    let waits = waits(missing(&read.draft, &read.known), is_paused, line.progress().state);
+    let sent = sent(&read.draft, &check, waits.as_deref());
     let parts = prepare(&read.draft, &read.known, desk.clock.now(), &desk.zones)?;
     let entry = hand_over(desk, connection, read.draft, parts, delay).await?;
     line.outbox.wake();
@@ -124,7 +128,7 @@ async fn hand_over(
                 } else {
                     drafts::create(database, &connection, Draft { revision: 0, ..part })?
                 };
-                labels::copy(database, &connection, &draft.id, &part.id)?;
+                kin::inherit(database, &connection, &draft.id, &part.id)?;
                 split.push(written((part.id == draft.id).then(|| draft.clone()), &part, intent.made));
             }
             intent.next = intent.made + delay;
@@ -182,20 +186,30 @@ async fn send_changes(
     Ok(Sent { message: "Sending your changes".to_owned(), day, held_seconds: 0, entry })
 }
 
-fn sent(draft: &Draft, check: &DraftCheck, missing: usize) -> Sent {
-    let waits = match missing {
-        0 => String::new(),
-        missing => {
-            format!(". It is sent when {} {} done", count(missing, "upload"), if missing == 1 { "is" } else { "are" })
-        }
+/// What a draft that is handed over waits for, as far as it is known; `None` when it leaves at once.
+fn waits(missing: usize, is_paused: bool, state: SyncState) -> Option<String> {
+    Some(match (missing, state) {
+        _ if is_paused => "when the outbox goes on".to_owned(),
+        (1, _) => "when 1 upload is done".to_owned(),
+        (2.., _) => format!("when {} are done", count(missing, "upload")),
+        (0, SyncState::Offline) => "when the service can be reached".to_owned(),
+        (0, SyncState::KeyRefused | SyncState::NoKey) => "when the service accepts the key".to_owned(),
+        (0, SyncState::UpToDate | SyncState::Working | SyncState::Trouble) => return None,
+    })
+}
+
+fn sent(draft: &Draft, check: &DraftCheck, waits: Option<&str>) -> Sent {
+    let when = match draft.schedule {
+        Some(Timing::Time(_)) => format!(" for {}", check.when),
+        Some(Timing::Repeat(_)) => format!(", to repeat: {}", check.when),
+        None => ", to go out at once".to_owned(),
     };
     Sent {
         held_seconds: 0,
         entry: None,
-        message: match draft.schedule {
-            Some(Timing::Time(_)) => format!("In the outbox for {}{waits}", check.when),
-            Some(Timing::Repeat(_)) => format!("In the outbox, to repeat: {}{waits}", check.when),
-            None => format!("In the outbox, to be sent now{waits}"),
+        message: match waits {
+            Some(waits) => format!("In the outbox{when}. It is sent {waits}."),
+            None => format!("Sending it{when}"),
         },
         day: check.spots.first().map(|spot| spot.date.clone()),
     }
@@ -211,7 +225,12 @@ fn stands_against(draft: &Draft, revision: u32, check: DraftCheck) -> Failure {
 }
 
 /// The posts of a draft, each with the draft that stands for it from now on.
-fn prepare(draft: &Draft, known: &Known, now: DateTime<Utc>, zones: &Zones) -> Result<Vec<(Draft, Intent)>, Failure> {
+pub(crate) fn prepare(
+    draft: &Draft,
+    known: &Known,
+    now: DateTime<Utc>,
+    zones: &Zones,
+) -> Result<Vec<(Draft, Intent)>, Failure> {
     let parts = payload::split(draft, known, (now, zones))?.into_iter().map(|part| {
         let post = payload::post(&part, &known.channels, &known.media, zones)?;
         let post = post.ok_or_else(|| Failure::not_found("channel"))?;

@@ -12,7 +12,7 @@ use crate::failure::{Failure, FailureCode};
 use crate::store::drafts::{self, Draft, Update};
 use crate::store::intents::{self, Stage};
 use crate::store::journal::{self, Entry, Kind, Standing, Thing};
-use crate::store::{StoreError, all_or_none, changes, labels, mirror, recreated};
+use crate::store::{StoreError, all_or_none, changes, kin, mirror, recreated};
 use chrono::{DateTime, Utc};
 use model::Post;
 use planning::merge::{Field, anew, differing};
@@ -319,7 +319,7 @@ impl Turn<'_> {
         let draft = draft_of(self.database, self.connection, post, self.now, self.zones)?;
         let draft = drafts::create(self.database, self.connection, draft)?;
         recreated::put(self.database, &draft.id, id.as_str())?;
-        labels::copy(self.database, self.connection, id.as_str(), &draft.id)?;
+        kin::inherit(self.database, self.connection, id.as_str(), &draft.id)?;
         if self.is_ahead(post) && post.one_off_schedule.is_some() | post.recurring_schedule.is_some() {
             let body = anew(post, workspace);
             let intent = intent_of(&draft, body, self.now);

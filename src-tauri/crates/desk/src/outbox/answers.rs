@@ -4,7 +4,7 @@ use crate::store::drafts::Draft;
 use crate::store::intents::{self, Intent, Stage};
 use crate::store::journal::{self, Entry};
 use crate::store::watches::{self, Watch};
-use crate::store::{StoreError, drafts, labels};
+use crate::store::{StoreError, drafts, kin};
 use chrono::{DateTime, Utc};
 use model::PostId;
 use planning::reconcile::{SETTLED, SLACK};
@@ -72,7 +72,7 @@ fn adopt(
 ) -> Result<(), StoreError> {
     watches::claim(database, connection, &post, now)?;
     journal::became(database, connection, &intent.draft, &post)?;
-    labels::copy(database, connection, &intent.draft, post.as_str())?;
+    kin::inherit(database, connection, &intent.draft, post.as_str())?;
     let spare = intent.losses.saturating_sub(1);
     let Some(doubt) = intent.doubt.as_ref().filter(|_| spare > 0) else { return Ok(()) };
     let watch = Watch {

@@ -7,7 +7,7 @@ use crate::Failure;
 use crate::store::intents::{self, Intent, Stage};
 use crate::store::mirror::{self, Listed};
 use crate::store::watches::{self, Watch};
-use crate::store::{StoreError, connections, drafts, journal, labels, recreated};
+use crate::store::{StoreError, connections, drafts, journal, kin, recreated};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
 use model::Post;
@@ -49,7 +49,11 @@ impl<R: Remote> Worker<'_, R> {
             return Ok(());
         }
         (self.tell)(News::Changed(MOVED));
-        match self.remote.create(&intent.post, &intent.id).await {
+        let answer = self.remote.create(&intent.post, &intent.id).await;
+        if answer.is_ok() {
+            (self.tell)(News::Answered);
+        }
+        match answer {
             Ok(Some(post)) => self.finish(intent, post, Ending::Answered).await,
             Ok(None) => self.lose(&intent, "the service accepted it without saying which post it is", true).await,
             Err(error) => self.fail(&intent, &error).await,
@@ -145,7 +149,7 @@ impl<R: Remote> Worker<'_, R> {
             if let Some(gone) = recreated::take(database, &intent.draft)? {
                 journal::rename(database, &connection, &gone, &post.id)?;
             }
-            labels::copy(database, &connection, &intent.draft, post.id.as_str())?;
+            kin::inherit(database, &connection, &intent.draft, post.id.as_str())?;
             mirror::put(database, &connection, &Listed::told(post, intent.post.workspace), &zones)?;
             drafts::remove(database, &connection, &intent.draft)?;
             Ok(())

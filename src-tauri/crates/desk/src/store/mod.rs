@@ -11,6 +11,7 @@ pub(crate) mod drafts;
 pub(crate) mod faces;
 pub(crate) mod intents;
 pub(crate) mod journal;
+pub(crate) mod kin;
 pub(crate) mod labels;
 pub(crate) mod media;
 pub(crate) mod mirror;
@@ -61,7 +62,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// So many statements stay prepared: as many as there are, and some.
 const STATEMENTS: usize = 128;
 
-const MIGRATIONS: [&str; 15] = [
+const MIGRATIONS: [&str; 16] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_kind_of_schedule.sql"),
     include_str!("../../migrations/0003_own_times.sql"),
@@ -77,6 +78,7 @@ const MIGRATIONS: [&str; 15] = [
     include_str!("../../migrations/0013_undo.sql"),
     include_str!("../../migrations/0014_address_from.sql"),
     include_str!("../../migrations/0015_spare.sql"),
+    include_str!("../../migrations/0016_kin.sql"),
 ];
 
 /// Why the local database cannot be used.

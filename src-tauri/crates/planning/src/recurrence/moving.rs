@@ -109,6 +109,22 @@ impl Rule {
         Ok((before, next.map(|start| Self { start, ..self.clone() })))
     }
 
+    /// The rule with its times before an instant alone, and with those from it on. `None` for a side without any.
+    ///
+    /// # Errors
+    /// [`Unsplittable`] when dates cannot part its times there.
+    pub fn parted(&self, at: DateTime<Utc>) -> Result<(Option<Self>, Option<Self>), Unsplittable> {
+        let Some(next) = self.occurrences(at, DateTime::<Utc>::MAX_UTC).next() else {
+            return Ok((Some(self.clone()), None));
+        };
+        if self.occurrences(DateTime::<Utc>::MIN_UTC, at).next().is_none() {
+            return Ok((None, Some(self.clone())));
+        }
+        let (before, _) = self.split(next.instant)?;
+        let (start, _) = self.asked(next.instant).ok_or(Unsplittable::Never)?;
+        Ok((before, Some(Self { start, ..self.clone() })))
+    }
+
     /// The dates whose clock falls on an instant, the first and the last of them: one, or two where a gap left out a
     /// whole day. `None` when the rule has no such date. A rule with one clock on each date is meant.
     fn asked(&self, at: DateTime<Utc>) -> Option<(NaiveDate, NaiveDate)> {

@@ -12,6 +12,7 @@ use crate::store::choice::{self, Tints};
 use crate::store::drafts::{self, Draft, Tracked};
 use crate::store::faces::Faced;
 use crate::store::intents::Stage;
+use crate::store::kin::{self, Tie};
 use crate::store::mirror::{self, Listed};
 use crate::store::uses::{first_file, first_place};
 use crate::store::{labels, missing};
@@ -67,6 +68,10 @@ pub(crate) struct Chip {
     pub(crate) at_ms: i64,
     /// Whether it is one of several times of a post that differ by platform: then its platform; else empty.
     pub(crate) part: String,
+    /// Whether channels have refused it and it was not sent again.
+    pub(crate) can_send_again: bool,
+    /// Whether it is one time of a series, which may be several drafts and posts.
+    pub(crate) is_of_series: bool,
     /// How it can be moved.
     pub(crate) mobility: Mobility,
     /// What a person calls it by, in the order of the alphabet.
@@ -125,6 +130,10 @@ pub(crate) struct Frame {
     channels: HashMap<String, (WorkspaceId, Channel)>,
     /// Posts that drafts change.
     edited: HashSet<String>,
+    /// Drafts and posts that a series was taken apart into.
+    series: HashSet<String>,
+    /// Posts that were sent again.
+    sent_again: HashSet<String>,
     /// By post or draft.
     labels: HashMap<String, Vec<String>>,
 }
@@ -138,13 +147,17 @@ impl Frame {
             let channels = gone.chain(mirror::channels(database, &connection)?).collect::<Vec<_>>();
             let tints = choice::tints(database, &connection)?;
             let labels = labels::all(database, &connection)?;
-            Ok((tints, channels, drafts::edited(database, &connection)?, labels))
+            let again = kin::all(database, &connection, Tie::Again)?.into_iter().map(|(_, post)| post).collect();
+            let series = kin::all(database, &connection, Tie::Series)?.into_iter().map(|(part, _)| part).collect();
+            Ok((tints, channels, drafts::edited(database, &connection)?, (again, series), labels))
         });
-        let (tints, channels, edited, labels) = read.await?;
+        let (tints, channels, edited, (sent_again, series), labels) = read.await?;
         Ok(Self {
             zone,
             workspace,
             edited,
+            sent_again,
+            series,
             labels,
             now: desk.clock.now(),
             tints,
@@ -222,7 +235,7 @@ impl Frame {
         let Some(rule) = tracked.rule(zones) else { return Vec::new() };
         let Some(chip) = self.chip_of_draft(tracked) else { return Vec::new() };
         let mobility = if chip.mobility == Mobility::Once { Mobility::Series } else { Mobility::Fixed };
-        let chip = Chip { mobility, ..chip };
+        let chip = Chip { mobility, is_of_series: true, ..chip };
         // What has passed meanwhile will not go out.
         self.at_times(&rule, self.now.max(window.start), window.end, |_| chip.clone())
     }
@@ -245,6 +258,8 @@ impl Frame {
         let chip = Chip {
             key: id.clone(),
             is_edited: self.edited.contains(&id),
+            is_of_series: self.series.contains(&id),
+            can_send_again: self.can_send_again(&id, state, face.report().tally),
             labels: self.labels_of(&id).to_vec(),
             id,
             kind: ChipKind::Post,
@@ -259,6 +274,11 @@ impl Frame {
             ..self.blank(Some(&workspace))
         };
         self.timed(chip, due, Some(&face.zone))
+    }
+
+    fn can_send_again(&self, id: &str, state: PostState, tally: Tally) -> bool {
+        let is_refused = matches!(state, PostState::Refused | PostState::PartlyDelivered) && tally.refused > 0;
+        is_refused && !self.sent_again.contains(id)
     }
 
     /// What is still to come and goes out once can be moved.
@@ -278,7 +298,7 @@ impl Frame {
         self.at_times(&rule, from, window.end, |instant| {
             let chip = self.chip_of(listed, PostState::of_post(state_at(&listed.post, instant, self.now)));
             let mobility = if instant > self.now { Mobility::Series } else { Mobility::Fixed };
-            Chip { mobility, ..chip }
+            Chip { mobility, is_of_series: true, ..chip }
         })
     }
 
@@ -355,6 +375,7 @@ impl Frame {
             state_text: state.text(Tally::default()),
             channel_ids: channels.iter().map(ToString::to_string).collect(),
             labels: self.labels_of(&draft.id).to_vec(),
+            is_of_series: self.series.contains(&draft.id),
             mobility: if is_still { Mobility::Once } else { Mobility::Fixed },
             has_media: first_file(draft).is_some(),
             file: first_file(draft).cloned().map(FileRef::Id),
@@ -376,6 +397,8 @@ impl Frame {
             channel_ids: targets.iter().filter_map(|target| target.id.as_ref()).map(ToString::to_string).collect(),
             platforms: once(targets.iter().map(|target| target.identifier.0.clone())),
             is_edited: self.edited.contains(post.id.as_str()),
+            is_of_series: post.recurring_schedule.is_some() || self.series.contains(post.id.as_str()),
+            can_send_again: self.can_send_again(post.id.as_str(), state, tally(post)),
             labels: self.labels_of(post.id.as_str()).to_vec(),
             has_media: first_place(post).is_some(),
             file: first_place(post).map(FileRef::Place),
@@ -401,6 +424,8 @@ impl Frame {
             long: String::new(),
             at_ms: 0,
             part: String::new(),
+            can_send_again: false,
+            is_of_series: false,
             mobility: Mobility::Fixed,
             labels: Vec::new(),
             has_media: false,

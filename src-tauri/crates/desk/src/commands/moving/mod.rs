@@ -2,6 +2,7 @@
 //! changes the time and nothing else; it is kept here at once and sent right after, and undone as one thing.
 
 mod aim;
+mod family;
 mod one;
 mod removing;
 mod series;
@@ -9,8 +10,9 @@ mod series_draft;
 mod unscheduling;
 
 pub(crate) use aim::{MovePreview, preview_move};
+pub(crate) use family::{Reach, SeriesChoice, SeriesOf, list_reaches};
 pub(crate) use removing::{RemovePosts, remove_posts};
-pub(crate) use series::{MoveSeries, leave_out_time, move_series};
+pub(crate) use series::{MoveSeries, move_series};
 pub(crate) use unscheduling::{UnschedulePosts, unschedule_posts};
 
 use crate::Desk;

@@ -38,6 +38,8 @@ pub(super) struct Outcome {
     pub(super) entries: Vec<Entry>,
     pub(super) drafts: Vec<String>,
     pub(super) posts: Vec<String>,
+    /// What a person is told of it, where only who did it knows.
+    pub(super) said: String,
 }
 
 /// What became of one thing.
@@ -112,7 +114,7 @@ impl Ground<'_> {
         let copy = drafts::create(self.database, self.connection, copy)?;
         labels::copy(self.database, self.connection, &item.id, &copy.id)?;
         let entries = vec![written(None, &copy, self.now)];
-        Ok(Ok(Outcome { entries, drafts: vec![copy.id], posts: Vec::new() }))
+        Ok(Ok(Outcome { entries, drafts: vec![copy.id], ..Outcome::default() }))
     }
 
     /// A time as far away as what it goes along with; `None` of a rule.

@@ -1,7 +1,7 @@
 //! Posts that are deleted and drafts that are thrown away from the calendar, several at once: all or none, undone as one.
 
 use super::one::{Done, GONE, Ground, Outcome};
-use super::{Movable, Moved, Obstacle, as_one};
+use super::{Movable, Moved, Obstacle, Reach, as_one};
 use crate::Desk;
 use crate::commands::changes::{By, enqueue};
 use crate::commands::history::throwing_away;
@@ -9,8 +9,10 @@ use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::store::drafts;
+use crate::store::journal::Kind;
+use chrono::DateTime;
 use model::PostId;
-use planning::wording::count;
+use planning::wording::{count, short};
 use serde::Deserialize;
 use std::sync::Arc;
 use ts_rs::TS;
@@ -18,20 +20,29 @@ use ts_rs::TS;
 /// What is to be deleted.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
 pub(crate) struct RemovePosts {
-    /// As their chips say it. One of the times of a post that repeats stands for all of it.
+    /// As their chips say it.
     pub(crate) items: Vec<Movable>,
+    /// How much of the series that they are of.
+    pub(crate) reach: Reach,
 }
 
 /// Deletes posts from the service and throws drafts away: all, or none.
 pub(crate) async fn remove_posts(desk: &Arc<Desk>, scope: &Scope, wanted: RemovePosts) -> Result<Moved, Failure> {
     let display = preferences::display_zone(desk).await?;
-    let mut items = wanted.items;
-    items.sort_by(|one, other| (one.is_draft, &one.id).cmp(&(other.is_draft, &other.id)));
-    items.dedup_by(|one, other| (one.is_draft, &one.id) == (other.is_draft, &other.id));
-    let message = format!("Deleted {}. It can be put back for 30 days.", count(items.len(), "post"));
-    let (outcome, entry) =
-        as_one(desk, scope, display, move |ground| ground.each(&items, |item| ground.remove(item))).await?;
-    Ok(Moved { message, date: None, drafts: Vec::new(), posts: outcome.posts, entry })
+    let RemovePosts { items, reach } = wanted;
+    let single =
+        if let [item] = items.as_slice() { item.at_ms.and_then(DateTime::from_timestamp_millis) } else { None };
+    let when = single.map(|at| short(display.wall(at).clock)).unwrap_or_default();
+    let (outcome, entry) = as_one(desk, scope, display, move |ground| ground.remove_reach(&items, reach)).await?;
+    let of = |wanted: &[Kind]| outcome.entries.iter().filter(|entry| wanted.contains(&entry.kind)).count();
+    let removed = of(&[Kind::Deleted, Kind::Discarded]);
+    let message = match (outcome.said.as_str(), removed) {
+        ("", 0) if when.is_empty() => "Left these times out. The series goes on.".to_owned(),
+        ("", 0) => format!("Left out {when}. The series goes on."),
+        ("", removed) => format!("Deleted {}. It can be put back for 30 days.", count(removed, "post")),
+        (said, _) => said.to_owned(),
+    };
+    Ok(Moved { message, date: None, drafts: outcome.drafts, posts: outcome.posts, entry })
 }
 
 impl Ground<'_> {

@@ -1,14 +1,13 @@
 //! One of the times of a post that repeats is moved: the whole series with it, or that one alone. A service knows no
 //! exceptions, so the latter splits the series: what is before, the one time, what is after, each a post of its own.
 
-use super::one::{Done, GONE, Ground, Outcome};
+use super::one::{Done, GONE, Ground, LOOK, Outcome};
 use super::series_draft::Series;
-use super::{Aim, Movable, MovePosts, Moved, Obstacle, as_one, noted};
+use super::{Aim, Movable, MovePosts, Moved, Obstacle, Reach, as_one, noted};
 use crate::Desk;
 use crate::commands::changes::{By, enqueue};
 use crate::commands::history::{handing_over, written};
 use crate::commands::parts::main_part;
-use crate::commands::preferences;
 use crate::commands::schedule::repeat::Repeat;
 use crate::commands::schedule::wall_clock::WallClock;
 use crate::commands::schedule::{Planned, Timing};
@@ -17,7 +16,7 @@ use crate::composing::reading::draft_of;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::store::drafts::{self, Draft};
-use crate::store::journal::Kind;
+use crate::store::kin::{self, Tie};
 use crate::store::labels;
 use crate::store::mirror::{self, Listed};
 use chrono::{DateTime, Utc};
@@ -41,13 +40,13 @@ pub(crate) struct MoveSeries {
     pub(crate) time: Option<String>,
     /// Whether the second is meant of a clock that comes twice.
     pub(crate) second: bool,
-    /// Whether all times go as far; else this one alone does.
-    pub(crate) whole: bool,
+    /// Whether the others go as far.
+    pub(crate) reach: Reach,
 }
 
-/// Moves one of the times of a post that repeats, or all of them.
+/// Moves one of the times of a post that repeats, or more of its series.
 pub(crate) async fn move_series(desk: &Arc<Desk>, scope: &Scope, wanted: MoveSeries) -> Result<Moved, Failure> {
-    let MoveSeries { item, date, time, second, whole } = wanted;
+    let MoveSeries { item, date, time, second, reach } = wanted;
     let aim = Aim::of(desk, &MovePosts { items: vec![item.clone()], date, time, second, copy: false }).await?;
     let (words, date) = (aim.words(), aim.date());
     let outcome = as_one(desk, scope, aim.zone.clone(), move |ground| {
@@ -55,39 +54,20 @@ pub(crate) async fn move_series(desk: &Arc<Desk>, scope: &Scope, wanted: MoveSer
             Ok(instant) => instant,
             Err(obstacle) => return Ok(Err(obstacle)),
         };
-        match item.at_ms.and_then(DateTime::from_timestamp_millis) {
-            _ if item.is_draft && whole => ground.shift(&item, (to, aim.distance)),
-            Some(at) if at <= ground.now => Ok(Err(Obstacle::new("This time is over.", "Copy it to another one."))),
-            Some(at) if whole => ground.move_all(&item.id, at, to),
-            Some(at) => ground.move_one(&item, at, to),
-            None => Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
+        let at = item.at_ms.and_then(DateTime::from_timestamp_millis);
+        match (at, reach) {
+            (Some(at), _) if at <= ground.now => {
+                Ok(Err(Obstacle::new("This time is over.", "Copy it to another one.")))
+            }
+            (Some(at), Reach::One) => ground.move_one(&item, at, to),
+            (Some(at), Reach::Onwards) => ground.move_reach(&item, &aim, Some(at)),
+            (Some(_), Reach::Whole) => ground.move_reach(&item, &aim, None),
+            (None, _) => Ok(Err(Obstacle::new(GONE, LOOK))),
         }
     });
     let (outcome, entry) = outcome.await?;
-    let message = if whole { format!("Moved the series: this time to {words}") } else { format!("Moved to {words}") };
+    let message = if outcome.said.is_empty() { format!("Moved to {words}") } else { outcome.said };
     Ok(Moved { message, date: Some(date), drafts: outcome.drafts, posts: outcome.posts, entry })
-}
-
-/// Leaves out one of the times of a post that repeats; all others stay.
-pub(crate) async fn leave_out_time(desk: &Arc<Desk>, scope: &Scope, wanted: Movable) -> Result<Moved, Failure> {
-    let display = preferences::display_zone(desk).await?;
-    let at = wanted.at_ms.and_then(DateTime::from_timestamp_millis);
-    let words = at.map(|at| short(display.wall(at).clock)).unwrap_or_default();
-    let outcome = as_one(desk, scope, display, move |ground| match at {
-        Some(at) if at <= ground.now => Ok(Err(Obstacle::new("This time is over.", "Nothing needs to be done."))),
-        Some(at) => ground.leave_out(&wanted, at),
-        None => Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
-    });
-    let (outcome, entry) = outcome.await?;
-    let is_all = outcome.entries.iter().any(|entry| matches!(entry.kind, Kind::Deleted | Kind::Discarded));
-    let rest = if is_all { "It was the only time of this post." } else { "The series goes on." };
-    Ok(Moved {
-        message: format!("Left out {words}. {rest}"),
-        date: None,
-        drafts: outcome.drafts,
-        posts: outcome.posts,
-        entry,
-    })
 }
 
 /// Why a rule cannot be moved.
@@ -116,6 +96,13 @@ enum Repeating {
 }
 
 impl Repeating {
+    fn id(&self) -> &str {
+        match self {
+            Self::Post(id, ..) => id.as_str(),
+            Self::Draft(series) => series.id(),
+        }
+    }
+
     fn rule(&self) -> &Rule {
         match self {
             Self::Post(_, _, rule) => rule,
@@ -133,14 +120,20 @@ impl Ground<'_> {
         Ok(Ok((id, listed, rule)))
     }
 
-    fn move_all(&self, id: &str, at: DateTime<Utc>, to: DateTime<Utc>) -> Done<Outcome> {
-        let (id, listed, rule) = match self.series(id)? {
-            Ok(series) => series,
-            Err(obstacle) => return Ok(Err(obstacle)),
-        };
-        match rule.moved(at, to) {
-            Ok(moved) => self.change_rule(&id, &listed.post, &moved, self.note(to)),
-            Err(reason) => Ok(Err(unmovable(&reason))),
+    /// Gives what repeats another rule.
+    pub(super) fn set_rule(&self, item: &Movable, rule: &Rule, note: String) -> Done<Outcome> {
+        match self.repeating(item)? {
+            Ok(Repeating::Post(id, listed, _)) => self.change_rule(&id, &listed.post, rule, note),
+            Ok(Repeating::Draft(draft)) => self.set_times(&draft, (Timing::Repeat(Repeat::of(rule)), None), note),
+            Err(obstacle) => Ok(Err(obstacle)),
+        }
+    }
+
+    /// Takes a series apart: it goes on by one rule, and beside it begins what goes by the other.
+    pub(super) fn part_at(&self, item: &Movable, stays: &Rule, begins: &Rule, note: String) -> Done<Outcome> {
+        match self.repeating(item)? {
+            Ok(series) => self.part(&series, (Some(stays.clone()), Some(begins.clone())), None, note),
+            Err(obstacle) => Ok(Err(obstacle)),
         }
     }
 
@@ -177,7 +170,7 @@ impl Ground<'_> {
     }
 
     /// Leaves one of the times out; without any left it is deleted.
-    fn leave_out(&self, item: &Movable, at: DateTime<Utc>) -> Done<Outcome> {
+    pub(super) fn leave_out(&self, item: &Movable, at: DateTime<Utc>) -> Done<Outcome> {
         let series = match self.repeating(item)? {
             Ok(series) => series,
             Err(obstacle) => return Ok(Err(obstacle)),
@@ -206,7 +199,7 @@ impl Ground<'_> {
         let (stays, new) = match sides {
             (Some(before), after) => (before, after),
             (None, Some(after)) => (after, None),
-            (None, None) => return Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))),
+            (None, None) => return Ok(Err(Obstacle::new(GONE, LOOK))),
         };
         let by_rule = |rule: &Rule| (Timing::Repeat(Repeat::of(rule)), None);
         let changed = match series {
@@ -217,13 +210,22 @@ impl Ground<'_> {
             Ok(changed) => changed,
             Err(obstacle) => return Ok(Err(obstacle)),
         };
+        // A person sees one series all the same.
+        let id = series.id();
+        let source = kin::source(self.database, self.connection, id, Tie::Series)?.unwrap_or_else(|| id.to_owned());
+        kin::put(self.database, self.connection, id, (Tie::Series, &source))?;
         for times in new.as_ref().map(by_rule).into_iter().chain(single) {
             let begun = match series {
                 Repeating::Post(_, listed, _) => self.begin_beside(listed, times)?,
                 Repeating::Draft(draft) => self.draft_beside(draft, times)?,
             };
             match begun {
-                Ok(one) => outcome.add(one),
+                Ok(one) => {
+                    for draft in &one.drafts {
+                        kin::put(self.database, self.connection, draft, (Tie::Series, &source))?;
+                    }
+                    outcome.add(one);
+                }
                 Err(obstacle) => return Ok(Err(obstacle)),
             }
         }
@@ -245,7 +247,7 @@ impl Ground<'_> {
 
     fn change(&self, id: &PostId, edit: &PostUpdate, note: String) -> Done<Outcome> {
         let done = enqueue(self.database, self.connection, id, (Some(edit), By::Person(None)), self.now, self.zones)?;
-        let Some(entry) = done else { return Ok(Err(Obstacle::new(GONE, "Look at the calendar again."))) };
+        let Some(entry) = done else { return Ok(Err(Obstacle::new(GONE, LOOK))) };
         Ok(Ok(Outcome { entries: vec![noted(entry, note)], posts: vec![id.to_string()], ..Outcome::default() }))
     }
 
@@ -264,7 +266,7 @@ impl Ground<'_> {
         labels::copy(self.database, self.connection, listed.post.id.as_str(), &draft.id)?;
         let entries = vec![written(None, &draft, self.now), handing_over(&draft, &listed.workspace, self.now)];
         match hand_over_again(self.database, self.connection, &draft, (self.now, self.zones))? {
-            Handed::Over => Ok(Ok(Outcome { entries, drafts: vec![draft.id], posts: Vec::new() })),
+            Handed::Over => Ok(Ok(Outcome { entries, drafts: vec![draft.id], ..Outcome::default() })),
             Handed::TooLate | Handed::NotReady => {
                 let message = "This time cannot become a post of its own: its channels are not known here.";
                 Ok(Err(Obstacle::new(message, "Fetch what is new, or move the whole series.")))

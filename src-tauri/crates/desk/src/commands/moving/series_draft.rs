@@ -21,6 +21,12 @@ pub(super) struct Series {
     waits: Option<WorkspaceId>,
 }
 
+impl Series {
+    pub(super) fn id(&self) -> &str {
+        &self.draft.id
+    }
+}
+
 impl Ground<'_> {
     pub(super) fn draft_series(&self, id: &str) -> Done<Series> {
         let tracked = match self.draft(id)? {
@@ -85,7 +91,7 @@ impl Ground<'_> {
             }
             entries.push(handing_over(&draft, workspace, self.now));
         }
-        Ok(Ok(Outcome { entries, drafts: vec![draft.id], posts: Vec::new() }))
+        Ok(Ok(Outcome { entries, drafts: vec![draft.id], ..Outcome::default() }))
     }
 }
 

@@ -65,7 +65,7 @@ impl Ground<'_> {
         let done = enqueue(self.database, self.connection, &id, (None, By::Person(None)), self.now, self.zones)?;
         let Some(entry) = done else { return Ok(Err(gone())) };
         let entries = vec![written(None, &draft, self.now), noted(entry, "Kept as a draft without a time".to_owned())];
-        Ok(Ok(Outcome { entries, drafts: vec![draft.id], posts: vec![item.id.clone()] }))
+        Ok(Ok(Outcome { entries, drafts: vec![draft.id], posts: vec![item.id.clone()], ..Outcome::default() }))
     }
 
     fn unschedule_draft(&self, item: &Movable) -> Done<Outcome> {
@@ -83,7 +83,7 @@ impl Ground<'_> {
             return Ok(Err(Obstacle::new(GONE, "Look at the calendar again.")));
         };
         let entries = vec![written(Some(before), &after, self.now)];
-        Ok(Ok(Outcome { entries, drafts: vec![after.id], posts: Vec::new() }))
+        Ok(Ok(Outcome { entries, drafts: vec![after.id], ..Outcome::default() }))
     }
 }
 
