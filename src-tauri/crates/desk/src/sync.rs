@@ -87,6 +87,16 @@ impl Progress {
         if self.key == KeyState::Unconfirmed { "Address not confirmed" } else { self.state.headline() }
     }
 
+    /// Whether the service could not be reached, or has refused the key.
+    pub(crate) fn is_shut_out(&self) -> bool {
+        matches!(self.state, SyncState::Offline | SyncState::KeyRefused)
+    }
+
+    pub(crate) fn is_working(&mut self) {
+        self.state = SyncState::Working;
+        self.detail.clear();
+    }
+
     pub(crate) fn is_offline(&mut self, error: &Error) {
         self.state = SyncState::Offline;
         self.detail = error.to_string();

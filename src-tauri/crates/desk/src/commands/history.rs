@@ -111,10 +111,9 @@ pub(crate) async fn list_history(desk: &Arc<Desk>, scope: &Scope, _: Nothing) ->
     let row = |entry: Entry| HistoryRow {
         id: entry.id,
         at: short(display.wall(entry.at).clock),
-        text: said(&entry),
+        text: told(&entry),
         note: entry.note.clone(),
-        is_undone: entry.standing == Standing::Undone
-            || (entry.standing == Standing::Past && entry.kind != Kind::Vanished),
+        is_undone: was_undone(&entry) && entry.kind != Kind::Sent,
         can_restore: can_restore(&entry, now),
         has_vanished: entry.kind == Kind::Vanished && entry.standing == Standing::Done,
     };
@@ -163,15 +162,33 @@ pub(crate) async fn leave_vanished(desk: &Arc<Desk>, scope: &Scope, wanted: Hist
     Ok(Nothing {})
 }
 
-/// "Deleted “Roast day”"
-pub(crate) fn said(entry: &Entry) -> String {
-    let thing = entry.after.as_ref().or(entry.before.as_ref());
-    let words = match thing {
+/// Whether something stands no more. What went from the service is decided about, not undone.
+fn was_undone(entry: &Entry) -> bool {
+    entry.standing != Standing::Done && entry.kind != Kind::Vanished
+}
+
+/// What became of it in the end: of a post that was handed over and taken back it is not told that it was handed over.
+fn told(entry: &Entry) -> String {
+    match (entry.kind, &entry.post) {
+        (Kind::Sent, post) if was_undone(entry) => {
+            let rest = if post.is_some() { "off the service" } else { "before it was sent" };
+            format!("Taken back {rest}: “{}”", words(entry))
+        }
+        _ => said(entry),
+    }
+}
+
+fn words(entry: &Entry) -> String {
+    match entry.after.as_ref().or(entry.before.as_ref()) {
         Some(Thing::Draft(draft)) => title(&draft.text),
         Some(Thing::Post(post)) => title(post.text.as_deref().unwrap_or_default()),
         Some(Thing::File(file)) => file.name.clone(),
         None => String::new(),
-    };
+    }
+}
+
+/// "Deleted “Roast day”"
+pub(crate) fn said(entry: &Entry) -> String {
     let verb = match (entry.kind, &entry.before) {
         (Kind::Written, None) => "Began the draft",
         (Kind::Written, Some(_)) => "Wrote on the draft",
@@ -182,7 +199,7 @@ pub(crate) fn said(entry: &Entry) -> String {
         (Kind::Vanished, _) => "Gone from the service:",
         (Kind::FileDeleted, _) => "Deleted the file",
     };
-    format!("{verb} “{words}”")
+    format!("{verb} “{}”", words(entry))
 }
 
 /// What the journal has to say of a draft that is handed over.

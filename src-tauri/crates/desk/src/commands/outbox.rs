@@ -71,7 +71,7 @@ pub(crate) struct OutboxRow {
     pub(crate) title: String,
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
-    /// "Create, sent 13:55:02, no answer", "Next try 14:09:20: the service could not be reached"
+    /// "Create, sent 13:55:02, outcome unknown: no answer in time", "Next try 14:09:20: the service could not be reached"
     pub(crate) detail: String,
     /// Platform identifiers, without repeats.
     pub(crate) platforms: Vec<String>,
@@ -170,7 +170,8 @@ pub(crate) async fn list_outbox(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> 
     let read = desk.store.run(move |database| {
         let mut accepted = Vec::new();
         for (id, at) in watches::accepted_since(database, &connection, midnight, MOST_ACCEPTED)? {
-            accepted.extend(mirror::find_post(database, &connection, id.as_str())?.map(|listed| (listed.post, at)));
+            // What the service has, and not what is still to be changed of it.
+            accepted.extend(mirror::truth(database, &connection, &id)?.map(|listed| (listed.post, at)));
         }
         let altered = changes::all(database, &connection)?;
         let open = intents::all(database, &connection)?;
@@ -237,11 +238,11 @@ fn row(intent: Intent, paused: bool, waits: Option<&str>, skew: TimeDelta, displ
     let detail = match intent.stage {
         Stage::Rejected => intent.reason,
         Stage::Asking => match &intent.doubt {
-            Some(doubt) => format!("Create, sent {}, no answer: {}", at(doubt.sent - skew), intent.reason),
+            Some(doubt) => format!("Create, sent {}, outcome unknown: {}", at(doubt.sent - skew), intent.reason),
             None => intent.reason,
         },
         Stage::Sending => "Create, on its way".to_owned(),
-        Stage::Unknown => format!("Its answer was lost; next look {}", at(intent.next)),
+        Stage::Unknown => format!("Outcome unknown: {}; next look {}", intent.reason, at(intent.next)),
         Stage::Ready if paused => "Waits: the outbox is paused".to_owned(),
         Stage::Ready if waits.is_some() => waits.unwrap_or_default().to_owned(),
         Stage::Ready if intent.reason.is_empty() => "Waits for its turn".to_owned(),
@@ -347,10 +348,11 @@ fn view(
 
 fn story(intent: &Intent, sent_at: &str) -> String {
     let sent = match intent.losses {
-        0 | 1 => format!("Carillon sent this post at {sent_at} and got no answer: {}.", intent.reason),
+        0 | 1 => format!("Carillon sent this post at {sent_at} and was not told what became of it: {}.", intent.reason),
         losses => format!(
-            "Carillon sent this post at {sent_at}, did not find it on the service, and sent it again. {} were lost: {}.",
-            count(losses as usize, "answer"),
+            "Carillon sent this post at {sent_at}, did not find it on the service, and sent it again. \
+             It was not told what became of {}: {}.",
+            count(losses as usize, "request"),
             intent.reason
         ),
     };

@@ -40,6 +40,9 @@ impl<R: Remote> Worker<'_, R> {
             Some(wanted) => self.update(&begun, wanted).await,
             None => self.delete(&begun).await,
         };
+        if matches!(outcome, Outcome::Done(_)) {
+            (self.tell)(News::Answered);
+        }
         match outcome {
             Outcome::Done(record) => self.complete(begun, record).await,
             Outcome::Again(error) => {

@@ -62,6 +62,13 @@ impl Outbox {
 pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
     let tell = |news: News<'_>| match news {
         News::Changed(topics) => desk.tell(topics),
+        // Whoever answers can be reached, whatever was found before.
+        News::Answered => {
+            if link.line.progress().is_shut_out() {
+                link.line.report(crate::sync::Progress::is_working);
+                link.line.sync.request();
+            }
+        }
         News::Failed(error @ (Error::NotSent(_) | Error::RateLimited(_))) => {
             link.line.report(|progress| progress.is_offline(error));
         }

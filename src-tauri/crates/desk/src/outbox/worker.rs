@@ -32,6 +32,8 @@ pub(super) const LONGEST_WAIT: TimeDelta = TimeDelta::seconds(60);
 pub(super) enum News<'a> {
     /// What is shown of these has changed.
     Changed(&'a [Topic]),
+    /// The service has done what it was asked to.
+    Answered,
     /// The service did not take something.
     Failed(&'a Error),
 }

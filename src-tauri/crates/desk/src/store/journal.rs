@@ -321,7 +321,8 @@ pub(crate) fn became(database: &Connection, connection: &str, draft: &str, post:
     if let Some(before) = before {
         rename(database, connection, &before, post)?;
     }
-    let sql = "UPDATE journal SET post = ?3 WHERE connection = ?1 AND draft = ?2 AND kind = 'sent'";
+    // Of a time before, when it was taken back, it is not told that it was sent.
+    let sql = "UPDATE journal SET post = ?3 WHERE connection = ?1 AND draft = ?2 AND kind = 'sent' AND state = 'done'";
     database.prepare_cached(sql)?.execute([connection, draft, post.as_str()])?;
     Ok(())
 }

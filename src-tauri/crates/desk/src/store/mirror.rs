@@ -220,7 +220,7 @@ pub(crate) fn put(database: &Connection, connection: &str, listed: &Listed, zone
     let truth = complete(database, connection, &listed.post)?;
     let mut changes = changes::of_post(database, connection, listed.post.id.as_str())?;
     // What the service has not taken is not shown as if it had: the post stands where it does there.
-    changes.retain(|change| change.step != changes::Step::Rejected);
+    changes.retain(|change| !matches!(change.step, changes::Step::Rejected | changes::Step::Conflict));
     let pending = match changes.iter().map(|change| change.wanted.is_some()).reduce(|all, updates| all && updates) {
         None => None,
         Some(true) => Some("update"),
