@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { day, expect, expectAccessible, text } from "./fixtures.ts";
 import { chip, connect, disagree, send, test } from "./publisher.ts";
 
+const needsYou = (page: Page) => page.getByRole("region", { name: /^Needs you/u });
 const drawer = (page: Page): Locator => page.getByRole("region", { name: "History" });
 const peek = (page: Page): Locator => page.getByRole("dialog", { name: "Post" });
 const conflict = (page: Page): Locator => page.getByRole("dialog", { name: "Somebody else has changed this post" });
@@ -94,7 +95,7 @@ for (const [answer, expected] of [
 ] as const) {
   test(`what two people changed at once is asked about: ${answer}`, async ({ page, service, bridge }) => {
     await disagree(page, bridge, service);
-    await page.getByRole("region", { name: "Outbox" }).getByRole("button", { name: "From afar", exact: true }).click();
+    await needsYou(page).getByRole("button", { name: "From afar", exact: true }).click();
     await expect(conflict(page).getByRole("button", { name: "Keep theirs" })).toBeFocused();
     await expect(conflict(page).locator("del")).toHaveText("Only mine: mine");
     await expect(conflict(page).locator("ins")).toHaveText("Only theirs: theirs");
@@ -109,9 +110,9 @@ for (const [answer, expected] of [
 test("a change of a post that is gone says so, and can be dropped", async ({ page, service, bridge }) => {
   await disagree(page, bridge, service);
   service.posts = [];
-  await page.getByRole("region", { name: "Outbox" }).getByRole("button", { name: "From afar", exact: true }).click();
+  await needsYou(page).getByRole("button", { name: "From afar", exact: true }).click();
   await conflict(page).getByRole("button", { name: "Keep mine" }).click();
-  const row = page.getByRole("region", { name: /^Needs you/u }).getByRole("button", { name: /^From afar/u });
+  const row = needsYou(page).getByRole("button", { name: /^From afar/u });
   await expect(row).toHaveAccessibleDescription(/not on the service any more/u);
   await row.click();
   const gone = page.getByRole("dialog", {

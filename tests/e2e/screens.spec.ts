@@ -137,7 +137,7 @@ for (const theme of ["light", "dark"] as const) {
     test("history, undo, a conflict, a post that is gone", async ({ page, service, bridge }) => {
       await disagree(page, bridge, service);
       await page
-        .getByRole("region", { name: "Outbox" })
+        .getByRole("region", { name: /^Needs you/u })
         .getByRole("button", { name: "From afar", exact: true })
         .click();
       await expect(page.getByRole("dialog")).toBeVisible();
