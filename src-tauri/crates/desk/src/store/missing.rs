@@ -18,7 +18,8 @@ pub(crate) struct MissingChannel {
     pub(crate) since: DateTime<Utc>,
 }
 
-/// Notes which of the channels that are known are not among those that are `listed` now.
+/// Notes which of the channels that are known are not among those that are `listed` now. One of the service on this computer
+/// was removed here, on purpose: it is remembered only as long as a draft names it.
 pub(super) fn note(
     database: &Connection,
     connection: &str,
@@ -32,7 +33,8 @@ pub(super) fn note(
     for (_, channel) in listed {
         found.execute([connection, channel.id.as_str()])?;
     }
-    let sql = "DELETE FROM missing_channels WHERE connection = ?1 AND since_ms < ?2 AND NOT EXISTS (
+    let sql = "DELETE FROM missing_channels WHERE connection = ?1
+        AND (since_ms < ?2 OR EXISTS (SELECT 1 FROM connections WHERE id = ?1 AND kind = 'embedded')) AND NOT EXISTS (
         SELECT 1 FROM drafts, json_each(drafts.channels) AS named
         WHERE drafts.connection = ?1 AND named.value = missing_channels.id)";
     database.prepare_cached(sql)?.execute(params![connection, (now - REMEMBERED).timestamp_millis()])?;
