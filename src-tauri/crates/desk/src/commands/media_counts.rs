@@ -68,11 +68,12 @@ pub(crate) fn platforms(database: &Connection, connection: &str) -> Result<Vec<&
     Ok(channels.iter().map(|(_, channel)| rules(&channel.target)).collect())
 }
 
-/// The most bytes that every channel's platform takes.
+/// The most bytes that no channel's platform refuses, or may refuse.
 pub(crate) fn ceilings(database: &Connection, connection: &str) -> Result<Ceilings, StoreError> {
     let platforms = platforms(database, connection)?;
-    let least =
-        |of: fn(&PlatformRules) -> Option<&FileRules>| platforms.iter().filter_map(|rules| of(rules)?.bytes_max).min();
+    let least = |of: fn(&PlatformRules) -> Option<&FileRules>| {
+        platforms.iter().filter_map(|rules| of(rules)?.most_bytes()).min()
+    };
     Ok(Ceilings {
         gif: least(|rules| rules.gif.as_ref().or(rules.image.as_ref())),
         image: least(|rules| rules.image.as_ref()),

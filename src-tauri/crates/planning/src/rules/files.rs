@@ -123,3 +123,11 @@ pub struct FileRules {
     /// Where this comes from.
     pub evidence: Evidence,
 }
+
+impl FileRules {
+    /// The most bytes that nothing is said against: with more a file is refused, or may be.
+    #[must_use]
+    pub fn most_bytes(&self) -> Option<u64> {
+        self.bytes_max.into_iter().chain(self.bytes_warn).min()
+    }
+}
