@@ -157,7 +157,7 @@ async fn a_file_that_the_service_does_not_delete_stays_with_its_words() {
     scene.bench.done("sync_now", json!({})).await;
     let list = scene.bench.until("list_media", json!({}), |list| list["total"] == 1).await;
     let id = list["files"][0]["id"].clone();
-    scene.bench.done("delete_media", json!({ "id": id, "anyway": true })).await;
+    scene.bench.done("delete_media", json!({ "ids": [id], "anyway": true })).await;
     let told = |shown: &Value| shown["told"].to_string().contains("It is used in a post of tomorrow.");
     let shown = scene.bench.until("show_media", json!({ "id": id }), told).await;
     assert_eq!(shown["file"]["state"], "there", "{shown:#}");

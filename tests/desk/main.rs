@@ -9,6 +9,7 @@ mod calendar_model;
 mod composing;
 mod conflicts;
 mod connection_test;
+mod deleting;
 mod drafts;
 mod endless;
 mod engine;

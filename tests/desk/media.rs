@@ -245,16 +245,16 @@ async fn a_file_that_is_used_is_not_deleted_without_asking_and_comes_back_with_u
     bench.done("send_draft", json!({ "id": post, "revision": 2 })).await;
     let is_used = |shown: &Value| shown["used_in"].as_array().unwrap().iter().any(|used| used["is_draft"] == false);
     let before = bench.until("show_media", json!({ "id": ids[0] }), is_used).await;
-    let asked = bench.done("delete_media", json!({ "id": ids[0] })).await;
-    assert_eq!((&asked["done"], asked["used_in"].as_array().unwrap().len()), (&json!(false), 2));
-    assert_eq!(asked["message"], "“one.png” is used in 2 posts. Nothing was deleted.");
+    let asked = bench.done("delete_media", json!({ "ids": [ids[0]] })).await;
+    assert_eq!((&asked["gone"], &asked["missed"]), (&json!([]), &json!([ids[0]])));
+    assert_eq!((&asked["message"], asked["used_in"].as_array().unwrap().len()), (&json!(""), 2));
     let titles: Vec<&Value> = asked["used_in"].as_array().unwrap().iter().map(|used| &used["title"]).collect();
     assert_eq!(titles, ["A draft", "A post"]);
 
-    let done = bench.done("delete_media", json!({ "id": ids[0], "anyway": true })).await;
+    let done = bench.done("delete_media", json!({ "ids": [ids[0]], "anyway": true })).await;
     assert_eq!(
-        (&done["done"], &done["message"]),
-        (&json!(true), &json!("Deleted “one.png”. It can be brought back for 30 days."))
+        (&done["gone"], &done["message"]),
+        (&json!([ids[0]]), &json!("Deleted “one.png”. It can be brought back for 30 days."))
     );
     let count = async || raw(&beside, "/files?limit=100").await["data"].as_array().unwrap().len();
     bench.until("show_media", json!({ "id": ids[0] }), |shown| shown["file"]["address"].is_null()).await;
@@ -309,9 +309,9 @@ async fn the_files_of_each_sort_are_counted_and_what_a_channel_cannot_take_is_kn
     assert!(used > 0 && used < 14, "{shown:#}");
     assert_eq!(bench.done("show_status", json!({})).await["counts"]["media"], 3);
 
-    let deleted = bench.done("delete_media", json!({ "id": ids[1] })).await;
+    let deleted = bench.done("delete_media", json!({ "ids": [ids[1]] })).await;
     assert_eq!(bench.done("show_status", json!({})).await["counts"]["media"], 2);
-    bench.done("delete_media", json!({ "id": ids[2] })).await;
+    bench.done("delete_media", json!({ "ids": [ids[2]] })).await;
     bench.done("restore", deleted["entry"].clone()).await;
     arrives(&bench, &ids[1]).await;
     assert_eq!(bench.done("list_media", json!({})).await["total"], 2, "it is that one which is brought back");
@@ -334,7 +334,7 @@ async fn another_file_takes_the_place_of_one_that_is_deleted() {
     bench.done("send_draft", json!({ "id": post, "revision": 2 })).await;
     let is_used = |shown: &Value| shown["used_in"].as_array().unwrap().iter().any(|used| used["is_draft"] == false);
     bench.until("show_media", json!({ "id": ids[0] }), is_used).await;
-    bench.done("delete_media", json!({ "id": ids[0], "replace_with": ids[1] })).await;
+    bench.done("delete_media", json!({ "ids": [ids[0]], "replace_with": ids[1] })).await;
     let opened = bench.done("open_draft", json!({ "id": draft })).await;
     assert_eq!(opened["media"][0]["id"], ids[1]);
     bench
@@ -342,7 +342,7 @@ async fn another_file_takes_the_place_of_one_that_is_deleted() {
         .await;
     assert_eq!(raw(&beside, "/posts").await[0]["media"][0]["url"], other["address"]);
     bench.until("list_media", json!({}), |list| list["total"] == 1).await;
-    let gone = bench.call("delete_media", json!({ "id": ids[0] })).await.unwrap_err();
+    let gone = bench.call("delete_media", json!({ "ids": [ids[0]] })).await.unwrap_err();
     assert_eq!(gone.message, "This file does not exist any more.");
 }
 

@@ -93,7 +93,7 @@ test("the former address is replaced from the details, after a question", async 
   const ids = await startLibrary(page, bridge);
   const id = ids["tall.png"];
   await use(bridge, "A post", [id], true);
-  await bridge.ask("delete_media", { id, anyway: true });
+  await bridge.ask("delete_media", { ids: [id], anyway: true });
   await expect.poll(async () => (await show(bridge, id)).file.address).toBeNull();
   await bridge.ask("undo");
   await expect.poll(async () => (await show(bridge, id)).file.state).toBe("there");

@@ -445,9 +445,9 @@ async fn a_file_that_is_brought_back_while_the_service_deletes_it_is_uploaded_ag
     scene
         .proxy
         .meet(When::told(|method, _| method == "DELETE").only(1), Fault::at(At::Acted, Act::Wait(latch.clone())));
-    let first = scene.bench.done("delete_media", json!({ "id": ids[0] })).await;
+    let first = scene.bench.done("delete_media", json!({ "ids": [ids[0]] })).await;
     scene.proxy.until_held(1).await;
-    let second = scene.bench.done("delete_media", json!({ "id": ids[1] })).await;
+    let second = scene.bench.done("delete_media", json!({ "ids": [ids[1]] })).await;
     for deleted in [second, first] {
         scene.bench.done("restore", deleted["entry"].clone()).await;
     }

@@ -599,29 +599,43 @@ export type Day = {
   total: number,
 };
 
-/** Which file, and what was decided about where it is used. */
+/** Which files, and what was decided about where they are used. */
 export type DeleteMedia = {
-  /** Its identifier. */
-  id: string,
-  /** Deletes it although it is used: drafts and posts stay as they are, without it. */
+  /** Their identifiers. */
+  ids: Array<string>,
+  /** Deletes nothing: only says which are used. */
+  look?: boolean,
+  /** Deletes them although they are used: drafts and posts stay as they are, without them. */
   anyway?: boolean,
-  /** Puts another file in its place first, in drafts and in posts that are still to come. */
+  /** Puts another file in their place first, in drafts and in posts that are still to come. */
   replace_with?: string,
-  /** Deletes it although it cannot be brought back. */
+  /** Deletes them although they cannot be brought back. */
   for_good?: boolean,
 };
 
-/** What became of it. */
+/** How far it is with files that are being deleted. */
+export type Deleting = {
+  /** So many are looked after. */
+  done: number,
+  /** So many there are. */
+  total: number,
+};
+
+/** What became of them. */
 export type Deletion = {
-  /** Whether it is deleted. If not, one of the next two says why. */
-  done: boolean,
-  /** Where it is used and would be missed: `anyway` or `replace_with` decides. */
+  /** Those that are deleted. */
+  gone: Array<string>,
+  /** Those that are not, because a person is asked about them. */
+  asked: Array<string>,
+  /** Those of them that are used and would be missed: `anyway` or `replace_with` decides. */
+  missed: Array<string>,
+  /** Where they are used, each post and draft once. */
   used_in: Array<MediaUsed>,
-  /** Why it could not be brought back: `for_good` decides. Empty when it can be. */
+  /** Why one of them could not be brought back: `for_good` decides. Empty when all can be. */
   no_way_back: string,
-  /** What `undo_entry` brings it back with; null when nothing was deleted. */
+  /** What `undo_entry` brings all of them back with that can be; null when there is none. */
   entry: HistoryRef | null,
-  /** Ready to show. */
+  /** Ready to show; empty when nothing was deleted. */
   message: string,
 };
 
@@ -678,6 +692,8 @@ export type DeskEvent = {
   changed: Array<Topic>,
   /** Files that are dragged over the window or dropped on it. */
   dropped?: Dropped,
+  /** How far it is with files that are being deleted. */
+  deleting?: Deleting,
 };
 
 /** How a text differs from another, in characters. */
@@ -2256,7 +2272,7 @@ export type Sent = {
 export type SeriesChoice = {
   /** The answer. */
   reach: Reach,
-  /** "Mon 14 Dec, 09:00", "3 times, the last on Thu 17 Dec", "all times to come" */
+  /** "Mon 14 Dec, 09:00", "3 times, the last on 17 Dec 2026", "all times to come" */
   times: string,
 };
 
@@ -2886,7 +2902,7 @@ export interface Commands {
   show_film: { input: ShowFilm; output: FilmView; scope: Scope };
   /** Keeps the still that the page made of a film as its small picture. */
   keep_still: { input: KeepStill; output: MediaView; scope: Scope };
-  /** Deletes a file, here and on the service. Where it is used, it asks first. */
+  /** Deletes files, here and on the service, as one action. Where they are used, it asks first; how far it is, is told. */
   delete_media: { input: DeleteMedia; output: Deletion; scope: Scope };
   /** Puts a file that is on the service again into posts that have its former address. */
   mend_posts: { input: MendPosts; output: Nothing; scope: Scope };

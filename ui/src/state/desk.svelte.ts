@@ -5,6 +5,7 @@ import { keysPainted } from "../lib/after-keys";
 import { Reload } from "../lib/reload";
 import type {
   ConnectService,
+  Deleting,
   DeskEvent,
   Dropped,
   Failure,
@@ -26,6 +27,7 @@ export class Desk {
   readonly #reload = new Reload();
   #hearers = new Map<Topic, Set<() => void>>();
   #dropHearers = new Set<(dropped: Dropped) => void>();
+  #deletingHearers = new Set<(deleting: Deleting) => void>();
   /** What ends the listening of those who began last to listen together. */
   #together: Set<() => void> | null = null;
   /** How times of day are read. */
@@ -82,6 +84,12 @@ export class Desk {
   onDrop(hear: (dropped: Dropped) => void): void {
     this.#dropHearers.add(hear);
     this.#note(() => this.#dropHearers.delete(hear));
+  }
+
+  /** Calls back with how far it is with files that are being deleted. */
+  onDeleting(hear: (deleting: Deleting) => void): void {
+    this.#deletingHearers.add(hear);
+    this.#note(() => this.#deletingHearers.delete(hear));
   }
 
   refresh(): Promise<void> {
@@ -151,6 +159,7 @@ export class Desk {
 
   #tell(event: DeskEvent): void {
     if (event.dropped) for (const hear of this.#dropHearers) hear(event.dropped);
+    if (event.deleting) for (const hear of this.#deletingHearers) hear(event.deleting);
     if (event.changed.length === 0) return;
     // The counts and the state of the sync follow from everything else.
     if (this.status) void this.refresh();

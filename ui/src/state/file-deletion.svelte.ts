@@ -2,7 +2,7 @@
 // at another address.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { DeleteMedia, Deletion, HistoryRef, MediaUsed, MediaView, Scope } from "../ipc/contract";
+import type { Deleting, DeleteMedia, Deletion, MediaUsed, MediaView, Scope } from "../ipc/contract";
 import { Pulse } from "../lib/pulse";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
@@ -36,6 +36,8 @@ export class FileDeletion {
   question = $state.raw<DeletionQuestion | null>(null);
   busy = $state(false);
   back = $state.raw<BackAgain | null>(null);
+  /** How far it is with several files. */
+  progress = $state.raw<Deleting | null>(null);
   /** Those that were deleted although posts have them. */
   #missed = new Set<string>();
   #ongone: (ids: readonly string[]) => void = () => undefined;
@@ -50,6 +52,7 @@ export class FileDeletion {
     this.#composer = composer;
     this.#journal = journal;
     this.#toasts = toasts;
+    desk.onDeleting((progress) => this.busy && (this.progress = progress));
     desk.on("media", () => this.#missed.size > 0 && this.#looking.beat());
   }
 
@@ -60,15 +63,8 @@ export class FileDeletion {
     this.#ongone = ongone;
     await this.#work(async () => {
       if (files.length === 1) return this.#delete(files, {});
-      const shown = await Promise.all(files.map(({ id }) => call(this.#scope, "show_media", { id })));
-      const ahead = shown.map(({ file, used_in }) => ({ id: file.id, used: used_in.filter((used) => used.ahead) }));
-      this.question = {
-        files,
-        missed: ahead.filter(({ used }) => used.length > 0).map(({ id }) => id),
-        usedIn: eachOnce(ahead.flatMap(({ used }) => used)),
-        noWayBack: "",
-        decided: {},
-      };
+      const { missed, used_in: usedIn } = await this.#call(files, { look: true });
+      this.question = { files, missed, usedIn, noWayBack: "", decided: {} };
     });
   }
 
@@ -88,7 +84,8 @@ export class FileDeletion {
   async deleteUnused(): Promise<void> {
     const { question } = this;
     if (!question) return;
-    const unused = question.files.filter(({ id }) => !question.missed.includes(id));
+    const missed = new Set(question.missed);
+    const unused = question.files.filter(({ id }) => !missed.has(id));
     await this.#work(() => this.#delete(unused, {}));
   }
 
@@ -113,52 +110,22 @@ export class FileDeletion {
   }
 
   async #delete(files: readonly MediaView[], decided: Decided): Promise<void> {
-    const gone: { file: MediaView; deletion: Deletion }[] = [];
-    const asked: { file: MediaView; deletion: Deletion }[] = [];
-    try {
-      await this.#composer.around(async () => {
-        for (const file of files) {
-          const deletion = await call(this.#scope, "delete_media", { id: file.id, ...decided });
-          (deletion.done ? gone : asked).push({ file, deletion });
-        }
-      });
-    } finally {
-      this.#tell(gone);
-    }
-    if (decided.anyway) for (const { file } of gone) this.#missed.add(file.id);
-    this.question = asked.length === 0 ? null : questionOf(asked, decided);
-  }
-
-  #tell(gone: readonly { file: MediaView; deletion: Deletion }[]): void {
-    const [first] = gone;
-    if (!first) return;
-    this.#ongone(gone.map(({ file }) => file.id));
-    this.#toasts.closeOffers();
-    const entries = gone.flatMap(({ deletion }) =>
-      deletion.no_way_back === "" && deletion.entry !== null ? [deletion.entry] : [],
-    );
-    const text =
-      gone.length === 1
-        ? first.deletion.message
-        : `Deleted ${String(gone.length)} files. ${
-            entries.length === gone.length
-              ? "They can be brought back for 30 days."
-              : `${String(entries.length)} of them can be brought back for 30 days.`
-          }`;
-    const [one] = entries;
-    if (gone.length === 1) this.#journal.tellDone(text, one ?? null);
-    else this.#toasts.say(text, one ? { text: "Undo", keys: [], take: () => void this.#restore(entries) } : null);
-  }
-
-  async #restore(entries: readonly HistoryRef[]): Promise<void> {
     await this.#composer.around(async () => {
-      try {
-        for (const entry of entries) await call(this.#scope, "restore", entry);
-        this.#toasts.say(`Put back ${String(entries.length)} files.`);
-      } catch (error) {
-        this.#toasts.fail(error);
+      const deletion = await this.#call(files, decided);
+      const { gone, asked, missed, used_in: usedIn, no_way_back: noWayBack } = deletion;
+      if (gone.length > 0) {
+        this.#ongone(gone);
+        this.#journal.tellDone(deletion.message, deletion.entry);
       }
+      if (decided.anyway) for (const id of gone) this.#missed.add(id);
+      const still = new Set(asked);
+      const left = files.filter(({ id }) => still.has(id));
+      this.question = left.length === 0 ? null : { files: left, missed, usedIn, noWayBack, decided };
     });
+  }
+
+  #call(files: readonly MediaView[], wanted: Omit<DeleteMedia, "ids">): Promise<Deletion> {
+    return call(this.#scope, "delete_media", { ids: files.map(({ id }) => id), ...wanted });
   }
 
   /** One that is back on the service has a new address: whether posts get it is for a person to say. */
@@ -180,22 +147,9 @@ export class FileDeletion {
       if (failureOf(error).code === "not_found") this.question = null;
     } finally {
       this.busy = false;
+      this.progress = null;
     }
   }
-}
-
-function questionOf(asked: readonly { file: MediaView; deletion: Deletion }[], decided: Decided): DeletionQuestion {
-  return {
-    files: asked.map(({ file }) => file),
-    missed: asked.filter(({ deletion }) => deletion.used_in.length > 0).map(({ file }) => file.id),
-    usedIn: eachOnce(asked.flatMap(({ deletion }) => deletion.used_in)),
-    noWayBack: asked.map(({ deletion }) => deletion.no_way_back).find((why) => why !== "") ?? "",
-    decided,
-  };
-}
-
-function eachOnce(used: readonly MediaUsed[]): MediaUsed[] {
-  return [...new Map(used.map((one) => [one.id, one])).values()];
 }
 
 export const [useFileDeletion, provideFileDeletion] = createContext<FileDeletion>();

@@ -21,14 +21,18 @@ let gone: string[];
 
 /** As the desk decides: one is used, and of one there could be no copy. */
 function answer(wanted: DeleteMedia): Deletion {
-  const isAsked = wanted.id === "used" && !wanted.anyway && !wanted.replace_with;
-  const isLost = wanted.id === "lost" && !wanted.for_good;
+  const missed = wanted.ids.filter((id) => id === "used" && !wanted.anyway && !wanted.replace_with);
+  const lost = wanted.ids.filter((id) => id === "lost" && !wanted.for_good && !wanted.look);
+  const asked = [...missed, ...lost];
+  const gone = wanted.look ? [] : wanted.ids.filter((id) => !asked.includes(id));
   return {
-    done: !isAsked && !isLost,
-    used_in: isAsked ? [used as Deletion["used_in"][0]] : [],
-    no_way_back: wanted.id === "lost" ? "no copy" : "",
-    entry: isAsked || isLost ? null : { id: 7 },
-    message: `Deleted “${wanted.id}.png”.`,
+    gone,
+    asked,
+    missed,
+    used_in: missed.length > 0 ? [used as Deletion["used_in"][0]] : [],
+    no_way_back: lost.length > 0 ? "no copy" : "",
+    entry: gone.some((id) => id !== "lost") ? { id: 7 } : null,
+    message: `Deleted ${gone.join(", ")}.`,
   };
 }
 
@@ -74,7 +78,7 @@ const take = (toasts: Toasts) => toasts.list.at(-1)?.offer?.take();
 test("what nobody uses is deleted at once, with the way back", async () => {
   const { deletion, toasts } = open();
   await deletion.ask([plain], (ids) => gone.push(...ids));
-  expect([deletion.question, gone, toasts.list.at(-1)?.text]).toEqual([null, ["plain"], "Deleted “plain.png”."]);
+  expect([deletion.question, gone, toasts.list.at(-1)?.text]).toEqual([null, ["plain"], "Deleted plain."]);
   take(toasts);
   expect(calls.at(-1)).toEqual(["undo_entry", { id: 7 }]);
 });
@@ -85,7 +89,7 @@ test("what is used is asked about, and nothing is deleted before the answer", as
   expect([deletion.question?.usedIn.length, deletion.question?.missed, gone]).toEqual([1, ["used"], []]);
   expect(toasts.list).toEqual([]);
   await deletion.replace(plain);
-  expect(done().at(-1)).toEqual({ id: "used", replace_with: "plain" });
+  expect(done().at(-1)).toEqual({ ids: ["used"], replace_with: "plain" });
   expect([deletion.question, gone]).toEqual([null, ["used"]]);
 });
 
@@ -94,14 +98,14 @@ test("what could not come back is asked about, and has no way back", async () =>
   await deletion.ask([lost], (ids) => gone.push(...ids));
   expect([deletion.question?.noWayBack, gone]).toEqual(["no copy", []]);
   await deletion.deleteAll();
-  expect(done().at(-1)).toEqual({ id: "lost", for_good: true });
+  expect(done().at(-1)).toEqual({ ids: ["lost"], for_good: true });
   expect([gone, toasts.list.at(-1)?.offer]).toEqual([["lost"], null]);
 });
 
 test("several are always asked about, and those that nobody would miss can go alone", async () => {
   const { deletion, toasts } = open();
   await deletion.ask([plain, inUse], (ids) => gone.push(...ids));
-  expect([deletion.question?.missed, done()]).toEqual([["used"], []]);
+  expect([deletion.question?.missed, done()]).toEqual([["used"], [{ ids: ["plain", "used"], look: true }]]);
   await deletion.deleteUnused();
   expect([gone, deletion.question]).toEqual([["plain"], null]);
   await deletion.ask(files, (ids) => gone.push(...ids));
@@ -109,10 +113,18 @@ test("several are always asked about, and those that nobody would miss can go al
   expect([gone, deletion.question?.files]).toEqual([["plain", "plain", "used"], [lost]]);
   take(toasts);
   await vi.advanceTimersByTimeAsync(0);
-  expect(calls.filter(([command]) => command === "restore")).toEqual([
-    ["restore", { id: 7 }],
-    ["restore", { id: 7 }],
-  ]);
+  expect(calls.at(-1), "one undo brings all of them back").toEqual(["undo_entry", { id: 7 }]);
+});
+
+test("twenty thousand files go by two calls, and it is told how far it is", async () => {
+  const { deletion } = open();
+  const many = Array.from({ length: 20_000 }, (_, number) => ({ id: String(number) }) as MediaView);
+  await deletion.ask(many, (ids) => gone.push(...ids));
+  const going = deletion.deleteAll();
+  tell({ changed: [], deleting: { done: 200, total: 20_000 } });
+  expect(deletion.progress).toEqual({ done: 200, total: 20_000 });
+  await going;
+  expect([done().length, gone.length, deletion.progress]).toEqual([2, 20_000, null]);
 });
 
 test("once a file is back at another address, its posts are asked about", async () => {

@@ -196,7 +196,7 @@ commands! {
     show_film(films::ShowFilm) in Scope -> films::FilmView = films::show_film;
     /// Keeps the still that the page made of a film as its small picture.
     keep_still(films::KeepStill) in Scope -> media::MediaView = films::keep_still;
-    /// Deletes a file, here and on the service. Where it is used, it asks first.
+    /// Deletes files, here and on the service, as one action. Where they are used, it asks first; how far it is, is told.
     delete_media(deleting::DeleteMedia) in Scope -> deleting::Deletion = deleting::delete_media;
     /// Puts a file that is on the service again into posts that have its former address.
     mend_posts(deleting::MendPosts) in Scope -> Nothing = deleting::mend_posts;
@@ -321,6 +321,19 @@ pub struct DeskEvent {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub dropped: Option<Dropped>,
+    /// How far it is with files that are being deleted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub deleting: Option<Deleting>,
+}
+
+/// How far it is with files that are being deleted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub struct Deleting {
+    /// So many are looked after.
+    pub done: u32,
+    /// So many there are.
+    pub total: u32,
 }
 
 /// Files that are dragged over the window or dropped on it.

@@ -110,7 +110,7 @@ impl Desk {
     }
 
     fn tell_drop(&self, dropped: Dropped) {
-        self.shell.tell(&DeskEvent { changed: Vec::new(), dropped: Some(dropped) });
+        self.shell.tell(&DeskEvent { changed: Vec::new(), dropped: Some(dropped), deleting: None });
     }
 
     /// Tells the page of what is dragged over the window or dropped on it. Only what is dropped is granted. It does not

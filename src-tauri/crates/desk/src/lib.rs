@@ -219,7 +219,14 @@ impl Desk {
     }
 
     fn tell(&self, changed: &[Topic]) {
-        self.shell.tell(&DeskEvent { changed: changed.to_vec(), dropped: None });
+        self.shell.tell(&DeskEvent { changed: changed.to_vec(), dropped: None, deleting: None });
+    }
+
+    /// Tells the page how far it is with files that are being deleted.
+    pub(crate) fn tell_deleting(&self, done: usize, total: usize) {
+        let number = |number| u32::try_from(number).unwrap_or(u32::MAX);
+        let deleting = Some(contract::Deleting { done: number(done), total: number(total) });
+        self.shell.tell(&DeskEvent { changed: Vec::new(), dropped: None, deleting });
     }
 }
 

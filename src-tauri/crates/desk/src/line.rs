@@ -101,7 +101,7 @@ impl Line {
     /// Notes how far it is, and tells the page.
     pub(crate) fn report(&self, change: impl FnOnce(&mut Progress)) {
         change(&mut self.progress.lock().unwrap_or_else(PoisonError::into_inner));
-        self.shell.tell(&DeskEvent { changed: vec![Topic::Status], dropped: None });
+        self.shell.tell(&DeskEvent { changed: vec![Topic::Status], dropped: None, deleting: None });
     }
 
     /// Ends what runs while a link is open. What is on its way gets a moment to arrive.

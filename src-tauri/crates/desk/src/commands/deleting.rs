@@ -17,102 +17,185 @@ use crate::store::media::{self, Media};
 use crate::store::{StoreError, uploads};
 use chrono::{DateTime, Utc};
 use model::PostId;
+use planning::wording::count;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
 
-/// Which file, and what was decided about where it is used.
+/// Which files, and what was decided about where they are used.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
 #[ts(optional_fields)]
 pub(crate) struct DeleteMedia {
-    /// Its identifier.
-    pub(crate) id: String,
-    /// Deletes it although it is used: drafts and posts stay as they are, without it.
+    /// Their identifiers.
+    pub(crate) ids: Vec<String>,
+    /// Deletes nothing: only says which are used.
+    #[serde(default)]
+    pub(crate) look: Option<bool>,
+    /// Deletes them although they are used: drafts and posts stay as they are, without them.
     #[serde(default)]
     pub(crate) anyway: Option<bool>,
-    /// Puts another file in its place first, in drafts and in posts that are still to come.
+    /// Puts another file in their place first, in drafts and in posts that are still to come.
     #[serde(default)]
     pub(crate) replace_with: Option<String>,
-    /// Deletes it although it cannot be brought back.
+    /// Deletes them although they cannot be brought back.
     #[serde(default)]
     pub(crate) for_good: Option<bool>,
 }
 
-/// What became of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+/// What became of them.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct Deletion {
-    /// Whether it is deleted. If not, one of the next two says why.
-    pub(crate) done: bool,
-    /// Where it is used and would be missed: `anyway` or `replace_with` decides.
+    /// Those that are deleted.
+    pub(crate) gone: Vec<String>,
+    /// Those that are not, because a person is asked about them.
+    pub(crate) asked: Vec<String>,
+    /// Those of them that are used and would be missed: `anyway` or `replace_with` decides.
+    pub(crate) missed: Vec<String>,
+    /// Where they are used, each post and draft once.
     pub(crate) used_in: Vec<MediaUsed>,
-    /// Why it could not be brought back: `for_good` decides. Empty when it can be.
+    /// Why one of them could not be brought back: `for_good` decides. Empty when all can be.
     pub(crate) no_way_back: String,
-    /// What `undo_entry` brings it back with; null when nothing was deleted.
+    /// What `undo_entry` brings all of them back with that can be; null when there is none.
     pub(crate) entry: Option<HistoryRef>,
-    /// Ready to show.
+    /// Ready to show; empty when nothing was deleted.
     pub(crate) message: String,
 }
 
-/// Deletes a file, here and on the service.
+/// A file that is to go.
+struct Leaving {
+    media: Media,
+    used_in: Vec<MediaUsed>,
+    /// Whether it can be brought back.
+    comes_back: bool,
+}
+
+/// So often it is told at most how far it is.
+const REPORTS: usize = 100;
+
+/// Deletes files, here and on the service: all that nothing stands against. They are one action.
 pub(crate) async fn delete_media(desk: &Arc<Desk>, scope: &Scope, wanted: DeleteMedia) -> Result<Deletion, Failure> {
     let line = desk.line(&scope.connection);
     let connection = line.id.clone();
-    let display = preferences::display_zone(desk).await?;
-    let (now, zones) = (desk.clock.now(), desk.zones.clone());
-    let (asked, id, looked) = (connection.clone(), wanted.id.clone(), wanted.id.clone());
-    let read = desk.store.run(move |database| {
-        let found = media::find(database, &asked, &looked)?.filter(|media| media.gone.is_none());
-        let Some(media) = found else { return Ok(None) };
-        let looking = Looking { database, connection: &asked, now, zones: &zones, display: &display };
-        let places: Vec<String> = media.place().into_iter().collect();
-        let mut uses = looking.uses(&media.id, &places)?;
-        uses.retain(|used| used.ahead);
-        Ok(Some((media, uses)))
-    });
-    let (media, used_in) = read.await?.ok_or_else(|| Failure::not_found("file"))?;
-    let name = media.name.clone();
-    let refused = |used_in, no_way_back, message| Deletion { done: false, used_in, no_way_back, entry: None, message };
-    if !used_in.is_empty() && wanted.anyway != Some(true) && wanted.replace_with.is_none() {
-        let message =
-            format!("“{name}” is used in {}. Nothing was deleted.", planning::wording::count(used_in.len(), "post"));
-        return Ok(refused(used_in, String::new(), message));
+    let found = find(desk, &connection, wanted.ids.clone()).await?;
+    if found.is_empty() {
+        return Err(Failure::not_found("file"));
     }
-    let no_way_back = way_back(desk, &connection, &media).await.err().unwrap_or_default();
-    if !no_way_back.is_empty() && wanted.for_good != Some(true) {
-        let message = format!("“{name}” could not be brought back: {no_way_back}. Nothing was deleted.");
-        return Ok(refused(Vec::new(), no_way_back, message));
-    }
-    let zones = desk.zones.clone();
-    let done = desk.store.run(move |database| {
-        if let Some(other) = &wanted.replace_with {
-            let found = media::find(database, &connection, other)?;
-            let fits = |other: &Media| other.gone.is_none() && other.id != wanted.id;
-            let Some(other) = found.filter(fits) else { return Ok(None) };
-            let exchange = Exchange { database, connection: &connection, now, zones: &zones };
-            exchange.in_drafts(&media, &other)?;
-            let posts =
-                used_in.iter().filter(|used| !used.is_draft).filter_map(|used| PostId::new(used.id.clone()).ok());
-            let places: Vec<String> = media.place().into_iter().collect();
-            exchange.in_posts(&posts.collect::<Vec<_>>(), &places, &other)?;
+    let (mut asked, mut leaving) = (Deletion::default(), Vec::new());
+    let is_decided = wanted.anyway == Some(true) || wanted.replace_with.is_some();
+    let total = found.len();
+    for (done, mut file) in found.into_iter().enumerate() {
+        if total > 1 && done % (total / REPORTS).max(1) == 0 {
+            desk.tell_deleting(done, total);
         }
-        let_go(database, &connection, &wanted.id, now)?;
-        Ok(Some(HistoryRef { id: journal::add(database, &connection, &entry(media, now))? }))
-    });
-    let Some(entry) = done.await? else {
-        let message = "The file that was to take its place does not exist any more. Nothing was deleted.";
-        return Err(Failure::new(FailureCode::NotFound, message, "Choose another."));
-    };
-    line.uploads.call_off(&id);
+        if !file.used_in.is_empty() && !is_decided {
+            asked.missed.push(file.media.id.clone());
+            asked.asked.push(file.media.id);
+            for used in file.used_in {
+                if !asked.used_in.iter().any(|known| known.id == used.id) {
+                    asked.used_in.push(used);
+                }
+            }
+            continue;
+        }
+        if wanted.look == Some(true) {
+            continue;
+        }
+        if let Err(reason) = way_back(desk, &connection, &file.media).await {
+            file.comes_back = false;
+            if wanted.for_good != Some(true) {
+                asked.no_way_back = reason;
+                asked.asked.push(file.media.id);
+                continue;
+            }
+        }
+        leaving.push(file);
+    }
+    if leaving.is_empty() {
+        return Ok(asked);
+    }
+    let gone: Vec<String> = leaving.iter().map(|file| file.media.id.clone()).collect();
+    let message = message(&leaving);
+    let entry = let_all_go(desk, &connection, leaving, wanted.replace_with).await?;
+    for id in &gone {
+        line.uploads.call_off(id);
+    }
     line.uploads.hurry();
     line.outbox.wake();
     desk.tell(&[Topic::Media, Topic::Uploads, Topic::Drafts, Topic::Posts, Topic::Status]);
-    let message = if no_way_back.is_empty() {
-        format!("Deleted “{name}”. It can be brought back for 30 days.")
-    } else {
-        format!("Deleted “{name}” for good.")
+    Ok(Deletion { gone, entry, message, ..asked })
+}
+
+/// The files that are there, with where they would be missed.
+async fn find(desk: &Desk, connection: &str, ids: Vec<String>) -> Result<Vec<Leaving>, Failure> {
+    let display = preferences::display_zone(desk).await?;
+    let (connection, now, zones) = (connection.to_owned(), desk.clock.now(), desk.zones.clone());
+    let read = desk.store.run(move |database| {
+        let looking = Looking { database, connection: &connection, now, zones: &zones, display: &display };
+        let mut found = Vec::with_capacity(ids.len());
+        for id in ids {
+            let media = media::find(database, &connection, &id)?.filter(|media| media.gone.is_none());
+            let Some(media) = media else { continue };
+            let places: Vec<String> = media.place().into_iter().collect();
+            let mut used_in = looking.uses(&media.id, &places)?;
+            used_in.retain(|used| used.ahead);
+            found.push(Leaving { media, used_in, comes_back: true });
+        }
+        Ok(found)
+    });
+    Ok(read.await?)
+}
+
+/// Takes files out of the library in one transaction. Gives what brings those back that can be.
+async fn let_all_go(
+    desk: &Desk,
+    connection: &str,
+    leaving: Vec<Leaving>,
+    replacement: Option<String>,
+) -> Result<Option<HistoryRef>, Failure> {
+    let (connection, now, zones) = (connection.to_owned(), desk.clock.now(), desk.zones.clone());
+    let done = desk.store.run(move |database| {
+        if let Some(other) = &replacement {
+            let found = media::find(database, &connection, other)?;
+            let fits = |other: &Media| other.gone.is_none() && leaving.iter().all(|file| file.media.id != other.id);
+            let Some(other) = found.filter(fits) else { return Ok(None) };
+            let exchange = Exchange { database, connection: &connection, now, zones: &zones };
+            for file in &leaving {
+                exchange.in_drafts(&file.media, &other)?;
+                let posts = file.used_in.iter().filter(|used| !used.is_draft);
+                let posts: Vec<PostId> = posts.filter_map(|used| PostId::new(used.id.clone()).ok()).collect();
+                let places: Vec<String> = file.media.place().into_iter().collect();
+                exchange.in_posts(&posts, &places, &other)?;
+            }
+        }
+        let (mut entries, mut for_good) = (Vec::new(), Vec::new());
+        for file in leaving {
+            let_go(database, &connection, &file.media.id, now)?;
+            let kept = if file.comes_back { &mut entries } else { &mut for_good };
+            kept.push(entry(file.media, now));
+        }
+        journal::add_all(database, &connection, &for_good)?;
+        Ok(Some(journal::add_all(database, &connection, &entries)?.map(|id| HistoryRef { id })))
+    });
+    done.await?.ok_or_else(|| {
+        let message = "The file that was to take its place does not exist any more. Nothing was deleted.";
+        Failure::new(FailureCode::NotFound, message, "Choose another.")
+    })
+}
+
+/// "Deleted 12 files. 10 of them can be brought back for 30 days."
+fn message(leaving: &[Leaving]) -> String {
+    let back = leaving.iter().filter(|file| file.comes_back).count();
+    let what = match leaving {
+        [one] => format!("“{}”", one.media.name),
+        more => count(more.len(), "file"),
     };
-    Ok(Deletion { done: true, used_in: Vec::new(), no_way_back, entry: Some(entry), message })
+    match back {
+        0 => format!("Deleted {what} for good."),
+        1 if leaving.len() == 1 => format!("Deleted {what}. It can be brought back for 30 days."),
+        back if back == leaving.len() => format!("Deleted {what}. They can be brought back for 30 days."),
+        back => format!("Deleted {what}. {back} of them can be brought back for 30 days."),
+    }
 }
 
 /// Makes sure that there is a copy on this computer; why there can be none.

@@ -134,14 +134,24 @@ const SITTING: TimeDelta = TimeDelta::minutes(10);
 
 /// Keeps what was done and gives its number. What was undone before cannot be done again after that.
 pub(crate) fn add(database: &Connection, connection: &str, entry: &Entry) -> Result<i64, StoreError> {
+    settle(database, connection, entry.at)?;
+    insert(database, connection, entry, None)
+}
+
+/// Ends what could have been done again, and forgets what is too old.
+fn settle(database: &Connection, connection: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
     database
         .prepare_cached("UPDATE journal SET state = 'past' WHERE connection = ?1 AND state = 'undone'")?
         .execute([connection])?;
     database
         .prepare_cached("DELETE FROM journal WHERE connection = ?1 AND at_ms < ?2")?
-        .execute(params![connection, (entry.at - KEPT).timestamp_millis()])?;
+        .execute(params![connection, (now - KEPT).timestamp_millis()])?;
+    Ok(())
+}
+
+fn insert(database: &Connection, connection: &str, entry: &Entry, batch: Option<&str>) -> Result<i64, StoreError> {
     database
-        .prepare_cached("INSERT INTO journal VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, NULL, 0)")?
+        .prepare_cached("INSERT INTO journal VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 0)")?
         .execute(params![
             connection,
             entry.at.timestamp_millis(),
@@ -153,6 +163,7 @@ pub(crate) fn add(database: &Connection, connection: &str, entry: &Entry) -> Res
             entry.before.as_ref().map(Thing::written).transpose()?,
             entry.after.as_ref().map(Thing::written).transpose()?,
             entry.note,
+            batch,
         ])?;
     Ok(database.last_insert_rowid())
 }
@@ -160,13 +171,12 @@ pub(crate) fn add(database: &Connection, connection: &str, entry: &Entry) -> Res
 /// Keeps what one action has done to several things: they are undone together. Gives the number of the last entry, which
 /// stands for all of them.
 pub(crate) fn add_all(database: &Connection, connection: &str, entries: &[Entry]) -> Result<Option<i64>, StoreError> {
+    let Some(first) = entries.first() else { return Ok(None) };
+    settle(database, connection, first.at)?;
     let batch = uuid::Uuid::new_v4().to_string();
     let mut last = None;
     for entry in entries {
-        let id = add(database, connection, entry)?;
-        let sql = "UPDATE journal SET batch = ?2 WHERE id = ?1";
-        database.prepare_cached(sql)?.execute(params![id, batch])?;
-        last = Some(id);
+        last = Some(insert(database, connection, entry, Some(&batch))?);
     }
     Ok(last)
 }
@@ -188,6 +198,10 @@ pub(crate) fn action(database: &Connection, connection: &str, id: i64) -> Result
 
 /// Whether another action was done after an entry with the draft or the post that the entry is about, and stands.
 pub(crate) fn is_followed(database: &Connection, connection: &str, entry: &Entry) -> Result<bool, StoreError> {
+    // A file is brought back whatever was done since.
+    if entry.draft.is_none() && entry.post.is_none() {
+        return Ok(false);
+    }
     let sql = "SELECT EXISTS (SELECT 1 FROM journal
         WHERE connection = ?1 AND id > ?2 AND state = 'done' AND kind <> 'vanished' AND (draft = ?3 OR post = ?4)
             AND (batch IS NULL OR batch IS NOT (SELECT batch FROM journal WHERE id = ?2)))";
