@@ -75,6 +75,12 @@ export type AgendaDay = {
   total: number,
 };
 
+/** Moments that are over. */
+export type Ago = {
+  /** How long each is over, in milliseconds. */
+  ago_ms: Array<number>,
+};
+
 /** A decision about a post whose fate is unknown. */
 export type Answer = "check_again" | "it_is_there" | "send_again" | "keep_as_draft";
 
@@ -368,6 +374,16 @@ export type ClockJumpView = {
 
 /** How times of day are read. */
 export type ClockStyle = "hours24" | "hours12";
+
+/** What the clock showed in the display zone. */
+export type ClockTime = {
+  /** "2026-11-21" */
+  date: string,
+  /** "14:06:40" */
+  time: string,
+  /** "Vienna" */
+  city: string,
+};
 
 /** Whether the window may close. */
 export type Closing = {
@@ -3016,4 +3032,6 @@ export interface Commands {
   answer_closing: { input: Closing; output: Nothing };
   /** Lists the time zones. */
   list_zones: { input: Nothing; output: Array<ZoneView> };
+  /** Tells what the clock of the display zone showed at some moments. */
+  tell_times: { input: Ago; output: Array<ClockTime> };
 }

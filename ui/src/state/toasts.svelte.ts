@@ -1,8 +1,8 @@
 // What just happened, or what could not be done: told at the foot of the window, and kept in the list of messages. What was
 // done leaves the window by itself. Failures stay until they are dismissed, and what counts down until it has counted.
 import { createContext } from "svelte";
-import { failureOf } from "../ipc";
-import { type ClockTime, clockIn } from "../lib/clock-in";
+import { call, failureOf } from "../ipc";
+import type { ClockTime } from "../ipc/contract";
 
 export interface Toast {
   id: number;
@@ -13,8 +13,8 @@ export interface Toast {
   offer: Offer | null;
   /** So many seconds until it leaves, when it counts them down. */
   left: number | null;
-  /** When it was told. */
-  at: ClockTime;
+  /** When it was told, as `performance.now` counts. */
+  at: number;
   /** Whether it is at the foot of the window. */
   shown: boolean;
   /** Whether somebody has seen it. A failure that nobody dismissed has not been. */
@@ -42,8 +42,11 @@ export class Toasts {
   #next = 1;
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #clocks = new Map<number, ReturnType<typeof setInterval>>();
-  readonly #zone: () => string | undefined;
 
+  /** The day in the display zone when the times were read last; empty while it is not known. */
+  today = $state("");
+  /** What the clock showed when each was told, as far as it was read, by its id. */
+  times = $state.raw<ReadonlyMap<number, ClockTime>>(new Map());
   /** Those at the foot of the window. */
   list = $derived(this.#all.filter((toast) => toast.shown));
   /** All that were told, the last first. */
@@ -51,11 +54,6 @@ export class Toasts {
   /** Failures that nobody has dismissed. */
   failures = $derived(this.messages.filter((toast) => isFailure(toast) && !toast.read));
   unread = $derived(this.messages.filter(({ read }) => !read).length);
-
-  /** `zone`: the display zone, in which the time of a message reads. */
-  constructor(zone: () => string | undefined = () => undefined) {
-    this.#zone = zone;
-  }
 
   /** Gives what ends it before its time: what it offers would mean something else by then. */
   say(text: string, offer: Offer | null = null): () => void {
@@ -108,6 +106,15 @@ export class Toasts {
     else this.#change(id, { read: true });
   }
 
+  /** Asks what the clock showed when each was told, and what it shows now. Without an answer they have no times. */
+  async readTimes(): Promise<void> {
+    const [told, now] = [this.messages, performance.now()];
+    const ago_ms = [now, ...told.map(({ at }) => at)].map((at) => Math.round(now - at));
+    const [today, ...times] = await call("tell_times", { ago_ms }).catch(() => []);
+    this.today = today?.date ?? "";
+    this.times = new Map(told.flatMap(({ id }, index) => (times[index] ? [[id, times[index]]] : [])));
+  }
+
   /** Somebody has looked at all of them; failures stay until they are dismissed. */
   seeAll(): void {
     this.#all = this.#all.map((toast) => (isFailure(toast) ? toast : { ...toast, read: true }));
@@ -135,7 +142,7 @@ export class Toasts {
 
   #add(told: Pick<Toast, "text" | "next" | "offer" | "left">): () => void {
     const read = told.next === null && document.visibilityState === "visible";
-    const toast: Toast = { ...told, id: this.#next++, at: clockIn(this.#zone()), shown: true, read };
+    const toast: Toast = { ...told, id: this.#next++, at: performance.now(), shown: true, read };
     const passing = this.list.filter(isPassing);
     for (const { id, text } of passing) if (text === toast.text) this.#leave(id);
     if (isPassing(toast))

@@ -1,5 +1,6 @@
 // That messages leave by themselves, are held while they are looked at, and are kept; that failures and a countdown stay.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { plugHost } from "../ipc";
 import { Failed } from "../ipc/host";
 import { Toasts } from "./toasts.svelte";
 
@@ -115,9 +116,25 @@ test("in another place nothing of the one before is offered, and what is being s
   expect(toasts.failures.length).toBe(1);
 });
 
-test("the time of a message reads in the display zone", () => {
-  vi.setSystemTime("2026-11-21T13:06:40Z");
-  const inVienna = new Toasts(() => "Europe/Vienna");
-  inVienna.say("Moved");
-  expect(inVienna.messages[0]?.at).toEqual({ date: "2026-11-21", time: "14:06:40", city: "Vienna" });
+test("the times of messages are read by the desk, from how long they are over", async () => {
+  const asked: unknown[] = [];
+  const shown = (time: string) => ({ date: "2026-11-21", time, city: "Vienna" });
+  plugHost({
+    call: (command, input) => {
+      asked.push([command, input]);
+      return Promise.resolve([shown("14:06:40"), shown("14:06:37"), shown("14:06:35")]);
+    },
+    listen: () => () => undefined,
+  });
+  toasts.say("Moved");
+  vi.advanceTimersByTime(2_000);
+  toasts.say("Saved");
+  vi.advanceTimersByTime(3_000);
+  await toasts.readTimes();
+  expect(asked).toEqual([["tell_times", { ago_ms: [0, 3_000, 5_000] }]]);
+  expect(toasts.messages.map(({ id, text }) => [text, toasts.times.get(id)?.time])).toEqual([
+    ["Saved", "14:06:37"],
+    ["Moved", "14:06:35"],
+  ]);
+  expect(toasts.today).toBe("2026-11-21");
 });

@@ -310,6 +310,8 @@ commands! {
     answer_closing(closing::Closing) -> Nothing = closing::answer_closing;
     /// Lists the time zones.
     list_zones(Nothing) -> Vec<zones::ZoneView> = zones::list_zones;
+    /// Tells what the clock of the display zone showed at some moments.
+    tell_times(zones::Ago) -> Vec<zones::ClockTime> = zones::tell_times;
 }
 
 /// What the desk tells the page: ask again for what you show of these.
