@@ -1,3 +1,4 @@
+// That rows of different heights are drawn where they belong, and only those in sight.
 import { expect, test } from "vitest";
 import { rowsDrawn, topsOf } from "./lay-rows";
 

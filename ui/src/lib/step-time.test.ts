@@ -1,3 +1,4 @@
+// That a time goes up and down in steps of a quarter of an hour, and around midnight.
 import { expect, test } from "vitest";
 import { stepTime } from "./step-time";
 
