@@ -138,7 +138,7 @@ fn expected(operation: Operation, row: &Row) -> Class {
     match (operation, row.name.as_str()) {
         (Operation::DeletePost, "404") => NotThere,
         // Whether a file is gone is seen in the list, and this server has none.
-        (Operation::DeleteFile, "404") => Unknown,
+        (Operation::DeleteFile, "404" | "410") => Unknown,
         // What answers with a record cannot do without a readable one.
         (Operation::CreatePost | Operation::UploadFile | Operation::UploadFromUrl, "wrong data") => Unknown,
         _ if is_reading(operation) => row.read,

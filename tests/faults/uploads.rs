@@ -246,7 +246,7 @@ async fn a_post_that_is_scheduled_before_its_upload_ends_waits_for_it_and_goes()
         "channel_ids": [list["channels"][0]["id"]], "schedule": schedule });
     scene.bench.done("save_draft", wanted).await;
     let sent = scene.bench.done("send_draft", json!({ "id": draft["id"], "revision": 1 })).await;
-    assert!(sent["message"].as_str().unwrap().ends_with("It is sent when 1 upload is done"), "{sent}");
+    assert!(sent["message"].as_str().unwrap().ends_with("It is sent when 1 upload is done."), "{sent}");
     let waits = |outbox: &Value| outbox["waiting"][0]["detail"] == "Waits for 1 upload";
     scene.bench.until("list_outbox", json!({}), waits).await;
     let opened = scene.bench.done("open_draft", json!({ "id": draft["id"] })).await;

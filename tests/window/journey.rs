@@ -1,7 +1,7 @@
 //! A post's way from the keyboard to its delivery, as a person goes it.
 
 use crate::{NOW, choose_zone};
-use support::window::{App, ENTER, Session, button, press_n, start_here};
+use support::window::{App, ENTER, Session, button, choose_channels, press_n, start_here};
 
 const CHIP: &str = "//*[@data-date='2026-11-22']//button[contains(@aria-label, 'Roast day')]";
 
@@ -16,11 +16,7 @@ async fn a_post_goes_from_the_keyboard_to_its_delivery_and_is_still_there_after_
     app.script("document.execCommand('insertText', false, '🎉')").await;
     app.type_keys(&format!("{ENTER}Open from 8")).await;
 
-    app.click("//button[@aria-label='Choose channels']").await;
-    for channel in ["Practice X", "Practice LinkedIn"] {
-        app.click(&format!("//label[contains(., '{channel}')]")).await;
-    }
-    app.click("//textarea[@aria-label='Text']").await;
+    choose_channels(&app, &["Practice X", "Practice LinkedIn"]).await;
 
     app.click("//button[starts-with(@aria-label, 'When:')]").await;
     app.click("//button[starts-with(@aria-label, 'Zone:')]").await;

@@ -5,15 +5,13 @@ use crate::NOW;
 use crate::far::{Far, connect};
 use model::PostUpdate;
 use support::faults::{Act, At, Fault, When};
-use support::window::{App, Session, button, press_n, within};
+use support::window::{App, Session, button, choose_channels, press_n, within};
 
 /// Writes a post for tomorrow and hands it over.
 async fn schedule(app: &App, text: &str) {
     press_n(app).await;
     app.type_keys(text).await;
-    app.click("//button[@aria-label='Choose channels']").await;
-    app.click("//label[contains(., 'Practice X')]").await;
-    app.click("//textarea[@aria-label='Text']").await;
+    choose_channels(app, &["Practice X"]).await;
     app.click("//button[starts-with(normalize-space(.), 'Schedule ')]").await;
     app.gone("//textarea[@aria-label='Text']").await;
 }

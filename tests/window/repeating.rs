@@ -2,7 +2,7 @@
 //! restart, delivered once at each of its times.
 
 use crate::choose_zone;
-use support::window::{App, Session, button, press_n, start_here};
+use support::window::{App, Session, button, choose_channels, press_n, start_here};
 
 /// Thursday, 11 March 2027, 13:00 in Vienna. Clocks go forward on the 28th.
 const NOW: &str = "2027-03-11T12:00:00Z";
@@ -28,9 +28,7 @@ async fn a_rule_is_made_seen_and_delivered_at_each_of_its_times_and_no_more() {
     start_here(&app).await;
     press_n(&app).await;
     app.type_keys("Night watch").await;
-    app.click("//button[@aria-label='Choose channels']").await;
-    app.click("//label[contains(., 'Practice Mastodon')]").await;
-    app.click("//textarea[@aria-label='Text']").await;
+    choose_channels(&app, &["Practice Mastodon"]).await;
 
     app.click("//button[starts-with(@aria-label, 'When:')]").await;
     app.click("//button[@role='radio'][normalize-space(.)='Repeat']").await;

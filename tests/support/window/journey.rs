@@ -5,6 +5,8 @@ use super::App;
 /// The key of this name, as WebDriver spells it.
 pub const ENTER: &str = "\u{E007}";
 
+const ESCAPE: &str = "\u{E00C}";
+
 /// The button or link with this text.
 #[must_use]
 pub fn button(text: &str) -> String {
@@ -17,6 +19,19 @@ pub async fn start_here(app: &App) {
     app.click("//label[contains(., 'Start with example posts')]").await;
     app.click(&button("Start")).await;
     app.find("//*[@role='grid']").await;
+}
+
+/// Chooses channels in the composer, and closes their list.
+pub async fn choose_channels(app: &App, channels: &[&str]) {
+    let option = |channel: &str| format!("//label[contains(., '{channel}')]");
+    app.click("//button[@aria-label='Choose channels']").await;
+    for channel in channels {
+        app.click(&option(channel)).await;
+    }
+    app.type_keys(ESCAPE).await;
+    for channel in channels {
+        app.gone(&option(channel)).await;
+    }
 }
 
 /// Opens the composer by its key.

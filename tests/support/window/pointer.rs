@@ -8,6 +8,9 @@ use std::time::Duration;
 /// A step on the way takes so long, as a hand does.
 const STEP: Duration = Duration::from_millis(30);
 
+/// Where something is taken up, from its corner. Among hours its upper edge says the time, so it is held that far below.
+const GRIP: (f64, f64) = (16.0, 8.0);
+
 /// Gives the edges of an element, once it is there and in sight.
 const BOX: &str = "
     const [element, done] = arguments;
@@ -61,9 +64,9 @@ impl App {
     /// When WebDriver cannot do it.
     pub async fn hold(&self, from: &str, over: &str, Within(across, down): Within) {
         let [left, top, ..] = self.edges(from).await;
-        let start = (left + 16.0, top + 8.0);
+        let start = (left + GRIP.0, top + GRIP.1);
         let [left, top, width, height] = self.edges(over).await;
-        let end = (left + width * across, top + height * down);
+        let end = (left + width * across, top + height * down + GRIP.1);
         let half = (f64::midpoint(start.0, end.0), f64::midpoint(start.1, end.1));
         let to = |(x, y): (f64, f64)| PointerAction::MoveTo { duration: Some(STEP), x, y };
         let actions = MouseActions::new("mouse".to_owned())
@@ -83,7 +86,7 @@ impl App {
     /// When WebDriver cannot do it.
     pub async fn hold_on(&self, over: &str, Within(across, down): Within) {
         let [left, top, width, height] = self.edges(over).await;
-        let (x, y) = (left + width * across, top + height * down);
+        let (x, y) = (left + width * across, top + height * down + GRIP.1);
         let near = PointerAction::MoveTo { duration: Some(STEP), x: x - 12.0, y: y - 6.0 };
         let there = PointerAction::MoveTo { duration: Some(STEP), x, y };
         let actions = MouseActions::new("mouse".to_owned()).then(near).then(there);
