@@ -39,7 +39,7 @@ test("by keyboard alone a post gets labels, is found by them, and loses one", as
   await page.keyboard.press("Enter");
   await expect(post(page, "Lunch")).toBeHidden();
   await expect(post(page, "Breakfast")).toBeVisible();
-  await expect(filters.getByRole("status")).toHaveText("1 of 2 shown");
+  await expect(filters.getByRole("status")).toHaveText("1 of 2 shown in November 2026");
   await expectAccessible(page, "filtered by a label");
 
   // It stays as the calendar is left, and hides what loses the label.

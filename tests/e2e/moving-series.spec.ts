@@ -139,7 +139,7 @@ test("a series that was taken apart is still asked about as one, also from the c
     "The whole series: 3 times, the last on 28 Nov 2026.",
   ]);
   await ask.getByRole("button", { name: "From here on" }).click();
-  await expect(toast(page)).toContainText("Deleted 2 times of the series, from Fri 27 Nov, 09:00 on.");
+  await expect(toast(page)).toContainText("Deleted 2 times of the series, from Fri 27 Nov, 09:00 Vienna on.");
   await expect(chips(page)).toHaveCount(1);
   await page.keyboard.press("Control+z");
   await expect(chips(page)).toHaveCount(3);

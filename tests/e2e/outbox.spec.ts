@@ -119,6 +119,7 @@ test("a post that is almost the same is compared, and taken for the one that was
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(/^Noted. It will not be sent again/u)).toBeVisible();
   expect(await draft(bridge)).toEqual([]);
+  await expect(chip(page)).toHaveCount(1);
   await expect(chip(page)).toHaveAccessibleName(/From afar!, Scheduled/u);
   expect(service.creates).toBe(1);
 });

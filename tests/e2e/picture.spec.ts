@@ -154,7 +154,7 @@ test("what is lost is told before it is lost", async ({ page, bridge }) => {
   await editor(page).getByRole("button", { name: "Mirror" }).click();
   await expect(editor(page).getByRole("button", { name: "Save mirrored picture" })).toBeEnabled();
   const losses = editor(page).getByRole("list", {
-    name: "What is lost or kept",
+    name: "What the new picture loses and keeps",
   });
   await expect(editor(page).getByText(/kB →|bytes →/u)).toBeVisible();
   await expect(losses).toBeHidden();

@@ -1,4 +1,4 @@
-// That a time goes up and down in steps of a quarter of an hour, and around midnight.
+// That a time goes up and down in steps of a quarter of an hour, and stays on its day.
 import { expect, test } from "vitest";
 import { stepTime } from "./step-time";
 
