@@ -304,6 +304,7 @@ async fn a_backup_that_is_not_whole_or_not_ours_changes_nothing() {
         let failure = bench.call("restore_backup", json!({})).await.unwrap_err();
         assert!(failure.message.contains(told), "{told}: {}", failure.message);
         assert!(failure.message.ends_with("Everything in Carillon is as it was."), "{}", failure.message);
+        assert!(!bench.folder().join("replacing.tmp").exists(), "{told}: what was unpacked stays");
     }
     for bytes in [b"no zip at all".to_vec(), Vec::new()] {
         fs::write(&backup, bytes).unwrap();

@@ -173,3 +173,27 @@ fn what_is_written_over_is_no_more_than_the_file() {
         }
     }
 }
+
+#[test]
+fn what_is_written_over_ends_with_the_file() {
+    // A north of a latitude in the notes of a picture that is cut off within their sum.
+    let entry = |tag: u16, kind: u16, count: u32, value: [u8; 4]| {
+        [&tag.to_be_bytes()[..], &kind.to_be_bytes(), &count.to_be_bytes(), &value].concat()
+    };
+    let directory = |entries: &[Vec<u8>]| {
+        let count = u16::try_from(entries.len()).unwrap().to_be_bytes();
+        [&count[..], &entries.concat(), &[0; 4]].concat()
+    };
+    let position = directory(&[entry(1, 2, 2, *b"N\0\0\0")]);
+    let notes =
+        [b"MM\0*\0\0\0\x08".to_vec(), directory(&[entry(0x8825, 4, 1, 26_u32.to_be_bytes())]), position].concat();
+    let whole = png(&[(b"IHDR", &head(1, 1)), (b"eXIf", &notes)]);
+    let Found::Removable(patches) = look(&whole).unwrap() else { panic!("it says where it was taken") };
+    assert!(!patches.is_empty());
+    for cut in 1..=4 {
+        let bytes = &whole[..whole.len() - cut];
+        let Ok(Found::Removable(patches)) = look(bytes) else { continue };
+        let last = patches.iter().map(|patch| patch.at + patch.bytes.len() as u64).max().unwrap();
+        assert!(last <= bytes.len() as u64, "{last} of {}", bytes.len());
+    }
+}

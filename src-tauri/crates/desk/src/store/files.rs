@@ -31,6 +31,13 @@ pub(crate) struct Replacement {
     folder: PathBuf,
 }
 
+impl Drop for Replacement {
+    /// What was not made certain is of no use, and may be large. What cannot be removed now is removed by the next one.
+    fn drop(&mut self) {
+        let _ = remove(&self.folder.join(UNFINISHED));
+    }
+}
+
 impl Replacement {
     /// Begins with an empty folder.
     pub(crate) fn begin(folder: &Path) -> std::io::Result<Self> {

@@ -63,6 +63,14 @@ impl Patches {
         Ok(())
     }
 
+    /// Leaves out what lies behind the end of the file, whatever its notes say.
+    fn end_at(&mut self, size: u64) {
+        for patch in &mut self.list {
+            patch.bytes.truncate(usize::try_from(size.saturating_sub(patch.at)).unwrap_or(usize::MAX));
+        }
+        self.list.retain(|patch| !patch.bytes.is_empty());
+    }
+
     /// Writes these four bytes at a place.
     fn put(&mut self, at: u64, bytes: [u8; 4]) -> Result<(), Trouble> {
         self.fill(at, 4, 0)?;
@@ -91,6 +99,7 @@ pub fn find_position<R: Read + Seek>(from: R, kind: &Kind) -> Result<Found, Trou
         "image/heif" | "image/heic" | "image/avif" => return fixed(&mut from),
         _ => Ok(()),
     };
+    patches.end_at(from.seek(SeekFrom::End(0))?);
     match looked {
         Err(trouble @ (Trouble::Disk(_) | Trouble::TooSlow | Trouble::TooLarge(_))) => Err(trouble),
         // Of notes that make no sense from somewhere on, what stands before goes.
