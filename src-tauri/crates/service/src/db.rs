@@ -3,6 +3,7 @@
 //! Queries live in the file of their table. Deliberately absent: locks; whatever is sent runs alone.
 
 use crate::error::{DbError, OpenError};
+use crate::unnamed;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -164,11 +165,7 @@ fn migrate(
 
 /// Makes the folder, readable by nobody else. One that is there keeps its rights: it may be shared.
 pub(crate) fn make_private(folder: &Path) -> Result<(), OpenError> {
-    let mut make = std::fs::DirBuilder::new();
-    make.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut make, 0o700);
-    make.create(folder).map_err(refused(folder))
+    unnamed::make_private(folder).map_err(refused(folder))
 }
 
 /// Makes the file readable by nobody else.

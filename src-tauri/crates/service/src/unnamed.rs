@@ -58,7 +58,8 @@ pub fn names(folder: &Path) -> io::Result<Vec<String>> {
     }
 }
 
-fn make_private(folder: &Path) -> io::Result<()> {
+/// Makes a folder that nobody else can read. One that is there keeps its rights: it may be shared.
+pub(crate) fn make_private(folder: &Path) -> io::Result<()> {
     let mut make = DirBuilder::new();
     make.recursive(true);
     #[cfg(unix)]

@@ -12,6 +12,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 const INCOMING: &str = "incoming";
+
 /// The folder. Cheap to clone.
 #[derive(Debug, Clone)]
 pub(crate) struct Shelf {

@@ -5,7 +5,7 @@ use crate::archive::is_identifier;
 use crate::{id, unnamed};
 use chrono::{DateTime, Utc};
 use std::collections::HashSet;
-use std::fs::{DirBuilder, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -28,11 +28,7 @@ impl Folder {
     pub(crate) fn open(data_dir: &Path) -> io::Result<Self> {
         let files = data_dir.join("files");
         let incoming = files.join("incoming");
-        let mut make = DirBuilder::new();
-        make.recursive(true);
-        #[cfg(unix)]
-        std::os::unix::fs::DirBuilderExt::mode(&mut make, 0o700);
-        make.create(&incoming)?;
+        unnamed::make_private(&incoming)?;
         #[cfg(unix)]
         for folder in [&files, &incoming] {
             std::fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;
