@@ -7,6 +7,7 @@ use crate::stage::{Stage, picture};
 use chrono::TimeDelta;
 use rusqlite::Connection;
 use serde_json::{Value, json};
+use service::unnamed::UNNAMED;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -244,10 +245,20 @@ fn check_files(stage: &Stage, said: &Said, mode: Mode, report: &mut Report) {
         }
     }
     if !stage.is_beside() {
-        let count = |folder: &Path| std::fs::read_dir(folder).into_iter().flatten().count();
-        // One of the entries is the folder of what is arriving.
-        if count(&folder) != ids.len() + 1 || count(&folder.join("incoming")) != 0 {
+        let names = |folder: &Path| service::unnamed::names(folder).unwrap();
+        let (mut files, mut named) = (names(&folder), ids);
+        files.retain(|name| !["incoming", UNNAMED].contains(&name.as_str()));
+        files.sort();
+        named.sort();
+        if files != named || !names(&folder.join("incoming")).is_empty() {
             report.fault("pieces of files are left");
+        }
+        // A file that had arrived when its row had not lies aside, whole: at most the one of the upload under way.
+        let aside = folder.join(UNNAMED);
+        let lie_aside = names(&aside);
+        let is_whole = |name: &String| std::fs::read(aside.join(name)).ok() == Some(picture());
+        if lie_aside.len() > begun - answered || !lie_aside.iter().all(is_whole) {
+            report.fault(format!("{lie_aside:?} lie aside"));
         }
     }
 }
