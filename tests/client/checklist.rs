@@ -107,7 +107,9 @@ async fn the_real_service_passes_every_line_and_is_only_read() {
     assert!(list.failed().is_none(), "{list:#?}");
     assert_eq!(detail(&list, Check::Tls), (LineState::LeftOut, "not needed on this computer"));
     assert_eq!(detail(&list, Check::PostsSecond), (LineState::Passed, "3 posts on the first page"));
-    assert_eq!(list.findings, [Finding::Envelope, Finding::SkipRecords, Finding::SecondUsed]);
+    let findings = [Finding::Envelope, Finding::RecognisesRepeats, Finding::SkipRecords, Finding::SecondUsed];
+    assert_eq!(list.findings, findings);
+    assert!(list.dialect.idempotency_key);
     assert_eq!((list.dialect.versions, list.dialect.page_limit), (Versions::with_second(), 100));
 }
 
@@ -360,4 +362,24 @@ async fn envelopes_and_bare_lists_are_told_apart() {
     assert_eq!(list.findings, [Finding::BareLists, Finding::PostsInEnvelope, Finding::SkipUnknown]);
     assert_eq!(list.findings[0].to_string(), "Lists come without an envelope.");
     assert_eq!(detail(&list, Check::Channels), (LineState::Passed, "0 channels"));
+}
+
+#[tokio::test]
+async fn a_service_is_relied_upon_to_recognise_requests_when_it_says_so_for_a_day_at_least() {
+    for (said, is_relied_upon) in [("86400", true), ("604800", true), ("86399", false), ("a day", false), ("-1", false)]
+    {
+        let server = Scripted::start(move |request| match request.target.as_str() {
+            "/v1/workspaces" => {
+                let body = r#"{"code":200,"data":[]}"#;
+                let head = format!("content-type: application/json\r\ncontent-length: {}\r\n", body.len());
+                let answer = format!("HTTP/1.1 200 OK\r\nIdempotency-Key-Retention: {said}\r\n{head}\r\n{body}");
+                Reply::Bytes(answer.into_bytes())
+            }
+            _ => Reply::Drop,
+        });
+        let list = test(&candidate(server.await.unwrap().base_url())).await;
+        assert!(list.failed().is_none(), "{list:#?}");
+        assert_eq!(list.dialect.idempotency_key, is_relied_upon, "{said}");
+        assert_eq!(list.findings.contains(&Finding::RecognisesRepeats), is_relied_upon, "{said}");
+    }
 }

@@ -1,5 +1,5 @@
-//! The whole desk with a broken network before a service that recognises no request: each post is there once, whatever
-//! became of its requests and answers, and the screen says what is true.
+//! The whole desk with a broken network before a service that says nothing of recognising a request, or does: each post is
+//! there once, whatever became of its requests and answers, and the screen says what is true.
 
 use chrono::TimeDelta;
 use client::{Address, ApiKey, Client, Options};
@@ -12,12 +12,16 @@ use support::faults::{Act, At, Fault, Heard, Latch, Log, Proxy, When};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 
+/// Says for how long an `Idempotency-Key` is recognised.
+const RETENTION: &str = "Idempotency-Key-Retention";
+
 /// A desk, a service with a clock in common, and a proxy between them.
 struct Scene {
     bench: Workbench,
     proxy: Proxy,
     direct: Client,
     channel: String,
+    key: String,
     _running: service::Running,
     _folder: TempDir,
 }
@@ -33,6 +37,11 @@ impl Scene {
 
     /// Connected, and nothing sent yet.
     async fn fresh() -> Self {
+        Self::connect(&[RETENTION]).await
+    }
+
+    /// Connected to a service that does not say this much of itself.
+    async fn connect(hidden: &[&str]) -> Self {
         let bench = Workbench::new().await;
         let folder = tempfile::tempdir().unwrap();
         let options = service::Options {
@@ -48,13 +57,12 @@ impl Scene {
         let address = Address::parse(&running.base_url).unwrap();
         let direct = Client::new(Options::new(address, ApiKey::new(key.as_str()).unwrap())).unwrap();
         let proxy = Proxy::before(&running.base_url).await.unwrap();
-        let form = json!({ "name": "Far", "base_url": proxy.base_url(), "base_url_v2": null, "api_key": key,
-            "organization_id": null });
-        bench.done("connect_service", form).await;
+        proxy.hide(hidden);
+        bench.done("connect_service", form(&proxy, &key)).await;
         let known = |list: &Value| list["channels"].as_array().is_some_and(|channels| !channels.is_empty());
         let list = bench.until("list_channels", json!({}), known).await;
         let channel = list["channels"][0]["id"].as_str().unwrap().to_owned();
-        Self { bench, proxy, direct, channel, _running: running, _folder: folder }
+        Self { bench, proxy, direct, channel, key, _running: running, _folder: folder }
     }
 
     /// Hands over a post for tomorrow.
@@ -100,6 +108,10 @@ impl Scene {
         texts.sort();
         texts
     }
+}
+
+fn form(proxy: &Proxy, key: &str) -> Value {
+    json!({ "name": "Far", "base_url": proxy.base_url(), "base_url_v2": null, "api_key": key, "organization_id": null })
 }
 
 /// How many requests of a method the service has acted on.
@@ -363,4 +375,37 @@ async fn a_change_that_is_undone_while_others_are_on_their_way_is_not_made() {
     assert_eq!(scene.texts().await, ["Known", "one too", "two too"]);
     let shown = scene.bench.done("show_post", json!({ "id": id("Known") })).await;
     assert_eq!((&shown["text"], &shown["state"]), (&json!("Known"), &json!("scheduled")));
+}
+
+#[tokio::test]
+async fn a_service_that_says_that_it_recognises_requests_is_asked_again_at_once() {
+    let scene = Scene::connect(&[]).await;
+    scene.proxy.meet(When::request("GET", "/v1/posts"), Fault::at(At::Unsent, Act::Close));
+    scene.proxy.meet(creates().only(1), Fault::at(At::Acted, Act::Close));
+    let id = scene.send("Roast day").await;
+    scene.becomes(&id, "confirming").await;
+    scene.bench.clock.advance(TimeDelta::seconds(5));
+    scene.is_done().await;
+    assert_eq!(scene.texts().await, ["Roast day"]);
+    assert_eq!(arrived(&scene.proxy.log(), "POST"), 2, "it was sent again");
+}
+
+#[tokio::test]
+async fn what_left_by_another_connection_is_looked_for_and_not_sent_again() {
+    let scene = Scene::open().await;
+    scene.proxy.meet(creates().only(1), Fault::at(At::Acted, Act::Close));
+    let id = scene.send("Roast day").await;
+    scene.becomes(&id, "confirming").await;
+    // The service says more of itself from now on, and the connection is kept again: the request had no key to be known by.
+    scene.proxy.hide(&[]);
+    let mut wanted = form(&scene.proxy, &scene.key);
+    wanted["connection"] = json!(scene.bench.connection().await);
+    scene.bench.done("change_connection", wanted).await;
+    scene.bench.clock.advance(TimeDelta::seconds(5));
+    scene.is_done().await;
+    assert_eq!(scene.texts().await, ["Known", "Roast day"]);
+    scene.proxy.heal();
+    scene.send("With a key").await;
+    scene.is_done().await;
+    assert_eq!(arrived(&scene.proxy.log(), "POST"), 3, "none was sent again");
 }

@@ -10,7 +10,9 @@ use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use support::faults::Proxy;
 use tempfile::TempDir;
+use tokio::runtime::Handle;
 
 /// The folders of a mode as they are before a session.
 #[derive(Debug)]
@@ -46,7 +48,7 @@ pub(crate) struct Stage {
     folder: TempDir,
     /// The clock of everything but the session.
     pub(crate) clock: Arc<ManualClock>,
-    beside: Option<service::Running>,
+    beside: Option<(service::Running, Proxy)>,
 }
 
 impl Stage {
@@ -58,7 +60,11 @@ impl Stage {
             let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
             listener.set_nonblocking(true).unwrap();
             let listener = tokio::net::TcpListener::from_std(listener).unwrap();
-            open_service(folder.path().join("beside"), &clock).start(listener).unwrap()
+            let running = open_service(folder.path().join("beside"), &clock).start(listener).unwrap();
+            // It is one that does not say whether it recognises a request: what was lost is looked for.
+            let proxy = Handle::current().block_on(Proxy::before(&running.base_url)).unwrap();
+            proxy.hide(&["Idempotency-Key-Retention"]);
+            (running, proxy)
         });
         Self { folder, clock, beside }
     }
@@ -78,8 +84,8 @@ impl Stage {
     }
 
     /// The address of the service beside the session, or none.
-    pub(crate) fn address(&self) -> &str {
-        self.beside.as_ref().map_or("none", |beside| beside.base_url.as_str())
+    pub(crate) fn address(&self) -> String {
+        self.beside.as_ref().map_or("none".to_owned(), |(_, proxy)| proxy.base_url())
     }
 }
 

@@ -126,3 +126,14 @@ async fn without_a_token_the_same_body_is_another_post() {
     let body = json!({ "text": "Hello", "target_platforms": "x" });
     assert_ne!(id(&bench.create(&body).await), id(&bench.create(&body).await));
 }
+
+#[tokio::test]
+async fn every_answer_says_for_how_long_a_token_is_known() {
+    let bench = Bench::new().await;
+    for path in ["/v1/workspaces", "/v2/posts", "/v1/nowhere", "/v1/openapi.json"] {
+        let answer = bench.request(Method::GET, path).send().await.unwrap();
+        assert_eq!(answer.headers()["Idempotency-Key-Retention"], "86400", "{path}");
+    }
+    let description = bench.read("/v1/openapi.json").await.body.to_string();
+    assert!(description.contains("Idempotency-Key-Retention"));
+}

@@ -235,7 +235,7 @@ impl Passage {
         let head = read_head(server, rest).await.ok_or(Act::Close)?;
         self.entry.note(|exchange| exchange.from_server += head.len());
         let answered = Answered::read(&head, &self.method).ok_or(Act::Close)?;
-        Ok((head, answered))
+        Ok((self.ground.without_hidden(&head), answered))
     }
 
     async fn hear_more<R: AsyncRead + Unpin>(

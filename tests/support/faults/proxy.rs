@@ -31,6 +31,8 @@ pub(super) struct Ground {
     pub(super) pen: Pen,
     place: SocketAddr,
     server: Mutex<SocketAddr>,
+    /// Headers of answers that are not passed on.
+    hidden: Mutex<Vec<String>>,
     /// Accepts; there is none while the cable is out.
     accepting: Mutex<Option<JoinHandle<()>>>,
     connections: Mutex<JoinSet<()>>,
@@ -51,6 +53,7 @@ impl Proxy {
             pen: Pen::default(),
             place: reserved.local_addr()?,
             server,
+            hidden: Mutex::default(),
             accepting: Mutex::default(),
             connections: Mutex::default(),
             pulls: watch::Sender::new(0),
@@ -81,6 +84,11 @@ impl Proxy {
     /// Adds a rule: those requests meet this fault. The first rule that is about a request counts.
     pub fn meet(&self, when: When, fault: Fault) {
         self.ground.plan.add(when, fault);
+    }
+
+    /// Passes these headers of answers on no more, as if the server did not say them.
+    pub fn hide(&self, headers: &[&str]) {
+        *lock(&self.ground.hidden) = headers.iter().map(|name| format!("{}:", name.to_lowercase())).collect();
     }
 
     /// Takes all rules away. What has met a fault already is not helped by that.
@@ -161,6 +169,16 @@ impl Drop for Proxy {
 }
 
 impl Ground {
+    /// The head of an answer without what is hidden.
+    pub(super) fn without_hidden(&self, head: &[u8]) -> Vec<u8> {
+        let hidden = lock(&self.hidden);
+        let is_hidden = |line: &[u8]| {
+            let line = line.to_ascii_lowercase();
+            hidden.iter().any(|name| line.starts_with(name.as_bytes()))
+        };
+        head.split_inclusive(|byte| *byte == b'\n').filter(|line| !is_hidden(line)).flatten().copied().collect()
+    }
+
     /// The place of the server.
     pub(super) fn server(&self) -> SocketAddr {
         *lock(&self.server)

@@ -1,12 +1,16 @@
-//! The gate that a 429 shuts for everything with the same key (specification 8; gaps, 8), and how the service's clock
-//! stands to the caller's.
+//! The gate that a 429 shuts for everything with the same key (specification 8; gaps, 8), and what the heads of the
+//! answers say: how the service's clock stands to the caller's, and for how long a request is recognised.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use reqwest::header::{DATE, HeaderMap};
 use std::fmt;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
+
+/// The header by which a service says for how many seconds it recognises an `Idempotency-Key`.
+const RETENTION: &str = "idempotency-key-retention";
 
 /// The time by which a gate opens again: the caller's own clock, so that both agree on when that is.
 pub trait Time: fmt::Debug + Send + Sync + 'static {
@@ -38,8 +42,16 @@ impl Time for Steady {
 pub struct Gate {
     time: Arc<dyn Time>,
     shut: Arc<Mutex<Option<Shut>>>,
+    heard: Arc<Mutex<Heard>>,
+}
+
+/// What the heads of answers have said.
+#[derive(Debug, Clone, Copy, Default)]
+struct Heard {
     /// How far the service's clock is ahead of the caller's.
-    skew: Arc<Mutex<Option<TimeDelta>>>,
+    skew: Option<TimeDelta>,
+    /// For how long the service recognises an `Idempotency-Key`.
+    retention: Option<TimeDelta>,
 }
 
 /// From when until when it is shut.
@@ -59,7 +71,7 @@ impl Gate {
     /// An open gate that goes by a clock of the caller's.
     #[must_use]
     pub fn by(time: Arc<dyn Time>) -> Self {
-        Self { time, shut: Arc::default(), skew: Arc::default() }
+        Self { time, shut: Arc::default(), heard: Arc::default() }
     }
 
     /// How long it stays shut; `None` when it is open, as it is when the clock was set back to before it was shut.
@@ -80,14 +92,28 @@ impl Gate {
         self.shut.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Hears what time it is for the service.
-    pub(crate) fn compare(&self, date: DateTime<Utc>) {
-        *self.skew.lock().unwrap_or_else(PoisonError::into_inner) = Some(date - self.time.now());
+    /// Hears what the head of an answer says.
+    pub(crate) fn hear(&self, headers: &HeaderMap) {
+        let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+        let mut heard = self.heard();
+        if let Some(date) = text(DATE.as_str()).and_then(|date| DateTime::parse_from_rfc2822(date).ok()) {
+            heard.skew = Some(date.to_utc() - self.time.now());
+        }
+        heard.retention = text(RETENTION).and_then(|text| text.parse().ok()).and_then(TimeDelta::try_seconds);
+    }
+
+    fn heard(&self) -> MutexGuard<'_, Heard> {
+        self.heard.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// How far the service's clock was ahead of the caller's when it was last heard.
     pub(crate) fn skew(&self) -> Option<TimeDelta> {
-        *self.skew.lock().unwrap_or_else(PoisonError::into_inner)
+        self.heard().skew
+    }
+
+    /// For how long the service recognises an `Idempotency-Key`, by its last answer; `None` when that did not say so.
+    pub(crate) fn retention(&self) -> Option<TimeDelta> {
+        self.heard().retention
     }
 
     /// Completes when so much time has passed.

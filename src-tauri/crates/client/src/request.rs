@@ -2,8 +2,8 @@
 
 use crate::outcome::{self, Effect};
 use crate::{Address, ApiKey, Client, Error, Pace};
-use chrono::{DateTime, TimeDelta, Utc};
-use reqwest::header::{ACCEPT, DATE, HeaderMap, HeaderName, HeaderValue};
+use chrono::TimeDelta;
+use reqwest::header::{ACCEPT, HeaderMap, HeaderName, HeaderValue};
 use reqwest::{ClientBuilder, RequestBuilder, Response, StatusCode};
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -75,7 +75,7 @@ impl Client {
             };
             attempts += 1;
             let left = deadline.saturating_duration_since(Instant::now()).min(self.pace.answer);
-            let error = match hear(this_time.timeout(left), effect, |date| self.gate.compare(date)).await {
+            let error = match hear(this_time.timeout(left), effect, |headers| self.gate.hear(headers)).await {
                 Ok(body) => return Ok(body),
                 Err(error) => error,
             };
@@ -139,14 +139,11 @@ pub(crate) async fn exchange(request: RequestBuilder, effect: Effect) -> Result<
     hear(request, effect, |_| ()).await
 }
 
-/// The same, and what time the other side says it is.
-async fn hear(request: RequestBuilder, effect: Effect, on_date: impl FnOnce(DateTime<Utc>)) -> Result<Vec<u8>, Error> {
+/// The same, and what the head of the answer says.
+async fn hear(request: RequestBuilder, effect: Effect, on_head: impl FnOnce(&HeaderMap)) -> Result<Vec<u8>, Error> {
     let response = request.send().await.map_err(|error| outcome::of_failure(error, effect))?;
     let (status, headers) = (response.status(), response.headers().clone());
-    let date = headers.get(DATE).and_then(|date| date.to_str().ok());
-    if let Some(date) = date.and_then(|date| DateTime::parse_from_rfc2822(date).ok()) {
-        on_date(date.to_utc());
-    }
+    on_head(&headers);
     match (read_body(response).await, status) {
         (Ok(body), StatusCode::OK) => Ok(body),
         (Err(Broken::TooLong), StatusCode::OK) => Err(effect.unreadable(Broken::TooLong.to_string())),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Dialect {
-    /// Whether the service honours `Idempotency-Key` on creates; only the embedded one is known to.
+    /// Whether the service honours `Idempotency-Key` on creates for a day, as the embedded one does and others may say.
     pub idempotency_key: bool,
     /// The version that each operation goes by (specification 9).
     pub versions: Versions,

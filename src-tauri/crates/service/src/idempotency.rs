@@ -5,12 +5,17 @@
 
 use crate::answer::{Complaint, Refusal};
 use crate::stamp::Stamp;
-use axum::http::HeaderMap;
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue};
+use axum::middleware::Next;
+use axum::response::Response;
 use chrono::TimeDelta;
 use rusqlite::{Connection, OptionalExtension};
 use sha2::{Digest, Sha256};
 
 const HEADER: &str = "Idempotency-Key";
+/// In every answer: for how many seconds a key is recognised.
+const RETENTION: &str = "idempotency-key-retention";
 const LONGEST_TOKEN: usize = 255;
 const KEPT: TimeDelta = TimeDelta::hours(24);
 
@@ -56,6 +61,13 @@ impl Token {
         }
         Self { text: name.0, body_hash: hash.finalize().into() }
     }
+}
+
+/// Says in an answer that keys are recognised, and for how long, so that a client knows before it needs it.
+pub(crate) async fn announce(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    response.headers_mut().insert(RETENTION, HeaderValue::from(KEPT.num_seconds()));
+    response
 }
 
 /// The answer that a request with this token and this body was given before; a refusal when the body was another.

@@ -7,6 +7,7 @@ use crate::dating;
 use crate::engine::Engine;
 use crate::files;
 use crate::guard::{self, Guard};
+use crate::idempotency;
 use crate::openapi;
 use crate::posts::{create, delete, list, update};
 use crate::site::{Authority, Site};
@@ -35,6 +36,7 @@ pub(crate) fn router(engine: Arc<Engine>, address: SocketAddr) -> Router {
         .method_not_allowed_fallback(unknown)
         .layer(from_fn_with_state(guard, guard::stand))
         .layer(from_fn(breakage::contain))
+        .layer(from_fn(idempotency::announce))
         .layer(from_fn_with_state(engine, dating::date))
 }
 

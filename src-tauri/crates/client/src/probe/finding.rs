@@ -28,6 +28,8 @@ pub enum Finding {
     SecondMissing(String),
     /// So many posts are on a page by the second version at most (gaps, 4.5).
     SecondPage(u32),
+    /// It says that it recognises an `Idempotency-Key` for long enough (gaps, last table).
+    RecognisesRepeats,
 }
 
 impl Finding {
@@ -57,6 +59,9 @@ impl fmt::Display for Finding {
             Self::SecondUsed => write!(f, "The second version is used for {}.", Self::BY_SECOND),
             Self::SecondMissing(why) => {
                 write!(f, "The second version is not there ({why}): only the first version is used.")
+            }
+            Self::RecognisesRepeats => {
+                f.write_str("A post whose answer was lost is sent again without a doubt: the service recognises it.")
             }
             Self::SecondPage(records) => write!(f, "A page by the second version has at most {records} posts."),
         }

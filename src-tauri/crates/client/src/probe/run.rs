@@ -2,6 +2,7 @@
 
 use super::{Candidate, Check, Checklist, Finding, LineState, remedy};
 use crate::{Address, Client, Error, Options, Pace, answer, outcome, request};
+use chrono::TimeDelta;
 use model::dialect::Versions;
 use model::wire::envelope::Document;
 use model::{Channel, Dialect, Version, Workspace};
@@ -10,6 +11,10 @@ use tokio::time::{Instant, timeout};
 
 /// So many names are said in a line.
 const NAMES: usize = 3;
+
+/// A service that recognises an `Idempotency-Key` for less is not relied upon: a day is what the gaps say of the embedded
+/// one, and what the outbox goes by.
+const RETENTION_NEEDED: TimeDelta = TimeDelta::hours(24);
 
 /// A line has failed, and everything is said of it.
 #[derive(Debug)]
@@ -150,6 +155,10 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
             }
             Ok((workspaces, finding)) => {
                 self.list.findings.push(finding);
+                if client.gate.retention().is_some_and(|retention| retention >= RETENTION_NEEDED) {
+                    self.list.dialect.idempotency_key = true;
+                    self.list.findings.push(Finding::RecognisesRepeats);
+                }
                 let names = workspaces.iter().map(|workspace| workspace.name.as_str());
                 self.pass(Check::Understood, &count(workspaces.len(), "workspace", names));
                 Ok(workspaces)

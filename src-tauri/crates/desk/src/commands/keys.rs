@@ -10,7 +10,7 @@ use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::keys::{Entry, Keep, KeyState};
 use crate::line::Line;
-use crate::store::connections;
+use crate::store::{connections, intents};
 use crate::sync::SyncState;
 use crate::vault::VaultError;
 use client::ApiKey;
@@ -65,8 +65,8 @@ impl Desk {
         }
     }
 
-    /// Opens the link to a service anew, with another key or at another address, once what is on its way has arrived; what
-    /// waits goes on.
+    /// Keeps a connection as it is from now on and opens its link anew, with another key or at another address, once what
+    /// is on its way has arrived; what waits goes on.
     pub(crate) async fn open_anew(
         self: &Arc<Self>,
         line: &Arc<Line>,
@@ -76,6 +76,12 @@ impl Desk {
         {
             let _turn = line.turn.lock().await;
             line.end(ARRIVING).await;
+            let kept = connection.clone();
+            let changing = self.store.run(move |database| {
+                intents::end_recognition(database, &kept.id)?;
+                connections::change(database, &kept)
+            });
+            changing.await?;
             let link = self.open_link(line, connection, Some(key)).await?;
             self.begin(link);
         }

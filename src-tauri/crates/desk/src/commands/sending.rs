@@ -255,6 +255,7 @@ pub(crate) fn intent_of(draft: &Draft, post: NewPost, now: DateTime<Utc>) -> Int
         doubt: None,
         accepted: false,
         losses: 0,
+        recognisable: true,
         looks: Vec::new(),
         candidates: Vec::new(),
     }

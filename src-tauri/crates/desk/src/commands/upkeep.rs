@@ -105,13 +105,11 @@ pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectServi
         Some(state) => state,
         None => desk.keys.keep(&entry, &key, keep).await?,
     };
-    let kept = after.clone();
-    desk.store.run(move |database| connections::change(database, &kept)).await?;
+    desk.open_anew(&line, after, (key, state)).await?;
     if Entry::of(&before).is_some_and(|former| !former.is_same(&entry)) {
         // A keychain that keeps it has a key for an address that nobody uses; nothing is lost and nothing is sent.
         let _ = desk.forget_key(&before).await;
     }
-    desk.open_anew(&line, after, (key, state)).await?;
     desk.testing.end();
     desk.tell(&[Topic::Status, Topic::Channels]);
     show_status(desk, Nothing {}).await

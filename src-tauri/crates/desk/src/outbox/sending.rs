@@ -120,7 +120,7 @@ impl<R: Remote> Worker<'_, R> {
         // Only a request whose answer was lost can have made a twin: one of them may have made this post.
         let spare = if ending == Ending::Found { intent.losses.saturating_sub(1) } else { intent.losses };
         // A service that recognises requests makes no twins; what has gone out cannot be taken back.
-        let is_watched = spare > 0 && !self.repeats && left.is_some_and(|left| left > TimeDelta::zero());
+        let is_watched = spare > 0 && !self.recognises(&intent) && left.is_some_and(|left| left > TimeDelta::zero());
         let kept = self.store.run(move |database| {
             // A person may have taken it back as a draft while the service was asked.
             if ending == Ending::Found && intents::of_draft(database, &intent.draft)?.is_none() {

@@ -227,7 +227,7 @@ impl<R: Remote> Worker<'_, R> {
     /// Whether its turn to be sent has come. What may have arrived is sent again only to a service that recognises it.
     fn is_to_be_sent(&self, intent: &Intent, now: DateTime<Utc>) -> bool {
         let is_recognised = || {
-            self.repeats
+            self.recognises(intent)
                 && !intent.accepted
                 && intent.made >= now - RECOGNISED_FOR
                 && intent.due.is_none_or(|due| due > now)
@@ -236,6 +236,11 @@ impl<R: Remote> Worker<'_, R> {
             return false;
         }
         intent.next <= now && (intent.stage == Stage::Ready || (intent.stage == Stage::Unknown && is_recognised()))
+    }
+
+    /// Whether the service knows the requests that have left for an intent from others.
+    pub(super) fn recognises(&self, intent: &Intent) -> bool {
+        self.repeats && intent.recognisable
     }
 
     pub(super) fn is_closed(&self) -> bool {

@@ -70,6 +70,8 @@ pub(crate) struct Intent {
     pub(crate) accepted: bool,
     /// How many requests there were whose answer was lost.
     pub(crate) losses: u32,
+    /// Whether all of them went out by the connection as it is now: only then can an `Idempotency-Key` tell them.
+    pub(crate) recognisable: bool,
     /// When it was looked for since, and what was found.
     pub(crate) looks: Vec<Look>,
     /// Posts that may be it, at the last look.
@@ -100,7 +102,7 @@ pub(crate) struct SentAt {
 /// is held back until then, whatever else would let it go.
 pub(crate) fn insert(database: &Connection, connection: &str, intent: &Intent) -> Result<(), StoreError> {
     database.prepare_cached("DELETE FROM intents WHERE draft = ?1 AND state = 'rejected'")?.execute([&intent.draft])?;
-    database.prepare_cached("INSERT INTO intents VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, '', NULL, NULL, '[]', FALSE, 0, '[]', '[]', ?10)")?.execute(
+    database.prepare_cached("INSERT INTO intents VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, '', NULL, NULL, '[]', FALSE, 0, '[]', '[]', ?10, TRUE)")?.execute(
         params![
             intent.id,
             connection,
@@ -190,6 +192,14 @@ pub(crate) fn begin(
         before = CASE WHEN sent_ms IS NULL THEN ?3 ELSE before END, sent_ms = coalesce(sent_ms, ?2) WHERE id = ?1";
     let before = serde_json::to_string(before)?;
     database.prepare_cached(sql)?.execute(params![id, sent.timestamp_millis(), before])?;
+    Ok(())
+}
+
+/// Says that the connection is another now: what has left by it is not known by its `Idempotency-Key` any more.
+pub(crate) fn end_recognition(database: &Connection, connection: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE intents SET recognisable = FALSE
+        WHERE connection = ?1 AND (sent_ms IS NOT NULL OR state NOT IN ('ready', 'rejected'))";
+    database.prepare_cached(sql)?.execute([connection])?;
     Ok(())
 }
 
@@ -295,6 +305,7 @@ fn read(row: &Row<'_>) -> Result<Intent, StoreError> {
         doubt: sent.map(|sent| SentAt { sent, lost: lost.unwrap_or(sent), before }),
         accepted: row.get("accepted")?,
         losses: row.get("losses")?,
+        recognisable: row.get("recognisable")?,
         looks: serde_json::from_str(&text("looks")?)?,
         candidates: serde_json::from_str(&text("candidates")?)?,
     })

@@ -62,7 +62,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// So many statements stay prepared: as many as there are, and some.
 const STATEMENTS: usize = 128;
 
-const MIGRATIONS: [&str; 16] = [
+const MIGRATIONS: [&str; 17] = [
     include_str!("../../migrations/0001_first.sql"),
     include_str!("../../migrations/0002_kind_of_schedule.sql"),
     include_str!("../../migrations/0003_own_times.sql"),
@@ -79,6 +79,7 @@ const MIGRATIONS: [&str; 16] = [
     include_str!("../../migrations/0014_address_from.sql"),
     include_str!("../../migrations/0015_spare.sql"),
     include_str!("../../migrations/0016_kin.sql"),
+    include_str!("../../migrations/0017_recognisable.sql"),
 ];
 
 /// Why the local database cannot be used.

@@ -17,7 +17,8 @@ use utoipa::{PartialSchema, ToSchema};
 const PATH: &str = "/openapi.json";
 const TITLE: &str = "Social Publishing Service";
 const ABOUT: &str = "Workspaces, social accounts, files and posts over HTTP, in two versions. Where the specification is \
-     silent the service decides, and a refusal names the field.";
+     silent the service decides, and a refusal names the field. Each answer says in `Idempotency-Key-Retention` for how many \
+     seconds what was sent with an `Idempotency-Key` is recognised when it is sent again.";
 const BESIDE: &str = "What lies beside the two versions: files, as the web fetches them. The versions are described in \
      /v1/openapi.json and /v2/openapi.json.";
 const TAGS: [(&str, &str); 4] = [

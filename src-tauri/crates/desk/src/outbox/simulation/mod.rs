@@ -283,6 +283,7 @@ impl<'a> Run<'a> {
             doubt: None,
             accepted: false,
             losses: 0,
+            recognisable: true,
             looks: Vec::new(),
             candidates: Vec::new(),
         };
