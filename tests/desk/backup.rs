@@ -296,8 +296,8 @@ async fn a_backup_that_is_not_whole_or_not_ours_changes_nothing() {
         ("`carillon.db` is not as it was packed", changed("carillon.db", &|bytes| bytes[99] ^= 1)),
         ("`carillon.db` is not as it was packed", changed("carillon.db", &|bytes| bytes.push(0))),
         ("`carillon.db` is not as it was packed", changed("carillon.db", &|bytes| bytes.truncate(9000))),
-        ("its database is not whole", hollow),
-        ("what it has is not what its list says", short),
+        ("its database is incomplete", hollow),
+        ("its files do not match its list", short),
         ("no backup of Carillon", BTreeMap::from([("a.txt".to_owned(), b"hello".to_vec())])),
     ] {
         pack(&backup, &entries);

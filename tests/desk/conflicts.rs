@@ -41,12 +41,12 @@ async fn a_change_of_a_post_that_was_deleted_elsewhere_becomes_a_new_post_or_a_d
         client.delete_post(&PostId::new(post.as_str()).unwrap()).await.unwrap();
         pause(&bench, false).await;
         let row = question(&bench).await;
-        assert_eq!(row["detail"], "Update: It is not on the service any more");
+        assert_eq!(row["detail"], "Update: It is no longer on the service");
         let conflict = bench.done("show_conflict", json!({ "id": row["id"] })).await;
         assert_eq!(conflict["obstacle"], "gone");
         let history = bench.done("list_history", json!({})).await;
         let notes: Vec<&Value> = history.as_array().unwrap().iter().map(|entry| &entry["note"]).collect();
-        let note = json!("It was not changed: it is not on the service any more.");
+        let note = json!("It was not changed: it is no longer on the service.");
         assert!(notes.contains(&&note), "history does not say that it was done: {history}");
 
         // It was seen to be gone before the person decides, too.
@@ -81,7 +81,7 @@ async fn what_is_gone_and_whose_time_is_over_is_not_sent_and_is_kept() {
     let row = question(&bench).await;
     bench.clock.set("2026-11-30T08:00:00Z".parse().unwrap());
     let told = bench.call("resolve_change", json!({ "id": row["id"], "answer": "anew" })).await.unwrap_err();
-    assert_eq!(told.message, "Its time is over, so it was not sent. Nothing was changed.");
+    assert_eq!(told.message, "Its time has passed, so it was not sent. Nothing was changed.");
     assert_eq!(bench.done("list_drafts", json!({})).await, json!([]), "nothing is left of what was begun");
     assert_eq!(question(&bench).await["id"], row["id"]);
     bench.done("resolve_change", json!({ "id": row["id"], "answer": "keep" })).await;

@@ -89,7 +89,7 @@ async fn a_late_save_never_brings_back_a_draft_that_was_discarded_or_sent() {
         for based_on in [0, 1] {
             let gone = bench.done("save_draft", save(id, based_on, "late")).await;
             assert_eq!(gone["outcome"], "gone", "{gone}");
-            assert_eq!(gone["message"], "This draft was sent or discarded meanwhile.");
+            assert_eq!(gone["message"], "This draft was sent or discarded in the meantime.");
         }
     }
     assert_eq!(bench.done("list_drafts", json!({})).await, json!([]));
@@ -136,7 +136,7 @@ async fn what_is_sent_is_what_was_seen() {
     let ids = channels(&bench, 1).await;
     let id = keep_draft(&bench, &ids, "one").await;
     let failure = bench.call("send_draft", json!({ "id": id, "revision": 2 })).await.unwrap_err();
-    assert_eq!(failure.message, "The text was changed meanwhile. Nothing was sent.");
+    assert_eq!(failure.message, "The text has changed in the meantime. Nothing was sent.");
 }
 
 #[tokio::test]

@@ -19,7 +19,7 @@ async fn here() -> (Workbench, String) {
 async fn told(bench: &Workbench) -> Vec<String> {
     let history = bench.done("list_history", json!({})).await;
     let texts = history.as_array().unwrap().iter().map(|row| row["text"].as_str().unwrap().to_owned());
-    texts.filter(|text| text.starts_with("Handed over") || text.starts_with("Taken back")).collect()
+    texts.filter(|text| text.starts_with("Sent to the outbox:") || text.starts_with("Taken back")).collect()
 }
 
 async fn at_once(bench: &Workbench, draft: &str) -> Value {
@@ -48,7 +48,7 @@ async fn history_does_not_say_that_what_was_taken_back_was_handed_over() {
     let sent = bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;
     settle(&bench).await;
     bench.done("undo_entry", sent["entry"].clone()).await;
-    assert_eq!(told(&bench).await, ["Taken back off the service: “Roast day”"]);
+    assert_eq!(told(&bench).await, ["Taken back from the service: “Roast day”"]);
 }
 
 #[tokio::test]
@@ -80,7 +80,7 @@ async fn what_leaves_at_once_is_not_said_to_wait() {
     bench.until("show_status", json!({}), |status| status["sync"]["state"] == "up_to_date").await;
     bench.done("pause_outbox", json!({ "paused": true })).await;
     let waits = bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;
-    assert_eq!(waits["message"], "In the outbox for Sun 22 Nov, 09:00. It is sent when the outbox goes on.");
+    assert_eq!(waits["message"], "In the outbox for Sun 22 Nov, 09:00. It is sent when you resume the outbox.");
     bench.done("take_back", json!({ "id": draft })).await;
     bench.done("pause_outbox", json!({ "paused": false })).await;
     let leaves = bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;

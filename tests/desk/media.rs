@@ -402,7 +402,7 @@ async fn a_picture_is_shown_to_be_edited_and_says_what_a_new_one_loses() {
     let estimate =
         bench.done("estimate_cuts", json!({ "id": ids[0], "cuts": [{ "format": "webp", "label": "tiny" }] })).await;
     assert_eq!(estimate[0]["name"], "wide tiny.webp");
-    assert_eq!(estimate[0]["told"][0]["text"], "The alt text goes along. See whether it still fits.");
+    assert_eq!(estimate[0]["told"][0]["text"], "The alt text is copied. Check that it still fits.");
     let gone = bench.call("show_picture", json!({ "id": "nobody" })).await.unwrap_err();
     assert_eq!(gone.message, "This file does not exist any more.");
 }

@@ -60,7 +60,7 @@ async fn what_is_too_late_is_asked_about_and_goes_out_once_when_it_shall() {
     until_state(&bench, "scheduled").await;
     assert_eq!(bench.done("list_missed", json!({})).await, json!([]));
     let again = bench.call("send_missed", json!({ "id": chip["id"] })).await.unwrap_err();
-    assert_eq!(again.message, "This post is not missed any more. Nothing was sent.");
+    assert_eq!(again.message, "This post is no longer missed. Nothing was sent.");
     bench.clock.set("2026-11-22T09:01:00Z".parse().unwrap());
     let delivered = until_state(&bench, "delivered").await;
     assert_eq!((&delivered["time"], &delivered["state_text"]), (&json!("10:01"), &json!("Delivered to 2 channels")));
@@ -121,11 +121,11 @@ async fn what_is_sent_after_all_waits_in_the_outbox_and_can_be_called_off() {
     assert_eq!(bench.done("list_missed", json!({})).await.as_array().unwrap().len(), 1, "it is asked about again");
     bench.done("pause_outbox", json!({ "paused": false })).await;
 
-    // Once the service has its new time, the time it had is over and does not come back.
+    // Once the service has its new time, its time has passed and does not come back.
     let entry = bench.done("send_missed", json!({ "id": chip["id"] })).await;
     crate::undo::settle(&bench).await;
     let stuck = bench.call("undo_entry", entry).await.unwrap_err();
-    assert_eq!(stuck.message, "“Changed “Breakfast”” cannot be undone: the time it had is over. Nothing was changed.");
+    assert_eq!(stuck.message, "“Changed “Breakfast”” cannot be undone: its time has passed. Nothing was changed.");
 }
 
 #[tokio::test]
@@ -156,5 +156,5 @@ async fn a_post_that_went_out_gets_no_new_time_and_a_rule_that_is_over_is_none()
         "time": "09:00", "zone": "Europe/Vienna", "start": "2026-11-01", "end": "2026-11-20", "expression": null });
     let change = json!({ "id": chip["id"], "text": null, "channel_ids": null, "schedule": rule });
     let refused = bench.call("change_post", change).await.unwrap_err();
-    assert_eq!(refused.message, "All times of this rule are over.");
+    assert_eq!(refused.message, "All times of this rule have passed.");
 }

@@ -357,7 +357,7 @@ async fn into_the_past_nothing_goes_and_nothing_at_all_is_moved() {
     scene.bench.until("show_month", json!({ "month": "2026-11" }), out).await;
     assert_eq!(scene.chip("Tomorrow").await["mobility"], "fixed");
     let refused = scene.bench.call("move_posts", aimed(&items, "2026-11-26", None)).await.unwrap_err();
-    assert!(refused.message.starts_with("What has gone out, or is about to, cannot be moved."), "{refused:?}");
+    assert!(refused.message.starts_with("You cannot move a post that has gone out or is about to."), "{refused:?}");
     assert_eq!(scene.places().await, before.0);
 }
 

@@ -157,7 +157,7 @@ async fn a_series_of_which_only_past_times_are_left_comes_back_too() {
     let before = scene.places().await;
     assert_eq!(at(&scene, "2026-11-22").await["mobility"], "fixed");
     let over = move_series(&scene, "2026-11-22", ("2026-11-25", "09:00"), false).await.unwrap_err();
-    assert_eq!(over, "This time is over. Nothing was changed.");
+    assert_eq!(over, "This time has passed. Nothing was changed.");
     move_series(&scene, "2026-11-23", ("2026-11-23", "18:00"), false).await.unwrap();
     let expected = with_one_moved(&before, "2026-11-23T09:00", "2026-11-23T18:00");
     assert_eq!(sorted(scene.places().await), expected);
@@ -235,12 +235,12 @@ async fn the_only_time_of_a_series_goes_with_all_of_it_and_what_is_over_or_not_a
     let often = repeating(json!({ "rate_unit": "hour", "rate_value": 12, "end_date": "2026-11-24" })).await;
     let chip = item(&at(&often, "2026-11-23T21:00").await);
     let refused = often.bench.call("remove_posts", one(&chip)).await.unwrap_err().message;
-    let words = "One time of a series that comes several times a day cannot be left out alone. Nothing was changed.";
+    let words = "You cannot delete a single time of a series that repeats several times a day. Nothing was changed.";
     assert_eq!(refused, words);
     let mut over = chip;
     over["at_ms"] = json!(0);
     let over = often.bench.call("remove_posts", one(&over)).await.unwrap_err().message;
-    assert_eq!(over, "This time is over. Nothing was changed.");
+    assert_eq!(over, "This time has passed. Nothing was changed.");
     assert_eq!(often.records().await.len(), 1);
 }
 
@@ -251,15 +251,15 @@ async fn what_no_rule_can_say_is_refused_and_nothing_is_moved() {
     let alone = move_series(&scene, "2026-11-23T21:00", ("2026-11-23", "20:00"), false).await.unwrap_err();
     assert_eq!(
         alone,
-        "One time of a series that comes several times a day cannot be moved alone. Nothing was changed."
+        "You cannot move a single time of a series that repeats several times a day. Nothing was changed."
     );
     let past = move_series(&scene, "2026-11-23T21:00", ("2026-11-20", "20:00"), false).await.unwrap_err();
     assert_eq!(past, "Fri 20 Nov, 20:00 is in the past. Nothing was changed.");
     let items = [item(&at(&scene, "2026-11-23T21:00").await)];
     let with_others = scene.bench.call("move_posts", aimed(&items, "2026-11-25", None)).await.unwrap_err();
-    assert_eq!(with_others.message, "A post that repeats cannot be moved with others. Nothing was changed.");
+    assert_eq!(with_others.message, "You cannot move a repeating post together with others. Nothing was changed.");
     let off = scene.bench.call("unschedule_posts", json!({ "items": items })).await.unwrap_err();
-    assert_eq!(off.message, "What has gone out, or repeats, cannot be taken off the calendar. Nothing was changed.");
+    assert_eq!(off.message, "You cannot unschedule a post that has gone out or repeats. Nothing was changed.");
     assert_eq!((scene.places().await, scene.records().await), before);
     move_series(&scene, "2026-11-23T21:00", ("2026-11-23", "20:00"), true).await.unwrap();
     assert_eq!(scene.places().await[0], "2026-11-23T08:00 Night watch");

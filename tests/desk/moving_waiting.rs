@@ -87,7 +87,7 @@ async fn what_is_on_its_way_stays_as_it_is() {
     pause(&scene, false).await;
     scene.bench.until("list_outbox", json!({}), |outbox| outbox["sending"] != json!([])).await;
     let refused = move_to(&scene, "2026-11-26", "10:30").await.unwrap_err();
-    assert_eq!(refused, "A post that is on its way to the service cannot be moved. Nothing was changed.");
+    assert_eq!(refused, "You cannot move a post that is on its way to the service. Nothing was changed.");
     latch.open();
     settle(&scene.bench).await;
     assert_eq!(clock(&scene.record("Roast day").await), "2026-11-22T09:00 Europe/Vienna");

@@ -92,9 +92,9 @@ async fn an_expression_fills_the_form_or_stays_custom() {
     let wrong = preview(&bench, json!({ "expression": "0 9" }), &ids).await;
     assert!(wrong["problem"].as_str().unwrap().starts_with("The expression has 2 fields instead of 5."), "{wrong}");
     let never = preview(&bench, json!({ "expression": "0 9 30 2 *", "end": null }), &ids).await;
-    assert_eq!(never["problem"], "This never comes. Choose another rule.");
+    assert_eq!(never["problem"], "This never happens. Choose another rule.");
     let over = preview(&bench, json!({ "start": "2026-11-01", "end": "2026-11-20" }), &ids).await;
-    assert_eq!(over["problem"], "This has no time left before its end. Choose another rule or a later end.");
+    assert_eq!(over["problem"], "This has no times left before its last day. Choose another rule or a later last day.");
 }
 
 #[tokio::test]

@@ -80,7 +80,7 @@ async fn a_post_goes_again_to_exactly_the_channels_that_have_refused_it_and_once
     );
     assert_eq!(chip(&bench).await["can_send_again"], false);
     let twice = bench.call("send_again", json!({ "id": "p" })).await.unwrap_err();
-    assert_eq!(twice.message, "No channel that has refused this post is left to send it to. Nothing was sent.");
+    assert_eq!(twice.message, "There is no refused channel left to send this post to. Nothing was sent.");
     assert_eq!(kept.lock().unwrap().len(), 2);
 
     // The new one is refused by one of them in its turn.

@@ -167,7 +167,7 @@ async fn a_database_that_the_program_does_not_make_is_refused() {
     ] {
         fs::write(&backup, &whole).unwrap();
         tamper(&backup, member, sql);
-        let told = if member == desk { "its database is not whole" } else { "not one that Carillon makes" };
+        let told = if member == desk { "its database is incomplete" } else { "not one that Carillon makes" };
         let failure = bench.call("restore_backup", json!({})).await.unwrap_err();
         assert!(failure.message.contains(told), "{sql}: {}", failure.message);
     }

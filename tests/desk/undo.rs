@@ -308,7 +308,7 @@ async fn a_change_of_a_post_that_is_gone_is_told() {
     client.delete_post(&record.id).await.unwrap();
     bench.done("pause_outbox", json!({ "paused": false })).await;
     let outbox = bench.until("list_outbox", json!({}), |outbox| outbox["needs_you"] != json!([])).await;
-    assert_eq!(outbox["needs_you"][0]["detail"], "Update: It is not on the service any more");
+    assert_eq!(outbox["needs_you"][0]["detail"], "Update: It is no longer on the service");
 }
 
 #[tokio::test]
@@ -352,7 +352,7 @@ async fn a_command_says_what_undoes_it_and_exactly_that_is_undone_whatever_was_d
     settle(&bench).await;
     assert_eq!(texts(&bench).await, ["First", "Second"], "what was done since stays");
     let again = bench.call("undo_entry", deleted).await.unwrap_err();
-    assert_eq!(again.message, "“Deleted “Roast day”” cannot be undone: it is undone already. Nothing was changed.");
+    assert_eq!(again.message, "“Deleted “Roast day”” cannot be undone: it is already undone. Nothing was changed.");
 
     let thrown = bench.done("discard_draft", json!({ "id": first })).await;
     bench.done("undo", json!({})).await;
@@ -378,8 +378,7 @@ async fn what_something_later_depends_on_is_not_undone_by_itself() {
     settle(&bench).await;
     let moved = seen(&bench).await;
     let stuck = bench.call("undo_entry", first.clone()).await.unwrap_err();
-    let why =
-        "“Changed “Roast day”” cannot be undone: something else was done with it after that. Nothing was changed.";
+    let why = "“Changed “Roast day”” cannot be undone: something else was done with it later. Nothing was changed.";
     assert_eq!((stuck.message.as_str(), stuck.next.as_str()), (why, "Undo that first."));
     assert_eq!(seen(&bench).await, moved);
     bench.done("undo_entry", second).await;
@@ -405,11 +404,11 @@ async fn undo_says_once_what_cannot_be_undone_and_goes_on_with_what_was_done_bef
     let stuck = bench.call("undo", json!({})).await.unwrap_err();
     assert_eq!(
         stuck.message,
-        "“Handed over “Roast day”” cannot be undone: it has gone out already. Nothing was changed."
+        "“Handed over “Roast day”” cannot be undone: it has already gone out. Nothing was changed."
     );
     let stuck = bench.call("undo", json!({})).await.unwrap_err();
-    assert!(stuck.message.starts_with("“Began the draft “Roast day”” cannot be undone: "), "{}", stuck.message);
-    assert_eq!(bench.done("undo", json!({})).await["message"], "Undone: Began the draft “Kept”");
+    assert!(stuck.message.starts_with("“Started the draft “Roast day”” cannot be undone: "), "{}", stuck.message);
+    assert_eq!(bench.done("undo", json!({})).await["message"], "Undone: Started the draft “Kept”");
     assert_eq!(bench.done("undo", json!({})).await["message"], Value::Null, "what was told is passed by");
-    assert_eq!(bench.done("redo", json!({})).await["message"], "Done again: Began the draft “Kept”");
+    assert_eq!(bench.done("redo", json!({})).await["message"], "Done again: Started the draft “Kept”");
 }

@@ -155,7 +155,7 @@ test("at the first start a backup is restored, and what is none says so", async 
   const restore = page.getByRole("button", { name: "Restore a backup…" });
   await chooses(bridge, [], none);
   await restore.click();
-  await expect(page.getByText(/it is no backup of Carillon/u)).toBeVisible();
+  await expect(page.getByText(/it is not a backup of Carillon/u)).toBeVisible();
   await chooses(bridge, [], backup);
   await restore.click();
   await expect(page.getByRole("status").filter({ hasText: "is ready" })).toContainText("open it again");

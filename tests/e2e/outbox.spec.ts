@@ -47,7 +47,7 @@ test("the outbox shows what needs a person, what is on its way and what waits", 
   const creates = service.creates;
   await write(page, "Waiting");
   await line(page).click();
-  await expect(group(page, "Waiting to be sent 1")).toContainText("Waits: the outbox is paused");
+  await expect(group(page, "Waiting to be sent 1")).toContainText("Waiting: the outbox is paused");
   await expectAccessible(page, "paused outbox");
   expect(service.creates).toBe(creates);
   await drawer(page).getByRole("button", { name: "Resume" }).click();

@@ -159,7 +159,7 @@ test("what is lost is told before it is lost", async ({ page, bridge }) => {
   await expect(editor(page).getByText(/kB →|bytes →/u)).toBeVisible();
   await expect(losses).toBeHidden();
   await editor(page).getByRole("radio", { name: "JPEG" }).click();
-  await expect(losses).toHaveText("What shines through becomes white: JPEG has no transparency.");
+  await expect(losses).toHaveText("Transparent parts become white: JPEG has no transparency.");
   const slider = editor(page).getByRole("slider", { name: "Quality" });
   await slider.focus();
   await page.keyboard.press("Home");

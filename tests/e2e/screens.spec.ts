@@ -126,7 +126,7 @@ for (const theme of ["light", "dark"] as const) {
       await bridge.ask("pause_outbox", { paused: true });
       await write(page, "The next one");
       await page.keyboard.press("o");
-      await expect(page.getByText("Waits: the outbox is paused")).toBeVisible();
+      await expect(page.getByText("Waiting: the outbox is paused")).toBeVisible();
       await page.mouse.move(500, 24);
       await draw(page, "outbox-paused");
       await page.keyboard.press("Enter");

@@ -303,7 +303,7 @@ export type Chip = {
   channel_ids: Array<string>,
   /** The workspace's colour. */
   tint: number,
-  /** Whether its time is over. */
+  /** Whether its time has passed. */
   is_past: boolean,
   /** Whether changes of it are written here and not sent. */
   is_edited: boolean,
@@ -933,7 +933,7 @@ export type GiveKey = {
 
 /** Why nothing can be written into a draft any more. */
 export type GoneDraft = {
-  /** Ready to show: "This draft was sent or discarded meanwhile." */
+  /** Ready to show: "This draft was sent or discarded in the meantime." */
   message: string,
 };
 
@@ -2868,7 +2868,7 @@ export interface Commands {
   list_reaches: { input: SeriesOf; output: Array<SeriesChoice>; scope: Scope };
   /** Moves one of the times of a series: alone, with all after it, or with all. */
   move_series: { input: MoveSeries; output: Moved; scope: Scope };
-  /** Takes posts off the service and keeps them as drafts without a time. */
+  /** Takes posts from the service and keeps them as drafts without a time. */
   unschedule_posts: { input: UnschedulePosts; output: Moved; scope: Scope };
   /** Deletes posts from the service and throws drafts away, and of a series as much as is meant: all or none, undone as one. */
   remove_posts: { input: RemovePosts; output: Moved; scope: Scope };

@@ -235,8 +235,8 @@ test("a save whose answer failed and that is kept all the same is no change from
 test("words whose draft is gone stay, and are never said to be saved", async () => {
   autosave.change(content("Late"));
   await vi.advanceTimersByTimeAsync(300);
-  await desk.answer({ outcome: "gone", message: "This draft was sent or discarded meanwhile." });
-  expect(autosave.state).toEqual({ word: "gone", message: "This draft was sent or discarded meanwhile." });
+  await desk.answer({ outcome: "gone", message: "This draft was sent or discarded in the meantime." });
+  expect(autosave.state).toEqual({ word: "gone", message: "This draft was sent or discarded in the meantime." });
   autosave.change(content("Later"));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(desk.saves).toHaveLength(1);

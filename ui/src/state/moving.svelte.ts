@@ -193,7 +193,7 @@ export class Moving {
     this.#calendar.grab = await (isAlone ? this.move([piece], to, false) : this.#work([piece], work));
   }
 
-  /** Takes posts off the service and keeps them as drafts. */
+  /** Takes posts from the service and keeps them as drafts. */
   async unschedule(pieces: readonly Piece[]): Promise<void> {
     await this.#work(pieces, () => call(this.#scope, "unschedule_posts", { items: pieces.map(itemOf) }));
   }

@@ -144,7 +144,7 @@ commands! {
     list_reaches(moving::SeriesOf) in Scope -> Vec<moving::SeriesChoice> = moving::list_reaches;
     /// Moves one of the times of a series: alone, with all after it, or with all.
     move_series(moving::MoveSeries) in Scope -> moving::Moved = moving::move_series;
-    /// Takes posts off the service and keeps them as drafts without a time.
+    /// Takes posts from the service and keeps them as drafts without a time.
     unschedule_posts(moving::UnschedulePosts) in Scope -> moving::Moved = moving::unschedule_posts;
     /// Deletes posts from the service and throws drafts away, and of a series as much as is meant: all or none, undone as
     /// one.

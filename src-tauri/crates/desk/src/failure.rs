@@ -57,7 +57,7 @@ impl Failure {
     }
 
     pub(crate) fn not_found(what: &str) -> Self {
-        Self::new(FailureCode::NotFound, format!("This {what} does not exist any more."), "Close it and look again.")
+        Self::new(FailureCode::NotFound, format!("This {what} no longer exists."), "Close it and look again.")
     }
 
     /// `what` is not in the place that a call names.
@@ -83,15 +83,15 @@ impl From<StoreError> for Failure {
         let (message, next) = match &error {
             StoreError::Full => (
                 "Not saved: the disk is full. Your text stays here, and what was saved before is safe.".to_owned(),
-                "Free some space; it is saved by itself then.",
+                "Free some space. Carillon then saves it by itself.",
             ),
             StoreError::ReadOnly => (
-                "Not saved: the data folder can be read only. Your text stays here.".to_owned(),
-                "Make the folder writable; it is saved by itself then.",
+                "Not saved: the data folder is read-only. Your text stays here.".to_owned(),
+                "Make the folder writable. Carillon then saves it by itself.",
             ),
             StoreError::Disk(reason) => (
                 format!("Not saved: the disk reports an error ({reason}). Your text stays here."),
-                "Look after the disk; it is saved by itself as soon as that works.",
+                "Check the disk. Carillon saves it by itself as soon as the disk works.",
             ),
             StoreError::Damaged => (
                 "The files of Carillon are damaged. They are being repaired; the damaged ones are kept.".to_owned(),
@@ -132,7 +132,7 @@ impl From<client::Error> for Failure {
             E::NotSent(_) | E::OutcomeUnknown(_) | E::RateLimited(_) => {
                 (FailureCode::Unreachable, "Check the address and the network, then try again.")
             }
-            E::TooMuch(_) => (FailureCode::Refused, "What was known stays. Ask whoever runs the service."),
+            E::TooMuch(_) => (FailureCode::Refused, "What Carillon had before stays. Ask whoever runs the service."),
             E::File(_) => (FailureCode::BadInput, "Choose the file again."),
             E::KeyRefused(_) => (FailureCode::KeyRefused, "Check the key, or ask for a new one."),
             E::Refused { .. } | E::WrongAddress(_) | E::Unreadable(_) => {

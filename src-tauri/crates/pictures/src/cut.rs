@@ -87,7 +87,7 @@ pub struct Made {
 pub enum Note {
     /// What shone through is white.
     White,
-    /// It still says that a machine has made it.
+    /// It stays marked as made by AI.
     MadeByMachine,
     /// It does not say any more where it was taken.
     PositionLeftOut,

@@ -52,10 +52,10 @@ pub(crate) enum BackupError {
     #[error("the service's database: {0}")]
     Service(#[from] service::OpenError),
     /// It is no backup.
-    #[error("it is no backup of Carillon")]
+    #[error("it is not a backup of Carillon")]
     Foreign,
     /// It was made by a later version.
-    #[error("it was made by a later version of Carillon")]
+    #[error("a newer version of Carillon made it")]
     Later,
     /// The disk has not enough space for what is in it.
     #[error("it needs {} MB, and the disk has {} MB free", needed / 1_000_000, free / 1_000_000)]
@@ -88,13 +88,13 @@ impl From<ZipError> for BackupError {
 impl BackupError {
     /// Why nothing was written.
     pub(crate) fn of_making(&self) -> Failure {
-        let message = format!("The backup was not made: {self}. Everything in Carillon is as it was.");
+        let message = format!("The backup was not saved: {self}. Nothing in Carillon was changed.");
         Failure::new(FailureCode::Storage, message, "Choose another place, or free some space, and try again.")
     }
 
     /// Why nothing was restored.
     pub(crate) fn of_restoring(&self) -> Failure {
-        let message = format!("The backup was not restored: {self}. Everything in Carillon is as it was.");
+        let message = format!("The backup was not restored: {self}. Nothing in Carillon was changed.");
         match self {
             Self::Foreign | Self::Damaged(_) => Failure::new(FailureCode::BadInput, message, "Choose another backup."),
             Self::Later => Failure::new(FailureCode::BadInput, message, "Restore it with that version."),

@@ -59,7 +59,7 @@ fn prepare_within(
         unpack(&mut zip, member, &new.join(&member.name))?;
     }
     let restored = store::check_restored(&new.join(DATABASE)).map_err(|error| match error {
-        StoreError::Damaged => BackupError::Damaged("its database is not whole".to_owned()),
+        StoreError::Damaged => BackupError::Damaged("its database is incomplete".to_owned()),
         StoreError::FromLaterVersion => BackupError::Later,
         error => error.into(),
     })?;
@@ -112,26 +112,26 @@ fn read_manifest(zip: &mut ZipArchive<File>) -> Result<Manifest, BackupError> {
     let damaged = |what: &str| Err(BackupError::Damaged(what.to_owned()));
     let mut listed: BTreeSet<String> = manifest.members.iter().map(|member| member.name.clone()).collect();
     if listed.len() != manifest.members.len() || !listed.contains(DATABASE) {
-        return damaged("its list is not complete");
+        return damaged("its list of files is incomplete");
     }
     if let Some(stranger) = listed.iter().find(|name| !is_known(name)) {
-        return Err(BackupError::Damaged(format!("it has an entry `{}`", stranger.escape_debug())));
+        return Err(BackupError::Damaged(format!("it contains `{}`, which no backup has", stranger.escape_debug())));
     }
     if manifest.members.iter().any(|member| is_copy(&member.name) && !member.name.ends_with(&member.sha256)) {
-        return damaged("a file in it does not have the name of its bytes");
+        return damaged("the content of a file does not match its name");
     }
     if listed.contains(&service_database()) != manifest.service_tables.is_some() {
-        return damaged("its list contradicts itself");
+        return damaged("its list of files contradicts itself");
     }
     let total = manifest.members.iter().try_fold(0_u64, |sum, member| sum.checked_add(member.size_bytes));
     if total.is_none_or(|total| total > LARGEST_BYTES) {
-        return damaged("it says that it is larger than any backup");
+        return damaged("it claims to be larger than any backup can be");
     }
     listed.insert(MANIFEST.to_owned());
     let entries = zip.file_names().map(|name| Ok(name?.into_owned()));
     let entries: BTreeSet<String> = entries.collect::<Result<_, zip::result::ZipError>>()?;
     if entries != listed {
-        return damaged("what it has is not what its list says");
+        return damaged("its files do not match its list");
     }
     Ok(manifest)
 }
@@ -157,7 +157,7 @@ fn is_known(name: &str) -> bool {
 
 /// Writes one member, no byte more than its list says, and no other bytes.
 fn unpack(zip: &mut ZipArchive<File>, member: &Member, target: &Path) -> Result<(), BackupError> {
-    let damaged = || BackupError::Damaged(format!("`{}` is not as it was packed", member.name));
+    let damaged = || BackupError::Damaged(format!("`{}` was changed after the backup was made", member.name));
     let mut source = zip.by_name(&member.name)?;
     target.parent().map_or(Ok(()), store::make_private_folder)?;
     let mut file = store::new_private_file(target)?;

@@ -51,7 +51,7 @@ pub(crate) async fn restore_backup(desk: &Arc<Desk>, _: Nothing) -> Result<Optio
         [] => String::new(),
         services => {
             format!(
-                " Keys are not in a backup. Nothing is sent to {} before you have confirmed its address.",
+                " Backups contain no keys. Carillon sends nothing to {} until you confirm its address.",
                 services.join(" or ")
             )
         }

@@ -152,7 +152,7 @@ async fn check_goes_out(desk: &Desk, connection: &str, id: &PostId, planned: &Pl
     let moment = match planned {
         Planned::Rule(rule) if rule.next_after(desk.clock.now()).is_some() => return Ok(()),
         Planned::Rule(_) => {
-            return Err(Failure::bad_input("All times of this rule are over.", "Choose a later last day, or none."));
+            return Err(Failure::bad_input("All times of this rule have passed.", "Choose a later last day, or none."));
         }
         Planned::Time(_, resolved) => resolved.instant,
     };
@@ -164,8 +164,8 @@ async fn check_goes_out(desk: &Desk, connection: &str, id: &PostId, planned: &Pl
     let due = due(&post, &desk.zones).filter(|due| is_over && due.instant != moment);
     let Some(due) = due else { return Ok(()) };
     let clock = due.zone.wall(due.instant).clock.format("%Y-%m-%d at %H:%M");
-    let message = format!("This post has its time behind it: it went out on {clock} {}.", due.zone.name());
-    Err(Failure::bad_input(message, "Copy it to send it once more."))
+    let message = format!("This post already went out on {clock} {}.", due.zone.name());
+    Err(Failure::bad_input(message, "Duplicate it to send it again."))
 }
 
 fn targets(ids: &[String], channels: &[(WorkspaceId, Channel)]) -> Result<Vec<PostTarget>, Failure> {
@@ -374,12 +374,12 @@ pub(crate) async fn resolve_change(desk: &Arc<Desk>, scope: &Scope, wanted: Reso
     let (message, next) = match done.await? {
         Some(Ok(())) => ("", ""),
         Some(Err(Handed::TooLate)) => {
-            ("Its time is over, so it was not sent. Nothing was changed.", "Keep it as a draft and choose a new time.")
+            ("Its time has passed, so it was not sent. Nothing was changed.", "Keep it as a draft and choose a new time.")
         }
         Some(Err(_)) => {
-            ("It cannot be sent as it is. Nothing was changed.", "Keep it as a draft and see what is wrong with it.")
+            ("It cannot be sent as it is. Nothing was changed.", "Keep it as a draft to see what is wrong.")
         }
-        None => ("This change is decided already. Nothing was changed.", "Look at it again."),
+        None => ("You have already decided about this change. Nothing was changed.", "Look at it again."),
     };
     if !message.is_empty() {
         return Err(Failure::new(FailureCode::NotReady, message, next));

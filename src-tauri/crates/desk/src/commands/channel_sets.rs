@@ -77,7 +77,7 @@ pub(crate) async fn save_channel_set(
     let connection = scope.connection.clone();
     let name: String = wanted.name.trim().chars().take(LONGEST_NAME).collect();
     if name.is_empty() || wanted.channel_ids.is_empty() {
-        return Err(Failure::bad_input("A set needs a name and a channel. Nothing was kept.", "Give it both."));
+        return Err(Failure::bad_input("A set needs a name and at least one channel. Nothing was saved.", "Add what is missing."));
     }
     let set = ChannelSet {
         id: wanted.id.unwrap_or_else(|| uuid::Uuid::new_v4().to_string()),
@@ -111,7 +111,7 @@ pub(crate) async fn set_channel_defaults(
     let connection = scope.connection.clone();
     let ChannelDefaults { zone, signature, hashtags } = wanted.defaults;
     if signature.chars().count().max(hashtags.chars().count()) > LONGEST_WORDS {
-        let message = format!("Signature and hashtags have {LONGEST_WORDS} characters at most. Nothing was kept.");
+        let message = format!("A signature and hashtags can have up to {LONGEST_WORDS} characters. Nothing was saved.");
         return Err(Failure::bad_input(message, "Make them shorter."));
     }
     let zone = zone.map(|zone| find_zone(&desk.zones, &zone)).transpose()?.map(|zone| zone.name().to_owned());

@@ -156,7 +156,7 @@ fn view(workspace: &WorkspaceId, channel: Channel) -> ChannelView {
         note: if is_known {
             String::new()
         } else {
-            "Carillon knows no rules of this platform: posts are sent as they are, and counted only.".to_owned()
+            "Carillon knows no rules for this platform. It counts characters and sends posts as they are.".to_owned()
         },
         platform: channel.target.0,
         picture: local_picture(channel.picture),

@@ -179,14 +179,14 @@ pub(crate) async fn estimate_cuts(
 
 fn told(media: &Media, made: &Made) -> Vec<CutNote> {
     let frames = media.frames.filter(|frames| *frames > 1);
-    let still = frames.map(|frames| (format!("It does not move: it is the first of {frames} pictures."), true));
+    let still = frames.map(|frames| (format!("It does not move: only the first of {frames} frames is kept."), true));
     let notes = made.notes.iter().map(|note| match note {
-        Note::White => ("What shines through becomes white: JPEG has no transparency.".to_owned(), true),
-        Note::MadeByMachine => ("It still says that a machine has made it.".to_owned(), false),
-        Note::PositionLeftOut => ("Where it was taken is left out.".to_owned(), false),
+        Note::White => ("Transparent parts become white: JPEG has no transparency.".to_owned(), true),
+        Note::MadeByMachine => ("It stays marked as made by AI.".to_owned(), false),
+        Note::PositionLeftOut => ("The location is removed.".to_owned(), false),
     });
     let alt =
-        (!media.alt.is_empty()).then(|| ("The alt text goes along. See whether it still fits.".to_owned(), false));
+        (!media.alt.is_empty()).then(|| ("The alt text is copied. Check that it still fits.".to_owned(), false));
     still.into_iter().chain(notes).chain(alt).map(|(text, is_loss)| CutNote { text, is_loss }).collect()
 }
 
@@ -228,7 +228,7 @@ fn name_of(original: &str, label: Option<&str>, made: &Made) -> String {
 
 async fn made(desk: &Arc<Desk>, connection: &str, wanted: &CutMedia) -> Result<(Media, Vec<Made>), Failure> {
     if wanted.cuts.is_empty() || wanted.cuts.len() > MOST {
-        return Err(Failure::bad_input("Between one and twelve pictures can be made at a time.", "Choose fewer."));
+        return Err(Failure::bad_input("You can make 1 to 12 pictures at a time.", "Choose fewer."));
     }
     let (media, hash) = original(desk, connection, &wanted.id).await?;
     let cuts: Vec<Cut> = wanted.cuts.iter().map(cut_of).collect();
@@ -252,7 +252,7 @@ pub(crate) async fn original(desk: &Arc<Desk>, connection: &str, id: &str) -> Re
     let hash = fetched.map_err(|trouble| {
         let why = trouble.map_or_else(|| "the service cannot be reached".to_owned(), |trouble| trouble.to_string());
         let message = format!("The original of “{}” is not on this computer and cannot be fetched: {why}.", media.name);
-        Failure::new(FailureCode::NotReady, message, "Try again later, or upload it once more from where you have it.")
+        Failure::new(FailureCode::NotReady, message, "Try again later, or upload the original again.")
     })?;
     Ok((media, hash))
 }

@@ -178,7 +178,7 @@ async fn let_all_go(
         Ok(Some(journal::add_all(database, &connection, &entries)?.map(|id| HistoryRef { id })))
     });
     done.await?.ok_or_else(|| {
-        let message = "The file that was to take its place does not exist any more. Nothing was deleted.";
+        let message = "The file you chose as a replacement no longer exists. Nothing was deleted.";
         Failure::new(FailureCode::NotFound, message, "Choose another.")
     })
 }
@@ -192,9 +192,9 @@ fn message(leaving: &[Leaving]) -> String {
     };
     match back {
         0 => format!("Deleted {what} for good."),
-        1 if leaving.len() == 1 => format!("Deleted {what}. It can be brought back for 30 days."),
-        back if back == leaving.len() => format!("Deleted {what}. They can be brought back for 30 days."),
-        back => format!("Deleted {what}. {back} of them can be brought back for 30 days."),
+        1 if leaving.len() == 1 => format!("Deleted {what}. You can put it back for 30 days."),
+        back if back == leaving.len() => format!("Deleted {what}. You can put them back for 30 days."),
+        back => format!("Deleted {what}. You can put {back} of them back for 30 days."),
     }
 }
 
@@ -206,8 +206,8 @@ async fn way_back(desk: &Arc<Desk>, connection: &str, media: &Media) -> Result<(
     }
     match fetch(desk, connection, media, LARGEST_BYTES).await {
         Ok(_) => Ok(()),
-        Err(Some(trouble)) => Err(format!("no copy of it could be made ({trouble})")),
-        Err(None) => Err("no copy of it could be made, because the service cannot be reached".to_owned()),
+        Err(Some(trouble)) => Err(format!("Carillon could not make a copy of it ({trouble})")),
+        Err(None) => Err("Carillon could not make a copy of it, because the service cannot be reached".to_owned()),
     }
 }
 

@@ -120,7 +120,7 @@ pub(crate) async fn new_draft(desk: &Arc<Desk>, scope: &Scope, wanted: NewDraft)
     let today = zone.wall(desk.clock.now()).clock.date();
     let over = day.filter(|day| *day < today).map(|day| day.format("%a %-d %b %Y"));
     let proposed = planning::wording::short(clock.clock()?);
-    let note = over.map(|over| format!("{over} is over. The time proposed is {proposed}."));
+    let note = over.map(|over| format!("{over} has passed. Suggested time: {proposed}."));
     let draft = blank(desk, Timing::Time(clock))?;
     let known = Known::default();
     let check = check(desk, &draft, &known, &zone)?;
@@ -235,16 +235,16 @@ pub(crate) fn view(
 ) -> DraftView {
     let note = match tracked.stage {
         Some(Stage::Unknown) => {
-            Some(format!("Its answer was lost: {}. Carillon is looking for it on the service.", tracked.reason))
+            Some(format!("The answer was lost: {}. Carillon is looking for the post on the service.", tracked.reason))
         }
         Some(Stage::Asking) => Some(format!(
-            "We could not confirm this post: {}. Look on the service before you send it again.",
+            "We could not confirm this post: {}. Check the service before you send it again.",
             tracked.reason
         )),
         Some(Stage::Rejected) => Some(tracked.reason),
         Some(Stage::Ready) if missing(&tracked.draft, known) > 0 => {
             let uploads = planning::wording::count(missing(&tracked.draft, known), "upload");
-            Some(format!("Waits for {uploads}. It is sent when they are done."))
+            Some(format!("Waiting for {uploads}. The post is sent when they are done."))
         }
         Some(Stage::Ready) if !tracked.reason.is_empty() => Some(format!("Waiting to be sent: {}.", tracked.reason)),
         _ => None,

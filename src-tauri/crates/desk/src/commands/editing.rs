@@ -39,7 +39,7 @@ pub(crate) async fn open_post(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef) 
     let (tracked, is_kept, known) = read.await?.ok_or_else(|| Failure::not_found("post"))?;
     let base = tracked.draft.edited.as_ref().map(|edited| state(&edited.base, now, &desk.zones));
     if !is_kept && !matches!(base, Some(State::Scheduled | State::Repeating)) {
-        let message = "This post has gone out, or is just going out. It cannot be changed any more.";
+        let message = "This post has gone out or is going out now. You can no longer change it.";
         return Err(Failure::new(FailureCode::NotReady, message, "Duplicate it to post it again."));
     }
     let zone = preferences::display_zone(desk).await?;

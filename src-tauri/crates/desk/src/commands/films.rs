@@ -62,7 +62,7 @@ pub(crate) async fn show_film(desk: &Arc<Desk>, scope: &Scope, wanted: ShowFilm)
     };
     let Some(path) = desk.shelf.path(&hash) else { return Ok(FilmView { address: None }) };
     let screening = desk.screening.get_or_try_init(service::Screening::start).await.map_err(|error| {
-        let message = format!("“{name}” cannot be played: this computer gave no place to show it ({error}).");
+        let message = format!("“{name}” cannot be played: Carillon could not open a local port ({error}).");
         Failure::new(FailureCode::Storage, message, "Close other programs and try again.")
     })?;
     Ok(FilmView { address: Some(screening.show(path, &media_type)) })
@@ -72,7 +72,7 @@ pub(crate) async fn show_film(desk: &Arc<Desk>, scope: &Scope, wanted: ShowFilm)
 pub(crate) async fn keep_still(desk: &Arc<Desk>, scope: &Scope, wanted: KeepStill) -> Result<MediaView, Failure> {
     let unreadable = |reason: &str| {
         Failure::bad_input(
-            format!("The still of the film cannot be read: {reason}. Nothing was kept."),
+            format!("The still of the film cannot be read: {reason}. Nothing was saved."),
             "Make another.",
         )
     };

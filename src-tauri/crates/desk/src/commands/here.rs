@@ -309,7 +309,7 @@ impl From<StewardError> for Failure {
             }
             StewardError::Db(error) => Self::new(
                 FailureCode::Storage,
-                format!("The service on this computer could not keep it: {error}. Nothing was changed."),
+                format!("The service on this computer could not save it: {error}. Nothing was changed."),
                 "Make sure that the disk has space, then try again.",
             ),
         }

@@ -171,7 +171,7 @@ fn was_undone(entry: &Entry) -> bool {
 fn told(entry: &Entry) -> String {
     match (entry.kind, &entry.post) {
         (Kind::Sent, post) if was_undone(entry) => {
-            let rest = if post.is_some() { "off the service" } else { "before it was sent" };
+            let rest = if post.is_some() { "from the service" } else { "before it was sent" };
             format!("Taken back {rest}: “{}”", words(entry))
         }
         _ => said(entry),
@@ -190,10 +190,10 @@ fn words(entry: &Entry) -> String {
 /// "Deleted “Roast day”"
 pub(crate) fn said(entry: &Entry) -> String {
     let verb = match (entry.kind, &entry.before) {
-        (Kind::Written, None) => "Began the draft",
-        (Kind::Written, Some(_)) => "Wrote on the draft",
-        (Kind::Discarded, _) => "Threw away the draft",
-        (Kind::Sent, _) => "Handed over",
+        (Kind::Written, None) => "Started the draft",
+        (Kind::Written, Some(_)) => "Edited the draft",
+        (Kind::Discarded, _) => "Discarded the draft",
+        (Kind::Sent, _) => "Sent to the outbox:",
         (Kind::Changed, _) => "Changed",
         (Kind::Deleted, _) => "Deleted",
         (Kind::Vanished, _) => "Gone from the service:",

@@ -66,7 +66,7 @@ pub(crate) async fn label_posts(desk: &Arc<Desk>, scope: &Scope, wanted: LabelPo
     let label = wanted.label.split_whitespace().collect::<Vec<_>>().join(" ");
     if label.is_empty() || label.chars().count() > LONGEST {
         let message = format!("A label has 1 to {LONGEST} characters. Nothing was changed.");
-        return Err(Failure::bad_input(message, "Write another one."));
+        return Err(Failure::bad_input(message, "Enter another label."));
     }
     let connection = scope.connection.clone();
     let done = desk.store.run(move |database| {

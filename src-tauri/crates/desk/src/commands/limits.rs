@@ -115,7 +115,7 @@ pub(crate) async fn set_limit(desk: &Arc<Desk>, scope: &Scope, wanted: SetLimit)
     });
     let limits = done.await?.ok_or_else(|| Failure::not_found("channel"))?.map_err(|value| {
         let message = format!("{value} cannot be a limit here. Nothing was changed.");
-        Failure::bad_input(message, "Write a whole number.")
+        Failure::bad_input(message, "Enter a whole number.")
     })?;
     Ok(limits)
 }
@@ -170,11 +170,11 @@ struct Words {
 
 const GROUPS: [(&str, &str); 15] = [
     ("text", "Text"),
-    ("second", "Text, counted otherwise"),
+    ("second", "Text, counted another way"),
     ("hashtags", "Hashtags"),
     ("mentions", "Mentions"),
     ("links", "Links"),
-    ("repeats", "The same text again"),
+    ("repeats", "Repeated text"),
     ("headline", "Title"),
     ("keywords", "Tags"),
     ("languages", "Languages"),

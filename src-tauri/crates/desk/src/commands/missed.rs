@@ -97,7 +97,7 @@ pub(crate) async fn send_missed(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef
     let post = found.await?.ok_or_else(|| Failure::not_found("post"))?.post;
     let now = desk.clock.now();
     if state(&post, now, &desk.zones) != State::Missed {
-        let message = "This post is not missed any more. Nothing was sent.";
+        let message = "This post is no longer missed. Nothing was sent.";
         return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
     }
     let zone = due(&post, &desk.zones).map_or_else(|| desk.zones.utc(), |moment| moment.zone);

@@ -238,14 +238,14 @@ fn row(intent: Intent, paused: bool, waits: Option<&str>, skew: TimeDelta, displ
     let detail = match intent.stage {
         Stage::Rejected => intent.reason,
         Stage::Asking => match &intent.doubt {
-            Some(doubt) => format!("Create, sent {}, outcome unknown: {}", at(doubt.sent - skew), intent.reason),
+            Some(doubt) => format!("Sent {}, outcome unknown: {}", at(doubt.sent - skew), intent.reason),
             None => intent.reason,
         },
-        Stage::Sending => "Create, on its way".to_owned(),
-        Stage::Unknown => format!("Outcome unknown: {}; next look {}", intent.reason, at(intent.next)),
-        Stage::Ready if paused => "Waits: the outbox is paused".to_owned(),
+        Stage::Sending => "On its way".to_owned(),
+        Stage::Unknown => format!("Outcome unknown: {}. Next check {}", intent.reason, at(intent.next)),
+        Stage::Ready if paused => "Waiting: the outbox is paused".to_owned(),
         Stage::Ready if waits.is_some() => waits.unwrap_or_default().to_owned(),
-        Stage::Ready if intent.reason.is_empty() => "Waits for its turn".to_owned(),
+        Stage::Ready if intent.reason.is_empty() => "Waiting for its turn".to_owned(),
         Stage::Ready => format!("Next try {}: {}", at(intent.next), intent.reason),
     };
     OutboxRow {
@@ -270,9 +270,9 @@ fn change_row(change: Alteration, paused: bool, waits: Option<&str>, display: &Z
     let (state, detail) = match change.step {
         Step::Conflict | Step::Rejected => (PostState::Rejected, format!("{verb}: {}", change.reason)),
         Step::Sending => (PostState::Sending, format!("{verb}, on its way")),
-        Step::Ready if paused => (PostState::Waiting, format!("{verb} waits: the outbox is paused")),
+        Step::Ready if paused => (PostState::Waiting, format!("{verb}: the outbox is paused")),
         Step::Ready if waits.is_some() => (PostState::Waiting, format!("{verb}: {}", waits.unwrap_or_default())),
-        Step::Ready if change.reason.is_empty() => (PostState::Waiting, format!("{verb} waits for its turn")),
+        Step::Ready if change.reason.is_empty() => (PostState::Waiting, format!("{verb}: waiting for its turn")),
         Step::Ready => {
             let next = second(display, change.next);
             (PostState::Waiting, format!("{verb}, next try {next}: {}", change.reason))
@@ -339,7 +339,7 @@ fn view(
         looks: intent.looks.iter().enumerate().map(|(number, look)| look_view(number, look, display)).collect(),
         candidates: candidates.collect(),
         still: (lands_until > now)
-            .then(|| format!("A request that is late may still arrive until {}.", minute(display, lands_until))),
+            .then(|| format!("A late request may still arrive until {}.", minute(display, lands_until))),
         can_send: intent.due.is_none_or(|due| due > now),
         id: intent.draft,
         sent,
@@ -348,10 +348,10 @@ fn view(
 
 fn story(intent: &Intent, sent_at: &str) -> String {
     let sent = match intent.losses {
-        0 | 1 => format!("Carillon sent this post at {sent_at} and was not told what became of it: {}.", intent.reason),
+        0 | 1 => format!("Carillon sent this post at {sent_at} but does not know whether it arrived: {}.", intent.reason),
         losses => format!(
             "Carillon sent this post at {sent_at}, did not find it on the service, and sent it again. \
-             It was not told what became of {}: {}.",
+             It does not know whether {} arrived: {}.",
             count(losses as usize, "request"),
             intent.reason
         ),
@@ -360,7 +360,7 @@ fn story(intent: &Intent, sent_at: &str) -> String {
 }
 
 fn look_view(number: usize, look: &Look, display: &Zone) -> LookView {
-    let looked = if number == 0 { "Looked at the service" } else { "Looked again" };
+    let looked = if number == 0 { "Checked the service" } else { "Checked again" };
     let text = match look.alike {
         0 => format!("{looked}: no matching post"),
         1 => format!("{looked}: one post is almost the same"),

@@ -44,15 +44,15 @@ pub(crate) struct PastedPart {
 pub(crate) async fn paste_media(desk: &Arc<Desk>, wanted: PasteMedia) -> Result<PastedPart, Failure> {
     let too_large = || {
         Failure::bad_input(
-            "What was pasted is too large: 64 MB at most. Nothing of it was kept.",
-            "Save it as a file and choose that.",
+            "What you pasted is larger than 64 MB. Nothing was kept.",
+            "Save it as a file, then choose the file.",
         )
     };
     if wanted.part.len() > LONGEST_PART {
         return Err(too_large());
     }
     let bytes = STANDARD.decode(wanted.part.as_bytes());
-    let bytes = bytes.map_err(|_| Failure::bad_input("What was pasted cannot be read.", "Paste it again."))?;
+    let bytes = bytes.map_err(|_| Failure::bad_input("What you pasted cannot be read.", "Paste it again."))?;
     let within = Arc::clone(desk);
     let done = blocking::run(move || {
         let id = match wanted.paste {

@@ -242,7 +242,7 @@ fn delivery(target: &Target, post: PostState, zone: &Zone) -> (TargetState, Stri
         return (TargetState::Refused, format!("Refused: {}", refused.message));
     }
     match post {
-        PostState::Scheduled | PostState::Repeating | PostState::Due => (TargetState::Pending, "Waiting".to_owned()),
+        PostState::Scheduled | PostState::Repeating | PostState::Due => (TargetState::Pending, (see the note on states below)),
         _ => (TargetState::NotReported, "Delivery not reported".to_owned()),
     }
 }

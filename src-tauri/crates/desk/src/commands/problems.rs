@@ -139,8 +139,8 @@ fn label(offer: &Offer, known: &Known) -> Option<String> {
         Offer::RemoveMedia { platform, ids } => {
             format!("Remove {} for {}", files(ids, known), platform.title())
         }
-        Offer::RemoveMissingChannels | Offer::RemoveMissingMedia => "Take it out".to_owned(),
-        Offer::UseTime { .. } => "Use the next quarter of an hour".to_owned(),
+        Offer::RemoveMissingChannels | Offer::RemoveMissingMedia => "Remove it".to_owned(),
+        Offer::UseTime { .. } => "Use the next quarter hour".to_owned(),
         Offer::SendNow => "Send now".to_owned(),
         Offer::Crop { .. } | Offer::Convert { .. } => return PictureWish::of(offer).map(|(_, words)| words),
         Offer::Jump

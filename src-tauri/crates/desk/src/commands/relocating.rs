@@ -57,7 +57,7 @@ pub(crate) async fn move_here(desk: &Arc<Desk>, _: Nothing) -> Result<Option<Her
     let _turn = desk.starting.lock().await;
     let target = place.join(FOLDER);
     if target.exists() {
-        let message = format!("There is a folder “{FOLDER}” already. Nothing was moved.");
+        let message = format!("A folder “{FOLDER}” is already there. Nothing was moved.");
         return Err(Failure::bad_input(message, "Choose another place."));
     }
     desk.expects_no_restore()?;
@@ -103,7 +103,7 @@ impl Desk {
     /// A backup that waits to be restored has its turn first.
     fn expects_no_restore(&self) -> Result<(), Failure> {
         if store::is_prepared(&self.folder) {
-            let message = "A backup waits to be restored at the next start. Nothing was changed.";
+            let message = "A backup will be restored at the next start. Nothing was changed.";
             return Err(Failure::new(FailureCode::NotReady, message, "Close Carillon and open it again first."));
         }
         Ok(())

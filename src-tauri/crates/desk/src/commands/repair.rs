@@ -69,7 +69,7 @@ fn notice(repair: &Repair, zone: &Zone) -> RepairNotice {
     if let Some(backup) = repair.backup {
         let backup = short(zone.wall(backup).clock);
         detail += &match repair.drafts_from_backup {
-            0 => format!(" The backup of {backup} was looked through, too."),
+            0 => format!(" The backup of {backup} was searched, too."),
             number => format!(" Of these, {} came from the backup of {backup}.", count(number as usize, "draft")),
         };
     }

@@ -72,7 +72,7 @@ pub(crate) struct KeptDraft {
 /// Why nothing can be written into a draft any more.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct GoneDraft {
-    /// Ready to show: "This draft was sent or discarded meanwhile."
+    /// Ready to show: "This draft was sent or discarded in the meantime."
     pub(crate) message: String,
 }
 
@@ -193,8 +193,8 @@ impl Drafted {
     }
 }
 
-const HANDED_OVER: &str = "This post is in the outbox by now.";
-const ENDED: &str = "This draft was sent or discarded meanwhile.";
+const HANDED_OVER: &str = "This post is already in the outbox.";
+const ENDED: &str = "This draft was sent or discarded in the meantime.";
 
 fn kept(database: &Connection, connection: &str, draft: Draft) -> Result<Done, StoreError> {
     let known = Known::of(database, connection, &draft)?;

@@ -139,7 +139,7 @@ async fn hand_over(
         Ok(journal::add_all(database, &connection, &split)?.map(|id| HistoryRef { id }))
     });
     kept.await?.ok_or_else(|| {
-        let message = "This post is in the outbox already. It was not sent a second time.";
+        let message = "This post is already in the outbox. It was not sent twice.";
         Failure::new(FailureCode::NotReady, message, "Wait until its outcome is known.")
     })
 }
@@ -177,7 +177,7 @@ async fn send_changes(
         Ok(Some(kept))
     });
     let entry = done.await?.ok_or_else(|| {
-        let message = "This post is not on the service any more. What you wrote is kept.";
+        let message = "This post is no longer on the service. What you wrote is kept.";
         Failure::new(FailureCode::NotReady, message, "Copy it into a new post, or discard it.")
     })?;
     line.outbox.wake();
@@ -189,7 +189,7 @@ async fn send_changes(
 /// What a draft that is handed over waits for, as far as it is known; `None` when it leaves at once.
 fn waits(missing: usize, is_paused: bool, state: SyncState) -> Option<String> {
     Some(match (missing, state) {
-        _ if is_paused => "when the outbox goes on".to_owned(),
+        _ if is_paused => "when you resume the outbox".to_owned(),
         (1, _) => "when 1 upload is done".to_owned(),
         (2.., _) => format!("when {} are done", count(missing, "upload")),
         (0, SyncState::Offline) => "when the service can be reached".to_owned(),
@@ -208,8 +208,8 @@ fn sent(draft: &Draft, check: &DraftCheck, waits: Option<&str>) -> Sent {
         held_seconds: 0,
         entry: None,
         message: match waits {
-            Some(waits) => format!("In the outbox{when}. It is sent {waits}."),
-            None => format!("Sending it{when}"),
+            Some(waits) => format!((see the note on the toast below)),
+            None => format!((see the note on the toast below)),
         },
         day: check.spots.first().map(|spot| spot.date.clone()),
     }
@@ -217,8 +217,8 @@ fn sent(draft: &Draft, check: &DraftCheck, waits: Option<&str>) -> Sent {
 
 fn stands_against(draft: &Draft, revision: u32, check: DraftCheck) -> Failure {
     if draft.revision != revision {
-        let message = "The text was changed meanwhile. Nothing was sent.";
-        return Failure::new(FailureCode::NotReady, message, "Look at it and send it again.");
+        let message = "The text has changed in the meantime. Nothing was sent.";
+        return Failure::new(FailureCode::NotReady, message, "Check it and send it again.");
     }
     let problem = check.problems.into_iter().next().map(|problem| problem.message).unwrap_or_default();
     Failure::new(FailureCode::Problems, format!("{problem} Nothing was sent."), "Correct it and send it again.")
@@ -349,7 +349,7 @@ pub(crate) async fn resolve_unconfirmed(
     let seen = wanted.post.map(|post| PostId::new(post).map_err(|_| Failure::not_found("post"))).transpose()?;
     let done = desk.store.run(move |database| answer(database, &connection, &wanted.id, wanted.answer, seen, now));
     if !done.await? {
-        let message = "The outcome of this post is known by now. Nothing was changed.";
+        let message = "The outcome of this post is already known. Nothing was changed.";
         return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
     }
     line.outbox.wake();

@@ -91,7 +91,7 @@ pub(crate) async fn send_again(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef)
         };
         let open = Refusals::of(database, &connection, &listed.post, (now, &own.zones))?.open;
         if open.is_empty() {
-            let message = "No channel that has refused this post is left to send it to. Nothing was sent.";
+            let message = "There is no refused channel left to send this post to. Nothing was sent.";
             return Ok(Err(Failure::new(FailureCode::NotReady, message, "Look at it again.")));
         }
         let draft = draft_of(database, &connection, &listed.post, now, &own.zones)?;

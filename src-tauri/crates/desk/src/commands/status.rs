@@ -143,9 +143,9 @@ fn clock_jump_view(ClockJump { from, to }: ClockJump, zone: &Zone) -> ClockJumpV
     let shown = |instant| zone.wall(instant).clock.format("%-d %b %Y, %H:%M").to_string();
     let is_back = to < from;
     let detail = if is_back {
-        "Posts that it had made look missed are waiting again. Nothing goes out twice."
+        "Posts that looked missed because of it are scheduled again. Nothing goes out twice."
     } else {
-        "It was set, or this computer was off or asleep. If it is wrong, set it: what is missed by it waits again then."
+        "It was set, or this computer was off or asleep. If it is wrong, correct it. Posts that look missed because of it are then scheduled again."
     };
     let way = if is_back { "back" } else { "ahead" };
     let headline = format!("This computer's clock went {way} from {} to {}.", shown(from), shown(to));

@@ -44,21 +44,21 @@ pub(crate) struct Turn<'a> {
     pub(crate) zones: &'a Zones,
 }
 
-const MOVED_ON: Obstacle = Obstacle("it is not as it was left", "Look at it as it is now.");
-const FOLLOWED: Obstacle = Obstacle("something else was done with it after that", "Undo that first.");
-const UNDONE: Obstacle = Obstacle("it is undone already", "Nothing needs to be done.");
+const MOVED_ON: Obstacle = Obstacle("it has changed since then", "Check how it is now.");
+const FOLLOWED: Obstacle = Obstacle("something else was done with it later", "Undo that first.");
+const UNDONE: Obstacle = Obstacle("it is already undone", "Nothing needs to be done.");
 const IN_THE_OUTBOX: Obstacle = Obstacle("it is on its way to the service", "Wait until its outcome is known.");
-const GONE_OUT: Obstacle = Obstacle("it has gone out already", "Delete it where it was published.");
-const TIME_OVER: Obstacle = Obstacle("the time it had is over", "Choose another time.");
-const THERE: Obstacle = Obstacle("the service has it again", "Look at it as it is now.");
+const GONE_OUT: Obstacle = Obstacle("it has already gone out", "Delete it where it was published.");
+const TIME_OVER: Obstacle = Obstacle("its time has passed", "Choose another time.");
+const THERE: Obstacle = Obstacle("the service has it again", "Check how it is now.");
 
 impl Stuck {
     /// What a person is told. `verb` is what cannot be done.
     pub(crate) fn told(self, verb: &str) -> Failure {
         let rest = match self.done {
             0 => "Nothing was changed.".to_owned(),
-            1 => "1 other thing that was done with it is undone.".to_owned(),
-            done => format!("{done} other things that were done with it are undone."),
+            1 => "1 other part of the same action was undone.".to_owned(),
+            done => format!("{done} other parts of the same action were undone."),
         };
         let message = format!("“{}” cannot be {verb}: {}. {rest}", self.said, self.obstacle.0);
         Failure::new(FailureCode::NotReady, message, self.obstacle.1)
@@ -87,7 +87,7 @@ impl Turn<'_> {
     pub(crate) fn undo(&self, id: i64) -> Result<Stepped, StoreError> {
         let action = journal::action(self.database, self.connection, id)?;
         let Some(last) = action.last() else {
-            let obstacle = Obstacle("it was done too long ago", "Look at it as it is now.");
+            let obstacle = Obstacle("it was done too long ago", "Check how it is now.");
             return Ok(Err(Stuck { said: "What was done".to_owned(), obstacle, done: 0 }));
         };
         if action.iter().all(|entry| entry.standing != Standing::Done) {
@@ -237,7 +237,7 @@ impl Turn<'_> {
         })
     }
 
-    /// A draft that was handed over is a draft again: out of the outbox, or off the service while it has not gone out.
+    /// A draft that was handed over is a draft again: out of the outbox, or from the service while it has not gone out.
     fn take_back(&self, entry: &Entry, draft: &Draft) -> Result<Result<(), Obstacle>, StoreError> {
         if let Some(intent) = intents::of_draft(self.database, &draft.id)? {
             if intent.stage == Stage::Rejected || (intent.stage == Stage::Ready && intent.doubt.is_none()) {
@@ -339,7 +339,7 @@ impl Turn<'_> {
 fn obstacle_of(handed: Handed) -> Result<(), Obstacle> {
     match handed {
         Handed::Over => Ok(()),
-        Handed::TooLate => Err(Obstacle("its time is over", "Choose a new time and send it.")),
+        Handed::TooLate => Err(Obstacle("its time has passed", "Choose a new time and send it.")),
         Handed::NotReady => Err(MOVED_ON),
     }
 }

@@ -70,7 +70,7 @@ pub(crate) async fn confirm_address(desk: &Arc<Desk>, seen: ConfirmAddress) -> R
     let connection = desk.elsewhere(seen.id).await?;
     if (&connection.address, connection.address_v2.as_deref().unwrap_or_default()) != (&seen.address, &seen.address_v2)
     {
-        let message = "The address is another one by now. Nothing was confirmed.";
+        let message = "The address has changed in the meantime. Nothing was confirmed.";
         return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
     }
     let id = connection.id.clone();
@@ -163,7 +163,7 @@ impl Desk {
     pub(crate) async fn elsewhere(&self, id: String) -> Result<Connection, Failure> {
         let connection = self.known(id).await?;
         if connection.kind == Kind::Embedded {
-            let message = "The service on this computer has its own address and key. Nothing was changed.";
+            let message = "The address and key of the service on this computer cannot be changed.";
             return Err(Failure::new(FailureCode::NotReady, message, "Use it as it is."));
         }
         Ok(connection)

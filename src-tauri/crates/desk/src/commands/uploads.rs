@@ -72,7 +72,7 @@ pub(crate) async fn upload_files(
     let workspace = home(desk, scope, wanted.workspace).await?;
     let used = wanted.grants.iter().take(MOST).filter_map(|grant| desk.grants.redeem(grant)).collect::<Vec<_>>();
     if used.is_empty() {
-        let message = "There is nothing to upload: these files were taken already, or were never chosen.";
+        let message = "There is nothing to upload: these files were already taken, or never chosen.";
         return Err(Failure::new(FailureCode::BadInput, message, "Choose the files again."));
     }
     let now = desk.clock.now();
@@ -123,7 +123,7 @@ pub(crate) async fn home(desk: &Desk, scope: &Scope, workspace: Option<String>) 
     let known = desk.store.run(move |database| mirror::workspaces(database, &connection)).await?;
     let mut ids = known.into_iter().map(|known| known.id.to_string()).peekable();
     if ids.peek().is_none() {
-        let message = "It is not known yet which workspaces there are. Nothing was uploaded.";
+        let message = "Carillon does not know the workspaces yet. Nothing was uploaded.";
         return Err(Failure::new(FailureCode::NotReady, message, "Wait until Carillon is up to date, then try again."));
     }
     let found = match workspace.or_else(|| scope.workspace.clone()) {
@@ -200,7 +200,7 @@ pub(crate) async fn retry_upload(desk: &Arc<Desk>, scope: &Scope, wanted: Upload
         begin_again(database, &connection, &wanted.id, now)
     });
     if !done.await? {
-        let message = "Its bytes are not on this computer. Nothing was begun.";
+        let message = "The file is not on this computer. Nothing was uploaded.";
         return Err(Failure::new(FailureCode::NotReady, message, "Choose the file again."));
     }
     line.uploads.wake();

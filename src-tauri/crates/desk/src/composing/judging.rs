@@ -167,8 +167,8 @@ fn unknown_files(draft: &Draft, known: &Known) -> Option<Problem> {
     let unknown = files_in(draft).into_iter().filter(|id| known.file(id).is_none()).count();
     let message = match unknown {
         0 => return None,
-        1 => "A file of this post is not in the library any more. Add it again, or take it out.".to_owned(),
-        _ => format!("{unknown} files of this post are not in the library any more. Add them again, or take them out."),
+        1 => "A file of this post is no longer in the library. Add it again, or remove it.".to_owned(),
+        _ => format!("{unknown} files of this post are no longer in the library. Add them again, or remove them."),
     };
     Some(Problem {
         rule: "post.media.unknown".to_owned(),

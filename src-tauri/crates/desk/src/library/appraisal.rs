@@ -30,7 +30,7 @@ pub(crate) fn appraise(
     name: &str,
     strips_position: bool,
 ) -> Result<(Appraisal, Vec<Patch>), Refusal> {
-    let gone = || Refusal::File("Its copy is not there any more. Choose it again.".to_owned());
+    let gone = || Refusal::File("Carillon’s copy is gone. Choose the file again.".to_owned());
     let mut file = shelf.open(&kept.hash).ok_or_else(gone)?;
     let mut head = Vec::new();
     let read = Read::by_ref(&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head);
@@ -55,9 +55,9 @@ pub(crate) fn appraise(
             Ok(Found::Nothing) => {}
             Ok(Found::Removable(found)) => patches = found,
             Ok(Found::Fixed) => {
-                told.push("It says where it was taken, and this kind of file cannot be cleaned here.".to_owned());
+                told.push("It contains the location where it was taken. Carillon cannot remove that from this kind of file.".to_owned());
             }
-            Err(trouble) => told.push(format!("Whether it says where it was taken is not known: {trouble}.")),
+            Err(trouble) => told.push(format!("Carillon could not check whether it contains a location: {trouble}.")),
         }
     }
     let media_type = kind.media_type.to_owned();
@@ -68,7 +68,7 @@ pub(crate) fn appraise(
 pub(crate) fn strip(shelf: &Shelf, mut appraisal: Appraisal, patches: &[Patch]) -> Result<Appraisal, Refusal> {
     if !patches.is_empty() {
         let stripped = take_patched(shelf, &appraisal.kept.hash, patches)?;
-        let told = "Where it was taken was left out of what is uploaded; nothing else was changed.";
+        let told = "The location was removed from the uploaded file. Nothing else was changed.";
         appraisal.told.push(told.to_owned());
         appraisal.chosen = Some(std::mem::replace(&mut appraisal.kept, stripped));
     }
@@ -91,18 +91,18 @@ fn unsupported(kind: &Kind) -> String {
         (_, "application/octet-stream") => "of a kind that is not known".to_owned(),
         (_, media_type) => format!("of the kind {media_type}"),
     };
-    format!("It is {what}. Posts take pictures, films, recordings and PDF documents. It was left where it is.")
+    format!("It is {what}. Posts take pictures, films, recordings and PDF documents. It was not uploaded.")
 }
 
 fn words_of(fault: &ExtensionFault) -> String {
     match fault {
         ExtensionFault::Wrong { found, usual } => {
-            format!("Its name ends in “.{found}”, but it is a “.{usual}” file by its bytes. The bytes count.")
+            format!("Its name ends in “.{found}”, but its content is “.{usual}”. Carillon goes by the content.")
         }
         ExtensionFault::UpperCase { found } => {
             format!("Its name ends in “.{found}” in capitals, which some platforms do not take.")
         }
-        ExtensionFault::Missing { usual } => format!("Its name has no ending; by its bytes it is a “.{usual}” file."),
+        ExtensionFault::Missing { usual } => format!("Its name has no extension. Its content is “.{usual}”."),
     }
 }
 

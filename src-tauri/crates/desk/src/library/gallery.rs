@@ -109,7 +109,7 @@ impl Gallery {
         let _turn = self.turn.acquire().await.map_err(|_| ended())?;
         let (shelf, hash) = (shelf.clone(), hash.to_owned());
         let cut = move || {
-            let gone = || Trouble::Disk("its copy is not there".to_owned());
+            let gone = || Trouble::Disk("its copy is missing".to_owned());
             let kind = kind_of(&shelf, &hash).ok_or_else(gone)?;
             pictures::cut(BufReader::new(shelf.open(&hash).ok_or_else(gone)?), &kind, &cuts)
         };
@@ -122,7 +122,7 @@ fn make(folder: &Path, shelf: &Shelf, hash: &str, scale: Scale) -> Result<String
     if let Some(name) = there.into_iter().find(|name| folder.join(name).is_file()) {
         return Ok(name);
     }
-    let gone = || Trouble::Disk("its copy is not there".to_owned());
+    let gone = || Trouble::Disk("its copy is missing".to_owned());
     let kind = kind_of(shelf, hash).ok_or_else(gone)?;
     let file = BufReader::new(shelf.open(hash).ok_or_else(gone)?);
     let made = match scale {

@@ -18,7 +18,7 @@ async fn look_within<T: Send + 'static>(
 ) -> Result<T, Trouble> {
     match tokio::time::timeout(limit, tokio::task::spawn_blocking(work)).await {
         Ok(Ok(seen)) => Ok(seen),
-        Ok(Err(error)) if error.is_panic() => Err(Trouble::Damaged("what reads it gave up".to_owned())),
+        Ok(Err(error)) if error.is_panic() => Err(Trouble::Damaged("Carillon could not read it".to_owned())),
         // The program ends before it began, and nobody waits any more.
         Ok(Err(_)) => std::future::pending().await,
         Err(_) => Err(Trouble::TooSlow),

@@ -23,7 +23,7 @@ pub(crate) enum Refusal {
     #[error("{0}")]
     Disk(String),
     /// Somebody has called it off.
-    #[error("it was called off")]
+    #[error("it was cancelled")]
     Cancelled,
 }
 
@@ -32,19 +32,19 @@ impl Refusal {
     pub(crate) fn writing(error: &io::Error) -> Self {
         Self::Disk(match error.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-                "The disk is full. Nothing of it was kept; free some space and try again.".to_owned()
+                "The disk is full. Nothing was kept. Free some space and try again.".to_owned()
             }
             ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => {
-                "The data folder can be read only. Nothing of it was kept.".to_owned()
+                "The data folder is read-only. Nothing was kept.".to_owned()
             }
-            _ => format!("The disk reports an error ({}). Nothing of it was kept.", plain(error)),
+            _ => format!("The disk reports an error ({}). Nothing was kept.", plain(error)),
         })
     }
 
     fn reading(error: &io::Error) -> Self {
         Self::File(match error.kind() {
-            ErrorKind::NotFound => "It is not there any more. Choose it where it is now.".to_owned(),
-            ErrorKind::PermissionDenied => "It may not be read by you.".to_owned(),
+            ErrorKind::NotFound => "The file is no longer there. Choose it where it is now.".to_owned(),
+            ErrorKind::PermissionDenied => "You are not allowed to read it.".to_owned(),
             _ => format!("It cannot be read ({}).", plain(error)),
         })
     }
@@ -66,7 +66,7 @@ pub(crate) fn take(
     let before = std::fs::metadata(path).map_err(|error| Refusal::reading(&error))?;
     check_kind(&before)?;
     if before.len() > LARGEST_BYTES {
-        let message = format!("It has {} GB; a file may have 10.7 GB at most.", before.len() / 1_000_000_000);
+        let message = format!("It is {} GB. A file can be 10.7 GB at most.", before.len() / 1_000_000_000);
         return Err(Refusal::File(message));
     }
     let mut file = File::open(path).map_err(|error| Refusal::reading(&error))?;
@@ -141,12 +141,12 @@ fn check_kind(metadata: &Metadata) -> Result<(), Refusal> {
         Err(Refusal::File(format!("It is {name}, not a file that can be uploaded.")))
     }
     #[cfg(not(unix))]
-    Err(Refusal::File("It is no file that can be uploaded.".into()))
+    Err(Refusal::File("It is not a file that can be uploaded.".into()))
 }
 
 /// A copy of a file on the shelf with some bytes written over.
 pub(crate) fn take_patched(shelf: &Shelf, hash: &str, patches: &[Patch]) -> Result<Kept, Refusal> {
-    let mut from = shelf.open(hash).ok_or_else(|| Refusal::File("Its copy is not there any more.".into()))?;
+    let mut from = shelf.open(hash).ok_or_else(|| Refusal::File("Carillon’s copy is gone.".into()))?;
     let mut incoming = shelf.begin().map_err(|error| Refusal::writing(&error))?;
     let mut patches: Vec<&Patch> = patches.iter().collect();
     patches.sort_by_key(|patch| patch.at);

@@ -13,10 +13,10 @@ use model::{Post, PostUpdate};
 use planning::merge::{Field, conflicts, onto, unmet};
 
 /// Why a change of a post that is gone cannot be done.
-pub(crate) const GONE: &str = "It is not on the service any more";
+pub(crate) const GONE: &str = "It is no longer on the service";
 
 /// What the history says of a change whose post is gone.
-const NOT_CHANGED: &str = "It was not changed: it is not on the service any more.";
+const NOT_CHANGED: &str = "It was not changed: it is no longer on the service.";
 
 /// What became of one request of a change.
 enum Outcome {
@@ -127,7 +127,7 @@ impl<R: Remote> Worker<'_, R> {
             let listed = mirror::Listed::told(post, before.workspace);
             mirror::put(database, &connection, &listed, &zones)?;
             if !missing.is_empty() {
-                let note = format!("The service kept {} otherwise than it was sent.", names(&missing));
+                let note = format!("The service saved {} differently from what was sent.", names(&missing));
                 journal::note(database, &connection, change.post.as_str(), &note)?;
             }
             Ok(())

@@ -23,7 +23,7 @@ const AGAIN: TimeDelta = TimeDelta::minutes(5);
 /// So many of the latest entries of the history are looked through for a deletion whose answer was lost.
 const LATEST: u32 = 200;
 /// What the history says of a twin.
-const TWIN: &str = "It was there twice, because an answer of the service was lost. Carillon has deleted this one.";
+const TWIN: &str = "It was there twice because an answer of the service was lost. Carillon deleted this copy.";
 
 impl<R: Remote> Worker<'_, R> {
     /// Looks for twins in a list of their workspace.
@@ -119,7 +119,7 @@ impl<R: Remote> Worker<'_, R> {
     async fn note_others(&self, watch: &Watch, others: usize) -> Result<(), StoreError> {
         let (connection, post) = (self.connection.to_owned(), watch.post.clone());
         let others = count(others, "other post");
-        let note = format!("The service has {others} that say the same. Carillon has left them alone: look at them.");
+        let note = format!("The service has {others} with the same content. Carillon left them alone. Check them.");
         self.store.run(move |database| journal::note(database, &connection, post.as_str(), &note)).await
     }
 

@@ -122,7 +122,7 @@ impl Open {
             Stage::Sending | Stage::Rejected => false,
         });
         let changes = self.changes.iter().filter(|change| !self.is_paused && is_open(change)).map(|change| change.next);
-        // What waits for files is looked at when they arrive, or when its time is over.
+        // What waits for files is looked at when they arrive, or when its time has passed.
         let turn = |intent: &Intent| if awaits_files(intent) { intent.due } else { Some(intent.next) };
         waiting.filter_map(turn).chain(self.watches.iter().map(|watch| watch.next)).chain(changes).min()
     }

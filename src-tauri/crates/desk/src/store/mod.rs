@@ -95,7 +95,7 @@ pub enum StoreError {
     #[error("the disk is full")]
     Full,
     /// The folder, the file or the disk can be read only.
-    #[error("the data folder can be read only")]
+    #[error("the data folder is read-only")]
     ReadOnly,
     /// The folder or a file in it cannot be read or written.
     #[error("the disk reports an error: {0}")]

@@ -36,7 +36,7 @@ const MOST_LOOKS: u32 = 3;
 /// Said where the service alone has the bytes.
 const UNTOLD: &str = "The service did not say whether it has the file. Look in the library before you upload it again.";
 const BROKEN: &str =
-    "Carillon made a mistake with this file. Nothing of it was sent; save it in another form and try that.";
+    "Carillon failed on this file. Nothing was sent. Save it in another format and try again.";
 
 /// Why the way ends before the service.
 #[derive(Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ impl From<StoreError> for End {
 
 impl From<Trouble> for End {
     fn from(trouble: Trouble) -> Self {
-        Self::Failed(format!("It cannot be looked at: {trouble}."))
+        Self::Failed(format!("It cannot be checked: {trouble}."))
     }
 }
 
@@ -110,7 +110,7 @@ impl Errand {
         }
         let media = self.media().await?;
         let Some(hash) = media.hash.clone() else {
-            return Err(End::Failed("Its bytes are not on this computer. Choose the file again.".to_owned()));
+            return Err(End::Failed("The file is not on this computer. Choose it again.".to_owned()));
         };
         self.preview(&hash).await?;
         if self.link.line.uploads.is_paused() {
@@ -259,7 +259,7 @@ impl Errand {
     }
 
     async fn send(&mut self, media: &Media, hash: &str) -> Result<MediaItem, End> {
-        let gone = || End::Failed("Its copy on this computer is gone. Choose the file again.".to_owned());
+        let gone = || End::Failed("Carillon’s copy is gone. Choose the file again.".to_owned());
         let file = self.desk.shelf.open(hash).ok_or_else(gone)?;
         let source = Source::of_open_file(file, &media.name).await;
         let source = source.map_err(|error| End::Failed(Failure::from(error).message))?;
@@ -297,18 +297,18 @@ impl Errand {
         match error {
             Error::NotSent(_) => {
                 self.link.line.report(|progress| progress.is_offline(error));
-                End::Later(again(backoff), "The service cannot be reached. It goes on by itself.".to_owned())
+                End::Later(again(backoff), "The service cannot be reached. The upload goes on by itself.".to_owned())
             }
             Error::RateLimited(wait) => {
                 let wait = TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT) * 4 / 3;
-                End::Later(again(wait), "The service asks to wait. It goes on by itself.".to_owned())
+                End::Later(again(wait), "The service asks to wait. The upload goes on by itself.".to_owned())
             }
             Error::KeyRefused(_) => {
                 self.link.line.report(Progress::has_refused_key);
                 End::Later(again(KEY_WAIT), "The service does not accept the key. Check it.".to_owned())
             }
             Error::OutcomeUnknown(_) | Error::Unreadable(_) | Error::TooMuch(_) => {
-                let words = "Its answer was lost: the service is asked whether it has it.".to_owned();
+                let words = "The answer was lost. Carillon is asking the service whether it has the file.".to_owned();
                 End::Later(again(backoff), words)
             }
             Error::Refused { .. } | Error::WrongAddress(_) | Error::File(_) => {

@@ -18,7 +18,7 @@ pub enum Fault {
     },
     /// There is no month of this number.
     NoSuchMonth(u32),
-    /// No clock shows this time.
+    /// This time of day does not exist.
     NoSuchTime,
     /// The date falls on another day of the week than the one beside it.
     WeekdayDiffers {
@@ -42,7 +42,7 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Words => f.write_str("This is not understood. Try “tomorrow 9:00”, “fri 14:30” or “+2h”."),
+            Self::Words => f.write_str("Carillon does not understand this. Try “tomorrow 9:00”, “fri 14:30” or “+2h”."),
             Self::NoSuchDay { month, year } => {
                 let name = month_title(*month);
                 match (days_in(*month, *year), year) {
@@ -52,14 +52,14 @@ impl fmt::Display for Fault {
                 }
             }
             Self::NoSuchMonth(month) => write!(f, "There is no month {month}."),
-            Self::NoSuchTime => f.write_str("No clock shows this time."),
+            Self::NoSuchTime => f.write_str("This time of day does not exist."),
             Self::WeekdayDiffers { date, named } => {
                 write!(f, "{} is a {}, not a {}.", date.format("%-d %b %Y"), date.format("%A"), full(*named))
             }
-            Self::Contradiction => f.write_str("Two parts of this exclude each other."),
+            Self::Contradiction => f.write_str("Two parts of this contradict each other."),
             Self::Zone => f.write_str("The zone is chosen beside this field. Only an ISO time may end with UTC."),
             Self::Repeats => f.write_str("This repeats: choose “Repeat”."),
-            Self::Now => f.write_str("To send at once choose “Now”."),
+            Self::Now => f.write_str("To send it right away, choose “Now”."),
             Self::TooFar => f.write_str("This is too far away."),
         }
     }

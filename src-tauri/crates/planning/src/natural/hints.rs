@@ -21,9 +21,9 @@ impl fmt::Display for Hint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Start => f.write_str("Type a time: “tomorrow 9:00”, “fri 14:30”, “+2h”."),
-            Self::Time => f.write_str("Go on with a time, as in “9:00” or “2pm”."),
-            Self::Day => f.write_str("Go on with a day, as in “monday” or “24 november”."),
-            Self::Span => f.write_str("Go on with how long, as in “2 hours” or “3 weeks”."),
+            Self::Time => f.write_str("Add a time, such as “9:00” or “2pm”."),
+            Self::Day => f.write_str("Add a day, such as “monday” or “24 november”."),
+            Self::Span => f.write_str("Add how long, such as “2 hours” or “3 weeks”."),
             Self::Word(words) => write!(f, "Go on: {}…", words.join(", ")),
         }
     }

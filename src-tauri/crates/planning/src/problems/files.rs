@@ -35,7 +35,7 @@ fn alt(scene: &mut Scene<'_>, item: &Media<'_>) {
     // No character is shorter than a byte, so most alt texts need no counting.
     let Some(max) = rules.max.filter(|max| alt.len() > *max && alt.chars().count() > *max) else { return };
     let message = format!(
-        "{} takes alt texts of {} characters, this one has {}. It is kept on this computer only, so nothing is lost yet.",
+        "{} takes alt texts of up to {} characters; this one has {}. It is kept on this computer only, so nothing is lost yet.",
         scene.title,
         number(max as u64),
         number(alt.chars().count() as u64)
@@ -118,8 +118,8 @@ impl File<'_> {
             return;
         }
         let (severity, message) = match self.item.frames {
-            Some(_) => (Severity::Warning, format!("{} shows only the first picture of a GIF.", scene.title)),
-            None => (Severity::Hint, format!("If this GIF moves: {} shows only its first picture.", scene.title)),
+            Some(_) => (Severity::Warning, format!("{} shows only the first frame of a GIF.", scene.title)),
+            None => (Severity::Hint, format!("If this GIF moves, {} shows only its first frame.", scene.title)),
         };
         let fix = self.convert(scene, Some(Format::Mp4));
         self.add(scene, "still", severity, message, fix);
@@ -129,17 +129,17 @@ impl File<'_> {
         let Some(bytes) = self.item.bytes else { return };
         let (rules, title, told) = (self.rules, scene.title, self.told());
         if let Some(max) = rules.bytes_max.filter(|max| bytes > *max) {
-            let message = format!("{title} takes {told}s up to {}, this one has {}.", size(max), exactly(bytes, max));
+            let message = format!("{title} takes {told}s up to {}; this one is {}.", size(max), exactly(bytes, max));
             let fix = self.limit(scene, "bytes_max");
             self.add(scene, "bytes_max", Severity::Error, message, fix);
         } else if let Some(warn) = rules.bytes_warn.filter(|warn| bytes > *warn) {
             let message =
-                format!("This {told} has {}. Over {}, {title} may refuse it.", exactly(bytes, warn), size(warn));
+                format!("This {told} is {}. Over {}, {title} may refuse it.", exactly(bytes, warn), size(warn));
             let fix = self.limit(scene, "bytes_warn");
             self.add(scene, "bytes_large", Severity::Warning, message, fix);
         } else if let Some(hint) = rules.bytes_hint.filter(|hint| bytes > *hint) {
             let message = format!(
-                "This {told} has {}. Nothing is known of {title}, but over {} many platforms refuse it.",
+                "This {told} is {}. Carillon knows no limit for {title}, but many platforms refuse more than {}.",
                 exactly(bytes, hint),
                 size(hint)
             );
@@ -147,7 +147,7 @@ impl File<'_> {
             self.add(scene, "bytes_large", Severity::Hint, message, fix);
         }
         if let Some(min) = rules.bytes_min.filter(|min| bytes < *min) {
-            let message = format!("{title} takes {told}s from {} on, this one has {}.", size(min), size(bytes));
+            let message = format!("{title} takes {told}s of at least {}; this one is {}.", size(min), size(bytes));
             let fix = self.limit(scene, "bytes_min");
             self.add(scene, "bytes_min", Severity::Error, message, fix);
         }
@@ -234,20 +234,20 @@ impl File<'_> {
         if let Some(seconds) = seconds {
             if let Some(max) = rules.seconds_max.filter(|max| seconds > *max) {
                 let message =
-                    format!("{title} takes {told}s up to {}, this one has {}.", duration(max), duration(seconds));
+                    format!("{title} takes {told}s up to {}; this one is {}.", duration(max), duration(seconds));
                 let fix = self.limit(scene, "seconds_max");
                 self.add(scene, "seconds_max", Severity::Error, message, fix);
             }
             if let Some(min) = rules.seconds_min.filter(|min| seconds < *min) {
                 let message =
-                    format!("{title} takes {told}s from {} on, this one has {}.", duration(min), duration(seconds));
+                    format!("{title} takes {told}s of at least {}; this one is {}.", duration(min), duration(seconds));
                 let fix = self.limit(scene, "seconds_min");
                 self.add(scene, "seconds_min", Severity::Error, message, fix);
             }
         }
         let Some(frames) = self.item.frames else { return };
         if let Some(max) = rules.frames_max.filter(|max| frames > *max) {
-            let message = format!("{title} takes {told}s up to {max} frames, this one has {frames}.");
+            let message = format!("{title} takes {told}s of up to {max} frames; this one has {frames}.");
             let fix = self.limit(scene, "frames_max");
             self.add(scene, "frames_max", Severity::Error, message, fix);
         }

@@ -103,8 +103,8 @@ fn surplus(scene: &mut Scene<'_>, rules: &MediaRules, rule: &str, class: Class, 
     let Some(max) = max.filter(|max| number > *max) else { return };
     let (title, platform) = (scene.title, scene.rendition.platform);
     let message = match max {
-        0 => format!("{title} takes no {}s in a post, there {}.", class.told(), are(number)),
-        _ => format!("{title} takes {} in a post, there {}.", count(max, class.told()), are(number)),
+        0 => format!("{title} takes no {}s in a post; there {}.", class.told(), are(number)),
+        _ => format!("{title} takes up to {} in a post; there {}.", count(max, class.told()), are(number)),
     };
     let mut seen = 0;
     let (mut kept, mut gone) = (Vec::new(), Vec::new());
@@ -146,7 +146,7 @@ fn many(scene: &mut Scene<'_>, rules: &MediaRules, images: usize) {
         }
         let files = count(bound, "file");
         let message = match severity {
-            Severity::Error => format!("{title} takes {files} in a post, there {}.", are(number)),
+            Severity::Error => format!("{title} takes up to {files} in a post; there {}.", are(number)),
             _ => format!("There {} files. With more than {bound}, {title} may refuse the post.", are(number)),
         };
         let ids = media.iter().take(bound).map(|item| item.id.to_owned()).collect();

@@ -32,7 +32,7 @@ pub(super) fn channels(subject: &Subject<'_>, found: &mut Vec<Problem>) {
     if missing > 0 {
         let gone = count(missing, "chosen channel");
         let verb = if missing == 1 { "is" } else { "are" };
-        let message = format!("{gone} {verb} not connected any more. Take it out to send the rest.");
+        let message = format!("{gone} {verb} no longer connected. Remove what is gone to send the rest.");
         let mut gone = problem("post.channels.missing", Severity::Error, Field::Channels, message);
         gone.fixes.push(Fix::RemoveMissingChannels);
         found.push(gone);
@@ -79,7 +79,7 @@ fn longest(text: &str, platform: Option<&Platform>, found: &mut Vec<Problem>) {
     }
     let length = text.chars().count();
     if length > LONGEST_TEXT {
-        let message = format!("The text has {length} characters, the service takes {LONGEST_TEXT}.");
+        let message = format!("The text has {length} characters; the service takes up to {LONGEST_TEXT}.");
         let mut long = problem("post.text.longest", Severity::Error, Field::Text, message);
         long.platform = platform.cloned();
         found.push(long);
@@ -90,7 +90,7 @@ fn longest(text: &str, platform: Option<&Platform>, found: &mut Vec<Problem>) {
 pub(super) fn schedule(timing: Timing, platform: Option<&Platform>, now: DateTime<Utc>, found: &mut Vec<Problem>) {
     let (rule, severity, message) = match timing {
         Timing::Repeating(None) => {
-            ("schedule.over", Severity::Error, "This rule has no time ahead. Choose another, or a later end.")
+            ("schedule.over", Severity::Error, "This rule has no times left. Choose another rule or a later last day.")
         }
         Timing::At(due) if due <= now => {
             ("schedule.past", Severity::Error, "This time has passed. Choose a later one, or Now.")

@@ -1,4 +1,4 @@
-//! The same text again: on the same channel within a short time, or on several channels that must not say the same.
+//! Repeated text: on the same channel within a short time, or on several channels that must not say the same.
 
 use super::scene::Scene;
 use super::subject::Recent;

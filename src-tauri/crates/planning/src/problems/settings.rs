@@ -73,7 +73,7 @@ fn headline(scene: &mut Scene<'_>) {
     let fix = Fix::EditSetting { platform: scene.rendition.platform.clone(), key: "title".to_owned() };
     let length = Counter::Graphemes.count(given);
     if let Some(max) = rules.max.filter(|max| length > *max) {
-        let message = format!("{title} takes a title of {max} characters, this one has {length}.");
+        let message = format!("{title} takes a title of up to {max} characters; this one has {length}.");
         let problem = scene.add("title.max", Severity::Error, &rules.evidence, Field::Settings, message);
         problem.fixes.push(fix.clone());
     }
@@ -96,18 +96,21 @@ fn keywords(scene: &mut Scene<'_>) {
         scene.add(name, Severity::Error, &rules.evidence, Field::Settings, message).fixes.push(fix.clone());
     };
     if let Some(max) = rules.count_max.filter(|max| tags.len() > *max) {
-        add("tags.count_max", format!("{title} takes {max} tags, there are {}.", tags.len()));
+        add("tags.count_max", format!("{title} takes up to {max} tags; there are {}.", tags.len()));
     }
     if let Some(max) = rules.each_max
         && let Some(tag) = tags.iter().find(|tag| Counter::Graphemes.count(tag) > max)
     {
-        add("tags.each_max", format!("{title} takes tags of {max} characters. \"{tag}\" is longer."));
+        add("tags.each_max", format!("{title} takes tags of up to {max} characters. \"{tag}\" is longer."));
     }
     // A tag with a space in it is quoted, and a comma stands between two.
     let quotes = tags.iter().filter(|tag| tag.contains(' ')).count() * rules.space_extra_count;
     let total = tags.iter().map(|tag| tag.chars().count()).sum::<usize>() + quotes + tags.len() - 1;
     if let Some(max) = rules.total_max.filter(|max| total > *max) {
-        add("tags.total_max", format!("{title} takes {max} characters of tags, these have {}.", number(total as u64)));
+        add(
+            "tags.total_max",
+            format!("{title} takes up to {max} characters of tags; these have {}.", number(total as u64)),
+        );
     }
 }
 
@@ -117,7 +120,7 @@ fn languages(scene: &mut Scene<'_>) {
     let tags = settings.language_tags.as_deref().unwrap_or_default();
     let number = tags.split([',', ';', ' ']).filter(|tag| !tag.is_empty()).count();
     let Some(max) = rules.max.filter(|max| number > *max) else { return };
-    let message = format!("{} takes {max} languages, there are {number}.", scene.title);
+    let message = format!("{} takes up to {max} languages; there are {number}.", scene.title);
     let fix = Fix::EditSetting { platform: scene.rendition.platform.clone(), key: "language_tags".to_owned() };
     scene.add("languages.max", Severity::Error, &rules.evidence, Field::Settings, message).fixes.push(fix);
 }

@@ -104,7 +104,7 @@ fn over(scene: &mut Scene<'_>, limit: &Limit<'_>, count: usize, part: &Measured<
     let what = if limit.name == "text.block_max" { "this paragraph" } else { "this text" };
     let message = match limit.name {
         "text.caption_max" => {
-            format!("With media {} takes {most} {unit}. This text counts {counted}: {surplus} too many.", scene.title)
+            format!("With media, {} takes {most} {unit}. This text has {counted}: {surplus} too many.", scene.title)
         }
         "text.emoji_max" => format!(
             "{} says that it counts emoji by their bytes. Then this text counts {counted}, {surplus} more than the {most} it \
@@ -113,7 +113,7 @@ fn over(scene: &mut Scene<'_>, limit: &Limit<'_>, count: usize, part: &Measured<
         ),
         _ => {
             let how = if count == part.count(Counter::Graphemes) { "" } else { how(limit.counter) };
-            format!("{} takes {most} {unit}, {what} counts {counted}: {surplus} too many.{how}", scene.title)
+            format!("{} takes {most} {unit}; {what} has {counted}: {surplus} too many.{how}", scene.title)
         }
     };
     let breaks = part.overflow(limit.counter, room).map_or(part.text().len(), |position| position.byte);
@@ -177,7 +177,7 @@ fn soft(scene: &mut Scene<'_>, text: &TextRules) {
                 scene.title
             ),
             _ => format!(
-                "This text counts {counted} characters. Over {bound_told}, {} may cut it or refuse it.",
+                "This text has {counted} characters. Over {bound_told}, {} may cut it or refuse it.",
                 scene.title
             ),
         };

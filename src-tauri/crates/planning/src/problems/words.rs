@@ -29,7 +29,12 @@ fn hashtags(scene: &mut Scene<'_>) {
     let told = count(number, "hashtag");
     let is_over = |bound: Option<usize>| bound.filter(|bound| number > *bound);
     let (bound, name, severity, message) = if let Some(max) = is_over(rules.max) {
-        (max, "text.hashtags_max", Severity::Error, format!("{title} takes {max} hashtags, this text has {told}."))
+        (
+            max,
+            "text.hashtags_max",
+            Severity::Error,
+            format!("{title} takes up to {max} hashtags; this text has {told}."),
+        )
     } else if let Some(warn) = is_over(rules.warn) {
         let message = format!(
             "This text has {told}. {title} asks for {warn} at most, and may ignore the others or refuse the post."
@@ -54,7 +59,7 @@ fn mentions(scene: &mut Scene<'_>) {
     let Some(rules) = &rules.mentions else { return };
     let number = nth(text.tags(), false, 0).count();
     let Some(max) = rules.max.filter(|max| number > *max) else { return };
-    let message = format!("{} takes {max} mentions, this text has {number}.", scene.title);
+    let message = format!("{} takes up to {max} mentions; this text has {number}.", scene.title);
     let span = nth(text.tags(), false, max).next().map(|tag| scene.span(tag.start, tag.end));
     scene.add("text.mentions_max", Severity::Error, &rules.evidence, Field::Text, message).span = span;
 }

@@ -26,7 +26,7 @@ pub struct PlatformRules {
     pub mentions: Option<MentionRules>,
     /// Links in the text.
     pub links: Option<LinkRules>,
-    /// The same text again.
+    /// Repeated text.
     pub repeats: Option<RepeatRules>,
     /// The title.
     pub headline: Option<HeadlineRules>,

@@ -168,8 +168,8 @@ fn next_is_asked_about_while_it_can_mean_two_weeks() {
 fn late_in_the_evening_today_still_wants_a_time() {
     let late = "2026-11-21T21:30:00Z";
     let on = |text: &str| meaning(&read(text, instant(late), &vienna(), DateOrder::Iso, Chosen::default()), false);
-    assert_eq!(on("today"), "… Go on with a time, as in “9:00” or “2pm”.");
-    assert_eq!(on("tonight"), "… Go on with a time, as in “9:00” or “2pm”.");
+    assert_eq!(on("today"), "… Add a time, such as “9:00” or “2pm”.");
+    assert_eq!(on("tonight"), "… Add a time, such as “9:00” or “2pm”.");
     assert_eq!(on("this morning"), "past 2026-11-21 11:00");
     assert_eq!(on("today 23:00"), "2026-11-21 23:00");
 }
@@ -210,7 +210,7 @@ fn the_day_that_it_is_and_the_coming_month_are_asked_about() {
     assert_eq!(on("saturday", SATURDAY), "ask 2026-11-21 18:00 | 2026-11-28 09:00");
     let late = "2026-11-21T21:30:00Z";
     assert_eq!(on("saturday", late), "ask 2026-11-28 09:00 | 2026-11-28 12:00 | 2026-11-28 18:00");
-    assert_eq!(on("tonight", late), "… Go on with a time, as in “9:00” or “2pm”.");
+    assert_eq!(on("tonight", late), "… Add a time, such as “9:00” or “2pm”.");
     assert_eq!(on("next month", SATURDAY), "ask 2026-12-01 09:00 | 2026-12-21 09:00");
     assert_eq!(on("next month 10:30", SATURDAY), "ask 2026-12-01 10:30 | 2026-12-21 10:30");
     assert_eq!(

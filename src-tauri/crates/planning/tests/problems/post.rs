@@ -68,7 +68,7 @@ fn each_says_what_it_always_said() {
     );
     assert_eq!(
         message("hi", &ones[..1], Timing::Repeating(None)),
-        "This rule has no time ahead. Choose another, or a later end."
+        "This rule has no time ahead. Choose another, or a later last day."
     );
     assert_eq!(
         message("hi", &ones[..1], Timing::At(instant(NOW))),

@@ -57,7 +57,7 @@ pub(crate) struct Chip {
     pub(crate) channel_ids: Vec<String>,
     /// The workspace's colour.
     pub(crate) tint: u32,
-    /// Whether its time is over.
+    /// Whether its time has passed.
     pub(crate) is_past: bool,
     /// Whether changes of it are written here and not sent.
     pub(crate) is_edited: bool,

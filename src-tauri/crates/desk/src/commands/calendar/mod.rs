@@ -51,7 +51,7 @@ impl Look {
     /// The time of dates that follow each other.
     fn window(&self, dates: &[NaiveDate]) -> Result<Range<DateTime<Utc>>, Failure> {
         let (Some(first), Some(end)) = (dates.first(), dates.last().and_then(NaiveDate::succ_opt)) else {
-            return Err(Failure::bad_input("These days are out of reach.", "Choose nearer ones."));
+            return Err(Failure::bad_input("These days are too far away.", "Choose nearer ones."));
         };
         Ok(self.frame.zone.day_start(*first)..self.frame.zone.day_start(end))
     }

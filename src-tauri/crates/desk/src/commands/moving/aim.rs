@@ -93,7 +93,7 @@ impl Aim {
         let instant = match at {
             Some(at) if self.from.is_some_and(|from| from != at) => {
                 let wall = self.zone.wall(at).clock.checked_add_signed(self.distance);
-                let wall = wall.ok_or_else(|| Obstacle::new("This day is out of reach.", "Choose a nearer one."))?;
+                let wall = wall.ok_or_else(|| Obstacle::new("This day is too far away.", "Choose a nearer one."))?;
                 self.zone.resolve(wall).instant
             }
             _ => self.resolved.instant,

@@ -23,7 +23,7 @@ use ts_rs::TS;
 /// So many times are counted.
 const MOST: usize = 1_000;
 
-const OVER: &str = "This time is over.";
+const OVER: &str = "This time has passed.";
 
 /// How much of a series is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -185,14 +185,14 @@ impl Ground<'_> {
         offer(Reach::Whole, whole);
         if choices.is_empty() {
             // All of it is over.
-            choices.push(SeriesChoice { reach: Reach::Whole, times: "no time to come".to_owned() });
+            choices.push(SeriesChoice { reach: Reach::Whole, times: "no times left".to_owned() });
         }
         Ok(choices)
     }
 
     fn said(&self, scale: Scale) -> String {
         match (scale.count, scale.last) {
-            (None, _) => "all times to come, without an end".to_owned(),
+            (None, _) => "all times from then on, with no end".to_owned(),
             (Some(number), Some(last)) if number > 1 => {
                 format!("{}, the last on {}", count(number, "time"), date(self.display.wall(last).clock.date()))
             }
@@ -304,11 +304,11 @@ impl Ground<'_> {
         }
         Ok(self.each(&meant, |item| self.remove(item))?.map(|outcome| Outcome {
             said: match scale.count {
-                Some(0) => "Deleted the series. It can be put back for 30 days.".to_owned(),
+                Some(0) => "Deleted the series. You can put it back for 30 days.".to_owned(),
                 Some(number) => {
-                    format!("Deleted the series, {} to come. It can be put back for 30 days.", count(number, "time"))
+                    format!("Deleted the series with {} to come. You can put it back for 30 days.", count(number, "time"))
                 }
-                None => "Deleted the series with all times to come. It can be put back for 30 days.".to_owned(),
+                None => "Deleted the series with all times to come. You can put it back for 30 days.".to_owned(),
             },
             ..outcome
         }))
@@ -359,10 +359,10 @@ impl Ground<'_> {
         }
         let words = aim.words();
         outcome.said = match (scale.count, from) {
-            (Some(number), Some(_)) => format!("Moved {} of the series: this one to {words}", count(number, "time")),
-            (None, Some(_)) => format!("Moved all times from there on: this one to {words}"),
-            (Some(number), None) => format!("Moved the series, {}: this one to {words}", count(number, "time")),
-            (None, None) => format!("Moved the series: this one to {words}"),
+            (Some(number), Some(_)) => format!("Moved {} of the series, this one to {words}", count(number, "time")),
+            (None, Some(_)) => format!("Moved this time and all later ones, this one to {words}"),
+            (Some(number), None) => format!("Moved the series ({}), this one to {words}", count(number, "time")),
+            (None, None) => format!("Moved the series, this one to {words}"),
         };
         Ok(Ok(outcome))
     }
@@ -397,6 +397,6 @@ fn scale(members: &[Member], from: DateTime<Utc>) -> Scale {
 }
 
 fn several_a_day() -> Obstacle {
-    let message = "A series that comes several times a day cannot be parted at one of its times.";
+    let message = "A series that repeats several times a day cannot be split.";
     Obstacle::new(message, "Choose the whole series, or edit its rule.")
 }

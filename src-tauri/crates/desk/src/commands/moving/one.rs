@@ -48,7 +48,7 @@ pub(super) type Done<T> = Result<Result<T, Obstacle>, StoreError>;
 /// Where something goes: the instant, and the distance by the wall clock for what goes along.
 pub(super) type To = (DateTime<Utc>, TimeDelta);
 
-pub(super) const GONE: &str = "It is not there any more.";
+pub(super) const GONE: &str = "This post is no longer there.";
 pub(super) const LOOK: &str = "Look at the calendar again.";
 
 impl Outcome {
@@ -173,7 +173,7 @@ impl Ground<'_> {
         if is_planned && intent.is_some_and(|intent| intent.stage == Stage::Ready && intent.doubt.is_none()) {
             return Ok(Ok(true));
         }
-        let message = "A post that is on its way to the service cannot be moved.";
+        let message = "You cannot move a post that is on its way to the service.";
         Ok(Err(Obstacle::new(message, "Wait until the service has it, or take it back with Ctrl Z.")))
     }
 
@@ -231,7 +231,7 @@ impl Ground<'_> {
     fn at_another_time(&self, post: &Post, to: DateTime<Utc>) -> Result<PostUpdate, Obstacle> {
         let schedule = post.one_off_schedule.as_ref();
         if schedule.is_none() && post.recurring_schedule.is_some() {
-            let message = "A post that repeats cannot be moved with others.";
+            let message = "You cannot move a repeating post together with others.";
             return Err(Obstacle::new(message, "Move it by itself: one of its times, or all of them."));
         }
         let moment = due(post, self.zones).filter(|moment| moment.instant > self.now);
@@ -274,5 +274,5 @@ impl Ground<'_> {
 }
 
 fn over() -> Obstacle {
-    Obstacle::new("What has gone out, or is about to, cannot be moved.", "Copy it to another time.")
+    Obstacle::new("You cannot move a post that has gone out or is about to.", "Copy it to another time.")
 }

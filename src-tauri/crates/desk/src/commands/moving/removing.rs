@@ -37,9 +37,9 @@ pub(crate) async fn remove_posts(desk: &Arc<Desk>, scope: &Scope, wanted: Remove
     let of = |wanted: &[Kind]| outcome.entries.iter().filter(|entry| wanted.contains(&entry.kind)).count();
     let removed = of(&[Kind::Deleted, Kind::Discarded]);
     let message = match (outcome.said.as_str(), removed) {
-        ("", 0) if when.is_empty() => "Left these times out. The series goes on.".to_owned(),
-        ("", 0) => format!("Left out {when}. The series goes on."),
-        ("", removed) => format!("Deleted {}. It can be put back for 30 days.", count(removed, "post")),
+        ("", 0) if when.is_empty() => "Deleted these times. The series goes on.".to_owned(),
+        ("", 0) => format!("Deleted {when}. The series goes on."),
+        ("", removed) => format!("Deleted {}. You can put it back for 30 days.", count(removed, "post")),
         (said, _) => said.to_owned(),
     };
     Ok(Moved { message, date: None, drafts: outcome.drafts, posts: outcome.posts, entry })
@@ -54,7 +54,7 @@ impl Ground<'_> {
                 Err(obstacle) => return Ok(Err(obstacle)),
             };
             if tracked.stage.is_some_and(|stage| stage.is_doubtful()) {
-                let message = "A post that may be on its way cannot be deleted.";
+                let message = "You cannot delete a post that may be on its way.";
                 return Ok(Err(Obstacle::new(message, "Wait until its outcome is known.")));
             }
             drafts::remove(self.database, self.connection, &item.id)?;

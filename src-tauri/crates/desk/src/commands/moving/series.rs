@@ -57,7 +57,7 @@ pub(crate) async fn move_series(desk: &Arc<Desk>, scope: &Scope, wanted: MoveSer
         let at = item.at_ms.and_then(DateTime::from_timestamp_millis);
         match (at, reach) {
             (Some(at), _) if at <= ground.now => {
-                Ok(Err(Obstacle::new("This time is over.", "Copy it to another one.")))
+                Ok(Err(Obstacle::new("This time has passed.", "Copy it to another time.")))
             }
             (Some(at), Reach::One) => ground.move_one(&item, at, to),
             (Some(at), Reach::Onwards) => ground.move_reach(&item, &aim, Some(at)),
@@ -153,7 +153,7 @@ impl Ground<'_> {
         let single = (Timing::Time(WallClock::at(to, series.rule().zone())), Some(to));
         match series.rule().split(at) {
             Err(_) => {
-                let message = "One time of a series that comes several times a day cannot be moved alone.";
+                let message = "You cannot move a single time of a series that repeats several times a day.";
                 Ok(Err(Obstacle::new(message, "Move the whole series, or copy this time.")))
             }
             // It is the only time there is.
@@ -163,7 +163,7 @@ impl Ground<'_> {
             },
             // The one time comes last and is taken back first: what has gone out then stops the rest.
             Ok(sides) => {
-                let note = "Goes on without the time that was moved".to_owned();
+                let note = "Goes on without the moved time".to_owned();
                 self.part(&series, sides, Some(single), note)
             }
         }
@@ -177,8 +177,8 @@ impl Ground<'_> {
         };
         match series.rule().split(at) {
             Err(_) => {
-                let message = "One time of a series that comes several times a day cannot be left out alone.";
-                Ok(Err(Obstacle::new(message, "Edit its rule, or delete all of it.")))
+                let message = "You cannot delete a single time of a series that repeats several times a day.";
+                Ok(Err(Obstacle::new(message, "Edit its rule, or delete the whole series.")))
             }
             Ok((None, None)) => self.remove(item),
             Ok(sides) => {
@@ -254,7 +254,7 @@ impl Ground<'_> {
     /// A post like what of another one goes by its rule, handed over with a schedule of its own.
     fn begin_beside(&self, listed: &Listed, (schedule, due): Times) -> Done<Outcome> {
         let Some(part) = main_part(listed, self.zones) else {
-            let message = "Each of its platforms goes by a time of its own.";
+            let message = "Its platforms have different times.";
             return Ok(Err(Obstacle::new(message, "Edit its rule.")));
         };
         let draft = draft_of(self.database, self.connection, &part.post, self.now, self.zones)?;
@@ -268,8 +268,8 @@ impl Ground<'_> {
         match hand_over_again(self.database, self.connection, &draft, (self.now, self.zones))? {
             Handed::Over => Ok(Ok(Outcome { entries, drafts: vec![draft.id], ..Outcome::default() })),
             Handed::TooLate | Handed::NotReady => {
-                let message = "This time cannot become a post of its own: its channels are not known here.";
-                Ok(Err(Obstacle::new(message, "Fetch what is new, or move the whole series.")))
+                let message = "This time cannot become a separate post: Carillon does not know its channels.";
+                Ok(Err(Obstacle::new(message, "Update from the service, or move the whole series.")))
             }
         }
     }

@@ -77,7 +77,7 @@ impl Ground<'_> {
         };
         let channels: Vec<_> = draft.channels.iter().filter(|id| !apart(id.as_str())).cloned().collect();
         if channels.is_empty() && !draft.channels.is_empty() {
-            let message = "Each of its platforms goes by a time of its own.";
+            let message = "Its platforms have different times.";
             return Ok(Err(Obstacle::new(message, "Edit its rule.")));
         }
         draft.channels = channels;

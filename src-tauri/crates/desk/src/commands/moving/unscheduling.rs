@@ -26,7 +26,7 @@ pub(crate) struct UnschedulePosts {
     pub(crate) items: Vec<Movable>,
 }
 
-/// Takes posts off the service and keeps them as drafts without a time; takes the time of drafts away. All, or none.
+/// Takes posts from the service and keeps them as drafts without a time; takes the time of drafts away. All, or none.
 pub(crate) async fn unschedule_posts(
     desk: &Arc<Desk>,
     scope: &Scope,
@@ -38,7 +38,7 @@ pub(crate) async fn unschedule_posts(
     let (outcome, entry) =
         as_one(desk, scope, display, move |ground| ground.each(&items, |item| ground.unschedule(item))).await?;
     let message = match posts {
-        0 => "Taken off the calendar.".to_owned(),
+        0 => "Unscheduled. It stays in your drafts.".to_owned(),
         1 => "Removed from the service and kept as a draft.".to_owned(),
         posts => format!("Removed {posts} posts from the service and kept them as drafts."),
     };
@@ -56,7 +56,7 @@ impl Ground<'_> {
         let is_ahead = due(&listed.post, self.zones).is_some_and(|moment| moment.instant > self.now);
         // A platform with a time of its own may have it already.
         if !is_ahead || tally(&listed.post).delivered > 0 {
-            let message = "What has gone out, or repeats, cannot be taken off the calendar.";
+            let message = "You cannot unschedule a post that has gone out or repeats.";
             return Ok(Err(Obstacle::new(message, "Delete it, or edit its rule.")));
         }
         let draft = draft_of(self.database, self.connection, &listed.post, self.now, self.zones)?;
@@ -74,7 +74,7 @@ impl Ground<'_> {
             Err(obstacle) => return Ok(Err(obstacle)),
         };
         if tracked.stage.is_some() {
-            let message = "A post that is in the outbox cannot be taken off the calendar.";
+            let message = "You cannot unschedule a post that is in the outbox.";
             return Ok(Err(Obstacle::new(message, "Take it back with Ctrl Z.")));
         }
         let before = tracked.draft;

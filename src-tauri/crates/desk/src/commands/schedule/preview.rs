@@ -141,8 +141,8 @@ pub(crate) async fn preview_rule(desk: &Arc<Desk>, scope: &Scope, wanted: Previe
 /// Why a rule has no time ahead.
 pub(crate) fn never(rule: &Rule) -> String {
     let has_ended = rule.end().is_some();
-    let what = if has_ended { "This has no time left before its end." } else { "This never comes." };
-    format!("{what} Choose another rule{}.", if has_ended { " or a later end" } else { "" })
+    let what = if has_ended { "This has no times left before its last day." } else { "This never happens." };
+    format!("{what} Choose another rule{}.", if has_ended { " or a later last day" } else { "" })
 }
 
 fn nothing(repeat: Repeat, problem: String) -> RulePreview {

@@ -121,19 +121,19 @@ impl Repeat {
 
     fn pattern(&self, time: NaiveTime) -> Result<Pattern, Failure> {
         let every =
-            NonZeroU32::new(self.every).ok_or_else(|| wrong("“Every 0” never comes.", "Write how many, 1 or more."))?;
+            NonZeroU32::new(self.every).ok_or_else(|| wrong("“Every 0” never happens.", "Enter 1 or more."))?;
         Ok(match self.unit {
             RepeatUnit::Minute => Pattern::Minutes { every },
             RepeatUnit::Hour => Pattern::Hours { every },
             RepeatUnit::Day => Pattern::Daily { every },
             RepeatUnit::Week => {
                 let days = Week::from_sunday_zero(self.week_days.iter().fold(0, |bits, day| bits | 1 << (day % 7)));
-                let days = days.ok_or_else(|| wrong("No day of the week is chosen.", "Choose one at least."));
+                let days = days.ok_or_else(|| wrong("No day of the week is chosen.", "Choose at least one."));
                 Pattern::Weekly { every, days: days? }
             }
             RepeatUnit::Month if self.last_day && every == NonZeroU32::MIN => Pattern::last_day(time),
             RepeatUnit::Month if self.last_day => {
-                let what = format!("No service can be told the last day of every {every} months.");
+                let what = format!("No service supports the last day of every {every} months.");
                 return Err(wrong(&what, "Choose every month, or a day up to 28."));
             }
             RepeatUnit::Month => {
@@ -221,7 +221,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named() {
         let says = |change: fn(&mut Repeat)| form(change).rule(&Zones::bundled()).unwrap_err().message;
-        assert_eq!(says(|form| form.every = 0), "“Every 0” never comes.");
+        assert_eq!(says(|form| form.every = 0), "“Every 0” never happens.");
         assert_eq!(says(|form| form.week_days.clear()), "No day of the week is chosen.");
         assert_eq!(says(|form| form.end = Some("2026-11-23".into())), "The last day is before the first.");
         assert_eq!(says(|form| form.time = "9".into()), "“9” is not a time of day.");

@@ -64,7 +64,7 @@ pub(super) fn a_date(text: &str) -> Result<NaiveDate, Failure> {
     if (1970..9000).contains(&date.year()) {
         return Ok(date);
     }
-    Err(wrong(format!("The year {} is out of reach.", date.year())))
+    Err(wrong(format!("The year {} is too far away.", date.year())))
 }
 
 /// A time of day as the page writes it.
