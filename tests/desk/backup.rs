@@ -183,7 +183,7 @@ async fn no_key_and_nothing_of_a_key_is_in_a_backup() {
     let other = Workbench::new().await;
     other.heard.choose(Some(backup));
     let prepared = other.done("restore_backup", json!({})).await;
-    let told = "Nothing is sent to Far before you have confirmed its address.";
+    let told = "Carillon sends nothing to Far until you confirm its address.";
     assert!(prepared["text"].as_str().unwrap().ends_with(told), "{prepared}");
     let other = other.restart().await;
     let status = other.done("show_status", json!({})).await;
@@ -293,9 +293,9 @@ async fn a_backup_that_is_not_whole_or_not_ours_changes_nothing() {
         ("does not have the name of its bytes", with(&format!("media/00/{}", "0".repeat(64)), b"x")),
         ("an entry `/etc/passwd`", with("/etc/passwd", b"x")),
         ("larger than any backup", manifest(&|manifest| manifest["members"][0]["size_bytes"] = u64::MAX.into())),
-        ("`carillon.db` is not as it was packed", changed("carillon.db", &|bytes| bytes[99] ^= 1)),
-        ("`carillon.db` is not as it was packed", changed("carillon.db", &|bytes| bytes.push(0))),
-        ("`carillon.db` is not as it was packed", changed("carillon.db", &|bytes| bytes.truncate(9000))),
+        ("`carillon.db` was changed after the backup was made", changed("carillon.db", &|bytes| bytes[99] ^= 1)),
+        ("`carillon.db` was changed after the backup was made", changed("carillon.db", &|bytes| bytes.push(0))),
+        ("`carillon.db` was changed after the backup was made", changed("carillon.db", &|bytes| bytes.truncate(9000))),
         ("its database is incomplete", hollow),
         ("its files do not match its list", short),
         ("no backup of Carillon", BTreeMap::from([("a.txt".to_owned(), b"hello".to_vec())])),
@@ -303,7 +303,7 @@ async fn a_backup_that_is_not_whole_or_not_ours_changes_nothing() {
         pack(&backup, &entries);
         let failure = bench.call("restore_backup", json!({})).await.unwrap_err();
         assert!(failure.message.contains(told), "{told}: {}", failure.message);
-        assert!(failure.message.ends_with("Everything in Carillon is as it was."), "{}", failure.message);
+        assert!(failure.message.ends_with("Nothing in Carillon was changed."), "{}", failure.message);
         assert!(!bench.folder().join("replacing.tmp").exists(), "{told}: what was unpacked stays");
     }
     for bytes in [b"no zip at all".to_vec(), Vec::new()] {
@@ -331,6 +331,6 @@ async fn a_backup_that_cannot_be_written_is_told_and_leaves_nothing_behind() {
     let folder = bench.folder().join("missing");
     bench.heard.choose(Some(folder.join("a.carillon")));
     let failure = bench.call("make_backup", json!({})).await.unwrap_err();
-    assert!(failure.message.starts_with("The backup was not made: "), "{}", failure.message);
+    assert!(failure.message.starts_with("The backup was not saved: "), "{}", failure.message);
     assert!(!folder.exists() && !bench.folder().join("backup.tmp").exists());
 }

@@ -22,7 +22,7 @@ async fn a_whole_selection_goes_by_one_command_and_comes_back_by_one_undo() {
 
     let mut events = bench.heard.listen();
     let deleted = bench.done("delete_media", json!({ "ids": ids })).await;
-    assert_eq!(deleted["message"], "Deleted 4 files. They can be brought back for 30 days.");
+    assert_eq!(deleted["message"], "Deleted 4 files. You can put them back for 30 days.");
     assert_eq!((&deleted["gone"], &deleted["asked"]), (&json!(ids[1..]), &json!([ids[0]])));
     let mut told = Vec::new();
     while let Ok(event) = events.try_recv() {
@@ -33,6 +33,6 @@ async fn a_whole_selection_goes_by_one_command_and_comes_back_by_one_undo() {
 
     let bench = bench.restart().await;
     let undone = bench.done("undo_entry", deleted["entry"].clone()).await;
-    assert_eq!(undone["message"], "Undone: Deleted the file “4.png” and 3 more");
+    assert_eq!(undone["message"], "Undone: deletion of the file “4.png” and 3 more");
     bench.until("list_media", json!({}), |list| list["total"] == 5).await;
 }

@@ -145,7 +145,7 @@ async fn a_discarded_draft_is_gone() {
     let id = keep_draft(&bench, &[], "away").await;
     bench.done("discard_draft", json!({ "id": id })).await;
     let failure = bench.call("open_draft", json!({ "id": id })).await.unwrap_err();
-    assert_eq!(failure.message, "This draft does not exist any more.");
+    assert_eq!(failure.message, "This draft no longer exists.");
 }
 
 #[tokio::test]

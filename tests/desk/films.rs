@@ -84,7 +84,7 @@ async fn what_is_no_film_is_not_played_and_a_film_without_a_copy_is_fetched_only
     arrives(&bench, &picture).await;
     for stranger in [picture.as_str(), "nobody"] {
         let failure = bench.call("show_film", json!({ "id": stranger, "fetch": true })).await.unwrap_err();
-        assert_eq!(failure.message, "This film does not exist any more.", "{stranger}");
+        assert_eq!(failure.message, "This film no longer exists.", "{stranger}");
     }
     let hash = bench.done("show_media", json!({ "id": id })).await["hash"].as_str().unwrap().to_owned();
     std::fs::remove_file(bench.folder().join("media").join(&hash[..2]).join(&hash)).unwrap();

@@ -292,7 +292,7 @@ async fn a_port_that_somebody_else_has_taken_is_said_and_the_keys_of_programs_ca
         let taken = std::net::TcpListener::bind(("127.0.0.1", port)).unwrap();
         let bench = bench.restart().await;
         let status = bench.done("show_status", json!({})).await;
-        assert!(told(&status).unwrap().starts_with(&format!("Another program had port {port}, ")), "{status}");
+        assert!(told(&status).unwrap().starts_with(&format!("Another program was using port {port}, ")), "{status}");
         drop(taken);
         // It is told until it is answered.
         let bench = bench.restart().await;

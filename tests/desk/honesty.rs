@@ -34,6 +34,7 @@ async fn at_once(bench: &Workbench, draft: &str) -> Value {
 async fn history_does_not_say_that_what_was_taken_back_was_handed_over() {
     let (bench, draft) = here().await;
     let sent = at_once(&bench, &draft).await;
+    assert_eq!(sent["message"], "Sending now");
     bench.done("undo_entry", sent["entry"].clone()).await;
     let never = "Taken back before it was sent: “Roast day”";
     assert_eq!(told(&bench).await, [never]);
@@ -42,7 +43,7 @@ async fn history_does_not_say_that_what_was_taken_back_was_handed_over() {
     let revision = bench.done("open_draft", json!({ "id": draft })).await["revision"].clone();
     bench.done("send_draft", json!({ "id": draft, "revision": revision })).await;
     settle(&bench).await;
-    assert_eq!(told(&bench).await, ["Handed over “Roast day”", never]);
+    assert_eq!(told(&bench).await, ["Sent to the outbox: “Roast day”", never]);
 
     let (bench, draft) = here().await;
     let sent = bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;
@@ -61,7 +62,10 @@ async fn a_service_that_has_answered_is_not_called_offline() {
     let is = |state: &'static str| move |status: &Value| status["sync"]["state"] == state;
     scene.bench.until("show_status", json!({}), is("offline")).await;
     let sent = scene.bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;
-    assert_eq!(sent["message"], "In the outbox for Sun 22 Nov, 09:00. It is sent when the service can be reached.");
+    assert_eq!(
+        sent["message"],
+        "Waiting until the service can be reached. It will then be scheduled for Sun 22 Nov, 09:00"
+    );
     let waits =
         |outbox: &Value| outbox["waiting"][0]["detail"].as_str().is_some_and(|text| text.starts_with("Next try"));
     scene.bench.until("list_outbox", json!({}), waits).await;
@@ -80,11 +84,14 @@ async fn what_leaves_at_once_is_not_said_to_wait() {
     bench.until("show_status", json!({}), |status| status["sync"]["state"] == "up_to_date").await;
     bench.done("pause_outbox", json!({ "paused": true })).await;
     let waits = bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;
-    assert_eq!(waits["message"], "In the outbox for Sun 22 Nov, 09:00. It is sent when you resume the outbox.");
+    assert_eq!(
+        waits["message"],
+        "Waiting until you resume the outbox. It will then be scheduled for Sun 22 Nov, 09:00"
+    );
     bench.done("take_back", json!({ "id": draft })).await;
     bench.done("pause_outbox", json!({ "paused": false })).await;
     let leaves = bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;
-    assert_eq!(leaves["message"], "Sending it for Sun 22 Nov, 09:00");
+    assert_eq!(leaves["message"], "Scheduling for Sun 22 Nov, 09:00");
 }
 
 #[tokio::test]
@@ -126,9 +133,9 @@ async fn an_answer_that_says_nothing_is_not_called_none() {
     bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;
     let doubts = |outbox: &Value| outbox["sending"][0]["state"] == "confirming";
     let row = bench.until("list_outbox", json!({}), doubts).await["sending"][0]["detail"].clone();
-    assert_eq!(row, "Outcome unknown: 500 Internal Server Error, oh; next look 14:08:05");
+    assert_eq!(row, "Outcome unknown: 500 Internal Server Error, oh. Next check 14:08:05");
     let story = bench.done("show_unconfirmed", json!({ "id": draft })).await["story"].clone();
     let words =
-        "Carillon sent this post at 14:08:00 and was not told what became of it: 500 Internal Server Error, oh.";
+        "Carillon sent this post at 14:08:00 but does not know whether it arrived: 500 Internal Server Error, oh.";
     assert!(story.as_str().unwrap().starts_with(words), "{story}");
 }

@@ -75,6 +75,8 @@ async fn walk(place: &Place) {
         })
         .await;
     assert_eq!(chips(&scheduled, "2026-11-22").len(), 1, "the draft has become the post");
+    let ahead = bench.done("show_post", json!({ "id": chips(&scheduled, "2026-11-22")[0]["id"] })).await;
+    assert_eq!((&ahead["state_text"], &ahead["targets"][1]["text"]), (&json!("Scheduled"), &json!("Scheduled")));
     assert_eq!(bench.done("list_drafts", json!({})).await, json!([]));
 
     bench.clock.set("2026-11-22T07:59:59.999Z".parse().unwrap());

@@ -254,7 +254,7 @@ async fn a_file_that_is_used_is_not_deleted_without_asking_and_comes_back_with_u
     let done = bench.done("delete_media", json!({ "ids": [ids[0]], "anyway": true })).await;
     assert_eq!(
         (&done["gone"], &done["message"]),
-        (&json!([ids[0]]), &json!("Deleted “one.png”. It can be brought back for 30 days."))
+        (&json!([ids[0]]), &json!("Deleted “one.png”. You can put it back for 30 days."))
     );
     let count = async || raw(&beside, "/files?limit=100").await["data"].as_array().unwrap().len();
     bench.until("show_media", json!({ "id": ids[0] }), |shown| shown["file"]["address"].is_null()).await;
@@ -284,7 +284,7 @@ async fn the_files_of_each_sort_are_counted_and_what_a_channel_cannot_take_is_kn
     let bench = Workbench::new().await;
     let _beside = beside(&bench).await;
     let files = Files::new();
-    // Pixels are stored as they are: this one has 6.4 MB.
+    // Pixels are stored as they are: this one is 6.4 MB.
     let paths = vec![
         files.write("big.png", &png(1600, 1334, [1, 1, 1])),
         files.write("small.png", &png(6, 6, [2, 2, 2])),
@@ -343,7 +343,7 @@ async fn another_file_takes_the_place_of_one_that_is_deleted() {
     assert_eq!(raw(&beside, "/posts").await[0]["media"][0]["url"], other["address"]);
     bench.until("list_media", json!({}), |list| list["total"] == 1).await;
     let gone = bench.call("delete_media", json!({ "ids": [ids[0]] })).await.unwrap_err();
-    assert_eq!(gone.message, "This file does not exist any more.");
+    assert_eq!(gone.message, "This file no longer exists.");
 }
 
 #[tokio::test]
@@ -404,7 +404,7 @@ async fn a_picture_is_shown_to_be_edited_and_says_what_a_new_one_loses() {
     assert_eq!(estimate[0]["name"], "wide tiny.webp");
     assert_eq!(estimate[0]["told"][0]["text"], "The alt text is copied. Check that it still fits.");
     let gone = bench.call("show_picture", json!({ "id": "nobody" })).await.unwrap_err();
-    assert_eq!(gone.message, "This file does not exist any more.");
+    assert_eq!(gone.message, "This file no longer exists.");
 }
 
 #[tokio::test]

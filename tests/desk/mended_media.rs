@@ -79,7 +79,7 @@ async fn a_file_that_ends_carillon_at_each_look_has_failed_after_three() {
     break_off(bench.folder(), &id, &support::sha256(&bytes), 3);
     let bench = bench.restart().await;
     let failed = row(&bench, &id, "failed").await;
-    assert!(failed.to_string().contains("Carillon made a mistake with this file"), "{failed:#}");
+    assert!(failed.to_string().contains("Carillon failed on this file"), "{failed:#}");
     bench.done("retry_upload", json!({ "id": id })).await;
     bench.until("list_uploads", json!({}), is_seen).await;
 }

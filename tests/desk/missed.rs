@@ -76,7 +76,7 @@ async fn what_is_left_as_it_is_is_not_asked_about_again() {
     until_state(&bench, "missed").await;
     assert_eq!(bench.done("list_missed", json!({})).await, json!([]));
     let failure = bench.call("leave_missed", json!({ "id": "nobody" })).await.unwrap_err();
-    assert_eq!(failure.message, "This post does not exist any more.");
+    assert_eq!(failure.message, "This post no longer exists.");
 }
 
 #[tokio::test]
@@ -125,7 +125,7 @@ async fn what_is_sent_after_all_waits_in_the_outbox_and_can_be_called_off() {
     let entry = bench.done("send_missed", json!({ "id": chip["id"] })).await;
     crate::undo::settle(&bench).await;
     let stuck = bench.call("undo_entry", entry).await.unwrap_err();
-    assert_eq!(stuck.message, "“Changed “Breakfast”” cannot be undone: its time has passed. Nothing was changed.");
+    assert_eq!(stuck.message, "Cannot undo the change of “Breakfast”: its time has passed. Nothing was changed.");
 }
 
 #[tokio::test]

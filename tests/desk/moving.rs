@@ -247,7 +247,7 @@ async fn a_post_is_moved_by_days_and_minutes_and_nothing_else_of_it_changes() {
     let later = scene.record("Roast day").await;
     assert_eq!(without_time(&later), without_time(&before));
     assert_eq!(clock(&later), "2026-11-26T08:25 America/New_York");
-    assert_eq!(undo(&scene.bench).await, "Undone: Changed “Roast day”");
+    assert_eq!(undo(&scene.bench).await, "Undone: change of “Roast day”");
     assert_eq!(scene.record("Roast day").await["one_off_schedule"], after["one_off_schedule"]);
     undo(&scene.bench).await;
     assert_eq!(scene.record("Roast day").await["one_off_schedule"], before["one_off_schedule"]);

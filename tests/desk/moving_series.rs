@@ -74,7 +74,7 @@ async fn all_times_of_a_series_go_as_far() {
     assert_eq!(before.0.len(), 6);
     assert_eq!(at(&scene, "2026-11-26").await["mobility"], "series");
     let moved = move_series(&scene, "2026-11-26", ("2026-11-27", "10:30"), true).await.unwrap();
-    assert_eq!(moved["message"], "Moved the series, 6 times: this one to Fri 27 Nov, 10:30");
+    assert_eq!(moved["message"], "Moved the series (6 times), this one to Fri 27 Nov, 10:30");
     let after: Vec<String> = scene.places().await;
     let days: Vec<&str> = after.iter().map(|place| &place[5..16]).collect();
     let expected = ["11-24T10:30", "11-27T10:30", "12-01T10:30", "12-04T10:30", "12-08T10:30", "12-11T10:30"];
@@ -226,7 +226,7 @@ async fn the_only_time_of_a_series_goes_with_all_of_it_and_what_is_over_or_not_a
     let before = scene.places().await;
     let only = item(&at(&scene, "2026-11-23").await);
     let left = scene.bench.done("remove_posts", one(&only)).await;
-    assert_eq!(left["message"], "Deleted 1 post. It can be put back for 30 days.");
+    assert_eq!(left["message"], "Deleted 1 post. You can put it back for 30 days.");
     settle(&scene.bench).await;
     assert_eq!((scene.places().await.len(), scene.records().await.len()), (0, 0));
     undo(&scene.bench).await;
@@ -334,12 +334,12 @@ async fn one_time_of_a_draft_is_left_out_and_the_only_one_takes_the_draft_along(
     let before = scene.places().await;
     let middle = item(&at(&scene, "2026-11-30").await);
     let left = scene.bench.done("remove_posts", one(&middle)).await;
-    assert_eq!(left["message"], "Left out Mon 30 Nov, 09:00. The series goes on.");
+    assert_eq!(left["message"], "Deleted Mon 30 Nov, 09:00. The series goes on.");
     assert_eq!(scene.places().await, ["2026-11-23T09:00 Weekly", "2026-12-07T09:00 Weekly"]);
     assert_eq!(count_drafts(&scene).await, 2);
     let last = item(&at(&scene, "2026-12-07").await);
     let left = scene.bench.done("remove_posts", one(&last)).await;
-    assert_eq!(left["message"], "Deleted 1 post. It can be put back for 30 days.");
+    assert_eq!(left["message"], "Deleted 1 post. You can put it back for 30 days.");
     assert_eq!((scene.places().await.len(), count_drafts(&scene).await), (1, 1));
     scene.bench.done("undo", json!({})).await;
     scene.bench.done("undo", json!({})).await;

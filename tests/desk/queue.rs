@@ -66,7 +66,7 @@ async fn what_waits_for_a_paused_queue_says_so() {
     let draft = draft_with(&bench, "Roast day", &ids).await;
     bench.done("send_draft", json!({ "id": draft, "revision": 2 })).await;
     let waits = |outbox: &Value, words: &str| outbox["waiting"][0]["detail"] == words;
-    bench.until("list_outbox", json!({}), |outbox| waits(outbox, "Waits for 1 upload; uploads are paused")).await;
+    bench.until("list_outbox", json!({}), |outbox| waits(outbox, "Waiting for 1 upload; uploads are paused")).await;
 }
 
 #[tokio::test]

@@ -120,7 +120,7 @@ async fn a_rule_is_kept_sent_and_delivered_at_each_of_its_times_across_restarts(
     let sent = bench.done("send_draft", json!({ "id": id, "revision": 2 })).await;
     assert_eq!(
         sent,
-        json!({ "message": "Sending it, to repeat: Every 2 weeks, 02:30", "day": "2026-11-23",
+        json!({ "message": "Starting to repeat: Every 2 weeks, 02:30", "day": "2026-11-23",
         "held_seconds": 0, "entry": sent["entry"] })
     );
     let repeating = |shown: &Value| states(shown)[0] == [json!("repeating")];

@@ -207,6 +207,6 @@ async fn a_time_at_which_another_post_stands_is_not_proposed() {
 async fn a_day_that_is_over_is_told_with_the_time_that_is_proposed() {
     let bench = started().await;
     let note = async |date: &str| bench.done("new_draft", json!({ "date": date })).await["note"].clone();
-    assert_eq!(note("2026-11-19").await, "Thu 19 Nov 2026 is over. The time proposed is Sun 22 Nov, 09:00.");
+    assert_eq!(note("2026-11-19").await, "Thu 19 Nov 2026 has passed. Suggested time: Sun 22 Nov, 09:00.");
     assert_eq!(note("2026-11-21").await, json!(null));
 }

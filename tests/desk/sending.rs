@@ -69,7 +69,7 @@ async fn a_create_whose_answer_is_lost_is_never_sent_again_by_itself() {
         becomes(&bench, &id, "unconfirmed").await;
         assert_eq!(server.creates(), 1);
         let failure = bench.call("send_draft", json!({ "id": id, "revision": 1 })).await.unwrap_err();
-        assert!(failure.message.contains("It was not sent a second time"), "{}", failure.message);
+        assert!(failure.message.contains("It was not sent twice"), "{}", failure.message);
     }
 }
 

@@ -118,7 +118,8 @@ async fn a_deleted_post_is_put_back_from_the_history_long_after() {
     let history = bench.done("list_history", json!({})).await;
     let deleted = history.as_array().unwrap().iter().find(|row| row["text"] == "Deleted “Roast day”").unwrap().clone();
     assert_eq!(deleted["can_restore"], true, "{history}");
-    bench.done("restore", json!({ "id": deleted["id"] })).await;
+    let back = bench.done("restore", json!({ "id": deleted["id"] })).await;
+    assert_eq!(back["message"], "Put back: “Roast day”");
     settle(&bench).await;
     bench.done("discard_draft", json!({ "id": other })).await;
     assert_eq!(seen(&bench).await, before);
@@ -348,17 +349,17 @@ async fn a_command_says_what_undoes_it_and_exactly_that_is_undone_whatever_was_d
     keep_draft(&bench, &ids, "Second").await;
 
     let said = bench.done("undo_entry", deleted.clone()).await;
-    assert_eq!(said["message"], "Undone: Deleted “Roast day”");
+    assert_eq!(said["message"], "Undone: deletion of “Roast day”");
     settle(&bench).await;
     assert_eq!(texts(&bench).await, ["First", "Second"], "what was done since stays");
     let again = bench.call("undo_entry", deleted).await.unwrap_err();
-    assert_eq!(again.message, "“Deleted “Roast day”” cannot be undone: it is already undone. Nothing was changed.");
+    assert_eq!(again.message, "Cannot undo the deletion of “Roast day”: it is already undone. Nothing was changed.");
 
     let thrown = bench.done("discard_draft", json!({ "id": first })).await;
     bench.done("undo", json!({})).await;
     assert_eq!(texts(&bench).await, ["First", "Second"]);
     assert!(
-        bench.call("undo_entry", thrown).await.unwrap_err().message.ends_with("undone already. Nothing was changed.")
+        bench.call("undo_entry", thrown).await.unwrap_err().message.ends_with("already undone. Nothing was changed.")
     );
     for draft in bench.done("list_drafts", json!({})).await.as_array().unwrap() {
         bench.done("discard_draft", json!({ "id": draft["id"] })).await;
@@ -378,7 +379,7 @@ async fn what_something_later_depends_on_is_not_undone_by_itself() {
     settle(&bench).await;
     let moved = seen(&bench).await;
     let stuck = bench.call("undo_entry", first.clone()).await.unwrap_err();
-    let why = "“Changed “Roast day”” cannot be undone: something else was done with it later. Nothing was changed.";
+    let why = "Cannot undo the change of “Roast day”: something else was done with it later. Nothing was changed.";
     assert_eq!((stuck.message.as_str(), stuck.next.as_str()), (why, "Undo that first."));
     assert_eq!(seen(&bench).await, moved);
     bench.done("undo_entry", second).await;
@@ -402,13 +403,10 @@ async fn undo_says_once_what_cannot_be_undone_and_goes_on_with_what_was_done_bef
     let delivered = |month: &Value| month["days"].to_string().contains("delivered");
     bench.until("show_month", json!({ "month": "2026-11" }), delivered).await;
     let stuck = bench.call("undo", json!({})).await.unwrap_err();
-    assert_eq!(
-        stuck.message,
-        "“Handed over “Roast day”” cannot be undone: it has already gone out. Nothing was changed."
-    );
+    assert_eq!(stuck.message, "Cannot undo the sending of “Roast day”: it has already gone out. Nothing was changed.");
     let stuck = bench.call("undo", json!({})).await.unwrap_err();
-    assert!(stuck.message.starts_with("“Started the draft “Roast day”” cannot be undone: "), "{}", stuck.message);
-    assert_eq!(bench.done("undo", json!({})).await["message"], "Undone: Started the draft “Kept”");
+    assert!(stuck.message.starts_with("Cannot undo the new draft “Roast day”: "), "{}", stuck.message);
+    assert_eq!(bench.done("undo", json!({})).await["message"], "Undone: new draft “Kept”");
     assert_eq!(bench.done("undo", json!({})).await["message"], Value::Null, "what was told is passed by");
-    assert_eq!(bench.done("redo", json!({})).await["message"], "Done again: Started the draft “Kept”");
+    assert_eq!(bench.done("redo", json!({})).await["message"], "Redone: new draft “Kept”");
 }

@@ -25,10 +25,10 @@ test("a post is deleted from its peek and undone by key and by toast", async ({ 
   await remove(page);
   await expect(peek(page)).toBeHidden();
   await expect(page.locator('[data-day="2026-11-22"]')).toBeFocused();
-  await expect(page.getByText("Deleted. It can be put back for 30 days.")).toBeVisible();
+  await expect(page.getByText("Deleted. You can put it back for 30 days.")).toBeVisible();
   await expectAccessible(page, "toast with an offer");
   await page.keyboard.press("Control+z");
-  await expect(page.getByText("Undone: Deleted “From afar”")).toBeVisible();
+  await expect(page.getByText("Undone: deletion of “From afar”")).toBeVisible();
   await expect(chip(page)).toHaveAccessibleName(/Scheduled/u);
   await page.keyboard.press("h");
   await expect(drawer(page).getByRole("listitem").first()).toContainText("Undone");
@@ -113,10 +113,10 @@ test("a change of a post that is gone says so, and can be dropped", async ({ pag
   await needsYou(page).getByRole("button", { name: "From afar", exact: true }).click();
   await conflict(page).getByRole("button", { name: "Keep mine" }).click();
   const row = needsYou(page).getByRole("button", { name: /^From afar/u });
-  await expect(row).toHaveAccessibleDescription(/not on the service any more/u);
+  await expect(row).toHaveAccessibleDescription(/no longer on the service/u);
   await row.click();
   const gone = page.getByRole("dialog", {
-    name: "This post is not on the service any more",
+    name: "This post is no longer on the service",
   });
   await expect(gone.getByRole("button", { name: "Try again" })).toBeHidden();
   await expect(gone.getByRole("button", { name: "Send as a new post" })).toBeVisible();

@@ -53,7 +53,7 @@ test("only one time is moved: it becomes a post of its own, and the series goes 
 test("the whole series moves as far", async ({ page, service }) => {
   await moveOne(page, service);
   await question(page).getByRole("button", { name: "The whole series" }).click();
-  await expect(toast(page)).toContainText("Moved the series, 3 times: this one to Sat 28 Nov, 09:00");
+  await expect(toast(page)).toContainText("Moved the series (3 times), this one to Sat 28 Nov, 09:00");
   for (const date of ["2026-11-27", "2026-11-28", "2026-11-29"]) {
     await expect(on(page, date, "Every day")).toHaveAccessibleName(/^09:00/u);
   }
@@ -84,7 +84,7 @@ test("Del on one time asks; only that one is left out, all of it is deleted, and
 
   await page.keyboard.press("Delete");
   await ask.getByRole("button", { name: "Only this one" }).click();
-  await expect(toast(page)).toContainText("Left out Thu 26 Nov, 09:00 Vienna. The series goes on.");
+  await expect(toast(page)).toContainText("Deleted Thu 26 Nov, 09:00 Vienna. The series goes on.");
   await expect(on(page, "2026-11-26", "Every day")).toBeHidden();
   await expect(chips(page)).toHaveCount(2);
   await expect.poll(() => service.posts.length).toBe(2);

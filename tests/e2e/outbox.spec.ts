@@ -33,7 +33,7 @@ test("the outbox shows what needs a person, what is on its way and what waits", 
   await isAskedAbout(page, bridge, service);
   await write(page, "Looked for");
   await line(page).click();
-  await expect(group(page, "Needs you 1")).toContainText("Create, sent 14:08:00, outcome unknown");
+  await expect(group(page, "Needs you 1")).toContainText("Sent 14:08:00, outcome unknown");
   await expect(group(page, "Sending 1")).toContainText("Looked for");
   await expect(group(page, "Sending 1")).toContainText("Outcome unknown");
   await expect(drawer(page)).toContainText("This service does not report delivery.");

@@ -37,7 +37,7 @@ test("a time is typed in words, and two meanings are a question", async ({ page,
   await expect(schedule.getByText("This time has passed.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("whenever");
-  await expect(schedule.getByText(/^This is not understood/u)).toBeVisible();
+  await expect(schedule.getByText(/^Carillon does not understand this/u)).toBeVisible();
   await expectAccessible(page, "not understood", "[role=dialog]");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("next tue 9:30");

@@ -65,7 +65,7 @@ test("what was refused says why, is tried again, and is cleared away", async ({ 
   await expect(row(page, "notes.txt")).toContainText("It is text (text/plain).");
   await expect(rail(page).getByRole("button", { name: "2 uploads need you" })).toBeVisible();
   await queue(page).getByRole("button", { name: "About notes.txt" }).click();
-  await expect(page.getByRole("dialog", { name: "About notes.txt" })).toContainText("It was left where it is.");
+  await expect(page.getByRole("dialog", { name: "About notes.txt" })).toContainText("It was not uploaded.");
   await page.keyboard.press("Escape");
   await expectAccessible(page, "uploads that failed");
 
@@ -142,7 +142,7 @@ here("a folder and pasted files come in, and what was done with them is told", a
     grants: chosen.grants.map(({ id }) => id),
   });
   await expect(row(page, "a.gif")).toContainText("Uploaded");
-  await expect(row(page, "b.PNG")).toContainText("Its name ends in “.PNG”, but it is a “.gif” file by its bytes.");
+  await expect(row(page, "b.PNG")).toContainText("Its name ends in “.PNG”, but its content is “.gif”.");
   await pasteFile(page, "pasted.gif", gif(77));
   await expect(row(page, "pasted.gif")).toContainText("Uploaded");
 });
@@ -243,10 +243,10 @@ test("a post that is scheduled before its upload ends waits for it and goes", as
   await upload(page, bridge, [folder.write("one.gif", gif(1)), folder.write("two.gif", gif(2))]);
   await expect(tile(page, /two\.gif.*Uploading/u)).toBeVisible();
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(/It is sent when 2 uploads are done/u)).toBeVisible();
+  await expect(page.getByText(/Waiting until 2 uploads are done/u)).toBeVisible();
   await page.keyboard.press("o");
   const outbox = page.getByRole("region", { name: "Outbox" });
-  await expect(outbox).toContainText("Waits for 2 uploads");
+  await expect(outbox).toContainText("Waiting for 2 uploads");
   await expectAccessible(page, "an outbox that waits for uploads");
   expect(service.creates).toBe(0);
   service.shelf.release();

@@ -226,7 +226,7 @@ async fn a_request_that_arrives_after_all_makes_a_twin_that_is_removed() {
     let history = scene.bench.done("list_history", json!({})).await;
     let entry = history.as_array().unwrap().iter().find(|entry| entry["has_vanished"] == true).unwrap();
     assert_eq!(entry["text"], "Gone from the service: “Roast day”");
-    assert!(entry["note"].as_str().unwrap().contains("Carillon has deleted this one"), "{entry}");
+    assert!(entry["note"].as_str().unwrap().contains("Carillon deleted this copy"), "{entry}");
     assert_eq!(entry["can_restore"], true);
     scene.bench.done("restore", json!({ "id": entry["id"] })).await;
     scene.is_done().await;
@@ -319,7 +319,7 @@ async fn what_is_taken_back_while_others_are_on_their_way_does_not_leave() {
     }
     queue(&scene, &latch, creates(), 4).await;
     let undone = scene.bench.done("undo", json!({})).await;
-    assert_eq!(undone["message"], "Undone: Handed over “four”");
+    assert_eq!(undone["message"], "Undone: sending of “four”");
     latch.open();
     let rest = |drafts: &Value| drafts.as_array().is_some_and(|drafts| drafts.len() == 1);
     let drafts = scene.bench.until("list_drafts", json!({}), rest).await;
@@ -368,7 +368,7 @@ async fn a_change_that_is_undone_while_others_are_on_their_way_is_not_made() {
     }
     let asked = |method: &str, target: &str| method == "GET" && target.starts_with("/v1/posts/");
     queue(&scene, &latch, When::told(asked), 3).await;
-    assert_eq!(scene.bench.done("undo", json!({})).await["message"], "Undone: Changed “Known too”");
+    assert_eq!(scene.bench.done("undo", json!({})).await["message"], "Undone: change of “Known too”");
     latch.open();
     let empty = |outbox: &Value| outbox["sending"] == json!([]) && outbox["waiting"] == json!([]);
     scene.bench.until("list_outbox", json!({}), empty).await;

@@ -246,11 +246,14 @@ async fn a_post_that_is_scheduled_before_its_upload_ends_waits_for_it_and_goes()
         "channel_ids": [list["channels"][0]["id"]], "schedule": schedule });
     scene.bench.done("save_draft", wanted).await;
     let sent = scene.bench.done("send_draft", json!({ "id": draft["id"], "revision": 1 })).await;
-    assert!(sent["message"].as_str().unwrap().ends_with("It is sent when 1 upload is done."), "{sent}");
-    let waits = |outbox: &Value| outbox["waiting"][0]["detail"] == "Waits for 1 upload";
+    assert!(
+        sent["message"].as_str().unwrap().starts_with("Waiting until 1 upload is done. It will then be "),
+        "{sent}"
+    );
+    let waits = |outbox: &Value| outbox["waiting"][0]["detail"] == "Waiting for 1 upload";
     scene.bench.until("list_outbox", json!({}), waits).await;
     let opened = scene.bench.done("open_draft", json!({ "id": draft["id"] })).await;
-    assert_eq!(opened["note"], "Waits for 1 upload. It is sent when they are done.");
+    assert_eq!(opened["note"], "Waiting for 1 upload. The post is sent after that.");
     assert_eq!(scene.proxy.log().of("POST", "/v1/posts").len(), 0, "nothing of the post has left");
     latch.open();
     scene.bench.until("list_drafts", json!({}), |drafts| *drafts == json!([])).await;

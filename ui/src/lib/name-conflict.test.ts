@@ -7,7 +7,7 @@ const view = { id: "a", title: "Roast day", fields: [] };
 
 test.each<[ConflictView["obstacle"], string]>([
   ["changed", "Somebody else has changed this post"],
-  ["gone", "This post is not on the service any more"],
+  ["gone", "This post is no longer on the service"],
   ["not_taken", "The service does not have this change"],
 ])("%j", (obstacle, title) => {
   expect(nameConflict({ ...view, obstacle })).toBe(title);

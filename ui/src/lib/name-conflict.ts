@@ -6,7 +6,7 @@ export function nameConflict(view: ConflictView): string {
     case "changed":
       return "Somebody else has changed this post";
     case "gone":
-      return "This post is not on the service any more";
+      return "This post is no longer on the service";
     case "not_taken":
       return "The service does not have this change";
   }

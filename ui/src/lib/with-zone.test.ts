@@ -5,11 +5,11 @@ import { cityOf, withZone } from "./with-zone";
 test.each([
   ["Moved to Thu 26 Nov, 14:15", "Moved to Thu 26 Nov, 14:15 Vienna"],
   [
-    "In the outbox for Sun 22 Nov, 09:00. It is sent when 2 uploads are done",
-    "In the outbox for Sun 22 Nov, 09:00 Vienna. It is sent when 2 uploads are done",
+    "Waiting until 2 uploads are done. It will then be scheduled for Sun 22 Nov, 09:00",
+    "Waiting until 2 uploads are done. It will then be scheduled for Sun 22 Nov, 09:00 Vienna",
   ],
   ["Moved to Thu 26 Nov, 14:15 Vienna", "Moved to Thu 26 Nov, 14:15 Vienna"],
-  ["Deleted. It can be put back for 30 days.", "Deleted. It can be put back for 30 days."],
+  ["Deleted. You can put it back for 30 days.", "Deleted. You can put it back for 30 days."],
 ])("%s", (before, after) => {
   expect(withZone(before, "Vienna")).toBe(after);
 });

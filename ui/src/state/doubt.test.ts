@@ -8,7 +8,7 @@ import { Doubt } from "./doubt.svelte";
 import { Toasts } from "./toasts.svelte";
 
 const scope = { connection: "c", workspace: null };
-const side = { at: "", text: "Hi", when: "At once", channels: [] };
+const side = { at: "", text: "Hi", when: "Now", channels: [] };
 const candidate = (post: string): Candidate => ({
   post,
   side,

@@ -55,7 +55,7 @@ export class DraftsInMemory implements Host {
         this.sent.push({ text: this.kept.get(id)?.text, revision: (input as SendDraft).revision });
         this.#remove(id);
         this.meanwhile();
-        return { message: "In the outbox", day: null, held_seconds: 0, entry: null };
+        return { message: "Sending now", day: null, held_seconds: 0, entry: null };
       case "discard_draft":
         return this.#remove(id);
       case "keep_place":

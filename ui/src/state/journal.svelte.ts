@@ -81,7 +81,7 @@ export class Journal extends Drawer {
   /** Deletes a post from the service; says whether it is done. */
   async delete(id: string): Promise<boolean> {
     return this.#work(async () => {
-      this.tellDone("Deleted. It can be put back for 30 days.", await call(this.#scope, "delete_post", { id }));
+      this.tellDone("Deleted. You can put it back for 30 days.", await call(this.#scope, "delete_post", { id }));
     });
   }
 

@@ -28,7 +28,7 @@ let journal: Journal;
 let toasts: Toasts;
 
 beforeEach(async () => {
-  message = "Undone: Deleted “Roast day”";
+  message = "Undone: deletion of “Roast day”";
   asked = [];
   fails = false;
   plugHost({
@@ -52,7 +52,7 @@ const said = () => toasts.list.map(({ text }) => text);
 
 test("each step says what it did, or that there is nothing", async () => {
   await journal.undo();
-  expect(said()).toEqual(["Undone: Deleted “Roast day”"]);
+  expect(said()).toEqual(["Undone: deletion of “Roast day”"]);
   message = null;
   await journal.undo();
   await journal.redo();
@@ -72,7 +72,7 @@ test("a toast undoes what it tells of, whatever was done since", async () => {
   const [toast] = toasts.list;
   expect(toast?.offer?.text).toBe("Undo");
   if (toast) toasts.take(toast);
-  await expect.poll(said).toEqual(["Undone: Deleted “Roast day”"]);
+  await expect.poll(said).toEqual(["Undone: deletion of “Roast day”"]);
   expect(asked).toEqual(['delete_post {"id":"p"}', 'undo_entry {"id":7}']);
 });
 

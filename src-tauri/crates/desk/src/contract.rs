@@ -250,7 +250,7 @@ commands! {
     take_back(drafts::DraftRef) in Scope -> Nothing = outbox::take_back;
     /// Changes a post on the service: shown at once, sent right after.
     change_post(changes::ChangePost) in Scope -> history::HistoryRef = changes::change_post;
-    /// Deletes a post from the service. It can be put back for 30 days.
+    /// Deletes a post from the service. A person can put it back for 30 days.
     delete_post(posts::PostRef) in Scope -> history::HistoryRef = changes::delete_post;
     /// Shows what a change is in conflict with.
     show_conflict(changes::ChangeRef) in Scope -> changes::ConflictView = changes::show_conflict;

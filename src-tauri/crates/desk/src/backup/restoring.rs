@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(restore(Some(5_000_000_000)), "it needs 5067 MB, and the disk has 5000 MB free");
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing was written");
         for free in [Some(6_000_000_000), None] {
-            assert_eq!(restore(free), "it is damaged: `carillon.db` is not as it was packed");
+            assert_eq!(restore(free), "it is damaged: `carillon.db` was changed after the backup was made");
         }
         #[cfg(unix)]
         assert!(free_bytes(folder.path()).unwrap().is_some_and(|free| free > 0));

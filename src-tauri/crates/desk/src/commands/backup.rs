@@ -59,8 +59,8 @@ pub(crate) async fn restore_backup(desk: &Arc<Desk>, _: Nothing) -> Result<Optio
     Ok(Some(RestorePrepared {
         made: short(zone.wall(prepared.manifest.made).clock),
         text: format!(
-            "{drafts}, {posts} and {} will be there when you close Carillon and open it again. What is here now is \
-             kept aside.{keys}",
+            "Close Carillon and open it again to restore {drafts}, {posts} and {}. What you have now is kept in the \
+             folder “replaced”.{keys}",
             count(prepared.files, "file"),
         ),
     }))

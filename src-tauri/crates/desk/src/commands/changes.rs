@@ -331,7 +331,7 @@ fn words_of(post: &Post, field: Field, desk: &Desk) -> String {
                     format!("{}, {}", planning::wording::long(wall), moment.zone.city())
                 }
                 (None, Some(rule)) => planning::recurrence::wording::short(&rule),
-                (None, None) => "At once".to_owned(),
+                (None, None) => "Now".to_owned(),
             }
         }
         Field::Platforms => {
@@ -373,9 +373,10 @@ pub(crate) async fn resolve_change(desk: &Arc<Desk>, scope: &Scope, wanted: Reso
     });
     let (message, next) = match done.await? {
         Some(Ok(())) => ("", ""),
-        Some(Err(Handed::TooLate)) => {
-            ("Its time has passed, so it was not sent. Nothing was changed.", "Keep it as a draft and choose a new time.")
-        }
+        Some(Err(Handed::TooLate)) => (
+            "Its time has passed, so it was not sent. Nothing was changed.",
+            "Keep it as a draft and choose a new time.",
+        ),
         Some(Err(_)) => {
             ("It cannot be sent as it is. Nothing was changed.", "Keep it as a draft to see what is wrong.")
         }

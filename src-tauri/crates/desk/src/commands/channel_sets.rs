@@ -77,7 +77,10 @@ pub(crate) async fn save_channel_set(
     let connection = scope.connection.clone();
     let name: String = wanted.name.trim().chars().take(LONGEST_NAME).collect();
     if name.is_empty() || wanted.channel_ids.is_empty() {
-        return Err(Failure::bad_input("A set needs a name and at least one channel. Nothing was saved.", "Add what is missing."));
+        return Err(Failure::bad_input(
+            "A set needs a name and at least one channel. Nothing was saved.",
+            "Add what is missing.",
+        ));
     }
     let set = ChannelSet {
         id: wanted.id.unwrap_or_else(|| uuid::Uuid::new_v4().to_string()),

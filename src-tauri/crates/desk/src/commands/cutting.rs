@@ -185,8 +185,7 @@ fn told(media: &Media, made: &Made) -> Vec<CutNote> {
         Note::MadeByMachine => ("It stays marked as made by AI.".to_owned(), false),
         Note::PositionLeftOut => ("The location is removed.".to_owned(), false),
     });
-    let alt =
-        (!media.alt.is_empty()).then(|| ("The alt text is copied. Check that it still fits.".to_owned(), false));
+    let alt = (!media.alt.is_empty()).then(|| ("The alt text is copied. Check that it still fits.".to_owned(), false));
     still.into_iter().chain(notes).chain(alt).map(|(text, is_loss)| CutNote { text, is_loss }).collect()
 }
 

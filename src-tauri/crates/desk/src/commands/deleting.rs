@@ -183,7 +183,7 @@ async fn let_all_go(
     })
 }
 
-/// "Deleted 12 files. 10 of them can be brought back for 30 days."
+/// "Deleted 12 files. You can put 10 of them back for 30 days."
 fn message(leaving: &[Leaving]) -> String {
     let back = leaving.iter().filter(|file| file.comes_back).count();
     let what = match leaving {

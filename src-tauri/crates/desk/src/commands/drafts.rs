@@ -244,7 +244,7 @@ pub(crate) fn view(
         Some(Stage::Rejected) => Some(tracked.reason),
         Some(Stage::Ready) if missing(&tracked.draft, known) > 0 => {
             let uploads = planning::wording::count(missing(&tracked.draft, known), "upload");
-            Some(format!("Waiting for {uploads}. The post is sent when they are done."))
+            Some(format!("Waiting for {uploads}. The post is sent after that."))
         }
         Some(Stage::Ready) if !tracked.reason.is_empty() => Some(format!("Waiting to be sent: {}.", tracked.reason)),
         _ => None,

@@ -21,11 +21,14 @@ use ts_rs::TS;
 const TRASH: TimeDelta = TimeDelta::days(30);
 /// So many entries are listed.
 const LISTED: u32 = 200;
+/// What a turn does, and the word for it once it is done.
+const UNDO: (&str, &str) = ("undo", "Undone");
+const REDO: (&str, &str) = ("redo", "Redone");
 
 /// What was undone or done again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct Undone {
-    /// "Undone: Deleted “Roast day”"; null when there was nothing to do.
+    /// "Undone: deletion of “Roast day”"; null when there was nothing to do.
     pub(crate) message: Option<String>,
 }
 
@@ -69,18 +72,18 @@ pub(crate) async fn redo(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<
 
 /// Undoes the action that an entry is of, whatever was done since with other things.
 pub(crate) async fn undo_entry(desk: &Arc<Desk>, scope: &Scope, wanted: HistoryRef) -> Result<Undone, Failure> {
-    take_turn(desk, scope, "undone", move |turn| turn.undo(wanted.id)).await
+    take_turn(desk, scope, UNDO, move |turn| turn.undo(wanted.id)).await
 }
 
 async fn step(desk: &Arc<Desk>, scope: &Scope, is_redo: bool) -> Result<Undone, Failure> {
-    take_turn(desk, scope, if is_redo { "done again" } else { "undone" }, move |turn| turn.step(is_redo)).await
+    take_turn(desk, scope, if is_redo { REDO } else { UNDO }, move |turn| turn.step(is_redo)).await
 }
 
 /// Takes a turn and says what came of it.
 async fn take_turn(
     desk: &Arc<Desk>,
     scope: &Scope,
-    verb: &'static str,
+    (verb, done_to): (&'static str, &'static str),
     work: impl FnOnce(&Turn<'_>) -> Result<Stepped, StoreError> + Send + 'static,
 ) -> Result<Undone, Failure> {
     let line = desk.line(&scope.connection);
@@ -89,9 +92,8 @@ async fn take_turn(
     let done = desk.store.run(move |database| work(&Turn { database, connection: &connection, now, zones: &zones }));
     let done = done.await?;
     tell(desk, &line);
-    let (first, rest) = verb.split_at(1);
     match done {
-        Ok(said) => Ok(Undone { message: said.map(|said| format!("{}{rest}: {said}", first.to_uppercase())) }),
+        Ok(deed) => Ok(Undone { message: deed.map(|deed| format!("{done_to}: {deed}")) }),
         Err(stuck) => Err(stuck.told(verb)),
     }
 }
@@ -135,15 +137,15 @@ pub(crate) async fn restore(desk: &Arc<Desk>, scope: &Scope, wanted: HistoryRef)
         let Some(entry) = found.filter(|entry| can_restore(entry, now)) else { return Ok(None) };
         let turn = Turn { database, connection: &connection, now, zones: &zones };
         if let Err(obstacle) = turn.back(&entry)? {
-            return Ok(Some(Err(Stuck { said: said(&entry), obstacle, done: 0 })));
+            return Ok(Some(Err(Stuck { what: format!("“{}”", words(&entry)), obstacle, done: 0 })));
         }
         journal::set_standing(database, entry.id, Standing::Past)?;
-        Ok(Some(Ok(said(&entry))))
+        Ok(Some(Ok(words(&entry))))
     });
     let Some(done) = done.await? else { return Err(Failure::not_found("entry")) };
-    let said = done.map_err(|stuck| stuck.told("put back"))?;
+    let name = done.map_err(|stuck| stuck.told("put back"))?;
     tell(desk, &line);
-    Ok(Undone { message: Some(format!("Put back: {said}")) })
+    Ok(Undone { message: Some(format!("Put back: “{name}”")) })
 }
 
 /// Leaves a post that went from the service as gone.
@@ -188,7 +190,7 @@ fn words(entry: &Entry) -> String {
 }
 
 /// "Deleted “Roast day”"
-pub(crate) fn said(entry: &Entry) -> String {
+fn said(entry: &Entry) -> String {
     let verb = match (entry.kind, &entry.before) {
         (Kind::Written, None) => "Started the draft",
         (Kind::Written, Some(_)) => "Edited the draft",
@@ -200,6 +202,21 @@ pub(crate) fn said(entry: &Entry) -> String {
         (Kind::FileDeleted, _) => "Deleted the file",
     };
     format!("{verb} “{}”", words(entry))
+}
+
+/// "deletion of “Roast day”": what is undone, as it stands after "Undone:" and "Cannot undo the".
+pub(crate) fn deed(entry: &Entry) -> String {
+    let noun = match (entry.kind, &entry.before) {
+        (Kind::Written, None) => "new draft",
+        (Kind::Written, Some(_)) => "edit of the draft",
+        (Kind::Discarded, _) => "discarding of the draft",
+        (Kind::Sent, _) => "sending of",
+        (Kind::Changed, _) => "change of",
+        (Kind::Deleted, _) => "deletion of",
+        (Kind::Vanished, _) => "loss of",
+        (Kind::FileDeleted, _) => "deletion of the file",
+    };
+    format!("{noun} “{}”", words(entry))
 }
 
 /// What the journal has to say of a draft that is handed over.

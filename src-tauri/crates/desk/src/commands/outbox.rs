@@ -71,7 +71,7 @@ pub(crate) struct OutboxRow {
     pub(crate) title: String,
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
-    /// "Create, sent 13:55:02, outcome unknown: no answer in time", "Next try 14:09:20: the service could not be reached"
+    /// "Sent 13:55:02, outcome unknown: no answer in time", "Next try 14:09:20: the service could not be reached"
     pub(crate) detail: String,
     /// Platform identifiers, without repeats.
     pub(crate) platforms: Vec<String>,
@@ -115,7 +115,7 @@ pub(crate) struct Unconfirmed {
 pub(crate) struct LookView {
     /// "13:55:34"
     pub(crate) at: String,
-    /// "Looked at the service: no matching post"
+    /// "Checked the service: no matching post"
     pub(crate) text: String,
 }
 
@@ -148,7 +148,7 @@ pub(crate) struct Side {
     pub(crate) at: String,
     /// The whole text; null when the service does not say it.
     pub(crate) text: Option<String>,
-    /// "Sat 21 Nov 2026, 18:00, Vienna", "At once", or the rule as a sentence.
+    /// "Sat 21 Nov 2026, 18:00, Vienna", "Now", or the rule as a sentence.
     pub(crate) when: String,
     /// The names of the channels; null when the service does not say them.
     pub(crate) channels: Option<Vec<String>>,
@@ -244,7 +244,7 @@ fn row(intent: Intent, paused: bool, waits: Option<&str>, skew: TimeDelta, displ
         Stage::Sending => "On its way".to_owned(),
         Stage::Unknown => format!("Outcome unknown: {}. Next check {}", intent.reason, at(intent.next)),
         Stage::Ready if paused => "Waiting: the outbox is paused".to_owned(),
-        Stage::Ready if waits.is_some() => waits.unwrap_or_default().to_owned(),
+        Stage::Ready if waits.is_some() => format!("Waiting {}", waits.unwrap_or_default()),
         Stage::Ready if intent.reason.is_empty() => "Waiting for its turn".to_owned(),
         Stage::Ready => format!("Next try {}: {}", at(intent.next), intent.reason),
     };
@@ -271,7 +271,9 @@ fn change_row(change: Alteration, paused: bool, waits: Option<&str>, display: &Z
         Step::Conflict | Step::Rejected => (PostState::Rejected, format!("{verb}: {}", change.reason)),
         Step::Sending => (PostState::Sending, format!("{verb}, on its way")),
         Step::Ready if paused => (PostState::Waiting, format!("{verb}: the outbox is paused")),
-        Step::Ready if waits.is_some() => (PostState::Waiting, format!("{verb}: {}", waits.unwrap_or_default())),
+        Step::Ready if waits.is_some() => {
+            (PostState::Waiting, format!("{verb}: waiting {}", waits.unwrap_or_default()))
+        }
         Step::Ready if change.reason.is_empty() => (PostState::Waiting, format!("{verb}: waiting for its turn")),
         Step::Ready => {
             let next = second(display, change.next);
@@ -348,7 +350,9 @@ fn view(
 
 fn story(intent: &Intent, sent_at: &str) -> String {
     let sent = match intent.losses {
-        0 | 1 => format!("Carillon sent this post at {sent_at} but does not know whether it arrived: {}.", intent.reason),
+        0 | 1 => {
+            format!("Carillon sent this post at {sent_at} but does not know whether it arrived: {}.", intent.reason)
+        }
         losses => format!(
             "Carillon sent this post at {sent_at}, did not find it on the service, and sent it again. \
              It does not know whether {} arrived: {}.",
@@ -420,7 +424,7 @@ fn when(
     match (moment, again) {
         (Some(moment), _) => format!("{}, {}", long(display.wall(moment).clock), display.city()),
         (None, Some(rule)) => sentence(rule, display.wall(now).clock.date()),
-        (None, None) => "At once".to_owned(),
+        (None, None) => "Now".to_owned(),
     }
 }
 

@@ -75,7 +75,7 @@ pub(crate) struct TargetView {
     pub(crate) platform_title: String,
     /// What kind of news there is.
     pub(crate) state: TargetState,
-    /// "Waiting", "Delivered Sun 22 Nov, 09:00" in the zone of the post, "Refused: …", "Delivery not reported"
+    /// "Scheduled", "Due", "Delivered Sun 22 Nov, 09:00" in the zone of the post, "Refused: …", "Delivery not reported"
     pub(crate) text: String,
 }
 
@@ -242,7 +242,22 @@ fn delivery(target: &Target, post: PostState, zone: &Zone) -> (TargetState, Stri
         return (TargetState::Refused, format!("Refused: {}", refused.message));
     }
     match post {
-        PostState::Scheduled | PostState::Repeating | PostState::Due => (TargetState::Pending, (see the note on states below)),
+        PostState::Scheduled | PostState::Repeating => (TargetState::Pending, "Scheduled".to_owned()),
+        PostState::Due => (TargetState::Pending, "Due".to_owned()),
         _ => (TargetState::NotReported, "Delivery not reported".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_channel_of_a_post_on_the_service_never_waits() {
+        let target: Target = serde_json::from_value(serde_json::json!({ "identifier": "x" })).unwrap();
+        let zone = planning::zone::Zones::bundled().utc();
+        let told = |state| delivery(&target, state, &zone).1;
+        let all = [PostState::Scheduled, PostState::Repeating, PostState::Due, PostState::NotReported];
+        assert_eq!(all.map(told), ["Scheduled", "Scheduled", "Due", "Delivery not reported"]);
     }
 }

@@ -74,8 +74,8 @@ fn notice(repair: &Repair, zone: &Zone) -> RepairNotice {
         };
     }
     if repair.is_partial {
-        detail += " What was written last may be missing, and drafts that were discarded or sent may be back: look \
-            on the service before you send one again.";
+        detail += " Your latest changes may be missing, and drafts that you discarded or sent may be back. Check the \
+            service before you send one again.";
     }
     RepairNotice { headline: headline.to_owned(), detail, folder: repair.folder.display().to_string() }
 }

@@ -189,27 +189,29 @@ async fn send_changes(
 /// What a draft that is handed over waits for, as far as it is known; `None` when it leaves at once.
 fn waits(missing: usize, is_paused: bool, state: SyncState) -> Option<String> {
     Some(match (missing, state) {
-        _ if is_paused => "when you resume the outbox".to_owned(),
-        (1, _) => "when 1 upload is done".to_owned(),
-        (2.., _) => format!("when {} are done", count(missing, "upload")),
-        (0, SyncState::Offline) => "when the service can be reached".to_owned(),
-        (0, SyncState::KeyRefused | SyncState::NoKey) => "when the service accepts the key".to_owned(),
+        _ if is_paused => "until you resume the outbox".to_owned(),
+        (1, _) => "until 1 upload is done".to_owned(),
+        (2.., _) => format!("until {} are done", count(missing, "upload")),
+        (0, SyncState::Offline) => "until the service can be reached".to_owned(),
+        (0, SyncState::KeyRefused | SyncState::NoKey) => "until the service accepts the key".to_owned(),
         (0, SyncState::UpToDate | SyncState::Working | SyncState::Trouble) => return None,
     })
 }
 
 fn sent(draft: &Draft, check: &DraftCheck, waits: Option<&str>) -> Sent {
-    let when = match draft.schedule {
-        Some(Timing::Time(_)) => format!(" for {}", check.when),
-        Some(Timing::Repeat(_)) => format!(", to repeat: {}", check.when),
-        None => ", to go out at once".to_owned(),
+    let (begins, will) = match draft.schedule {
+        Some(Timing::Time(_)) => (format!("Scheduling for {}", check.when), format!("be scheduled for {}", check.when)),
+        Some(Timing::Repeat(_)) => {
+            (format!("Starting to repeat: {}", check.when), format!("start to repeat: {}", check.when))
+        }
+        None => ("Sending now".to_owned(), "be sent".to_owned()),
     };
     Sent {
         held_seconds: 0,
         entry: None,
         message: match waits {
-            Some(waits) => format!((see the note on the toast below)),
-            None => format!((see the note on the toast below)),
+            Some(waits) => format!("Waiting {waits}. It will then {will}"),
+            None => begins,
         },
         day: check.spots.first().map(|spot| spot.date.clone()),
     }

@@ -81,7 +81,10 @@ pub(crate) async fn save_snippet(
     let connection = scope.connection.clone();
     let (name, text) = (wanted.name.trim().to_owned(), wanted.text.trim_end().to_owned());
     if name.is_empty() || text.is_empty() {
-        return Err(Failure::bad_input("A snippet needs a name and a text. Nothing was saved.", "Write both."));
+        return Err(Failure::bad_input(
+            "A snippet needs a name and a text. Nothing was saved.",
+            "Add what is missing.",
+        ));
     }
     if text.chars().count() > LONGEST {
         let message = format!("The text has more than {LONGEST} characters. Nothing was saved.");

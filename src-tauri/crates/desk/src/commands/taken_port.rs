@@ -37,8 +37,8 @@ pub(crate) fn told(database: &Database) -> Result<Option<String>, StoreError> {
     let port: Option<Option<u16>> = preferences::read(database, TAKEN)?;
     Ok(port.flatten().map(|port| {
         format!(
-            "Another program had port {port}, where the service on this computer was. It listens elsewhere now. Programs \
-             that still ask there have told their keys to that program."
+            "Another program was using port {port}, so the service on this computer moved to another port. Programs that \
+             still use port {port} have sent their keys to that program."
         )
     }))
 }

@@ -4,7 +4,7 @@
 
 use crate::commands::changes::{By, enqueue, way_back};
 use crate::commands::deleting;
-use crate::commands::history::said;
+use crate::commands::history::deed;
 use crate::commands::schedule::Planned;
 use crate::commands::sending::{Handed, at_other_times, hand_over_again, intent_of, rewrite};
 use crate::composing::reading::draft_of;
@@ -26,8 +26,8 @@ pub(crate) struct Obstacle(&'static str, &'static str);
 
 /// What stands against undoing something, or against doing it again.
 pub(crate) struct Stuck {
-    /// What was done: "Deleted “Roast day”".
-    pub(crate) said: String,
+    /// What cannot be undone: "the deletion of “Roast day”".
+    pub(crate) what: String,
     pub(crate) obstacle: Obstacle,
     /// How many other things of the same action were undone before.
     pub(crate) done: usize,
@@ -53,14 +53,14 @@ const TIME_OVER: Obstacle = Obstacle("its time has passed", "Choose another time
 const THERE: Obstacle = Obstacle("the service has it again", "Check how it is now.");
 
 impl Stuck {
-    /// What a person is told. `verb` is what cannot be done.
+    /// What a person is told. `verb` is what cannot be done: "undo".
     pub(crate) fn told(self, verb: &str) -> Failure {
         let rest = match self.done {
             0 => "Nothing was changed.".to_owned(),
             1 => "1 other part of the same action was undone.".to_owned(),
             done => format!("{done} other parts of the same action were undone."),
         };
-        let message = format!("“{}” cannot be {verb}: {}. {rest}", self.said, self.obstacle.0);
+        let message = format!("Cannot {verb} {}: {}. {rest}", self.what, self.obstacle.0);
         Failure::new(FailureCode::NotReady, message, self.obstacle.1)
     }
 }
@@ -88,10 +88,10 @@ impl Turn<'_> {
         let action = journal::action(self.database, self.connection, id)?;
         let Some(last) = action.last() else {
             let obstacle = Obstacle("it was done too long ago", "Check how it is now.");
-            return Ok(Err(Stuck { said: "What was done".to_owned(), obstacle, done: 0 }));
+            return Ok(Err(Stuck { what: "it".to_owned(), obstacle, done: 0 }));
         };
         if action.iter().all(|entry| entry.standing != Standing::Done) {
-            return Ok(Err(Stuck { said: said(last), obstacle: UNDONE, done: 0 }));
+            return Ok(Err(Stuck { what: the(last), obstacle: UNDONE, done: 0 }));
         }
         self.all_back(&action)
     }
@@ -101,12 +101,12 @@ impl Turn<'_> {
         let mut done: Vec<&Entry> = Vec::new();
         for entry in action.iter().rev().filter(|entry| entry.standing == Standing::Done) {
             if let Err(obstacle) = self.back(entry)? {
-                return Ok(Err(Stuck { said: said(entry), obstacle, done: done.len() }));
+                return Ok(Err(Stuck { what: the(entry), obstacle, done: done.len() }));
             }
             journal::set_standing(self.database, entry.id, Standing::Undone)?;
             done.push(entry);
         }
-        Ok(Ok(said_of_all(&done)))
+        Ok(Ok(deeds(&done)))
     }
 
     /// Does again all that was undone of an action, or nothing.
@@ -115,11 +115,11 @@ impl Turn<'_> {
         all_or_none(self.database, || {
             for entry in &undone {
                 if let Err(obstacle) = self.again(entry)? {
-                    return Ok(Err(Stuck { said: said(entry), obstacle, done: 0 }));
+                    return Ok(Err(Stuck { what: the(entry), obstacle, done: 0 }));
                 }
                 journal::set_standing(self.database, entry.id, Standing::Done)?;
             }
-            Ok(Ok(said_of_all(&undone)))
+            Ok(Ok(deeds(&undone)))
         })
     }
 
@@ -344,9 +344,14 @@ fn obstacle_of(handed: Handed) -> Result<(), Obstacle> {
     }
 }
 
-/// "Deleted “Roast day” and 2 more": what the entries of one action say.
-fn said_of_all(entries: &[&Entry]) -> Option<String> {
+/// "the deletion of “Roast day”"
+fn the(entry: &Entry) -> String {
+    format!("the {}", deed(entry))
+}
+
+/// "deletion of “Roast day” and 2 more": what the entries of one action have done.
+fn deeds(entries: &[&Entry]) -> Option<String> {
     let (first, others) = entries.split_first()?;
-    let all = said(first);
+    let all = deed(first);
     Some(if others.is_empty() { all } else { format!("{all} and {} more", others.len()) })
 }

@@ -212,7 +212,7 @@ fn row(
         (Stage::Waiting, Some(Phase::Checking)) => (UploadState::Checking, "Checking it".to_owned()),
         (Stage::Waiting, Some(Phase::Sending)) => (UploadState::Sending, of("Uploading")),
         (Stage::Waiting, None) if is_paused => (UploadState::Paused, "Paused".to_owned()),
-        (Stage::Waiting, None) if upload.reason.is_empty() => (UploadState::Waiting, (see the note on states below)),
+        (Stage::Waiting, None) if upload.reason.is_empty() => (UploadState::Waiting, "Waiting".to_owned()),
         (Stage::Waiting, None) => (UploadState::Delayed, upload.reason.clone()),
     };
     UploadRow {

@@ -55,7 +55,10 @@ pub(crate) fn appraise(
             Ok(Found::Nothing) => {}
             Ok(Found::Removable(found)) => patches = found,
             Ok(Found::Fixed) => {
-                told.push("It contains the location where it was taken. Carillon cannot remove that from this kind of file.".to_owned());
+                told.push(
+                    "It contains the location where it was taken. Carillon cannot remove that from this kind of file."
+                        .to_owned(),
+                );
             }
             Err(trouble) => told.push(format!("Carillon could not check whether it contains a location: {trouble}.")),
         }

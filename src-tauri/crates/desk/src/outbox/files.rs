@@ -58,7 +58,7 @@ pub(super) fn waits(change: &Alteration) -> bool {
     change.wanted.as_ref().is_some_and(|wanted| !payload::awaited_by_change(wanted).is_empty())
 }
 
-/// "Waits for 2 uploads", and what stands against them.
+/// "for 2 uploads": what something waits for, and what stands against it.
 pub(crate) fn waiting(
     database: &Connection,
     connection: &str,
@@ -67,7 +67,7 @@ pub(crate) fn waiting(
     if ids.is_empty() {
         return Ok(None);
     }
-    let mut words = format!("Waits for {}", count(ids.len(), "upload"));
+    let mut words = format!("for {}", count(ids.len(), "upload"));
     let mut goes_on = false;
     for id in ids {
         let name = |media: Option<media::Media>| media.map_or_else(|| "a file".to_owned(), |media| media.name);

@@ -304,10 +304,7 @@ fn set_aside(draft: Draft, now: DateTime<Utc>) -> Entry {
         workspace: None,
         before: Some(thing.clone()),
         after: Some(thing),
-        note:
-            "What was to be sent could not be read. It is a draft again: see whether it is on the service before you \
-               send it."
-                .to_owned(),
+        note: "The post could not be read, so it is a draft again. Check the service before you send it.".to_owned(),
     }
 }
 

@@ -19,8 +19,8 @@ impl Errand {
         let listed: Result<Vec<MediaItem>, _> = self.link.client.files(&workspace).try_collect().await;
         let listed = listed.map_err(|error| match error {
             Error::Refused { .. } | Error::WrongAddress(_) => {
-                let reason = "Its answer was lost, and the service does not list its files. Look there before you upload \
-                    it again.";
+                let reason = "The answer was lost, and the service does not list its files. Check the service before you \
+                    upload it again.";
                 End::Asks(reason.to_owned(), None)
             }
             error => self.unsent(&error),
@@ -39,8 +39,8 @@ impl Errand {
         if is_told_apart {
             return Ok(false);
         }
-        let reason = "Its answer was lost, and the service lists a new file that cannot be fetched to compare it. Look \
-            there before you upload it again.";
+        let reason = "The answer was lost, and the service lists a new file that Carillon cannot fetch to compare. Check \
+            the service before you upload it again.";
         Err(End::Asks(reason.to_owned(), None))
     }
 

@@ -24,7 +24,7 @@ impl fmt::Display for Hint {
             Self::Time => f.write_str("Add a time, such as “9:00” or “2pm”."),
             Self::Day => f.write_str("Add a day, such as “monday” or “24 november”."),
             Self::Span => f.write_str("Add how long, such as “2 hours” or “3 weeks”."),
-            Self::Word(words) => write!(f, "Go on: {}…", words.join(", ")),
+            Self::Word(words) => write!(f, "Continue: {}…", words.join(", ")),
         }
     }
 }

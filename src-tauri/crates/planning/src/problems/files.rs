@@ -185,7 +185,7 @@ impl File<'_> {
         ];
         for (name, bound) in broken {
             let Some(bound) = bound else { continue };
-            let message = format!("{title} takes {told}s {bound}, this one is {width} × {height}.");
+            let message = format!("{title} takes {told}s {bound}; this one is {width} × {height}.");
             let fix = self.limit(scene, name);
             self.add(scene, name, Severity::Error, message, fix);
         }
@@ -216,7 +216,7 @@ impl File<'_> {
                 (Some(least), None) => format!("from {} on", ratio(least)),
                 (_, greatest) => format!("up to {}", greatest.map(ratio).unwrap_or_default()),
             };
-            let message = format!("{title} takes {told}s {bounds}, this one is {width} × {height} ({}).", ratio(shape));
+            let message = format!("{title} takes {told}s {bounds}; this one is {width} × {height} ({}).", ratio(shape));
             let fix = crop(scene, least, greatest);
             self.add(scene, "ratio", Severity::Error, message, fix);
         } else if let Some(wanted) = rules.ratio_wanted.filter(is_below) {
@@ -261,7 +261,7 @@ impl File<'_> {
                 (Some(least), Some(greatest)) => format!("{least} to {greatest}"),
                 (least, greatest) => format!("{}", least.or(greatest).unwrap_or_default()),
             };
-            let message = format!("{title} takes {told}s of {bounds} frames a second, this one has about {rate:.0}.");
+            let message = format!("{title} takes {told}s of {bounds} frames a second; this one has about {rate:.0}.");
             self.add(scene, "fps", Severity::Error, message, None);
         }
     }

@@ -128,8 +128,8 @@ pub(super) fn alt<'a>(subject: &Subject<'a>, found: &mut Vec<Problem>) {
         }
         seen.push(item.id);
         let message =
-            "This picture has no alt text. This service carries none: what you write is kept on this computer \
-                       and not sent."
+            "This picture has no alt text. This service cannot take one: what you write stays on this computer \
+                       and is not sent."
                 .into();
         let mut missing = problem("media.alt.missing", Severity::Hint, Field::Media, message);
         missing.media = Some(item.id.to_owned());

@@ -107,8 +107,8 @@ fn over(scene: &mut Scene<'_>, limit: &Limit<'_>, count: usize, part: &Measured<
             format!("With media, {} takes {most} {unit}. This text has {counted}: {surplus} too many.", scene.title)
         }
         "text.emoji_max" => format!(
-            "{} says that it counts emoji by their bytes. Then this text counts {counted}, {surplus} more than the {most} it \
-             takes.",
+            "{} says that it counts emoji by their bytes. Counted that way, this text has {counted}, {surplus} more \
+             than the {most} it takes.",
             scene.title
         ),
         _ => {
@@ -172,8 +172,8 @@ fn soft(scene: &mut Scene<'_>, text: &TextRules) {
         let (counted, bound_told) = (number(count as u64), number(bound as u64));
         let message = match severity {
             Severity::Hint => format!(
-                "This text has {counted} characters. Nothing is known of {}, but over {bound_told} many platforms refuse a \
-                 text.",
+                "This text has {counted} characters. Carillon knows no limit for {}, but many platforms refuse more than \
+                 {bound_told}.",
                 scene.title
             ),
             _ => format!(

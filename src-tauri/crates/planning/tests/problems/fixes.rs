@@ -14,7 +14,7 @@ fn a_long_text_can_be_shortened_or_split() {
     let platform = Platform::from("x");
     let wide = Sample::on("x").text("日".repeat(150)).find("x.text.weighted_max").message;
     assert!(wide.ends_with("20 too many. X counts a link as 23, an emoji or a wide character as 2."), "{wide}");
-    assert_eq!(problem.message, "X takes 280 characters, this text counts 300: 20 too many.");
+    assert_eq!(problem.message, "X takes 280 characters; this text has 300: 20 too many.");
     assert_eq!(
         problem.fixes,
         [
@@ -36,9 +36,38 @@ fn a_picture_can_be_cropped_to_the_nearest_shape() {
         assert_eq!((&problem.fixes[0], problem.media.as_deref()), (&crop, Some("0")));
     }
     let message = Sample::on("instagram").media("jpeg 1080x1920").find("instagram.image.ratio").message;
-    assert_eq!(message, "Instagram takes images between 4:5 and 1.91:1, this one is 1080 × 1920 (9:16).");
+    assert_eq!(message, "Instagram takes images between 4:5 and 1.91:1; this one is 1080 × 1920 (9:16).");
     let pin = Sample::on("pinterest").media("jpeg 1000x2100").find("pinterest.image.ratio_tall");
     assert!(matches!(&pin.fixes[0], Fix::Crop { preset: Preset::Pin, .. }));
+}
+
+#[test]
+fn a_size_and_a_length_are_and_a_count_is_had() {
+    let told = |platform, media, rule| Sample::on(platform).media(media).find(rule).message;
+    for (platform, media, rule, message) in [
+        ("x", "jpeg 6MB", "x.image.bytes_max", "X takes images up to 5 MB; this one is 6 MB."),
+        (
+            "facebook",
+            "jpeg 5MB",
+            "facebook.image.bytes_large",
+            "This image is 5 MB. Over 4 MB, Facebook may refuse it.",
+        ),
+        ("x", "mp4 141s", "x.video.seconds_max", "X takes videos up to 2 min 20 s; this one is 2 min 21 s."),
+        (
+            "linkedin",
+            "mp4 10kB",
+            "linkedin.video.bytes_min",
+            "LinkedIn takes videos of at least 75 kB; this one is 10 kB.",
+        ),
+        (
+            "linkedin",
+            "gif 251f",
+            "linkedin.gif.frames_max",
+            "LinkedIn takes GIFs of up to 250 frames; this one has 251.",
+        ),
+    ] {
+        assert_eq!(told(platform, media, rule), message);
+    }
 }
 
 #[test]
@@ -52,7 +81,7 @@ fn a_picture_can_be_converted() {
 #[test]
 fn too_many_files_can_be_left_out() {
     let problem = Sample::on("mastodon").media("jpeg,jpeg,jpeg,jpeg,jpeg,jpeg").find("mastodon.media.images_max");
-    assert_eq!(problem.message, "Mastodon takes 4 images in a post, there are 6.");
+    assert_eq!(problem.message, "Mastodon takes up to 4 images in a post; there are 6.");
     let ids = ["0", "1", "2", "3"].map(str::to_owned).to_vec();
     assert_eq!(problem.fixes[0], Fix::KeepMedia { platform: Platform::from("mastodon"), ids });
     let mixed = Sample::on("x").media("jpeg,mp4,jpeg").find("x.media.mix");
@@ -94,7 +123,7 @@ fn a_doubtful_rule_only_warns_and_says_so() {
 fn a_missing_alt_text_is_told_once_and_never_as_sent() {
     let problem = Sample::on("x").media("jpeg").find("media.alt.missing");
     assert_eq!((problem.severity, problem.platform), (Severity::Hint, None));
-    assert!(problem.message.ends_with("what you write is kept on this computer and not sent."));
+    assert!(problem.message.ends_with("what you write stays on this computer and is not sent."));
     assert_eq!(problem.fixes[0], Fix::WriteAlt { media: "0".into() });
 }
 

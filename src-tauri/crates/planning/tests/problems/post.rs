@@ -54,21 +54,21 @@ fn each_says_what_it_always_said() {
     assert_eq!(message("hi", &[], Timing::Now), "Choose at least one channel.");
     assert_eq!(
         message("hi", &[None, None], Timing::Now),
-        "2 chosen channels are not connected any more. Take it out to send the rest."
+        "2 chosen channels are no longer connected. Remove what is gone to send the rest."
     );
     assert_eq!(
         message("hi", &[ones[0], None], Timing::Now),
-        "1 chosen channel is not connected any more. Take it out to send the rest."
+        "1 chosen channel is no longer connected. Remove what is gone to send the rest."
     );
     assert_eq!(message("hi", &ones, Timing::Now), "The channels belong to different workspaces. A post goes to one.");
     assert_eq!(message("", &ones[..1], Timing::Now), "Write something to post.");
     assert_eq!(
         message(&"é".repeat(100_001), &ones[..1], Timing::Now),
-        "The text has 100001 characters, the service takes 100000."
+        "The text has 100001 characters; the service takes up to 100000."
     );
     assert_eq!(
         message("hi", &ones[..1], Timing::Repeating(None)),
-        "This rule has no time ahead. Choose another, or a later last day."
+        "This rule has no times left. Choose another rule or a later last day."
     );
     assert_eq!(
         message("hi", &ones[..1], Timing::At(instant(NOW))),

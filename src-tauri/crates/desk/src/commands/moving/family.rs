@@ -306,7 +306,10 @@ impl Ground<'_> {
             said: match scale.count {
                 Some(0) => "Deleted the series. You can put it back for 30 days.".to_owned(),
                 Some(number) => {
-                    format!("Deleted the series with {} to come. You can put it back for 30 days.", count(number, "time"))
+                    format!(
+                        "Deleted the series with {} to come. You can put it back for 30 days.",
+                        count(number, "time")
+                    )
                 }
                 None => "Deleted the series with all times to come. You can put it back for 30 days.".to_owned(),
             },

@@ -39,7 +39,8 @@ pub(crate) async fn remove_posts(desk: &Arc<Desk>, scope: &Scope, wanted: Remove
     let message = match (outcome.said.as_str(), removed) {
         ("", 0) if when.is_empty() => "Deleted these times. The series goes on.".to_owned(),
         ("", 0) => format!("Deleted {when}. The series goes on."),
-        ("", removed) => format!("Deleted {}. You can put it back for 30 days.", count(removed, "post")),
+        ("", 1) => "Deleted 1 post. You can put it back for 30 days.".to_owned(),
+        ("", removed) => format!("Deleted {}. You can put them back for 30 days.", count(removed, "post")),
         (said, _) => said.to_owned(),
     };
     Ok(Moved { message, date: None, drafts: outcome.drafts, posts: outcome.posts, entry })

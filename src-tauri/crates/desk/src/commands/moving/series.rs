@@ -235,7 +235,7 @@ impl Ground<'_> {
     fn make_single(&self, id: &PostId, post: &Post, rule: &Rule, to: DateTime<Utc>) -> Done<Outcome> {
         let clock = WallClock::at(to, rule.zone());
         let Ok((zone, resolved)) = clock.resolve(self.zones) else {
-            return Ok(Err(Obstacle::new(GONE, "Look again.")));
+            return Ok(Err(Obstacle::new(GONE, "Try again.")));
         };
         let edit = at_other_times(&Planned::Time(zone, resolved), post, self.zones);
         self.change(id, &edit, self.note(to))

@@ -34,11 +34,12 @@ pub(crate) async fn unschedule_posts(
 ) -> Result<Moved, Failure> {
     let display = preferences::display_zone(desk).await?;
     let items = wanted.items;
-    let posts = items.iter().filter(|item| !item.is_draft).count();
+    let (all, posts) = (items.len(), items.iter().filter(|item| !item.is_draft).count());
     let (outcome, entry) =
         as_one(desk, scope, display, move |ground| ground.each(&items, |item| ground.unschedule(item))).await?;
     let message = match posts {
-        0 => "Unscheduled. It stays in your drafts.".to_owned(),
+        0 if all == 1 => "Unscheduled. It stays in your drafts.".to_owned(),
+        0 => "Unscheduled. They stay in your drafts.".to_owned(),
         1 => "Removed from the service and kept as a draft.".to_owned(),
         posts => format!("Removed {posts} posts from the service and kept them as drafts."),
     };

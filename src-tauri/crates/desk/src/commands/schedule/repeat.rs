@@ -120,8 +120,7 @@ impl Repeat {
     }
 
     fn pattern(&self, time: NaiveTime) -> Result<Pattern, Failure> {
-        let every =
-            NonZeroU32::new(self.every).ok_or_else(|| wrong("“Every 0” never happens.", "Enter 1 or more."))?;
+        let every = NonZeroU32::new(self.every).ok_or_else(|| wrong("“Every 0” never happens.", "Enter 1 or more."))?;
         Ok(match self.unit {
             RepeatUnit::Minute => Pattern::Minutes { every },
             RepeatUnit::Hour => Pattern::Hours { every },

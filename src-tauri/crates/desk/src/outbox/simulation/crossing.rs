@@ -151,6 +151,6 @@ fn what_cannot_be_read_is_a_draft_again_and_the_rest_is_sent() {
         Ok((left, journal::recent(database, "s", 10)?))
     }));
     assert_eq!(left, [("broken".to_owned(), None)]);
-    assert!(history.iter().any(|entry| entry.note.contains("It is a draft again")), "{history:?}");
+    assert!(history.iter().any(|entry| entry.note.contains("it is a draft again")), "{history:?}");
     assert_eq!(world.landed().len(), 1);
 }
