@@ -284,21 +284,21 @@ async fn a_backup_that_is_not_whole_or_not_ours_changes_nothing() {
     let mut short = whole.clone();
     short.remove("service/service.sqlite");
     for (told, entries) in [
-        ("made by a later version", manifest(&|manifest| manifest["format"] = 3.into())),
-        ("made by a later version", manifest(&|manifest| manifest["tables"] = 999.into())),
-        ("no backup of Carillon", manifest(&|manifest| manifest["members"] = json!("none"))),
-        ("an entry `../carillon.lock`", with("../carillon.lock", b"x")),
-        ("an entry `service/files/../../x`", with("service/files/../../x", b"x")),
-        ("an entry `media/incoming/x`", with("media/incoming/x", b"x")),
-        ("does not have the name of its bytes", with(&format!("media/00/{}", "0".repeat(64)), b"x")),
-        ("an entry `/etc/passwd`", with("/etc/passwd", b"x")),
+        ("a newer version of Carillon made it", manifest(&|manifest| manifest["format"] = 3.into())),
+        ("a newer version of Carillon made it", manifest(&|manifest| manifest["tables"] = 999.into())),
+        ("it is not a backup of Carillon", manifest(&|manifest| manifest["members"] = json!("none"))),
+        ("it contains `../carillon.lock`", with("../carillon.lock", b"x")),
+        ("it contains `service/files/../../x`", with("service/files/../../x", b"x")),
+        ("it contains `media/incoming/x`", with("media/incoming/x", b"x")),
+        ("the content of a file does not match its name", with(&format!("media/00/{}", "0".repeat(64)), b"x")),
+        ("it contains `/etc/passwd`", with("/etc/passwd", b"x")),
         ("larger than any backup", manifest(&|manifest| manifest["members"][0]["size_bytes"] = u64::MAX.into())),
         ("`carillon.db` was changed after the backup was made", changed("carillon.db", &|bytes| bytes[99] ^= 1)),
         ("`carillon.db` was changed after the backup was made", changed("carillon.db", &|bytes| bytes.push(0))),
         ("`carillon.db` was changed after the backup was made", changed("carillon.db", &|bytes| bytes.truncate(9000))),
         ("its database is incomplete", hollow),
         ("its files do not match its list", short),
-        ("no backup of Carillon", BTreeMap::from([("a.txt".to_owned(), b"hello".to_vec())])),
+        ("it is not a backup of Carillon", BTreeMap::from([("a.txt".to_owned(), b"hello".to_vec())])),
     ] {
         pack(&backup, &entries);
         let failure = bench.call("restore_backup", json!({})).await.unwrap_err();
@@ -309,7 +309,7 @@ async fn a_backup_that_is_not_whole_or_not_ours_changes_nothing() {
     for bytes in [b"no zip at all".to_vec(), Vec::new()] {
         fs::write(&backup, bytes).unwrap();
         let failure = bench.call("restore_backup", json!({})).await.unwrap_err();
-        assert!(failure.message.contains("no backup of Carillon"), "{}", failure.message);
+        assert!(failure.message.contains("it is not a backup of Carillon"), "{}", failure.message);
     }
     pack(&backup, &whole);
     let mut bytes = fs::read(&backup).unwrap();

@@ -186,7 +186,7 @@ async fn what_was_chosen_is_told_truthfully_and_one_failure_stops_nothing() {
             .collect::<Vec<_>>()
             .join(" ")
     };
-    for (number, words) in [(1, "by its bytes"), (3, "reading direction"), (4, "Where it was taken")] {
+    for (number, words) in [(1, "its content is"), (3, "reading direction"), (4, "The location was removed")] {
         arrives(&bench, &ids[number]).await;
         let shown = bench.done("show_media", json!({ "id": ids[number] })).await;
         assert!(told(&shown).contains(words), "{shown:#}");

@@ -45,7 +45,7 @@ async fn a_repair_costs_no_copy_of_a_file_and_no_post_its_picture() {
     let unknown = problems.iter().find(|problem| problem["rule"] == "post.media.unknown").unwrap();
     assert_eq!((&unknown["severity"], &unknown["can_ignore"]), (&json!("error"), &json!(false)), "{unknown:#}");
     let sent = bench.call("send_draft", json!({ "id": draft, "revision": opened["revision"] })).await;
-    assert!(sent.unwrap_err().message.contains("not in the library any more"), "it does not go out without it");
+    assert!(sent.unwrap_err().message.contains("no longer in the library"), "it does not go out without it");
 
     bench.done("dismiss_repair", json!({})).await;
     let bench = bench.restart().await;

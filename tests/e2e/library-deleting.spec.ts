@@ -14,7 +14,7 @@ test("a file that nobody uses is deleted at once and comes back", async ({ page,
   await page.keyboard.press("Delete");
   await expect(
     toast(page).filter({
-      hasText: "Deleted “square.png”. It can be brought back",
+      hasText: "Deleted “square.png”. You can put it back",
     }),
   ).toBeVisible();
   await expect(file(page, /^square/u)).toBeHidden();

@@ -81,7 +81,7 @@ test("C puts a copy elsewhere as a draft, also of what has gone out", async ({ p
 
   await on(page, "2026-11-19", "Gone out").focus();
   await page.keyboard.press("r");
-  await expect(toast(page).filter({ hasText: "cannot be moved" })).toBeVisible();
+  await expect(toast(page).filter({ hasText: "You cannot move" })).toBeVisible();
   await expect(page.locator(".hints")).toHaveCount(0);
   await page.keyboard.press("c");
   await page.keyboard.press("ArrowDown");

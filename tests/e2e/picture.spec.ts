@@ -227,7 +227,7 @@ afar(
     await tray(page).getByRole("button", { name: "Edit" }).click();
     const failure = editor(page).getByRole("alert");
     await expect(failure).toContainText("The original of “bag.jpg” is not on this computer and cannot be fetched");
-    await expect(failure).toContainText("upload it once more from where you have it");
+    await expect(failure).toContainText("upload the original again");
     await expectAccessible(page, "an original that cannot be had", "[role=dialog]");
     await failure.getByRole("button", { name: "Try again" }).click();
     await expect(failure).toBeVisible();

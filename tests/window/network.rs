@@ -88,7 +88,7 @@ async fn what_could_not_be_confirmed_is_asked_about_and_each_answer_does_what_it
     app.find(&chip("It is there, corrected", "Scheduled")).await;
     app.click(&chip("Send it again", "Unconfirmed")).await;
     app.click(&button("Check again")).await;
-    app.find(&format!("{dialog}//li[contains(., 'Looked again')]")).await;
+    app.find(&format!("{dialog}//li[contains(., 'Checked again')]")).await;
     app.click(&button("Send again")).await;
     app.find(&chip("Send it again", "Scheduled")).await;
     let settled = async {

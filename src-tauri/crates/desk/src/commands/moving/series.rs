@@ -269,7 +269,7 @@ impl Ground<'_> {
             Handed::Over => Ok(Ok(Outcome { entries, drafts: vec![draft.id], ..Outcome::default() })),
             Handed::TooLate | Handed::NotReady => {
                 let message = "This time cannot become a separate post: Carillon does not know its channels.";
-                Ok(Err(Obstacle::new(message, "Update from the service, or move the whole series.")))
+                Ok(Err(Obstacle::new(message, "Fetch what is new, or move the whole series.")))
             }
         }
     }
