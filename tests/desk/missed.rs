@@ -151,7 +151,11 @@ async fn a_post_that_went_out_gets_no_new_time_and_a_rule_that_is_over_is_none()
     let time = json!({ "kind": "time", "date": "2026-12-01", "time": "09:00", "zone": "Europe/Vienna" });
     let change = json!({ "id": chip["id"], "text": null, "channel_ids": null, "schedule": time });
     let refused = bench.call("change_post", change).await.unwrap_err();
-    assert!(refused.message.contains("This post already went out on 2026-11-22 at 09:00 Europe/Vienna"), "{}", refused.message);
+    assert!(
+        refused.message.contains("This post already went out on 2026-11-22 at 09:00 Europe/Vienna"),
+        "{}",
+        refused.message
+    );
     let rule = json!({ "kind": "repeat", "every": 1, "unit": "day", "week_days": [0], "month_day": 1, "last_day": false,
         "time": "09:00", "zone": "Europe/Vienna", "start": "2026-11-01", "end": "2026-11-20", "expression": null });
     let change = json!({ "id": chip["id"], "text": null, "channel_ids": null, "schedule": rule });

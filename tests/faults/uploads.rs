@@ -340,8 +340,7 @@ async fn what_is_no_file_is_told_as_what_it_is_and_stops_nothing() {
     let grants: Vec<&Value> = chosen["grants"].as_array().unwrap().iter().map(|grant| &grant["id"]).collect();
     let files = scene.bench.done("upload_files", json!({ "grants": grants })).await;
     let id = |number: usize| files[number]["id"].as_str().unwrap().to_owned();
-    for (number, words) in [(0, "a pipe"), (1, "a socket"), (2, "a device"), (3, "a folder"), (4, "no longer there")]
-    {
+    for (number, words) in [(0, "a pipe"), (1, "a socket"), (2, "a device"), (3, "a folder"), (4, "no longer there")] {
         scene.fails(&id(number), words).await;
     }
     scene.arrives(&id(5)).await;
