@@ -1315,7 +1315,7 @@ export type ListUploads = {
 export type LookView = {
   /** "13:55:34" */
   at: string,
-  /** "Looked at the service: no matching post" */
+  /** "Checked the service: no matching post" */
   text: string,
 };
 
@@ -1649,7 +1649,7 @@ export type OutboxRow = {
   title: string,
   /** What can truthfully be said of it. */
   state: PostState,
-  /** "Create, sent 13:55:02, outcome unknown: no answer in time", "Next try 14:09:20: the service could not be reached" */
+  /** "Sent 13:55:02, outcome unknown: no answer in time", "Next try 14:09:20: the service could not be reached" */
   detail: string,
   /** Platform identifiers, without repeats. */
   platforms: Array<string>,
@@ -2370,7 +2370,7 @@ export type Side = {
   at: string,
   /** The whole text; null when the service does not say it. */
   text: string | null,
-  /** "Sat 21 Nov 2026, 18:00, Vienna", "At once", or the rule as a sentence. */
+  /** "Sat 21 Nov 2026, 18:00, Vienna", "Now", or the rule as a sentence. */
   when: string,
   /** The names of the channels; null when the service does not say them. */
   channels: Array<string> | null,
@@ -2517,7 +2517,7 @@ export type TargetView = {
   platform_title: string,
   /** What kind of news there is. */
   state: TargetState,
-  /** "Waiting", "Delivered Sun 22 Nov, 09:00" in the zone of the post, "Refused: …", "Delivery not reported" */
+  /** "Scheduled", "Due", "Delivered Sun 22 Nov, 09:00" in the zone of the post, "Refused: …", "Delivery not reported" */
   text: string,
 };
 
@@ -2596,7 +2596,7 @@ export type Unconfirmed = {
 
 /** What was undone or done again. */
 export type Undone = {
-  /** "Undone: Deleted “Roast day”"; null when there was nothing to do. */
+  /** "Undone: deletion of “Roast day”"; null when there was nothing to do. */
   message: string | null,
 };
 
@@ -2972,7 +2972,7 @@ export interface Commands {
   take_back: { input: DraftRef; output: Nothing; scope: Scope };
   /** Changes a post on the service: shown at once, sent right after. */
   change_post: { input: ChangePost; output: HistoryRef; scope: Scope };
-  /** Deletes a post from the service. It can be put back for 30 days. */
+  /** Deletes a post from the service. A person can put it back for 30 days. */
   delete_post: { input: PostRef; output: HistoryRef; scope: Scope };
   /** Shows what a change is in conflict with. */
   show_conflict: { input: ChangeRef; output: ConflictView; scope: Scope };
