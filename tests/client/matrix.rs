@@ -169,7 +169,8 @@ async fn call(client: &Client, operation: Operation, source: &Source) -> Result<
 fn class(outcome: &Result<Class, Error>) -> Class {
     match outcome {
         Ok(class) => *class,
-        Err(Error::NotSent(_)) => NotSent,
+        // What may be done next is the same.
+        Err(Error::NotSent(_) | Error::Unavailable(_)) => NotSent,
         Err(Error::Refused { .. }) => Refused,
         Err(Error::KeyRefused(_)) => Key,
         Err(Error::RateLimited(_)) => Wait,

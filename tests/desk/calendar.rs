@@ -134,6 +134,20 @@ async fn a_day_gives_its_first_ones_and_those_that_need_somebody() {
 }
 
 #[tokio::test]
+async fn what_stands_at_one_time_stands_in_the_order_of_its_words() {
+    let at_nine = |id: &str, text: &str| with(post(id, &["x1"], "2026-11-24", "09:00"), &json!({ "text": text }));
+    let posts = vec![
+        at_nine("1", "Roast"),
+        at_nine("2", "Brunch"),
+        post("Early", &["x1"], "2026-11-24", "08:00"),
+        at_nine("3", "Dinner"),
+    ];
+    let (bench, _server) = showing(posts).await;
+    let month = bench.done("show_month", json!({ "month": "2026-11" })).await;
+    assert_eq!(titles(&chips(&month, "2026-11-24")), ["Early", "Brunch", "Dinner", "Roast"]);
+}
+
+#[tokio::test]
 async fn a_post_to_come_that_breaks_a_rule_is_a_problem_and_one_that_is_over_is_not() {
     // X takes 280 characters; Bluesky takes 300.
     let long = |first: &str| format!("{first} {}", "a ".repeat(145)).trim_end().to_owned();

@@ -5,6 +5,7 @@ use crate::undo::{fetch, settle, shared};
 use crate::{channels, keep_draft};
 use model::PostUpdate;
 use serde_json::{Value, json};
+use support::faults::{Act, At, Fault, When};
 use support::{Reply, Request, Scripted, Workbench};
 
 async fn here() -> (Workbench, String) {
@@ -76,6 +77,26 @@ async fn a_service_that_has_answered_is_not_called_offline() {
     scene.bench.done("pause_outbox", json!({ "paused": false })).await;
     scene.bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;
     scene.bench.until("show_status", json!({}), is("up_to_date")).await;
+}
+
+#[tokio::test]
+async fn a_service_that_answers_with_a_failure_is_not_called_offline() {
+    let scene = Scene::open().await;
+    for (status, told) in [
+        ("503 Service Unavailable", "The service answers, but cannot help at the moment: 503 Service Unavailable."),
+        ("429 Too Many Requests", "The service asks to wait 900 s."),
+    ] {
+        let answer = format!("HTTP/1.1 {status}\r\nretry-after: 900\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+        scene.proxy.meet(When::always(), Fault::at(At::Unsent, Act::Answer(answer.into_bytes())));
+        scene.bench.done("sync_now", json!({})).await;
+        let is_told = |status: &Value| status["sync"]["detail"] == told;
+        let status = scene.bench.until("show_status", json!({}), is_told).await;
+        assert_eq!(
+            (&status["sync"]["state"], &status["sync"]["headline"]),
+            (&json!("trouble"), &json!("Not up to date"))
+        );
+        scene.proxy.heal();
+    }
 }
 
 #[tokio::test]

@@ -38,7 +38,7 @@ impl Class {
     pub(crate) fn of(outcome: &Result<Self, Error>) -> Self {
         match outcome {
             Ok(class) => *class,
-            Err(Error::NotSent(_)) => Self::NotSent,
+            Err(Error::NotSent(_) | Error::Unavailable(_)) => Self::NotSent,
             Err(Error::Refused { .. }) => Self::Refused,
             Err(Error::KeyRefused(_)) => Self::Key,
             Err(Error::RateLimited(_)) => Self::Wait,

@@ -9,6 +9,10 @@ pub enum Error {
     /// The service has surely not received it, or it only asked: it may be sent again at once.
     #[error("the service could not be reached: {0}")]
     NotSent(String),
+    /// The service, or a proxy before it, answered that it cannot at the moment (408, 5xx). It only asked: it may be sent
+    /// again at once.
+    #[error("the service answers, but cannot help at the moment: {0}")]
+    Unavailable(String),
     /// The service said no. Sending the same again gets the same answer.
     #[error("the service refused it ({status}): {message}")]
     Refused {
@@ -45,6 +49,7 @@ impl Error {
     pub(crate) fn without(self, key: &ApiKey) -> Self {
         match self {
             Self::NotSent(text) => Self::NotSent(key.hide_in(&text)),
+            Self::Unavailable(text) => Self::Unavailable(key.hide_in(&text)),
             Self::Refused { status, message } => Self::Refused { status, message: key.hide_in(&message) },
             Self::KeyRefused(text) => Self::KeyRefused(key.hide_in(&text)),
             Self::RateLimited(wait) => Self::RateLimited(wait),

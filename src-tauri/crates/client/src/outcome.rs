@@ -30,7 +30,7 @@ impl Effect {
     /// Whether a request may be sent again after an error.
     pub(crate) fn repeats(self, error: &Error) -> bool {
         match error {
-            Error::NotSent(_) => true,
+            Error::NotSent(_) | Error::Unavailable(_) => true,
             Error::OutcomeUnknown(_) => self == Self::Settles,
             _ => false,
         }
@@ -66,7 +66,10 @@ pub(crate) fn of_status(status: StatusCode, headers: &HeaderMap, body: &[u8], ef
         429 => Error::RateLimited(wait(headers, said.as_deref())),
         300..=399 => Error::WrongAddress(format!("it redirects ({status})")),
         // A proxy answers 408 and 5xx after the service may have acted.
-        408 | 500.. => effect.lost(said.map_or_else(|| status.to_string(), |said| format!("{status}, {said}"))),
+        408 | 500.. => {
+            let reason = said.map_or_else(|| status.to_string(), |said| format!("{status}, {said}"));
+            if effect == Effect::Reads { Error::Unavailable(reason) } else { Error::OutcomeUnknown(reason) }
+        }
         100..=299 => effect.unreadable(format!("unexpected status {status}")),
         status => Error::Refused { status, message },
     }
@@ -137,7 +140,7 @@ mod tests {
         let class = |status, effect| of_status(StatusCode::from_u16(status).unwrap(), &HeaderMap::new(), b"", effect);
         assert!(matches!(class(502, Effect::Creates), Error::OutcomeUnknown(_)));
         assert!(matches!(class(502, Effect::Settles), Error::OutcomeUnknown(_)));
-        assert!(matches!(class(502, Effect::Reads), Error::NotSent(_)));
+        assert!(matches!(class(502, Effect::Reads), Error::Unavailable(_)));
         assert!(matches!(class(307, Effect::Creates), Error::WrongAddress(_)));
         assert!(matches!(class(404, Effect::Creates), Error::Refused { status: 404, .. }));
         assert!(matches!(class(204, Effect::Creates), Error::OutcomeUnknown(_)));

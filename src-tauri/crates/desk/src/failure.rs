@@ -129,7 +129,8 @@ impl From<client::Error> for Failure {
     fn from(error: client::Error) -> Self {
         use client::Error as E;
         let (code, next) = match &error {
-            E::NotSent(_) | E::OutcomeUnknown(_) | E::RateLimited(_) => {
+            E::Unavailable(_) | E::RateLimited(_) => (FailureCode::Unreachable, "Try again in a moment."),
+            E::NotSent(_) | E::OutcomeUnknown(_) => {
                 (FailureCode::Unreachable, "Check the address and the network, then try again.")
             }
             E::TooMuch(_) => (FailureCode::Refused, "What Carillon had before stays. Ask whoever runs the service."),

@@ -87,9 +87,9 @@ impl Progress {
         if self.key == KeyState::Unconfirmed { "Address not confirmed" } else { self.state.headline() }
     }
 
-    /// Whether the service could not be reached, or has refused the key.
+    /// Whether the service could not be reached or read, or has refused the key.
     pub(crate) fn is_shut_out(&self) -> bool {
-        matches!(self.state, SyncState::Offline | SyncState::KeyRefused)
+        matches!(self.state, SyncState::Offline | SyncState::KeyRefused | SyncState::Trouble)
     }
 
     pub(crate) fn is_working(&mut self) {
@@ -97,19 +97,28 @@ impl Progress {
         self.detail.clear();
     }
 
-    pub(crate) fn is_offline(&mut self, error: &Error) {
-        self.state = SyncState::Offline;
-        self.detail = error.to_string();
+    /// Why the service could not be read, or did not take something: what does not answer is not reached, whatever answers
+    /// is.
+    pub(crate) fn has_failed(&mut self, error: &Error) {
+        match error {
+            Error::NotSent(_) => {
+                self.state = SyncState::Offline;
+                self.detail = error.to_string();
+            }
+            Error::KeyRefused(_) => {
+                self.state = SyncState::KeyRefused;
+                "Sending is paused, nothing is lost".clone_into(&mut self.detail);
+            }
+            error => {
+                self.state = SyncState::Trouble;
+                self.detail = Failure::from(error.clone()).message;
+            }
+        }
     }
 
     pub(crate) fn lacks_key(&mut self, key: KeyState) {
         self.key = key;
         self.state = SyncState::NoKey;
-        "Sending is paused, nothing is lost".clone_into(&mut self.detail);
-    }
-
-    pub(crate) fn has_refused_key(&mut self) {
-        self.state = SyncState::KeyRefused;
         "Sending is paused, nothing is lost".clone_into(&mut self.detail);
     }
 }
@@ -240,14 +249,7 @@ async fn refresh(desk: &Desk, link: &Link) -> Result<(), Option<TimeDelta>> {
             progress.detail.clear();
             progress.last = Some(now);
         }
-        Err(Trouble::Service(error @ (Error::NotSent(_) | Error::OutcomeUnknown(_) | Error::RateLimited(_)))) => {
-            progress.is_offline(error);
-        }
-        Err(Trouble::Service(Error::KeyRefused(_))) => progress.has_refused_key(),
-        Err(Trouble::Service(error)) => {
-            progress.state = SyncState::Trouble;
-            progress.detail = Failure::from(error.clone()).message;
-        }
+        Err(Trouble::Service(error)) => progress.has_failed(error),
         Err(Trouble::Store(failure)) => {
             progress.state = SyncState::Trouble;
             progress.detail.clone_from(&failure.message);

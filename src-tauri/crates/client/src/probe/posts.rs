@@ -121,7 +121,8 @@ fn on_first_page(page: &[String]) -> String {
 fn why(error: &Error) -> &'static str {
     match error {
         Error::KeyRefused(_) => "it does not accept the key",
-        Error::NotSent(_) | Error::OutcomeUnknown(_) | Error::RateLimited(_) => "it does not answer",
+        Error::Unavailable(_) | Error::RateLimited(_) => "it cannot answer at the moment",
+        Error::NotSent(_) | Error::OutcomeUnknown(_) => "it does not answer",
         Error::Refused { .. } => "it refuses to list posts",
         Error::WrongAddress(_) | Error::File(_) => "something else answers there",
         Error::Unreadable(_) => "its answer cannot be read",

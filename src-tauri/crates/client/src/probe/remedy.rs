@@ -15,7 +15,7 @@ pub(super) fn line_of(error: &Error) -> Check {
 /// What happened, without what the line says already.
 pub(super) fn words(error: &Error) -> String {
     match error {
-        Error::NotSent(reason) | Error::OutcomeUnknown(reason) => reason.clone(),
+        Error::NotSent(reason) | Error::Unavailable(reason) | Error::OutcomeUnknown(reason) => reason.clone(),
         Error::WrongAddress(reason) if !reason.starts_with("it ") => {
             format!("a page called “{reason}” came instead of an answer")
         }

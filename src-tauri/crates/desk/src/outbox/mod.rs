@@ -69,10 +69,9 @@ pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
                 link.line.sync.request();
             }
         }
-        News::Failed(error @ (Error::NotSent(_) | Error::RateLimited(_))) => {
-            link.line.report(|progress| progress.is_offline(error));
-        }
-        News::Failed(Error::KeyRefused(_)) => link.line.report(crate::sync::Progress::has_refused_key),
+        News::Failed(
+            error @ (Error::NotSent(_) | Error::Unavailable(_) | Error::RateLimited(_) | Error::KeyRefused(_)),
+        ) => link.line.report(|progress| progress.has_failed(error)),
         News::Failed(_) => {}
     };
     let worker = Worker {

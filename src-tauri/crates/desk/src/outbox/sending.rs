@@ -187,7 +187,9 @@ enum Verdict {
 
 fn judge(error: &Error, attempts: u32) -> Verdict {
     match error {
-        Error::NotSent(_) => Verdict::NotArrived(TimeDelta::seconds(1 << attempts.min(6)).min(LONGEST_WAIT)),
+        Error::NotSent(_) | Error::Unavailable(_) => {
+            Verdict::NotArrived(TimeDelta::seconds(1 << attempts.min(6)).min(LONGEST_WAIT))
+        }
         Error::KeyRefused(_) => Verdict::NotArrived(TimeDelta::minutes(5)),
         Error::RateLimited(wait) => {
             // Not earlier than the service asks for, whatever the jitter takes away.

@@ -17,7 +17,6 @@ use crate::outbox::jittered;
 use crate::store::StoreError;
 use crate::store::media::{self, Media, served};
 use crate::store::uploads::{self, Origin, Stage, Upload};
-use crate::sync::Progress;
 use chrono::TimeDelta;
 use client::{Error, Limits, Source};
 use futures_util::FutureExt;
@@ -35,8 +34,7 @@ const KEY_WAIT: TimeDelta = TimeDelta::minutes(5);
 const MOST_LOOKS: u32 = 3;
 /// Said where the service alone has the bytes.
 const UNTOLD: &str = "The service did not say whether it has the file. Look in the library before you upload it again.";
-const BROKEN: &str =
-    "Carillon failed on this file. Nothing was sent. Save it in another format and try again.";
+const BROKEN: &str = "Carillon failed on this file. Nothing was sent. Save it in another format and try again.";
 
 /// Why the way ends before the service.
 #[derive(Debug, PartialEq, Eq)]
@@ -295,8 +293,8 @@ impl Errand {
         let again = |wait| jittered(wait, &self.upload.media, self.upload.attempts);
         let backoff = TimeDelta::seconds(1 << self.upload.attempts.min(6)).min(LONGEST_WAIT);
         match error {
-            Error::NotSent(_) => {
-                self.link.line.report(|progress| progress.is_offline(error));
+            Error::NotSent(_) | Error::Unavailable(_) => {
+                self.link.line.report(|progress| progress.has_failed(error));
                 End::Later(again(backoff), "The service cannot be reached. The upload goes on by itself.".to_owned())
             }
             Error::RateLimited(wait) => {
@@ -304,7 +302,7 @@ impl Errand {
                 End::Later(again(wait), "The service asks to wait. The upload goes on by itself.".to_owned())
             }
             Error::KeyRefused(_) => {
-                self.link.line.report(Progress::has_refused_key);
+                self.link.line.report(|progress| progress.has_failed(error));
                 End::Later(again(KEY_WAIT), "The service does not accept the key. Check it.".to_owned())
             }
             Error::OutcomeUnknown(_) | Error::Unreadable(_) | Error::TooMuch(_) => {

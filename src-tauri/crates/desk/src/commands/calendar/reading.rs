@@ -37,7 +37,7 @@ enum Piece {
 /// What stands in a window.
 #[derive(Debug)]
 pub(crate) struct Content {
-    /// In the order of their times, those of one instant by their identifiers.
+    /// In the order of their times, those of one instant by their titles.
     pub(crate) standing: Vec<Standing>,
     /// How many there are on each date without the filter.
     pub(crate) all: HashMap<NaiveDate, u32>,
@@ -97,6 +97,13 @@ impl Standing {
         Self { instant: self.instant, state: self.state, piece }
     }
 
+    fn title(&self) -> String {
+        match &self.piece {
+            Piece::Chip(chip) => chip.title.clone(),
+            Piece::Faced(faced) => faced.face().title,
+        }
+    }
+
     fn order(&self) -> (DateTime<Utc>, &str) {
         match &self.piece {
             Piece::Chip(chip) => (self.instant, &chip.id),
@@ -133,6 +140,10 @@ pub(crate) async fn read(
         }
     });
     standing.sort_by(|one, other| one.order().cmp(&other.order()));
+    // A face is read only where an instant does not decide.
+    for at_once in standing.chunk_by_mut(|one, other| one.instant == other.instant).filter(|run| run.len() > 1) {
+        at_once.sort_by_cached_key(Standing::title);
+    }
     Ok(Content { standing, all, last_due })
 }
 
