@@ -122,7 +122,7 @@ mod tests {
         let gif = b"GIF89a\x02\0\x01\0\0\0\0,\0\0\0\0\x02\0\x01\0\0\x02\x02\x4c\x01\0;";
         let renamed = look(gif, "photo.png").unwrap();
         assert_eq!((renamed.media_type.as_str(), renamed.measured.width), ("image/gif", Some(2)));
-        assert!(renamed.told[0].contains("by its bytes"), "{:?}", renamed.told);
+        assert!(renamed.told[0].contains("its content is"), "{:?}", renamed.told);
         assert!(look(&gif[..8], "a.gif").unwrap().doubt.is_some(), "it is broken");
         for (bytes, words) in
             [(&b"<svg/>"[..], "SVG"), (b"MZ\x90\0", "Posts take"), (b"#!/bin/sh", "text"), (b"", "empty")]

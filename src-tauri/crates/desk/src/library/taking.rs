@@ -200,7 +200,7 @@ mod tests {
             let _ = std::fs::remove_file(&path);
         };
         assert!(
-            words(taken(&path, &go)).contains("not there any more") || words(taken(&path, &go)).contains("changed")
+            words(taken(&path, &go)).contains("no longer there") || words(taken(&path, &go)).contains("changed")
         );
         assert!(words(taken(folder.path(), &|_, _| {})).contains("a folder"));
         assert!(words(taken(Path::new("/dev/zero"), &|_, _| {})).contains("a device"));
