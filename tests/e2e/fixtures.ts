@@ -164,7 +164,7 @@ export async function startHere(page: Page, examples: boolean): Promise<void> {
   await page.goto("/");
   await page.getByRole("checkbox", { name: "Start with example posts" }).setChecked(examples);
   await page.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByRole("grid", { name: "November 2026" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "November 2026" })).toBeVisible();
   if (examples) await expect(page.locator(`[data-chip]${inFront}`).first()).toBeVisible();
   await expect(page.getByLabel("Sidebar").locator("img").first()).toBeVisible();
 }

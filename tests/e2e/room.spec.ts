@@ -97,3 +97,32 @@ test("at 320 pixels no channel to choose is cut", async ({ page }) => {
   });
   expect(cut).toBe(0);
 });
+
+test("where seven days have no room the list takes over, and what was chosen comes back with the room", async ({
+  page,
+}) => {
+  await startHere(page, true);
+  const shown = page.getByRole("radio", { checked: true });
+  const list = page.getByRole("region", { name: /^Posts of/u });
+  for (const [view, key] of [
+    ["Month", "m"],
+    ["Week", "w"],
+  ] as const) {
+    await page.setViewportSize({ width: 609, height: 700 });
+    await look(page, view);
+    for (const width of [608, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect(list).toBeVisible();
+      await expect(shown).toHaveText("List");
+      expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      const button = page.getByRole("radio", { name: view, exact: true });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAttribute("title", `The ${view.toLowerCase()} needs a wider window`);
+    }
+    await page.keyboard.press(key);
+    await expect(toast(page).last()).toContainText(`The ${view.toLowerCase()} needs a wider window.`);
+    await page.setViewportSize({ width: 609, height: 700 });
+    await expect(shown).toHaveText(view);
+    await expect(list).toBeHidden();
+  }
+});

@@ -44,9 +44,14 @@ export async function ask(scope: Scope, { view, wanted, columns, span, most, fil
 /** A day of a page that is told by its month or by a day. */
 export const dayOf = (page: string): string => (page.length > 7 ? page : `${page}-01`);
 
+export const isCalendarView = (name: string): name is CalendarView => views.some((view) => view === name);
+
 export function calendarViewOf(name: string): CalendarView {
-  return views.find((view) => view === name) ?? "month";
+  return isCalendarView(name) ? name : "month";
 }
+
+/** Why a view cannot be shown. */
+export const noRoom = (view: CalendarView): string => `The ${view} needs a wider window`;
 
 export function columnsOf(name: string): DayColumns {
   return name === "channels" || name === "platforms" ? name : "day";

@@ -23,12 +23,17 @@ export const block_px = 38;
 export const hour_px = { least: 24, usual: 40, most: 96 };
 
 export class Calendar {
-  view = $state<CalendarView>("month");
+  /** The view that the person has chosen: it is kept, whatever there is room for. */
+  chosen = $state<CalendarView>("month");
   columns = $state<DayColumns>("day");
   /** How high an hour is, in CSS pixels. */
   hour = $state(hour_px.usual);
-  /** The month is drawn small beside a drawer, whatever the view is. */
+  /** The month is drawn small beside a drawer, whatever was chosen. */
   compact = $state(false);
+  /** There is no room for seven days side by side. */
+  crowded = $state(false);
+  /** The view that is shown: the list stands in for one that has no room. */
+  view = $derived<CalendarView>(this.compact ? "month" : this.hasRoom(this.chosen) ? this.chosen : "list");
   shown = $state.raw<Shown>(nothing);
   readonly sheets = new MonthSheets();
   failure = $state.raw<Failure | null>(null);
@@ -58,7 +63,6 @@ export class Calendar {
   month = $derived(this.shown.month);
   hours = $derived(this.shown.hours);
   agenda = $derived(this.shown.agenda);
-  isMonth = $derived(this.view === "month" || this.compact);
   /** What is common to all views. */
   head = $derived(this.shown.month ?? this.shown.hours ?? this.shown.agenda);
   title = $derived(this.head?.title ?? "Calendar");
@@ -127,8 +131,7 @@ export class Calendar {
   }
 
   #question(wanted: string | null): Question {
-    const { columns, hour } = this;
-    const view = this.isMonth ? "month" : this.view;
+    const { view, columns, hour } = this;
     const span = Math.round((block_px / hour) * 60);
     return { view, wanted, columns, span, most: this.#most, filter: this.filter.wish };
   }
@@ -150,22 +153,38 @@ export class Calendar {
     this.#step(1);
   }
 
+  /** Whether a view has room where no drawer is beside it. */
+  hasRoom(view: CalendarView): boolean {
+    return !this.crowded || view === "day" || view === "list";
+  }
+
   /** Shows another view of the same days. */
   async look(view: CalendarView): Promise<void> {
-    if (view === this.view) return;
+    if (view === this.chosen) return;
     this.#leaveTrail();
-    // A view of single days begins with the one that is looked at.
-    if (view !== "month" && this.focus) this.wanted = this.focus;
-    this.view = view;
-    await this.load();
+    this.chosen = view;
+    await this.#turn();
     this.grab = true;
+  }
+
+  /** Says whether seven days have no room; the same days are shown in the view that has. */
+  async crowd(crowded: boolean): Promise<void> {
+    if (crowded === this.crowded) return;
+    this.crowded = crowded;
+    await this.#turn();
+  }
+
+  /** A view of single days begins with the one that is looked at. */
+  async #turn(): Promise<void> {
+    if (this.view !== "month" && this.focus) this.wanted = this.focus;
+    await this.load();
   }
 
   /** Goes back to where one was before. */
   back(): boolean {
     const last = this.#trail.pop();
     if (!last) return false;
-    this.view = last.view;
+    this.chosen = last.view;
     void this.show(last.wanted).then(() => (this.grab = true));
     return true;
   }
@@ -233,7 +252,7 @@ export class Calendar {
 
   #step(by: 1 | -1): void {
     const { month, hours, agenda } = this.shown;
-    const shown = this.isMonth ? month : this.view === "list" ? agenda : hours;
+    const shown = this.view === "month" ? month : this.view === "list" ? agenda : hours;
     // Another view is on its way: it is turned when it is there.
     if (!shown) return void this.#loading.then(() => this.head && !this.failure && this.#step(by));
     this.#way = by;
@@ -265,7 +284,7 @@ export class Calendar {
   }
 
   #leaveTrail(): void {
-    this.#trail = [...this.#trail.slice(1 - longest_trail), { view: this.view, wanted: this.wanted }];
+    this.#trail = [...this.#trail.slice(1 - longest_trail), { view: this.chosen, wanted: this.wanted }];
   }
 }
 

@@ -41,7 +41,7 @@ export class LastPlace {
     this.known = true;
     const calendar = this.#calendar;
     if (last) {
-      calendar.view = calendarViewOf(last.calendar);
+      calendar.chosen = calendarViewOf(last.calendar);
       calendar.columns = columnsOf(last.columns);
       if (last.hour_px > 0) calendar.hour = last.hour_px;
       calendar.filter.take(last.filter);
@@ -116,7 +116,7 @@ export class LastPlace {
     return {
       view: this.#place.view,
       date: this.#calendar.standing,
-      calendar: this.#calendar.view,
+      calendar: this.#calendar.chosen,
       columns: this.#calendar.columns,
       hour_px: this.#calendar.hour,
       filter: this.#calendar.filter.wish,

@@ -108,7 +108,7 @@ test("it is put back by a press anywhere else", () => {
 
 test("it is put back when another view is shown, and when the calendar goes", () => {
   grab();
-  calendar.view = "week";
+  calendar.chosen = "week";
   moving.look();
   expect(moving.held).toBeNull();
   grab();
