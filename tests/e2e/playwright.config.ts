@@ -42,6 +42,7 @@ export default defineConfig({
         "journey",
         "connected",
         "connect",
+        "forms",
         "schedule",
         "outbox",
         "history",

@@ -16,6 +16,8 @@ export class Limits {
   failure = $state.raw<Failure | null>(null);
   /** The limit that could not be set. */
   refused = $state<string | null>(null);
+  /** Done once what was set last is. */
+  settled: Promise<void> = Promise.resolve();
   #onset: () => void;
   readonly #scope: Scope;
 
@@ -40,7 +42,8 @@ export class Limits {
   async set({ limit, own }: LimitView, value: number | null): Promise<void> {
     const channel = this.shown?.channel;
     if (channel === undefined || own === value) return;
-    await this.#take(limit, () => call(this.#scope, "set_limit", { channel, limit, value }));
+    this.settled = this.#take(limit, () => call(this.#scope, "set_limit", { channel, limit, value }));
+    await this.settled;
     this.#onset();
   }
 

@@ -1,0 +1,66 @@
+// Where the focus is in whatever is filled in: on the first field when it opens, and on the first that is wrong when it is not
+// taken.
+import type { Locator, Page } from "@playwright/test";
+import { compose } from "./composing.ts";
+import { expect, startHere, test } from "./fixtures.ts";
+
+const dialog = (page: Page): Locator => page.getByRole("dialog");
+
+async function connectAnother(page: Page): Promise<void> {
+  await startHere(page, false);
+  await page.getByTitle("Go to another workspace, Ctrl 1 to 9").click();
+  await page.getByRole("button", { name: "Add a connection…" }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test("a dialog opens on its first field, and a connection that lacks something leads to it", async ({ page }) => {
+  await connectAnother(page);
+  const name = page.getByLabel("Name");
+  await expect(name).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(name).toBeFocused();
+  await name.fill("Northern publishing");
+  await dialog(page).getByRole("button", { name: "Test", exact: true }).click();
+  await expect(page.getByLabel("Address", { exact: true })).toBeFocused();
+  await page.keyboard.type("https://publish.example.org/v1");
+  await dialog(page).getByRole("button", { name: "Connect", exact: true }).click();
+  await expect(page.getByLabel("API key")).toBeFocused();
+});
+
+test("words to be written again lead to what they lack", async ({ page }) => {
+  await startHere(page, false);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "New: Signatures" }).click();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("The shop");
+  await dialog(page).getByRole("button", { name: "Keep" }).click({ force: true });
+  await expect(page.getByLabel("Text", { exact: true })).toBeFocused();
+});
+
+test("a time that is not understood has the focus when it is used", async ({ page }) => {
+  await startHere(page, false);
+  await compose(page, "Half a thought", [/Practice X/u]);
+  await page.getByRole("button", { name: /^When/u }).click();
+  await page.getByRole("radio", { name: "At a time" }).click();
+  const when = page.getByRole("textbox", { name: "When" });
+  await when.fill("some day");
+  await expect(when).toHaveAttribute("aria-invalid", "true");
+  await dialog(page).getByRole("button", { name: "Use", exact: true }).click({ force: true });
+  await expect(when).toBeFocused();
+});
+
+test("limits are not left behind with one that cannot be set", async ({ page }) => {
+  await startHere(page, false);
+  await compose(page, "Long. ".repeat(60), [/Practice X/u]);
+  await page.getByRole("button", { name: "Change the limit…" }).click();
+  const field = dialog(page).getByRole("region", { name: "Text", exact: true }).getByLabel("At most", { exact: true });
+  for (const wrong of ["a lot", "-5"]) {
+    await field.fill(wrong);
+    await dialog(page).getByRole("button", { name: "Done" }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  }
+  await field.fill("25000");
+  await dialog(page).getByRole("button", { name: "Done" }).click();
+  await expect(dialog(page)).toBeHidden();
+});
