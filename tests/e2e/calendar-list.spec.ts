@@ -97,3 +97,20 @@ test("after a filter the list is reached with one key, and a card lies within th
   await expect(page.getByRole("textbox", { name: "Words in the text" })).toBeHidden();
   await expect(focused(page)).toHaveCount(1);
 });
+
+test("what a channel has refused is sent again from its row", async ({ page, service }) => {
+  const refused = planned("a", "Breakfast", "2026-11-20");
+  for (const target of refused.target_platforms) Object.assign(target, { error_responses: [{ message: "too long" }] });
+  service.posts.push(refused, planned("b", "Supper", "2026-11-20", "18:00"));
+  await connect(page, service);
+  await look(page, "List");
+  const again = list(page).getByRole("button", { name: "Send again where it was refused" });
+  await expect(again).toHaveCount(1);
+  await on(page, "2026-11-20", "Breakfast").focus();
+  await page.keyboard.press("Tab");
+  await expect(again).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(again).toHaveCount(0);
+  await expect(on(page, "2026-11-20", "Breakfast")).toBeFocused();
+  await expect(on(page, "2026-11-21", "Breakfast")).toContainText("Waiting to be sent");
+});

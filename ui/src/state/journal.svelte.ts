@@ -12,6 +12,9 @@ import { Drawer } from "./drawer.svelte";
 import { holdBack } from "./held-back";
 import type { Toasts } from "./toasts.svelte";
 
+/** What its button and its line of the menu say. */
+export const sendAgainText = "Send again where it was refused";
+
 export class Journal extends Drawer {
   rows = $state.raw<HistoryRow[] | null>(null);
   failure = $state.raw<Failure | null>(null);
