@@ -52,6 +52,8 @@ export class Calendar {
   /** What was wanted when that which is shown was asked for. */
   #asking = "";
   #asked = 0;
+  /** How often a day was gone to: who went last says where the keyboard stands. */
+  #gone = 0;
   /** Where was turned to last: the same way is the likeliest. */
   #way: 1 | -1 = 1;
   #loading = Promise.resolve();
@@ -210,10 +212,12 @@ export class Calendar {
 
   /** Puts the keyboard on a day, on another page if need be. */
   async goTo(date: string, grab: Grab | false = true): Promise<void> {
-    if (!this.holds(date)) {
+    const gone = ++this.#gone;
+    if (!this.keeps(date)) {
       this.wanted = date;
       await this.load();
     }
+    if (gone !== this.#gone) return;
     this.focus = date;
     this.grab = grab;
   }
@@ -240,6 +244,11 @@ export class Calendar {
     if (month) return month.days.some((day) => day.date === date);
     if (hours) return hours.columns.some((column) => column.date === date);
     return agenda?.month === monthOf(date);
+  }
+
+  /** The same, and no other page is on its way. */
+  keeps(date: string): boolean {
+    return this.holds(date) && this.#asking === JSON.stringify(this.#question(this.wanted));
   }
 
   /** Everything that is on the screen, in the order of its times. */

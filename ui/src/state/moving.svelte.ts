@@ -125,7 +125,7 @@ export class Moving {
 
   /** Leads the focus back to where something was taken up; another page may be shown by now. */
   #giveBack(taken: Origin | null): void {
-    if (taken && !this.#calendar.holds(taken.date)) void this.#calendar.goTo(taken.date, this.#grip);
+    if (taken && !this.#calendar.keeps(taken.date)) void this.#calendar.goTo(taken.date, this.#grip);
     else if (taken && !taken.focus()) this.#calendar.grab = this.#grip;
   }
 
@@ -271,7 +271,7 @@ export class Moving {
     this.held = { ...held, slot };
     this.preview = null;
     this.#look.ask((this.#wanted = wish(held.pieces, spot, held.copy)));
-    if (!this.#calendar.holds(spot.date)) void this.#calendar.goTo(spot.date, false);
+    if (!this.#calendar.keeps(spot.date)) void this.#calendar.goTo(spot.date, false);
   }
 
   #tell(preview: MovePreview): void {

@@ -1,0 +1,82 @@
+// That what is gone back to while another page is on its way is what is shown in the end.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { plugHost } from "../ipc";
+import type { Month, MovePosts } from "../ipc/contract";
+import type { Piece } from "../lib/move-words";
+import { Calendar } from "./calendar.svelte";
+import { Channels } from "./channels.svelte";
+import { Composer } from "./composer.svelte";
+import { Conflict } from "./conflict.svelte";
+import { Desk } from "./desk.svelte";
+import { Journal } from "./journal.svelte";
+import { Moving } from "./moving.svelte";
+import { RefusedMoves } from "./refused-moves";
+import { Toasts } from "./toasts.svelte";
+
+const scope = { connection: "c", workspace: null };
+const piece = { key: "post a", id: "a", mobility: "once", time: "09:00" } as unknown as Piece;
+const begin = { date: "2026-11-24", time: "09:00", second: false };
+
+const monthOf = (name: string): Month =>
+  ({
+    month: name,
+    title: name,
+    previous: "2026-10",
+    next: "2026-12",
+    weekdays: [],
+    planned: 0,
+    shown: 0,
+    days: Array.from({ length: 28 }, (_, at) => ({
+      date: `${name}-${String(at + 1).padStart(2, "0")}`,
+      in_month: true,
+      is_today: false,
+      chips: [],
+      total: 0,
+    })),
+  }) as unknown as Month;
+
+let held: (() => void)[] | null;
+let calendar: Calendar;
+let moving: Moving;
+
+beforeEach(() => {
+  held = null;
+  plugHost({
+    call: async (command, input) => {
+      if (command === "preview_move")
+        return { text: (input as MovePosts).date, away: "", is_past: false, is_soon: false, remark: null };
+      if (command !== "show_month") return {};
+      const { month } = input as { month: string | null };
+      const waiting = held;
+      if (waiting) await new Promise<void>((go) => waiting.push(go));
+      return monthOf(month ?? "2026-11");
+    },
+    listen: () => () => undefined,
+  });
+  const [desk, toasts] = [new Desk(), new Toasts()];
+  calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
+  const journal = new Journal(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
+  const refused = new RefusedMoves(scope, desk, new Conflict(scope, desk, toasts), toasts);
+  moving = new Moving(scope, calendar, journal, refused, toasts);
+});
+afterEach(() => document.body.replaceChildren());
+
+test("a page that was turned to by key and is not there yet does not come after Escape", async () => {
+  await calendar.load();
+  moving.grab([piece], begin, false);
+  const layer = document.createElement("div");
+  layer.tabIndex = -1;
+  document.body.append(layer);
+  const end = moving.hold(layer);
+  held = [];
+  const press = (key: string) => layer.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  press("PageUp");
+  press("Escape");
+  const waiting = held;
+  held = null;
+  for (const go of waiting) go();
+  await calendar.load();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([calendar.title, calendar.focus, calendar.grab]).toEqual(["2026-11", "2026-11-24", "a"]);
+  end();
+});
