@@ -128,3 +128,23 @@ test("words that are dragged turn the page too", async ({ page }) => {
   await expect(text(page)).toHaveValue("Roast day");
   await expect(when(page)).toHaveAccessibleName(/Wed 16 Dec/u);
 });
+
+test("files that come over an open popover or menu close it, and fall on the day below", async ({ page, folder }) => {
+  await startHere(page, true);
+  const paths = [folder.write("bag.gif")];
+  const { x, y } = await boxOf(day(page, "2026-11-26"));
+  const layers = page.locator(".layer");
+  const openers = [
+    () => page.getByTitle(/^Times are shown in/u).click(),
+    () => page.locator(`main [data-date="2026-11-25"] [data-key]`).first().click({ button: "right" }),
+  ];
+  for (const open of openers) {
+    await open();
+    await expect(layers).toHaveCount(1);
+    await drag(page, "over", x + 20, y + 90, paths);
+    await expect(veil(page, "Drop 1 file to start a post on Thu 26 Nov 2026")).toBeVisible();
+    await expect(layers).toHaveCount(0);
+    await drag(page, "left", x, y);
+    await expect(veil(page, "Drop")).toBeHidden();
+  }
+});

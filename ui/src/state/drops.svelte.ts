@@ -12,6 +12,7 @@ import { type DropFacts, type DropTarget, startsDrafts } from "../lib/describe-d
 import { EdgePull } from "../lib/edge-pull";
 import type { Box } from "../lib/move-item";
 import { hasHiddenLinks, toPlain } from "../lib/plain-paste";
+import { closeLayers } from "../lib/shield";
 import { snaps, startAt } from "../lib/slot-at";
 import { startOf } from "../lib/when";
 import type { Calendar } from "./calendar.svelte";
@@ -152,6 +153,7 @@ export class Drops {
     this.over = { ...facts, ...this.#aim(x, y) };
     this.#at = { x, y };
     // What lay over the days makes way once something is there.
+    if (isNew) closeLayers();
     if (isNew) void tick().then(() => this.look());
     this.#edge.over(x, y);
   }

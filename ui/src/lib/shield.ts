@@ -1,0 +1,21 @@
+// What lies below a floating layer takes the press that closes it, so that the press does nothing else. What comes over the
+// window from outside is no press: it closes every layer, which would lie over where it goes.
+import type { Attachment } from "svelte/attachments";
+
+const closers = new Set<() => void>();
+
+/** The shield of a layer that is closed so. */
+export const shield =
+  (close: () => void): Attachment<HTMLElement> =>
+  (element) => {
+    closers.add(close);
+    element.addEventListener("contextmenu", close);
+    return () => {
+      closers.delete(close);
+      element.removeEventListener("contextmenu", close);
+    };
+  };
+
+export function closeLayers(): void {
+  for (const close of [...closers]) close();
+}
