@@ -126,3 +126,47 @@ test("where seven days have no room the list takes over, and what was chosen com
     await expect(list).toBeHidden();
   }
 });
+
+test("the head of the preview is read in full, whatever stands in it", async ({ page }) => {
+  await startHere(page, true);
+  await page.keyboard.press("n");
+  await text(page).fill("Night watch");
+  await page.getByRole("button", { name: "Choose channels" }).click();
+  for (const at of [1, 2]) await page.getByRole("checkbox").nth(at).check();
+  await page.keyboard.press("Escape");
+  const pane = page.getByRole("region", { name: "Preview" });
+  const about = pane.getByText(/pproximate, rules checked Nov 2026$/u);
+  for (const width of [1360, 1240]) {
+    await page.setViewportSize({ width, height: 860 });
+    for (const tab of ["Shared", "Facebook"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await expect(about).toBeVisible();
+      expect(await about.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      await expect(about).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test("the schedule is as large as what stands in it, and at 320 pixels nothing of it is cut", async ({ page }) => {
+  await startHere(page, true);
+  await page.keyboard.press("n");
+  await text(page).fill("Night watch");
+  await page.getByRole("button", { name: /^When/u }).click();
+  const panel = page.getByRole("dialog", { name: "Schedule" });
+  await panel.getByRole("radio", { name: "At a time" }).click();
+  const last = await boxOf(panel.getByRole("list", { name: "Suggested times" }));
+  const foot = await boxOf(panel.locator("footer"));
+  expect(foot.y - last.y - last.height).toBeLessThan(72);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const way of ["At a time", "Repeat"]) {
+    await panel.getByRole("radio", { name: way }).click();
+    const edge = (await boxOf(panel)).x + (await boxOf(panel)).width;
+    const cut = await panel
+      .getByRole("button")
+      .evaluateAll(
+        (all, right) => all.filter((one) => one.getBoundingClientRect().right > right).map((one) => one.textContent),
+        edge,
+      );
+    expect(cut, way).toEqual([]);
+  }
+});
