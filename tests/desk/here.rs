@@ -240,7 +240,7 @@ async fn a_backup_has_the_files_of_a_service_that_was_moved() {
     other.heard.choose(Some(backup));
     other.done("restore_backup", json!({})).await;
     let failure = other.call("reset_here", json!({ "examples": false })).await.unwrap_err();
-    assert!(failure.message.starts_with("A backup waits to be restored"), "{failure:?}");
+    assert!(failure.message.starts_with("A backup will be restored"), "{failure:?}");
     let other = other.restart().await;
     let there = |month: &Value| month.to_string().contains("Moved and backed up");
     other.until("show_month", json!({ "month": "2026-11" }), there).await;

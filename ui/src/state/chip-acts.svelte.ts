@@ -199,7 +199,7 @@ export class ChipActs {
   }
 
   #refuse(): void {
-    this.#toasts.say("What has gone out, or is on its way, cannot be moved. It can be copied.");
+    this.#toasts.say("You cannot move a post that has gone out or is on its way. You can copy it.");
   }
 }
 
