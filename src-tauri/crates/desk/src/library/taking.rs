@@ -199,9 +199,7 @@ mod tests {
         let go = |_, _| {
             let _ = std::fs::remove_file(&path);
         };
-        assert!(
-            words(taken(&path, &go)).contains("no longer there") || words(taken(&path, &go)).contains("changed")
-        );
+        assert!(words(taken(&path, &go)).contains("no longer there") || words(taken(&path, &go)).contains("changed"));
         assert!(words(taken(folder.path(), &|_, _| {})).contains("a folder"));
         assert!(words(taken(Path::new("/dev/zero"), &|_, _| {})).contains("a device"));
     }
