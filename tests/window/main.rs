@@ -4,6 +4,7 @@
 mod canary;
 mod closing;
 mod crash;
+mod demo;
 mod far;
 mod journey;
 mod keychain;

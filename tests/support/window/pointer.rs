@@ -49,6 +49,18 @@ impl App {
             .unwrap_or_else(|error| panic!("{error}"));
     }
 
+    /// The same with a key held.
+    ///
+    /// # Panics
+    /// When WebDriver cannot do it.
+    pub async fn click_with(&self, held: char, place: (f64, f64)) {
+        let down = KeyActions::new("keys".to_owned()).then(KeyAction::Down { value: held });
+        within("the key", self.page.perform_actions(down)).await.unwrap_or_else(|error| panic!("{error}"));
+        self.click_at(place).await;
+        let up = KeyActions::new("keys".to_owned()).then(KeyAction::Up { value: held });
+        within("the key", self.page.perform_actions(up)).await.unwrap_or_else(|error| panic!("{error}"));
+    }
+
     /// The middle of an element, once it is there and in sight.
     ///
     /// # Panics
