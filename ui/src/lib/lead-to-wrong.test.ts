@@ -1,3 +1,4 @@
+// That what is filled in wrongly has the focus when a form is not taken.
 import { afterEach, expect, test } from "vitest";
 import { leadToWrong, watchForms } from "./lead-to-wrong";
 
