@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { boxOf, heading, look, pill, placeOf } from "./calendar.ts";
 import { type Bridge, day, expect, expectAccessible, saved, startHere, tabTo, test, text } from "./fixtures.ts";
-import { file, openLibrary, startLibrary } from "./library.ts";
+import { details, file, openLibrary, startLibrary } from "./library.ts";
 import { kept, tile } from "./parts.ts";
 import { addPictures, paint } from "./pictures.ts";
 import { tray } from "./publisher.ts";
@@ -89,13 +89,13 @@ test("by keyboard a file is sent to a day, or into a new post", async ({ page, b
   await writeWithPictures(page, bridge);
   await tile(page, /one\.png/u).focus();
   await page.keyboard.press("Enter");
-  await tabTo(page, tray(page).getByRole("button", { name: "Send to" }));
+  await tabTo(page, tray(page).getByRole("button", { name: "Use in a post" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem")).toHaveText(["New post", "A day…"]);
   await expectAccessible(page, "where files are sent", "[role=menu]");
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
-  const month = page.getByRole("dialog", { name: "Send to a day" });
+  const month = page.getByRole("dialog", { name: "Use on a day" });
   await tabTo(page, month.locator('[data-day="2026-11-21"]'));
   await page.keyboard.press("ArrowDown");
   await expect(month.locator('[data-day="2026-11-28"]')).toBeFocused();
@@ -107,7 +107,7 @@ test("by keyboard a file is sent to a day, or into a new post", async ({ page, b
 
   await tile(page, /one\.png/u).focus();
   await page.keyboard.press("Enter");
-  await tabTo(page, tray(page).getByRole("button", { name: "Send to" }));
+  await tabTo(page, tray(page).getByRole("button", { name: "Use in a post" }));
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "New post" }).press("Enter");
   await expect.poll(async () => (await drafts(bridge)).length).toBe(3);
@@ -193,4 +193,14 @@ test("held at the edge of the week, a file turns the page", async ({ page, bridg
   await expect(pill(page)).toBeHidden();
   await page.mouse.up();
   await expect(text(page)).toBeHidden();
+});
+
+test("the details of a file name its use in a post, and keep what is technical folded", async ({ page, bridge }) => {
+  await startLibrary(page, bridge);
+  await file(page, /^tall/u).click();
+  await expect(details(page).getByText("Use in a post", { exact: true })).toBeVisible();
+  const hash = details(page).getByText("SHA-256", { exact: true });
+  await expect(hash).toBeHidden();
+  await details(page).getByText("Technical details").click();
+  await expect(hash).toBeVisible();
 });

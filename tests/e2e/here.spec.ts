@@ -89,3 +89,16 @@ test("deliveries are listed, the files are moved, and it begins anew without exa
   await page.getByRole("button", { name: /^Calendar/u }).click();
   await expect(page.getByText("Nothing planned in November")).toBeVisible();
 });
+
+test("a workspace is added from the list of workspaces, and its channels are at hand then", async ({ page }) => {
+  await startHere(page, false);
+  await page.getByTitle("Go to another workspace, Ctrl 1 to 9").click();
+  await page.getByRole("button", { name: "Add a workspace…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a workspace" });
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await page.keyboard.type("Second shop");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Second shop", exact: true })).toBeVisible();
+  await expect(page.getByLabel("Name of a new channel of Second shop")).toBeVisible();
+});

@@ -133,7 +133,7 @@ test("several files are chosen, tagged, put into a post, deleted and brought bac
   await expect(bar).toContainText("3 selected");
   await page.keyboard.press("Control+a");
   await expect(bar).toContainText("4 selected");
-  await bar.getByRole("button", { name: "Send to" }).click();
+  await bar.getByRole("button", { name: "Use in a post" }).click();
   await page.getByRole("menuitem", { name: "New post" }).click();
   await expect(tray(page).getByRole("button", { name: /^4 of 4/u })).toBeVisible();
   await expect(saved(page)).toBeVisible();

@@ -155,7 +155,7 @@ test("where a file is used leads to the draft and to the post", async ({ page, b
 test("a file goes into a new post, and into the one that is open", async ({ page, bridge }) => {
   const ids = await startLibrary(page, bridge);
   await file(page, /^tall/u).click();
-  await details(page).getByRole("button", { name: "Send to" }).click();
+  await details(page).getByRole("button", { name: "Use in a post" }).click();
   await page.getByRole("menuitem", { name: "New post" }).click();
   await expect(text(page)).toBeFocused();
   await expect(tile(page, /tall\.png/u)).toBeVisible();
@@ -164,7 +164,7 @@ test("a file goes into a new post, and into the one that is open", async ({ page
   // The post takes the room of the details.
   await expect(page.getByRole("button", { name: "Close details" })).toBeHidden();
   await file(page, /^wide/u).click();
-  await details(page).getByRole("button", { name: "Send to" }).click();
+  await details(page).getByRole("button", { name: "Use in a post" }).click();
   await page.getByRole("menuitem", { name: "Post that is open" }).click();
   await expect(tile(page, /^2 of 2, wide\.png/u)).toBeVisible();
   await expect

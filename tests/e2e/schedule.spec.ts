@@ -200,3 +200,22 @@ test("Enter asks what can mean several moments, and the focus stays in the sched
   await page.keyboard.press("Enter");
   await isSaved(page, bridge, "Schedule Sun 28 Mar, 03:30");
 });
+
+test("likely zones come first: one's own, the one chosen lately, and those nearby", async ({ page }) => {
+  await startHere(page, false);
+  const opener = page.getByTitle(/^Times are shown in/u);
+  const options = page.getByRole("option");
+  await opener.click();
+  await expect(options.first()).toContainText("Vienna");
+  await expect(options.nth(4)).toContainText("Europe");
+  await page.getByRole("combobox", { name: "Search time zones" }).fill("tokyo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTitle("Times are shown in Asia/Tokyo")).toBeVisible();
+  await opener.click();
+  await page.getByRole("combobox", { name: "Search time zones" }).fill("vienna");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTitle("Times are shown in Europe/Vienna")).toBeVisible();
+  await opener.click();
+  await expect(options.filter({ hasText: "Tokyo" })).toBeVisible();
+  expect((await options.allTextContents()).slice(0, 4).join()).toContain("Tokyo");
+});

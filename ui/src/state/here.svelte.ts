@@ -9,7 +9,6 @@ import type { Toasts } from "./toasts.svelte";
 
 /** What is asked for or about. */
 export type HereQuestion =
-  | { what: "add_workspace" }
   | { what: "rename_workspace" | "remove_workspace"; id: string; name: string; posts: number; files: number }
   | { what: "rename_channel" | "remove_channel"; id: string; name: string; ahead: number }
   | { what: "make_key" }
@@ -87,7 +86,6 @@ export class Here {
   /** Answers what is asked with a name. */
   name(name: string): Promise<void> {
     return this.#answer(async (question) => {
-      if (question.what === "add_workspace") return call("add_practice_workspace", { name });
       if (question.what === "rename_workspace") return call("rename_practice_workspace", { id: question.id, name });
       if (question.what === "rename_channel") return call("rename_practice_channel", { id: question.id, name });
       if (question.what !== "make_key") return null;

@@ -1,4 +1,5 @@
-// Connections are added, changed, tested and removed: which dialog is open, and what it is about.
+// Connections and workspaces are added, and connections changed, tested and removed: which dialog is open, and what it is
+// about.
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { ConnectionView, Removal } from "../ipc/contract";
@@ -12,6 +13,8 @@ export class Upkeep {
   /** What is asked about before it is removed, and what would go with it. */
   removing = $state.raw<{ connection: ConnectionView; removal: Removal } | null>(null);
   renaming = $state.raw<ConnectionView | null>(null);
+  /** Whether a workspace of the service on this computer is being added. */
+  adding = $state(false);
   readonly attempt = new Attempt();
   #desk: Desk;
   #toasts: Toasts;
@@ -37,6 +40,20 @@ export class Upkeep {
   rename(connection: ConnectionView): void {
     this.attempt.failure = null;
     this.renaming = connection;
+  }
+
+  addWorkspace(): void {
+    this.attempt.failure = null;
+    this.adding = true;
+  }
+
+  /** Says whether it is there. */
+  async keepWorkspace(name: string): Promise<boolean> {
+    await this.attempt.make(async () => {
+      await call("add_practice_workspace", { name });
+      this.adding = false;
+    });
+    return !this.adding;
   }
 
   async keepName(connection: ConnectionView, name: string): Promise<void> {

@@ -6,6 +6,8 @@ import type { Toasts } from "./toasts.svelte";
 
 export class Zones {
   list = $state.raw<ZoneView[]>([]);
+  /** Those that were chosen lately, the last one first. */
+  lately = $state.raw<readonly string[]>([]);
   #loading: Promise<void> | null = null;
   #toasts: Toasts;
 
@@ -17,6 +19,11 @@ export class Zones {
   load(): Promise<void> {
     this.#loading ??= this.#load();
     return this.#loading;
+  }
+
+  /** Notes one that was chosen. */
+  note(name: string): void {
+    this.lately = [name, ...this.lately.filter((one) => one !== name)];
   }
 
   async #load(): Promise<void> {
