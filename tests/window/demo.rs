@@ -93,6 +93,7 @@ impl<'a> Person<'a> {
         self.app.script(name).await.as_str().unwrap_or_default().to_owned()
     }
 
+    #[expect(clippy::print_stdout, reason = "what was counted is for whoever started it")]
     fn tell(&self, what: &str) {
         let Self { begun, keys, letters, clicks, .. } = self;
         println!(
@@ -306,7 +307,7 @@ async fn a_morning_by_mouse_alone() {
     me.tell("one that repeats, by mouse");
 
     // Six photos from the file manager, let go of on a day.
-    let photos: Vec<PathBuf> = (1..=6).map(|number| session.path(&format!("photo {number}.png"))).collect();
+    let photos: Vec<PathBuf> = (1..=6).map(|number| session.path(format!("photo {number}.png"))).collect();
     for (path, shade) in photos.iter().zip([20, 60, 100, 140, 180, 220]) {
         std::fs::write(path, png(320, 240, [shade, 90, 60])).unwrap();
     }
