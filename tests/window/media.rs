@@ -179,7 +179,7 @@ async fn use_library(app: &App, draft: &Value) {
     app.find(&format!("{PANE}//video")).await;
     assert_eq!(app.script_to_end(PLAYED, Vec::new()).await, json!(true));
     app.picture("window-library");
-    app.click(&format!("{PANE}//button[contains(., 'Send to')]")).await;
+    app.click(&format!("{PANE}//button[contains(., 'Use in a post')]")).await;
     app.click("//*[@role='menuitem'][contains(., 'Post that is open')]").await;
     app.find(&tile("clip.webm")).await;
     app.click(&format!("{RAIL}//button[starts-with(normalize-space(.), 'Calendar')]")).await;

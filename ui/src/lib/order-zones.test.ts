@@ -1,3 +1,4 @@
+// The order in which zones are offered: one's own first, likely ones next.
 import { expect, test } from "vitest";
 import type { ZoneView } from "../ipc/contract";
 import { orderZones } from "./order-zones";
