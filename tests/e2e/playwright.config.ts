@@ -87,6 +87,7 @@ export default defineConfig({
         "here",
         "channels",
         "standing",
+        "standing-composer",
         "outside",
         "room",
       ].map((name) => `${name}.spec.ts`),

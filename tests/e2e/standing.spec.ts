@@ -1,155 +1,126 @@
-// What is pressed again and again stands still: each press at the same place of the screen hits what the first one hit.
+// What is pressed again and again stands still: each press at the same place of the screen hits what the first one hit, and
+// takes effect. What the composer has of it is in standing-composer.spec.ts.
 import type { Locator, Page } from "@playwright/test";
-import { boxOf, goTo, look, toast, unscheduled } from "./calendar.ts";
-import { compose, tab } from "./composing.ts";
-import { expect, inFront, startHere, test, text } from "./fixtures.ts";
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-async function middle(what: Locator): Promise<Point> {
-  const { x, y, width, height } = await boxOf(what);
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-const isUnder = (what: Locator, { x, y }: Point): Promise<boolean> =>
-  what.evaluate((element, at) => element.contains(document.elementFromPoint(at.x, at.y)), { x, y });
-
-/** Presses six times where it stands first; `after` says what each press must have done. */
-async function pressSix(page: Page, what: Locator, after: (press: number) => Promise<void>): Promise<void> {
-  const at = await middle(what);
-  for (let press = 0; press < 6; press += 1) {
-    expect(await isUnder(what, at), `press ${String(press + 1)} of ${String(what)}`).toBe(true);
-    await page.mouse.click(at.x, at.y);
-    await after(press);
-  }
-}
+import { goTo, look, toast, unscheduled } from "./calendar.ts";
+import { bring, openLibrary, plain } from "./library.ts";
+import { expect, inFront, startHere, test } from "./fixtures.ts";
+import { isChecked, isUnder, middle, pressEach, pressSix, togglesFrom } from "./standing.ts";
 
 const title = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
 
 for (const width of [1360, 900, 700]) {
-  test(`the arrows of month and week, ${String(width)} wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 860 });
-    await startHere(page, true);
-    const turned = async (press: () => Promise<void>): Promise<void> => {
-      const before = await title(page).innerText();
-      await press();
-      await expect(title(page)).not.toHaveText(before);
-      expect(await title(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    };
+  const test_at = (name: string, body: (page: Page) => Promise<void>, before?: Parameters<typeof startHere>[1]) => {
+    test(`${name}, ${String(width)} wide`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 860 });
+      await startHere(page, before ?? true);
+      await body(page);
+    });
+  };
+
+  test_at("the arrows of month, week and day, and the buttons of the views", async (page) => {
+    const fits = () => title(page).evaluate((one) => one.scrollWidth - one.clientWidth);
     await look(page, "Week");
     await goTo(page, "30 dec 2026");
     await expect(title(page)).toHaveText(/^28 December 2026 – 3 January 2027/u);
-    expect(await title(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    for (const [view, name] of [
-      ["Month", "Month"],
-      ["Week", "Week"],
-      ["Day", "Day"],
-    ] as const) {
+    expect(await fits()).toBe(0);
+    for (const view of ["Month", "Week", "Day"] as const) {
       await look(page, view);
-      for (const way of ["after", "before"]) {
-        const arrow = page.getByRole("button", { name: `${name} ${way}` });
-        const at = await middle(arrow);
-        for (let press = 0; press < 6; press += 1) {
-          expect(await isUnder(arrow, at), `${view} ${way}, press ${String(press + 1)}`).toBe(true);
-          await turned(() => page.mouse.click(at.x, at.y));
-        }
-      }
+      let before = await title(page).innerText();
+      await pressEach(page, [button(page, `${view} after`), button(page, `${view} before`)], async () => {
+        await expect(title(page)).not.toHaveText(before);
+        before = await title(page).innerText();
+        expect(await fits()).toBe(0);
+      });
     }
+    const views = ["Month", "Week", "Day", "List"].map((name) => page.getByRole("radio", { name, exact: true }));
+    await pressEach(page, views, isChecked);
   });
+
+  test_at("the tray, and the filters", async (page) => {
+    const list = await middle(page.getByRole("radio", { name: "List", exact: true }));
+    await pressSix(page, button(page, /^Unscheduled/u), async (press) => {
+      await expect(unscheduled(page)).toBeVisible({ visible: press % 2 === 0 });
+      expect(await isUnder(page.getByRole("radio", { name: "List", exact: true }), list)).toBe(true);
+    });
+    await pressSix(page, button(page, /^Filter/u), (press) =>
+      expect(page.getByRole("region", { name: "Filters" })).toBeVisible({ visible: press % 2 === 0 }),
+    );
+    await button(page, /^Filter/u).click();
+    const states = ["Drafts", "Scheduled", "Repeating", "Needs you", "Past"];
+    const group = page.getByRole("group", { name: "States" });
+    const wishes = [
+      ...states.map((name) => group.getByRole("button", { name })),
+      page.getByRole("group", { name: "Platforms" }).getByRole("button").first(),
+      button(page, "Problems only"),
+    ];
+    await pressEach(page, wishes, await togglesFrom(wishes));
+  });
+
+  test_at("the months of the day to go to", async (page) => {
+    await page.keyboard.press("g");
+    const dialog = page.getByRole("dialog");
+    const month = dialog.getByRole("heading", { level: 3 });
+    let before = await month.innerText();
+    const arrows = ["Month after", "Month before"].map((name) => dialog.getByRole("button", { name }));
+    await pressEach(page, arrows, async () => {
+      await expect(month).not.toHaveText(before);
+      before = await month.innerText();
+    });
+  });
+
+  test_at("the drawers beside their buttons, and pausing", async (page) => {
+    await page.keyboard.press("o");
+    const drawer = page.getByRole("region", { name: "Outbox" });
+    await pressSix(page, drawer.getByRole("button", { name: /^(Pause|Resume)$/u }), (press) =>
+      expect(drawer.getByRole("button", { name: press % 2 === 0 ? "Resume" : "Pause" })).toBeVisible(),
+    );
+  });
+
+  test_at("the settings that are one of several", async (page) => {
+    await button(page, "Settings").click();
+    for (const group of await page.getByRole("radiogroup").all())
+      await pressEach(page, await group.getByRole("radio").all(), isChecked);
+  });
+
+  test(`the sorts of files and their two looks, ${String(width)} wide`, async ({ page, bridge }) => {
+    await page.setViewportSize({ width, height: 860 });
+    await startHere(page, false);
+    await bring(bridge, { "bag.png": plain(8, 6, [90, 60, 40]), "tin.png": plain(6, 8, [40, 60, 90]) });
+    await openLibrary(page);
+    const sorts = await page.getByRole("group", { name: "Sort of file" }).getByRole("button").all();
+    const seen = [];
+    for (const sort of sorts) if (await sort.isVisible()) seen.push(sort);
+    await pressEach(page, seen, (one) => expect(one).toHaveAttribute("aria-pressed", "true"));
+    const looks = await page.getByRole("group", { name: "Show files as" }).getByRole("button").all();
+    await pressEach(page, looks, (one) => expect(one).toHaveAttribute("aria-pressed", "true"));
+  });
+
+  for (const covered of [false, true])
+    test_at(`six messages are dismissed one after the other${covered ? " beside a drawer" : ""}`, async (page) => {
+      let failed = 0;
+      await page.route("**/rpc", (route) => {
+        if ((route.request().postDataJSON() as { command: string }).command !== "undo") return route.continue();
+        failed += 1;
+        const message = `Number ${String(failed)} could not be undone. ${"It has gone out. ".repeat((failed % 3) * 3)}`;
+        return route.fulfill({ json: { failure: { code: "not_ready", message, next: "Look at it." } } });
+      });
+      if (covered) await page.keyboard.press("o");
+      for (let count = 1; count <= 6; count += 1) {
+        await page.keyboard.press("Control+z");
+        await expect(toast(page)).toHaveCount(count);
+      }
+      const dismiss = page.getByRole("button", { name: "Dismiss" });
+      const at = await middle(dismiss.first());
+      for (let left = 5; left >= 0; left -= 1) {
+        await page.mouse.click(at.x, at.y);
+        await expect(dismiss).toHaveCount(left);
+      }
+    });
 }
 
-test("the tray and the views beside its button", async ({ page }) => {
-  await startHere(page, true);
-  const list = await middle(page.getByRole("radio", { name: "List", exact: true }));
-  await pressSix(page, page.getByRole("button", { name: /^Unscheduled/u }), async (press) => {
-    await expect(unscheduled(page)).toBeVisible({ visible: press % 2 === 0 });
-    expect(await isUnder(page.getByRole("radio", { name: "List", exact: true }), list)).toBe(true);
-  });
-});
-
-test("channels are chosen one below the other with the mouse, and Escape closes the picker alone", async ({ page }) => {
-  await startHere(page, true);
-  await page.keyboard.press("n");
-  await text(page).fill("To many");
-  const add = page.getByRole("button", { name: "Choose channels" });
-  await add.click();
-  const boxes = page.getByRole("dialog", { name: "Channels" }).getByRole("checkbox", { disabled: false });
-  const places = [];
-  for (let row = 0; row < 4; row += 1) places.push(await middle(boxes.nth(row)));
-  for (const [row, at] of places.entries()) {
-    await page.mouse.click(at.x, at.y);
-    await expect(page.getByRole("list", { name: "Chosen channels" }).getByRole("listitem")).toHaveCount(row + 1);
-  }
-  await pressSix(page, boxes.first(), (press) => expect(boxes.first()).toBeChecked({ checked: press % 2 === 1 }));
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Channels" })).toBeHidden();
-  await expect(text(page)).toBeVisible();
-});
-
-test("in the picker arrows go from channel to channel and Enter chooses", async ({ page }) => {
-  await startHere(page, true);
-  await page.keyboard.press("n");
-  await page.getByRole("button", { name: "Choose channels" }).click();
-  const search = page.getByRole("textbox", { name: "Search channels" });
-  await expect(search).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  const picker = page.getByRole("dialog", { name: "Channels" });
-  await expect(picker.getByRole("checkbox", { checked: true })).toHaveCount(2);
-  await expect(picker.getByRole("checkbox").nth(0)).not.toBeChecked();
-  // Those of another workspace are passed by: from the last one they go round.
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(picker.getByRole("checkbox").nth(0)).toBeChecked();
-  await search.fill("kranich.ex");
-  await page.keyboard.press("Enter");
-  await expect(picker.getByRole("checkbox", { name: /^kranich\.example/u })).toBeChecked();
-  await expect(search).toBeFocused();
-});
-
-test("the ways of the schedule, and the arrows of its month", async ({ page }) => {
-  await startHere(page, true);
-  await page.keyboard.press("n");
-  await page.getByRole("button", { name: /^When/u }).click();
-  const ways = ["Now", "At a time", "Repeat"];
-  const way = (name: string): Locator => page.getByRole("radio", { name });
-  const places = [];
-  for (const name of ways) places.push({ name, at: await middle(way(name)) });
-  for (const { name, at } of [...places, ...places]) {
-    await page.mouse.click(at.x, at.y);
-    await expect(way(name)).toBeChecked();
-    for (const other of places)
-      expect(await isUnder(way(other.name), other.at), `${other.name} after ${name}`).toBe(true);
-  }
-  await way("At a time").click();
-  const schedule = page.getByRole("dialog", { name: "Schedule" });
-  const month = schedule.getByRole("heading", { level: 3 });
-  let before = await month.innerText();
-  await pressSix(page, schedule.getByRole("button", { name: "Month after" }), async () => {
-    await expect(month).not.toHaveText(before);
-    before = await month.innerText();
-  });
-});
-
-test("the tabs of the composer", async ({ page }) => {
-  await startHere(page, true);
-  await compose(page, "To each its own words", [/^kranich\.coffee/u, /^Kranich Coffee/u, /^@kranichcoffee/u]);
-  const names = [/^Shared/u, /^Instagram/u, /^Facebook/u, /^X/u];
-  const places = [];
-  for (const name of names) places.push({ name, at: await middle(tab(page, name)) });
-  for (const { name, at } of [...places, ...places]) {
-    await page.mouse.click(at.x, at.y);
-    await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
-  }
-});
-
-test("the buttons of messages: each press at one place closes one of them", async ({ page }) => {
+test("messages of what was done are dismissed at one place, too", async ({ page }) => {
   await startHere(page, true);
   await page.locator(`main [data-date="2026-11-25"] [data-key]${inFront}`).first().focus();
   for (const key of ["r", "ArrowRight", "Enter"]) await page.keyboard.press(key);
@@ -160,16 +131,10 @@ test("the buttons of messages: each press at one place closes one of them", asyn
     await page.keyboard.press("Control+Shift+z");
     await expect(toast(page)).toHaveCount(count);
   }
-  const before = await toast(page).count();
   const dismiss = page.getByRole("button", { name: "Dismiss" });
-  const last = await toast(page).evaluateAll((all) => {
-    const lowest = all
-      .map((one) => one.getBoundingClientRect())
-      .reduce((one, other) => (one.top > other.top ? one : other));
-    return { x: lowest.right - 20, y: lowest.bottom - 20 };
-  });
-  for (let left = before; left > 0; left -= 1) {
-    await page.mouse.click(last.x, last.y);
-    await expect(dismiss).toHaveCount(left - 1);
+  const at = await middle(dismiss.first());
+  for (let left = 2; left >= 0; left -= 1) {
+    await page.mouse.click(at.x, at.y);
+    await expect(dismiss).toHaveCount(left);
   }
 });
