@@ -108,10 +108,10 @@ for (const width of widths) {
       await pressSix(page, preview, (press) =>
         expect(preview).toHaveAttribute("aria-pressed", String(press % 2 === 0)),
       );
-    const json = page.getByRole("button", { name: "JSON" });
-    if (!(await json.first().isVisible())) await preview.click();
+    const json = page.locator("section.pane header").getByRole("button", { name: "JSON" });
+    if (!(await json.isVisible())) await preview.click();
     await pressSix(page, json, (press) => expect(json).toHaveAttribute("aria-pressed", String(press % 2 === 0)));
-    const theme = page.getByRole("button", { name: /preview$/u }).last();
+    const theme = page.locator("section.pane header").getByRole("button", { name: /preview$/u });
     await pressSix(page, theme, (press) =>
       expect(theme).toHaveAccessibleName(press % 2 === 0 ? "Light preview" : "Dark preview"),
     );
@@ -133,7 +133,7 @@ for (const width of widths) {
       (_, n) => [`p${String(n)}.png`, plain(8 + n, 8, [30 * n, 80, 90])] as const,
     );
     await addPictures(page, bridge, Object.fromEntries(pictures));
-    await tile(page, /^p0/u).click();
+    await tile(page, /p0\.png/u).click();
     for (const [name, from, by] of [
       ["Move later", 0, 1],
       ["Move earlier", 6, -1],
