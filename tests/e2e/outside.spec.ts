@@ -1,85 +1,12 @@
-// Pressing outside what lies over the page closes it and does nothing else; the browser's own menu and "select everything" are
-// at home in text fields only; a double click answers once.
+// The browser's own menu and "select everything" are at home in text fields only; a double click answers once; what lies over
+// the page is not cut. That pressing beside it closes it is in outside-layers.spec.ts.
 import type { Locator, Page } from "@playwright/test";
 import { boxOf, look, on } from "./calendar.ts";
 import { compose } from "./composing.ts";
 import { day, expect, inFront, startHere, test, text } from "./fixtures.ts";
 
-const layers = (page: Page): Locator => page.locator("[role=dialog], [role=alertdialog], [role=menu]");
 const chip = (page: Page, date: string): Locator =>
   page.locator(`main [data-date="${date}"] [data-key]${inFront}`).first();
-
-/** What can be pressed by mistake: a day without posts, a post, a button. */
-const aims: readonly [string, (page: Page) => Locator][] = [
-  ["a day", (page) => day(page, "2026-11-15")],
-  ["a post", (page) => day(page, "2026-12-02")],
-  ["a button", (page) => page.getByRole("button", { name: /^New post( N)?$/u })],
-  ["the way back", (page) => page.locator("main").getByRole("button", { name: "Month before" })],
-];
-
-/** What of the page a press by mistake could have changed. */
-const stand = async (page: Page): Promise<unknown> => [
-  await page.getByRole("heading", { level: 1 }).innerText(),
-  await text(page).count(),
-  await page.locator("[aria-label='Chosen posts']").count(),
-];
-
-async function pressOutside(page: Page, open: () => Promise<unknown>, name: string): Promise<void> {
-  const before = await stand(page);
-  for (const [what, aim] of aims) {
-    await open();
-    const layer = layers(page).first();
-    await expect(layer, name).toBeVisible();
-    const [box, at] = [await boxOf(layer), await boxOf(aim(page))];
-    const point = { x: at.x + at.width - 16, y: at.y + Math.min(at.height / 2, 34) };
-    const isOver = point.x > box.x && point.x < box.x + box.width && point.y > box.y && point.y < box.y + box.height;
-    if (isOver) await page.keyboard.press("Escape");
-    else await page.mouse.click(point.x, point.y);
-    await expect(layers(page), `${name}, ${what}`).toHaveCount(0);
-    // Whatever the press had begun would be on its way by now: what is asked for next is answered after it.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await stand(page), `${name}, ${what}`).toEqual(before);
-  }
-}
-
-const key = (page: Page, press: string) => async () => {
-  await chip(page, "2026-11-25").focus();
-  await page.keyboard.press(press);
-};
-
-test("outside a popover, a menu and a dialog of the calendar", async ({ page }) => {
-  test.setTimeout(120_000);
-  await startHere(page, true);
-  const open: Record<string, () => Promise<unknown>> = {
-    "a post": () => chip(page, "2026-11-25").click(),
-    "its menu": () => chip(page, "2026-11-25").click({ button: "right" }),
-    "a whole day": () => page.getByRole("button", { name: /more on Tuesday/u }).click(),
-    "the zone": () => page.getByRole("button", { name: /^(Times are shown in|Vienna)/u }).click(),
-    workspaces: () => page.getByRole("button", { name: /^All workspaces/u }).click(),
-    "the day to go to": () => page.keyboard.press("g"),
-    "a typed time": key(page, "Shift+R"),
-    labels: key(page, "l"),
-    "all keys": () => page.keyboard.press("?"),
-  };
-  for (const [name, act] of Object.entries(open)) await pressOutside(page, act, name);
-});
-
-test("outside what the composer opens", async ({ page }) => {
-  test.setTimeout(120_000);
-  await startHere(page, true);
-  await compose(page, "Stays as it is", [/^kranich\.coffee/u, /^@kranichcoffee/u]);
-  const button = (name: string | RegExp) => () => page.getByRole("button", { name }).first().click();
-  const open: Record<string, () => Promise<unknown>> = {
-    channels: button("Choose channels"),
-    schedule: button(/^When/u),
-    emoji: button(/emoji/iu),
-    library: button("Library"),
-  };
-  for (const [name, act] of Object.entries(open)) {
-    await pressOutside(page, act, name);
-    await expect(text(page)).toHaveValue("Stays as it is");
-  }
-});
 
 test("a day whose posts do not fit shows all of them, also at the foot of the window", async ({ page }) => {
   await startHere(page, true);

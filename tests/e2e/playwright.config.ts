@@ -89,6 +89,7 @@ export default defineConfig({
         "standing",
         "standing-composer",
         "outside",
+        "outside-layers",
         "room",
       ].map((name) => `${name}.spec.ts`),
     },

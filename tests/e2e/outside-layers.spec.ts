@@ -1,0 +1,280 @@
+// Every layer of the page closes by pressing beside it, and the press does nothing else. A component that makes a layer and
+// is not in these lists fails the last test.
+import type { Locator, Page } from "@playwright/test";
+import { daily, on, planned, put } from "./calendar.ts";
+import { compose } from "./composing.ts";
+import { chooses, Folder } from "./files.ts";
+import { day, expect, inFront, startHere, test } from "./fixtures.ts";
+import { details, file, plain, show, startLibrary, use } from "./library.ts";
+import { tile } from "./parts.ts";
+import { closesOutside, type Layer, layers, makersOfLayers } from "./outside.ts";
+import { addPictures } from "./pictures.ts";
+import { chip as far_chip, connect, disagree, isAskedAbout, test as far } from "./publisher.ts";
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name }).first();
+const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
+const chip = (page: Page, date = "2026-11-25"): Locator =>
+  page.locator(`main [data-date="${date}"] [data-key]${inFront}`).first();
+const key = (name: string) => async (page: Page) => {
+  await chip(page).focus();
+  await page.keyboard.press(name);
+};
+const inMenu = (opener: string | RegExp, item: string | RegExp) => async (page: Page) => {
+  await button(page, opener).click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+const within = (layer: (page: Page) => Promise<unknown>, name: string | RegExp) => async (page: Page) => {
+  await layer(page);
+  await layers(page).last().getByRole("button", { name }).first().click();
+};
+
+const calendar: readonly Layer[] = [
+  ["calendar/PostPeek", "a post", (page) => chip(page).click()],
+  ["calendar/ChipPeek", "a post that is peeked at", key(" ")],
+  ["calendar/ChipMenu", "the menu of a post", (page) => chip(page).click({ button: "right" })],
+  ["calendar/DayPopover", "a whole day", press(/more on Tuesday/u)],
+  ["calendar/WhenDialog", "the day to go to", (page) => page.keyboard.press("g")],
+  ["calendar/WhenDialog", "a typed time", key("Shift+R")],
+  ["calendar/LabelDialog", "labels", key("l")],
+  ["schedule/ZonePicker", "the zone", press(/^(Times are shown in|Vienna)/u)],
+  ["shell/RailHead", "workspaces", press(/^All workspaces/u)],
+  ["shell/Keys", "all keys", (page) => page.keyboard.press("?")],
+  ["messages/Messages", "messages", (page) => page.keyboard.press("i")],
+  ["history/HistoryDrawer", "the history", (page) => page.keyboard.press("h")],
+  ["outbox/OutboxDrawer", "the outbox", (page) => page.keyboard.press("o")],
+];
+
+const schedule = press(/^When/u);
+const repeat = async (page: Page) => {
+  await schedule(page);
+  await page.getByRole("radio", { name: "Repeat" }).click();
+};
+const composer: readonly Layer[] = [
+  ["compose/ChannelRow", "channels", press("Choose channels")],
+  ["compose/SchedulePopover", "the schedule", schedule],
+  ["schedule/DatePick", "the first day of a rule", within(repeat, /^First day/u)],
+  ["schedule/ZonePicker", "the zone of a rule", within(repeat, /^Zone/u)],
+  ["compose/typing/AidButton", "emoji", press("Emoji")],
+  ["compose/typing/AidButton", "snippets", press("Snippets")],
+  ["compose/typing/AidButton", "a link", press("Link")],
+  ["compose/ApartMenu", "what differs for one channel", press("Different for one channel")],
+  ["compose/media/MediaTray", "the library", press("Add media")],
+  ["library/SendTo", "where a file goes", press("Send to")],
+  ["library/SendTo", "the day a file goes to", inMenu("Send to", "A day…")],
+  ["picture/PictureDialog", "the picture editor", press("Edit")],
+  ["limits/LimitsDialog", "the limits of a channel", press(/^Change the limit/u)],
+];
+
+const settings: readonly Layer[] = [
+  [
+    "connections/ConnectionForm",
+    "the form of a connection",
+    within(press(/^Switch workspace|^All workspaces/u), "Add a connection…"),
+  ],
+  ["connections/RenameDialog", "the name of a connection", press("Rename…")],
+  ["settings/ChannelSettings", "a channel to set", press("Set for a channel…")],
+  ["settings/DefaultsDialog", "what posts begin with", inMenu("Set for a channel…", /^kranich\.coffee/u)],
+  ["settings/WritingSettings", "a channel with limits", press("Choose a channel…")],
+  ["settings/SnippetDialog", "a snippet", press(/^New: /u)],
+  ["schedule/ZonePicker", "the zone that is set", press(/^Zone: /u)],
+];
+
+const here: readonly Layer[] = [
+  ["here/HereChannel", "the menu of a practice channel", press(/^More of /u)],
+  ["here/HereQuestions", "the name of a practice channel", inMenu(/^More of /u, "Rename…")],
+  ["here/HereQuestions", "a workspace to add", press("Add a workspace…")],
+  ["here/ResetDialog", "beginning anew", press("Begin anew…")],
+];
+
+const media: readonly Layer[] = [
+  ["library/FilterPopover", "the filter of files", press(/^Filter/u)],
+  ["uploads/UploadMenu", "the ways to upload", press(/^Upload$/u)],
+  ["uploads/AddressDialog", "the address of a file", inMenu(/^Upload$/u, "From an address…")],
+  ["library/DetailsHead", "the menu of a file", press(/^More for /u)],
+  [
+    "library/TagLine",
+    "the tags of a file",
+    (page) => details(page).getByRole("button", { name: "Tag", exact: true }).click(),
+  ],
+  ["library/DeleteDialog", "deleting a file", inMenu(/^More for /u, "Delete…")],
+  ["library/StaleList", "the former address of a file", press("Put the present address there")],
+];
+
+test("beside the layers of the calendar", async ({ page }) => {
+  test.setTimeout(180_000);
+  await startHere(page, true);
+  for (const layer of calendar) await closesOutside(page, layer);
+});
+
+test("beside the layers of the composer", async ({ page, bridge }) => {
+  test.setTimeout(180_000);
+  await startHere(page, true);
+  await compose(page, "Stays as it is. ".repeat(25), [/^kranich\.coffee/u, /^@kranichcoffee/u]);
+  await addPictures(page, bridge, { "p.png": plain(400, 300, [90, 60, 40]) });
+  await tile(page, /p\.png/u).click();
+  for (const layer of composer) await closesOutside(page, layer);
+  await page.getByRole("button", { name: "Fill the window" }).click();
+  await closesOutside(page, filled);
+});
+const filled: Layer = ["compose/VersionList", "channels beside their versions", press("Add channels")];
+
+test("beside the layers of the settings, and of this computer", async ({ page }) => {
+  test.setTimeout(180_000);
+  await startHere(page, true);
+  await page.getByRole("button", { name: "Settings" }).click();
+  for (const layer of settings) await closesOutside(page, layer);
+  await page.getByRole("button", { name: "Manage…" }).click();
+  for (const layer of here) await closesOutside(page, layer);
+  await page.getByRole("button", { name: "Make a key…" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("A script");
+  await closesOutside(page, made);
+});
+const made: Layer = ["here/MadeKey", "the key that was made", (page) => page.keyboard.press("Enter")];
+
+test("beside the layers of the library", async ({ page, bridge }) => {
+  test.setTimeout(180_000);
+  const ids = await startLibrary(page, bridge);
+  const id = ids["tall.png"];
+  await use(bridge, "A post", [id], true);
+  await bridge.ask("delete_media", { ids: [id], anyway: true });
+  await expect.poll(async () => (await show(bridge, id)).file.address).toBeNull();
+  await bridge.ask("undo");
+  await expect.poll(async () => (await show(bridge, id)).file.state).toBe("there");
+  await file(page, /^tall/u).click();
+  for (const layer of media) await closesOutside(page, layer);
+  await page.getByRole("button", { name: "Close details" }).click();
+  await file(page, /^tall/u).click({ modifiers: ["Control"] });
+  await file(page, /^wide/u).click({ modifiers: ["Control"] });
+  await closesOutside(page, bulk);
+});
+const bulk: Layer = ["library/BulkBar", "the tag of several files", press(/^Tag$/u)];
+
+test("beside the layers of drafts, of a narrow window and of many versions", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 860 });
+  await startHere(page, true);
+  await closesOutside(page, narrow);
+  await compose(page, "To many", [/^kranich\.coffee/u, /^Kranich Coffee/u, /^@kranichcoffee/u, /^kranich\.example/u]);
+  await closesOutside(page, tabs);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Drafts/u }).click();
+  await closesOutside(page, discard);
+});
+const narrow: Layer = ["shell/Rail", "the channels of a narrow window", press("Channels")];
+const tabs: Layer = ["compose/TabBar", "more versions", press(/^\+\d+ more/u)];
+const discard: Layer = ["drafts/DiscardButton", "discarding a draft", press(/^Discard /u)];
+
+const asked: readonly Layer[] = [
+  ["settings/ConnectionRow", "the menu of a connection", press(/^More of /u)],
+  ["connections/RemoveConnectionDialog", "removing a connection", inMenu(/^More of /u, "Remove connection…")],
+  ["keys/RemoveKeyDialog", "removing a key", inMenu(/^More of /u, "Remove key…")],
+  ["keys/KeyDialog", "another key", press("Replace key…")],
+];
+
+far("beside the layers of a service elsewhere", async ({ page, service }) => {
+  far.setTimeout(180_000);
+  service.channels.push({ id: "d", name: "@gone", target: "x", picture: "" });
+  service.posts.push(daily("r", "Every day", "2026-11-25", "2026-11-27"), planned("a", "Soon", "2026-11-24"));
+  await connect(page, service);
+  await closesOutside(page, series);
+  await closesOutside(page, soon);
+  await on(page, "2026-11-24", "Soon").focus();
+  await page.keyboard.press("l");
+  await page.keyboard.type("Autumn");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("checkbox", { name: /Autumn/u })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await button(page, /^Filter/u).click();
+  await closesOutside(page, label);
+  service.channels.pop();
+  await page.keyboard.press("F5");
+  await closesOutside(page, missing);
+  await page.getByRole("button", { name: "Settings" }).click();
+  for (const layer of asked) await closesOutside(page, layer);
+});
+const series: Layer = [
+  "calendar/ReachDialog",
+  "one time of a series or all",
+  (page) => put(page, on(page, "2026-11-26", "Every day"), day(page, "2026-11-28")),
+];
+const soon: Layer = [
+  "calendar/SoonDialog",
+  "what would go out in a moment",
+  async (page) => {
+    await on(page, "2026-11-24", "Soon").focus();
+    await page.keyboard.press("Shift+R");
+    await page.keyboard.type("today 14:10");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toContainText("less than 5 minutes");
+  },
+];
+
+const label: Layer = ["calendar/FilterRow", "the labels to filter by", press("Label")];
+const missing: Layer = ["shell/MissingChannel", "a channel that is not listed", press(/@gone/u)];
+
+far(
+  "beside what asks about a post and about a change, and what is to be known of an upload",
+  async ({ page, service, bridge }) => {
+    await connect(page, service);
+    await isAskedAbout(page, bridge, service);
+    await closesOutside(page, unconfirmed);
+    const folder = new Folder();
+    await chooses(bridge, [folder.write("notes.txt", "Only words")]);
+    await page.getByLabel("Sidebar").getByRole("button", { name: "Media" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Upload", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Choose files…" }).click();
+    await expect(page.getByRole("button", { name: "About notes.txt" })).toBeVisible();
+    await closesOutside(page, notes);
+    folder.remove();
+  },
+);
+const unconfirmed: Layer = [
+  "outbox/UnconfirmedDialog",
+  "a post that is not confirmed",
+  (page) => far_chip(page).click(),
+];
+const notes: Layer = ["uploads/UploadNotes", "what is to be known of an upload", press("About notes.txt")];
+
+far("beside a change that somebody else made, too", async ({ page, service, bridge }) => {
+  await disagree(page, bridge, service);
+  await expect(page.getByRole("region", { name: "Outbox" })).toBeVisible();
+  await closesOutside(page, conflict);
+});
+const conflict: Layer = [
+  "outbox/ConflictDialog",
+  "what two have changed",
+  (page) =>
+    page
+      .getByRole("region", { name: "Outbox" })
+      .getByRole("button", { name: /From afar/u })
+      .first()
+      .click(),
+];
+
+test("what was typed in a form and not sent stays when something beside it is pressed", async ({ page }) => {
+  await startHere(page, true);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await press(/^New: /u)(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Opening hours");
+  await page.mouse.click(20, 20);
+  await page.mouse.click(20, 20);
+  await expect(dialog.getByLabel("Name")).toHaveValue("Opening hours");
+  await dialog.getByLabel("Name").fill("");
+  await page.mouse.click(20, 20);
+  await expect(dialog).toBeHidden();
+  await button(page, /^Calendar/u).click();
+  await compose(page, "Words", [/^kranich\.coffee/u]);
+  await button(page, "Link").click();
+  await page.getByRole("dialog").getByLabel("Source").fill("newsletter");
+  await page.mouse.click(20, 20);
+  await expect(page.getByRole("dialog").getByLabel("Source")).toHaveValue("newsletter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("every component that makes a layer is in one of these lists", () => {
+  const listed = [calendar, composer, settings, here, media, asked].flat();
+  const alone = [filled, made, bulk, narrow, tabs, discard, series, soon, label, missing, unconfirmed, notes, conflict];
+  const known = new Set([...listed, ...alone].map(([of]) => `${of}.svelte`));
+  expect(makersOfLayers()).toEqual([...known].sort());
+});

@@ -1,0 +1,69 @@
+// Pressing outside a layer, where something can be pressed: it closes, and nothing else is done.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { text } from "./fixtures.ts";
+
+/** A layer: the component that makes it, what it is, and how it opens. What lies below it may be open before. */
+export type Layer = readonly [of: string, name: string, open: (page: Page) => Promise<unknown>];
+
+export const layers = (page: Page): Locator =>
+  page.locator("[role=dialog], [role=alertdialog], [role=menu], [data-drawer]");
+
+/** What of the page a press by mistake could have changed. */
+async function stand(page: Page): Promise<unknown> {
+  const drafts = await text(page).evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+  const titles = await page.getByRole("heading", { level: 1 }).allInnerTexts();
+  const chosen = await page.locator("[aria-label='Chosen posts'], [aria-label='Selected files']").count();
+  return { drafts, titles, chosen };
+}
+
+/** A button, a post or a day of the page that no layer covers. */
+const aimBeside = (page: Page): Promise<{ x: number; y: number } | null> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll("[role=dialog], [role=menu], [data-drawer]")].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const middles = [...document.querySelectorAll("main button, main [data-key], [role=gridcell], aside button")]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, height, left, top }) => width * height > 0 && left >= 0 && top >= 0)
+      .map(({ left, top, width, height }) => ({ x: left + Math.min(width / 2, 40), y: top + height / 2 }));
+    const isFree = ({ x, y }: { x: number; y: number }) =>
+      x < innerWidth &&
+      y < innerHeight &&
+      boxes.every((box) => x < box.left - 4 || x > box.right + 4 || y < box.top - 4 || y > box.bottom + 4);
+    return middles.find(isFree) ?? null;
+  });
+
+/** Opens it and presses beside it: it is closed, all else is as it was, and the focus is somewhere again. */
+export async function closesOutside(page: Page, [of, name, open]: Layer): Promise<void> {
+  const told = `${name} (${of})`;
+  const before = await stand(page);
+  await open(page);
+  await expect(layers(page).first(), told).toBeVisible();
+  const count = await layers(page).count();
+  const aim = await aimBeside(page);
+  if (!aim) throw new Error(`Nothing is beside ${told}.`);
+  await page.mouse.click(aim.x, aim.y);
+  await expect(layers(page), told).toHaveCount(count - 1);
+  // Whatever the press had begun would be on its way by now: what is asked for next is answered after it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await stand(page), told).toEqual(before);
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body), told).toBe(true);
+  for (let left = count - 1; left > 0; left -= 1) {
+    await page.keyboard.press("Escape");
+    await expect(layers(page), told).toHaveCount(left - 1);
+  }
+}
+
+/** The components of the page that make a layer: they use one of its parts, or the library of the parts. What is offered while
+    somebody types (OfferList) is none: it goes with the words, and takes no press. */
+export function makersOfLayers(): string[] {
+  const views = fileURLToPath(new URL("../../ui/src/views/", import.meta.url));
+  const maker =
+    /from "[./]*\/(?:parts\/)?(?:Popover|Menu|MoreMenu|Dialog|SureDialog|NameDialog|DrawerFrame|TagPicker)\.svelte"|import \{[^}]*\b(?:DropdownMenu|Popover|Dialog)\b[^}]*\} from "bits-ui"/u;
+  return readdirSync(views, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".svelte") && maker.test(readFileSync(join(views, path), "utf8")))
+    .sort();
+}
