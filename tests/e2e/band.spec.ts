@@ -21,7 +21,7 @@ import { day, expect, expectAccessible, number, text } from "./fixtures.ts";
 import { connect, test } from "./publisher.ts";
 
 const band = (page: Page) => page.locator(".band");
-const bar = (page: Page) => page.getByRole("toolbar", { name: "Chosen posts" });
+const bar = (page: Page) => page.getByRole("toolbar", { name: "Selected posts" });
 const drafts = (page: Page) => page.getByRole("region", { name: "New post" });
 
 /** Presses on the empty lower part of a day. */
@@ -67,8 +67,8 @@ test("what is touched is chosen, said, and moved or deleted together", async ({ 
   await expectAccessible(page, "posts being chosen by the pointer");
   await page.mouse.up();
   await expect(band(page)).toBeHidden();
-  await expect(bar(page)).toContainText("2 chosen");
-  await expect(said(page)).toHaveText("2 posts chosen.");
+  await expect(bar(page)).toContainText("2 selected");
+  await expect(said(page)).toHaveText("2 posts selected.");
   await expect(drafts(page)).toBeHidden();
   expect(await page.evaluate(() => String(getSelection()))).toBe("");
   await expect(on(page, "2026-11-25", "Supper")).toBeFocused();
@@ -105,8 +105,8 @@ test("with Ctrl or Shift it adds to what is chosen, without it begins anew", asy
     await page.keyboard.up(key);
     await expect.poll(() => chosen(page)).toEqual(sum);
   }
-  await expect(bar(page)).toContainText("3 chosen");
-  await expect(said(page)).toHaveText("3 posts chosen.");
+  await expect(bar(page)).toContainText("3 selected");
+  await expect(said(page)).toHaveText("3 posts selected.");
   await pressOn(page, "2026-11-23");
   await spanTo(page, "2026-11-23", 0.2);
   await page.mouse.up();
@@ -126,7 +126,7 @@ test("Escape puts back what was chosen, and letting go then does nothing", async
   await spanTo(page, "2026-11-24", 0.3);
   await page.mouse.up();
   await expect.poll(() => chosen(page)).toEqual(["Night"]);
-  await expect(said(page)).toHaveText("As before, 1 post chosen.");
+  await expect(said(page)).toHaveText("As before, 1 post selected.");
   await expect(drafts(page)).toBeHidden();
   await expect(number(page, "2026-11-25")).toBeFocused();
 });
@@ -201,9 +201,9 @@ test("in the week it goes on below the edge; a stack and what is beside it are l
   const span = await boxOf(band(page));
   expect(span.y).toBeLessThan(from.y - 100);
   await page.mouse.up();
-  await expect(bar(page)).toContainText("3 chosen");
+  await expect(bar(page)).toContainText("3 selected");
   await expect(text(page)).toBeHidden();
-  await expect(said(page)).toHaveText("3 posts chosen.");
+  await expect(said(page)).toHaveText("3 posts selected.");
 
   // Their bar lies over the end of the day.
   await page.keyboard.press("Escape");
@@ -237,6 +237,6 @@ test("in a day it chooses too, and a drag over nothing chooses nothing", async (
   await page.mouse.move(from.x + 30, from.y + 20, { steps: 5 });
   await page.mouse.up();
   await expect.poll(() => chosen(page)).toEqual([]);
-  await expect(said(page)).toHaveText("Nothing is chosen.");
+  await expect(said(page)).toHaveText("Nothing selected.");
   await expect(text(page)).toBeHidden();
 });

@@ -104,7 +104,7 @@ test("what a channel has refused is sent again from its row", async ({ page, ser
   service.posts.push(refused, planned("b", "Supper", "2026-11-20", "18:00"));
   await connect(page, service);
   await look(page, "List");
-  const again = list(page).getByRole("button", { name: "Send again where it was refused" });
+  const again = list(page).getByRole("button", { name: "Send again to refused channels" });
   await expect(again).toHaveCount(1);
   await on(page, "2026-11-20", "Breakfast").focus();
   await page.keyboard.press("Tab");

@@ -112,11 +112,11 @@ test("Escape sends it away and nothing else, and it stays away until the pointer
   const chip = on(page, "2026-11-24", "Breakfast");
   await chip.focus();
   await page.keyboard.press("x");
-  await expect(chip).toHaveAccessibleName(/chosen/u);
+  await expect(chip).toHaveAccessibleName(/selected/u);
   await rest(page, chip, "Breakfast");
   await page.keyboard.press("Escape");
   await expect(card(page)).toHaveCount(0);
-  await expect(chip).toHaveAccessibleName(/chosen/u);
+  await expect(chip).toHaveAccessibleName(/selected/u);
   await expect(chip).toBeFocused();
   const seen = await watchCards(page);
   const { x, y } = await boxOf(chip);
@@ -132,7 +132,7 @@ test("Escape sends it away and nothing else, and it stays away until the pointer
   await rest(page, chip, "Breakfast");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await expect(chip).not.toHaveAccessibleName(/chosen/u);
+  await expect(chip).not.toHaveAccessibleName(/selected/u);
   await page.mouse.move(x + 60, y - 200);
   await rest(page, chip, "Breakfast");
   await page.mouse.down();

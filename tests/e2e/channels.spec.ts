@@ -124,9 +124,9 @@ test("a channel that is not listed any more is told, kept in its draft, and forg
   await saved(page);
   service.channels = service.channels.filter(({ id }) => id !== "b1");
   await page.keyboard.press("F5");
-  const gone = rail(page).getByRole("button", { name: /^b1\.example\s*, not listed any more/u });
+  const gone = rail(page).getByRole("button", { name: /^b1\.example\s*, no longer listed/u });
   await expect(gone).toBeVisible();
-  await expect.poll(() => names(page)).toEqual(["b1.example, Bluesky, not listed any more"]);
+  await expect.poll(() => names(page)).toEqual(["b1.example, Bluesky, no longer listed"]);
   await expect(rail(page).getByText("5 of 5 shown")).toBeVisible();
   await page.keyboard.press("Escape");
   await expectAccessible(page, "a channel is missing");

@@ -65,10 +65,10 @@ test("what was missed is asked about, and goes out only when it shall", async ({
   await connect(page, service);
   const notice = page.getByRole("status", { name: "Missed posts" });
   await expect(notice).toContainText(
-    "“Breakfast two” was due Thu 19 Nov, 09:00 and did not go out. 1 more after this.",
+    "“Breakfast two” was due Thu 19 Nov, 09:00 and did not go out. 1 more to decide.",
   );
   await expectAccessible(page, "missed");
-  await notice.getByRole("button", { name: "Leave it" }).click();
+  await notice.getByRole("button", { name: "Don’t send" }).click();
   await expect(notice).toContainText("“Breakfast one” was due Wed 18 Nov, 09:00");
   await notice.getByRole("button", { name: "Send now" }).click();
   await expect(notice).toBeHidden();

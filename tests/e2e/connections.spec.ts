@@ -183,7 +183,7 @@ test("a connection is renamed, tested, moved and removed in the settings", async
   const form = page.getByRole("dialog", { name: "North" });
   await expect(form.getByText("passed", { exact: true })).toBeVisible();
   await form.getByLabel("Address", { exact: true }).fill("http://127.0.0.1:9/v1");
-  await expect(form.getByText("The kept key is for another address.")).toBeVisible();
+  await expect(form.getByText("The saved key is for another address.")).toBeVisible();
   await form.getByLabel("API key").fill("ck_canary_0123456789");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText("1 failed")).toBeVisible();

@@ -27,7 +27,7 @@ test("a film shows a still and is played, and one that cannot be played says so"
   expect(await player.evaluate((video: HTMLVideoElement) => new URL(video.src).hostname)).toBe("127.0.0.1");
 
   await file(page, /roastery/u).click();
-  await expect(details(page).getByText(/^No preview: no decoder here for video\/mp4/u)).toBeVisible();
+  await expect(details(page).getByText(/^No preview: this computer cannot decode video\/mp4/u)).toBeVisible();
   await details(page).getByRole("button", { name: "Play roastery.mp4" }).click();
   await expect(details(page).getByText(/^It cannot be played here/u)).toBeVisible();
 });

@@ -49,7 +49,7 @@ test("workspaces and channels are added, renamed and removed by the keyboard, an
 test("a key for another program is shown once, opens the service, and is taken away", async ({ page, request }) => {
   await startHere(page, false);
   await open(page);
-  await page.getByRole("button", { name: "Make a key…" }).click();
+  await page.getByRole("button", { name: "Create a key…" }).click();
   await dialog(page).getByLabel("Which program is it for?").fill("A script");
   await page.keyboard.press("Enter");
   const field = dialog(page).getByLabel("Key", { exact: true });
@@ -62,8 +62,8 @@ test("a key for another program is shown once, opens the service, and is taken a
   await dialog(page).getByRole("button", { name: "Done" }).click();
   await expect(page.getByText(`Key ending …${key.slice(-4)}`)).toBeVisible();
   expect(await page.content()).not.toContain(key);
-  await page.getByRole("button", { name: "Take the key of A script away…" }).click();
-  await dialog(page).getByRole("button", { name: "Take it away" }).click();
+  await page.getByRole("button", { name: "Revoke the key of A script…" }).click();
+  await dialog(page).getByRole("button", { name: "Revoke key" }).click();
   await expect(page.getByText("Key ending")).toBeHidden();
   expect(await ask()).toBe(401);
 });
@@ -80,11 +80,11 @@ test("deliveries are listed, the files are moved, and it begins anew without exa
   await chooses(bridge, [], place);
   await page.getByRole("button", { name: "Move…" }).click();
   await expect(page.getByText(join(place, "Carillon service"))).toBeVisible();
-  await expect(page.getByText("The files of the service are moved.")).toBeVisible();
+  await expect(page.getByText("Moved the files of the service.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Begin anew…" }).click();
+  await page.getByRole("button", { name: "Start over…" }).click();
   await expectAccessible(page, "beginning anew", "[role=dialog]");
-  await dialog(page).getByRole("button", { name: "Begin anew" }).click();
+  await dialog(page).getByRole("button", { name: "Start over" }).click();
   await expect(page.getByText("Nothing has been delivered yet.")).toBeVisible();
   await page.getByRole("button", { name: /^Calendar/u }).click();
   await expect(page.getByText("Nothing planned in November")).toBeVisible();

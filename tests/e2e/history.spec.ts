@@ -1,4 +1,4 @@
-// What was done can be undone and put back, and what two people have changed is asked about.
+// What you did can be undone and put back, and what two people have changed is asked about.
 import type { Locator, Page } from "@playwright/test";
 import { day, expect, expectAccessible, text } from "./fixtures.ts";
 import { chip, connect, disagree, send, test } from "./publisher.ts";
@@ -6,7 +6,7 @@ import { chip, connect, disagree, send, test } from "./publisher.ts";
 const needsYou = (page: Page) => page.getByRole("region", { name: /^Needs you/u });
 const drawer = (page: Page): Locator => page.getByRole("region", { name: "History" });
 const peek = (page: Page): Locator => page.getByRole("dialog", { name: "Post" });
-const conflict = (page: Page): Locator => page.getByRole("dialog", { name: "Somebody else has changed this post" });
+const conflict = (page: Page): Locator => page.getByRole("dialog", { name: "Somebody else changed this post" });
 
 async function remove(page: Page): Promise<void> {
   await chip(page).click();
@@ -122,7 +122,7 @@ test("a change of a post that is gone says so, and can be dropped", async ({ pag
   await expect(gone.getByRole("button", { name: "Send as a new post" })).toBeVisible();
   await expect(gone.getByRole("button", { name: "Keep as draft" })).toBeVisible();
   await expectAccessible(page, "gone", "[role=dialog]");
-  await gone.getByRole("button", { name: "Drop the change" }).click();
+  await gone.getByRole("button", { name: "Discard the change" }).click();
   await expect(row).toBeHidden();
 });
 
@@ -139,7 +139,7 @@ test("a post that went from the service is told, and put back", async ({ page, s
   const gone = drawer(page).getByRole("region", {
     name: /^Gone from the service/u,
   });
-  await expect(gone.getByRole("button", { name: "Leave it" })).toBeVisible();
+  await expect(gone.getByRole("button", { name: "Dismiss" })).toBeVisible();
   await expectAccessible(page, "history with a post that is gone");
   await gone.getByRole("button", { name: "Put back" }).click();
   await expect(gone).toBeHidden();

@@ -201,7 +201,7 @@ test("a failed connection keeps what was typed and says what to do", async ({ pa
   await page.goto("/");
   await page.getByRole("radio", { name: "Connect to a service" }).check();
   await page.getByRole("button", { name: "Connect" }).click();
-  await expect(page.getByText("The address of the service is missing")).toBeVisible();
+  await expect(page.getByText("Enter the address of the service")).toBeVisible();
   await page.getByLabel("Name").fill("Northern publishing");
   await page.getByLabel("Address", { exact: true }).fill("http://127.0.0.1:9/v1");
   await page.getByLabel("API key").evaluate((field) => {

@@ -77,13 +77,13 @@ test("deleted although it is used, brought back, and posts follow when somebody 
 
   await toast(page).getByRole("button", { name: /^Undo/u }).click();
   const notice = page.getByRole("status", { name: "A file is back" });
-  await expect(notice).toContainText("“tall.png” is back at a new address. 1 post still has the former one.");
+  await expect(notice).toContainText("“tall.png” is back at a new address. 1 post still has the old one.");
   await expectAccessible(page, "a file is back");
   await file(page, /^tall/u).click();
-  await expect(details(page).getByRole("region", { name: "Former address" })).toContainText("A post");
-  await notice.getByRole("button", { name: "Put the new address there" }).click();
+  await expect(details(page).getByRole("region", { name: "Old address" })).toContainText("A post");
+  await notice.getByRole("button", { name: "Update the address" }).click();
   await expect(notice).toBeHidden();
-  await expect(details(page).getByRole("region", { name: "Former address" })).toBeHidden();
+  await expect(details(page).getByRole("region", { name: "Old address" })).toBeHidden();
   const after = await show(bridge, id);
   expect(after.stale_in).toEqual([]);
   expect(after.file.address).not.toBe(before);
@@ -98,11 +98,11 @@ test("the former address is replaced from the details, after a question", async 
   await bridge.ask("undo");
   await expect.poll(async () => (await show(bridge, id)).file.state).toBe("there");
   await file(page, /^tall/u).click();
-  const stale = details(page).getByRole("region", { name: "Former address" });
-  await expect(stale).toContainText("1 post has its former address");
-  await stale.getByRole("button", { name: "Put the present address there" }).click();
+  const stale = details(page).getByRole("region", { name: "Old address" });
+  await expect(stale).toContainText("1 post has its old address");
+  await stale.getByRole("button", { name: "Update the address" }).click();
   await expectAccessible(page, "mend", "[role=dialog]");
-  await page.getByRole("button", { name: "Change 1 post" }).click();
+  await page.getByRole("button", { name: "Update 1 post" }).click();
   await expect(stale).toBeHidden();
   expect((await show(bridge, id)).stale_in).toEqual([]);
 });

@@ -165,7 +165,7 @@ test("a file goes into a new post, and into the one that is open", async ({ page
   await expect(page.getByRole("button", { name: "Close details" })).toBeHidden();
   await file(page, /^wide/u).click();
   await details(page).getByRole("button", { name: "Use in a post" }).click();
-  await page.getByRole("menuitem", { name: "Post that is open" }).click();
+  await page.getByRole("menuitem", { name: "Open post" }).click();
   await expect(tile(page, /^2 of 2, wide\.png/u)).toBeVisible();
   await expect
     .poll(async () => (await kept(bridge)).media.map(({ id }) => id))
@@ -199,7 +199,7 @@ test("the list says more of each file, and works the same", async ({ page, bridg
   await page.getByRole("button", { name: "Grid" }).click();
   const width = async () => Math.round((await file(page, /^wide/u).boundingBox())?.width ?? 0);
   const before = await width();
-  await page.getByRole("slider", { name: "Size of the pictures" }).focus();
+  await page.getByRole("slider", { name: "Size of previews" }).focus();
   await page.keyboard.press("End");
   await expect.poll(width).toBeGreaterThan(before + 50);
 });

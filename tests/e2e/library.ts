@@ -139,7 +139,7 @@ export const wall = (page: Page): Locator => page.getByRole("listbox", { name: "
 export const file = (page: Page, name: string | RegExp): Locator => wall(page).getByRole("option", { name });
 export const details = (page: Page): Locator => page.getByRole("region", { name: "Details" });
 export const facet = (page: Page, name: RegExp): Locator =>
-  page.getByRole("group", { name: "Sort of file" }).getByRole("button", { name });
+  page.getByRole("group", { name: "Type of file" }).getByRole("button", { name });
 
 const shapes = {
   "tall.png": plain(40, 60, [90, 120, 100]),

@@ -16,7 +16,7 @@ test("what was told is read again by keyboard, and undone from there", async ({ 
 
   await page.keyboard.press("i");
   const messages = page.getByRole("dialog", { name: "Messages" });
-  await expect(messages.getByRole("group", { name: "What was told" })).toBeFocused();
+  await expect(messages.getByRole("group", { name: "All that was said" })).toBeFocused();
   const today = messages.getByRole("region", { name: "Today" });
   await expect(today.getByRole("listitem")).toHaveCount(1);
   await expect(today.getByRole("listitem")).toContainText(/\d\d:\d\d:\d\d, Vienna/u);
@@ -42,7 +42,7 @@ test("a failure stays until it is dismissed, counts as unread, and is on top of 
   await page.getByRole("button", { name: "Today", exact: true }).focus();
   await page.keyboard.press("Control+z");
   for (let count = 0; count < 5; count += 1) await page.keyboard.press("Control+y");
-  await expect(toast(page).filter({ hasText: "Nothing to do again." })).toBeVisible();
+  await expect(toast(page).filter({ hasText: "Nothing to redo." })).toBeVisible();
   await expect(toast(page).filter({ hasText: "The disk is full." })).toBeVisible();
   await page.getByRole("button", { name: /^Messages/u }).click();
   const messages = page.getByRole("dialog", { name: "Messages" });
@@ -73,7 +73,7 @@ test("a view that breaks says so, keeps the words and opens again; the rest goes
   await text(page).press("End");
   await text(page).pressSequentially(", and more");
   const preview = page.getByRole("alert", { name: "The preview does not work" });
-  await expect(preview).toContainText("Nothing that you typed is lost. Everything else goes on.");
+  await expect(preview).toContainText("Nothing you typed is lost. Everything else goes on.");
   await expect(text(page)).toHaveValue("Kept whatever breaks, and more");
 
   await page.getByRole("button", { name: "Drafts", exact: false }).first().click();

@@ -171,7 +171,7 @@ test("several that are chosen go together, and one time of a series asks", async
   await press(page, "x", "Tab");
   await expect(on(page, "2026-11-24", "Supper")).toBeFocused();
   await press(page, "x");
-  await expect(page.getByRole("toolbar", { name: "Chosen posts" })).toContainText("2 chosen");
+  await expect(page.getByRole("toolbar", { name: "Selected posts" })).toContainText("2 selected");
   await press(page, "r", "ArrowRight", "ArrowRight");
   await expect(said(page)).toHaveText(/2 posts, \+2 days/u);
   await page.keyboard.press("Enter");
@@ -179,7 +179,7 @@ test("several that are chosen go together, and one time of a series asks", async
   await expect.poll(() => standsAt(service, "b")).toBe("2026-11-26 19:30");
   await expect(on(page, "2026-11-26", "Supper")).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("toolbar", { name: "Chosen posts" })).toBeHidden();
+  await expect(page.getByRole("toolbar", { name: "Selected posts" })).toBeHidden();
   await expect(on(page, "2026-11-26", "Supper")).toBeFocused();
 
   await goTo(page, "1 dec 2026");

@@ -134,12 +134,12 @@ test("the menu has all of it, and the focus is where one goes on", async ({ page
   await page.keyboard.press("Shift+F10");
   await expect(menu(page).getByRole("menuitem")).toHaveText([
     /^Open/u,
-    /^Move with the arrow keys/u,
+    /^Move with arrow keys/u,
     /^Type a time/u,
-    /^Copy with the arrow keys/u,
-    /^Choose/u,
+    /^Copy with arrow keys/u,
+    /^Select/u,
     /^Labels…/u,
-    /^Remove from the service and keep as draft/u,
+    /^Remove from the service, keep as draft/u,
     /^Delete/u,
   ]);
   await page.keyboard.press("Escape");
@@ -154,18 +154,18 @@ test("the menu has all of it, and the focus is where one goes on", async ({ page
   await expect(typed(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(chip).toBeFocused();
-  await choose(page, "2026-11-24", "Breakfast", /^Choose/u);
-  await expect(chip).toHaveAccessibleName(/chosen/u);
+  await choose(page, "2026-11-24", "Breakfast", /^Select/u);
+  await expect(chip).toHaveAccessibleName(/selected/u);
   await expect(chip).toBeFocused();
-  await choose(page, "2026-11-24", "Breakfast", /^Do not choose/u);
-  await expect(chip).not.toHaveAccessibleName(/chosen/u);
+  await choose(page, "2026-11-24", "Breakfast", /^Deselect/u);
+  await expect(chip).not.toHaveAccessibleName(/selected/u);
 
-  await choose(page, "2026-11-24", "Breakfast", /^Move with the arrow keys/u);
+  await choose(page, "2026-11-24", "Breakfast", /^Move with arrow keys/u);
   await page.keyboard.press("ArrowRight");
   await expect(said(page)).toHaveText(/Wed 25 Nov, 09:00/u);
   await page.keyboard.press("Escape");
   await expect(chip).toBeFocused();
-  await choose(page, "2026-11-24", "Breakfast", /^Move with the arrow keys/u);
+  await choose(page, "2026-11-24", "Breakfast", /^Move with arrow keys/u);
   await page.keyboard.press("ArrowRight");
   await expect(said(page)).toHaveText(/Wed 25 Nov, 09:00/u);
   await page.keyboard.press("Enter");
@@ -191,12 +191,12 @@ test("what can be done with all that are chosen stands in a bar, and takes no fo
   await connect(page, service);
   await makeDraft(bridge, "One", at("2026-11-24", "09:00"));
   await makeDraft(bridge, "Two", at("2026-11-25", "09:00"));
-  const bar = page.getByRole("toolbar", { name: "Chosen posts" });
+  const bar = page.getByRole("toolbar", { name: "Selected posts" });
   const choose = async () => {
     await on(page, "2026-11-24", "One").click({ modifiers: ["Control"] });
     // With Shift all on the way.
     await on(page, "2026-11-25", "Two").click({ modifiers: ["Shift"] });
-    await expect(bar).toContainText("2 chosen");
+    await expect(bar).toContainText("2 selected");
   };
   await choose();
   await bar.getByRole("button", { name: "Clear" }).click();
@@ -211,7 +211,7 @@ test("what can be done with all that are chosen stands in a bar, and takes no fo
   await expect(on(page, "2026-11-27", "One")).toHaveAccessibleName(/^10:00/u);
   await expect(on(page, "2026-11-28", "Two")).toHaveAccessibleName(/^10:00/u);
   await expect(on(page, "2026-11-27", "One")).toBeFocused();
-  await bar.getByRole("button", { name: "Take off the calendar" }).click();
+  await bar.getByRole("button", { name: "Unschedule" }).click();
   await expect(on(page, "2026-11-27", "One")).toBeHidden();
   await expect(page.getByRole("button", { name: "Unscheduled 2" })).toBeVisible();
   await expect(page.locator("[data-day]:focus")).toHaveCount(1);

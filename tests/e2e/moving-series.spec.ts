@@ -115,7 +115,7 @@ test("of a draft, too, one time is moved alone, by keyboard, and becomes a draft
   await page.keyboard.press("r");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(question(page)).toContainText("it becomes a draft of its own, and the series goes on without it");
+  await expect(question(page)).toContainText("it becomes a separate draft, and the series goes on without it");
   await question(page).getByRole("button", { name: "Only this one" }).press("Enter");
   await expect(toast(page)).toContainText("Moved to Thu 3 Dec, 09:00");
   await expect(on(page, "2026-12-03", "Every day")).toHaveAccessibleName(/^09:00/u);

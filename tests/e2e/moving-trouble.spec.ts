@@ -89,9 +89,9 @@ test("a post that would be due in a moment is asked about: there, at once, or pu
     await page.keyboard.press("Enter");
   };
   await typeTime("Breakfast", "2026-11-24");
-  await expect(question).toContainText("Sat 21 Nov, 14:11 is less than 5 minutes ahead.");
+  await expect(question).toContainText("Sat 21 Nov, 14:11 is less than 5 minutes away.");
   await expectAccessible(page, "due in a moment", "[role=dialog]");
-  await page.getByRole("button", { name: "Put back" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
   expect(service.changes).toHaveLength(0);
 

@@ -124,7 +124,7 @@ test("with Ctrl a copy is put there as a draft, and the post stays where it is",
   await expect(on(page, "2026-11-24", "Breakfast")).toHaveAccessibleName(/Scheduled/u);
   // What has gone out stands fast, yet can be copied.
   await hold(page, on(page, "2026-11-03", "Gone out"), day(page, "2026-11-27"));
-  await expect(pill(page)).toHaveText("Ctrl puts a copy elsewhere");
+  await expect(pill(page)).toHaveText("hold Ctrl to copy");
   await page.mouse.up();
   await expect(on(page, "2026-11-27", "Gone out")).toBeHidden();
   await page.keyboard.down("Control");
@@ -148,9 +148,9 @@ test("posts that are chosen with Ctrl move together and as far", async ({ page, 
     ["2026-11-23", "A draft"],
   ] as const) {
     await on(page, date, words).click({ modifiers: ["Control"] });
-    await expect(on(page, date, words)).toHaveAccessibleName(/chosen/u);
+    await expect(on(page, date, words)).toHaveAccessibleName(/selected/u);
   }
-  await expect(page.getByRole("toolbar", { name: "Chosen posts" })).toContainText("3 chosen");
+  await expect(page.getByRole("toolbar", { name: "Selected posts" })).toContainText("3 selected");
   await hold(page, on(page, "2026-11-24", "Breakfast"), day(page, "2026-11-26"));
   await expect(pill(page)).toHaveText(/3 posts, \+2 days/u);
   await page.mouse.up();

@@ -106,7 +106,7 @@ test("a post that is almost the same is compared, and taken for the one that was
   bridge,
 }) => {
   await ask(page, bridge, service, alike("p9"));
-  await expect(dialog(page).getByRole("list", { name: "Looks at the service" }).getByRole("listitem")).toHaveText([
+  await expect(dialog(page).getByRole("list", { name: "Checks of the service" }).getByRole("listitem")).toHaveText([
     /14:10:30.*no matching post/u,
     /14:10:30.*one post is almost the same/u,
   ]);
@@ -117,7 +117,7 @@ test("a post that is almost the same is compared, and taken for the one that was
   await expectAccessible(page, "comparison", "[role=dialog]");
   await dialog(page).getByRole("button", { name: "It is the same post" }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText(/^Noted. It will not be sent again/u)).toBeVisible();
+  await expect(page.getByText(/^Noted. Carillon will not send it again/u)).toBeVisible();
   expect(await draft(bridge)).toEqual([]);
   await expect(chip(page)).toHaveCount(1);
   await expect(chip(page)).toHaveAccessibleName(/From afar!, Scheduled/u);
@@ -134,7 +134,7 @@ test("of several the one that is shown is taken, and what is not returned is sai
     target_platforms: [],
   });
   const picker = dialog(page).getByRole("group", {
-    name: "Posts that may be it",
+    name: "Posts that may match",
   });
   await expect(picker).toContainText("1 of 2");
   const there = dialog(page).getByRole("region", { name: "On the service" });

@@ -83,7 +83,7 @@ const here: readonly Layer[] = [
   ["here/HereChannel", "the menu of a practice channel", press(/^More of /u)],
   ["here/HereQuestions", "the name of a practice channel", inMenu(/^More of /u, "Rename…")],
   ["here/HereQuestions", "a workspace to add", press("Add a workspace…")],
-  ["here/ResetDialog", "beginning anew", press("Begin anew…")],
+  ["here/ResetDialog", "beginning anew", press("Start over…")],
 ];
 
 const media: readonly Layer[] = [
@@ -97,7 +97,7 @@ const media: readonly Layer[] = [
     (page) => details(page).getByRole("button", { name: "Tag", exact: true }).click(),
   ],
   ["library/DeleteDialog", "deleting a file", inMenu(/^More for /u, "Delete…")],
-  ["library/StaleList", "the former address of a file", press("Put the present address there")],
+  ["library/StaleList", "the former address of a file", press("Update the address")],
 ];
 
 test("beside the layers of the calendar", async ({ page }) => {
@@ -125,7 +125,7 @@ test("beside the layers of the settings, and of this computer", async ({ page })
   for (const layer of settings) await closesOutside(page, layer);
   await page.getByRole("button", { name: "Manage…" }).click();
   for (const layer of here) await closesOutside(page, layer);
-  await page.getByRole("button", { name: "Make a key…" }).click();
+  await page.getByRole("button", { name: "Create a key…" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("A script");
   await closesOutside(page, made);
 });

@@ -96,12 +96,12 @@ test("a double click on an answer answers once", async ({ page }) => {
   await startHere(page, true);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("button", { name: "Manage…" }).click();
-  await page.getByRole("button", { name: "Begin anew…" }).click();
+  await page.getByRole("button", { name: "Start over…" }).click();
   let asked = 0;
   page.on("request", (request) => {
     if (request.postData()?.includes("reset")) asked += 1;
   });
-  await page.getByRole("dialog").getByRole("button", { name: "Begin anew" }).dblclick();
+  await page.getByRole("dialog").getByRole("button", { name: "Start over" }).dblclick();
   await expect(page.getByRole("dialog")).toBeHidden();
   expect(asked).toBe(1);
 });

@@ -15,7 +15,7 @@ export const layers = (page: Page): Locator =>
 async function stand(page: Page): Promise<unknown> {
   const drafts = await text(page).evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
   const titles = await page.getByRole("heading", { level: 1 }).allInnerTexts();
-  const chosen = await page.locator("[aria-label='Chosen posts'], [aria-label='Selected files']").count();
+  const chosen = await page.locator("[aria-label='Selected posts'], [aria-label='Selected files']").count();
   return { drafts, titles, chosen };
 }
 

@@ -63,7 +63,7 @@ test("another zone asks what stays, and a doubled hour which one", async ({ page
   await schedule.getByRole("button", { name: /^Zone/u }).click();
   await page.getByRole("combobox", { name: "Search time zones" }).fill("vienna");
   await page.keyboard.press("Enter");
-  await schedule.getByRole("button", { name: /^Keep the wall time/u }).click();
+  await schedule.getByRole("button", { name: /^Keep the clock time/u }).click();
   await expect(schedule.getByText("Tue 24 Nov 2026, 03:00")).toBeVisible();
   await expect(schedule.getByText("Europe/Vienna, UTC+1")).toBeVisible();
 
@@ -188,13 +188,13 @@ test("Enter asks what can mean several moments, and the focus stays in the sched
   await schedule.getByRole("button", { name: /^Zone/u }).click();
   await page.getByRole("combobox", { name: "Search time zones" }).fill("utc");
   await page.keyboard.press("Enter");
-  await schedule.getByRole("button", { name: /^Keep the wall time/u }).click();
+  await schedule.getByRole("button", { name: /^Keep the clock time/u }).click();
   await when(page).fill("28 mar 2027 2:30");
   await expect(schedule.getByRole("button", { name: "Use Sun 28 Mar, 02:30" })).toBeVisible();
   await schedule.getByRole("button", { name: /^Zone/u }).click();
   await page.getByRole("combobox", { name: "Search time zones" }).fill("vienna");
   await page.keyboard.press("Enter");
-  await schedule.getByRole("button", { name: /^Keep the wall time 02:30 does not exist there/u }).press("Enter");
+  await schedule.getByRole("button", { name: /^Keep the clock time 02:30 does not exist there/u }).press("Enter");
   await expect(schedule.getByText(/^02:30 does not exist on 28 Mar 2027 in Vienna/u)).toBeVisible();
   await expect(when(page)).toBeFocused();
   await page.keyboard.press("Enter");

@@ -66,7 +66,7 @@ for (const theme of ["light", "dark"] as const) {
       const settings = page.getByRole("region", {
         name: "Settings of Mastodon",
       });
-      await settings.getByLabel("Visibility").selectOption("Everybody who has the link");
+      await settings.getByLabel("Visibility").selectOption("Anyone with the link");
       await settings.getByText("JSON").click();
       await settings
         .getByRole("textbox", { name: "Settings as JSON" })

@@ -15,7 +15,7 @@ for (const theme of ["light", "dark"] as const) {
       const go = hold(service, "/v1/workspaces/w/socials");
       await fillIn(page, service);
       await page.getByRole("button", { name: "Test", exact: true }).click();
-      await expect(line(page, "Channels of Far away")).toContainText("being tried");
+      await expect(line(page, "Channels of Far away")).toContainText("running");
       await draw(page, "running");
       go();
       await isPassed(page);

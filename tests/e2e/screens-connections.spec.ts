@@ -33,7 +33,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(page.getByRole("button", { name: /@northern/u })).toBeVisible();
       service.channels = service.channels.slice(0, 2);
       await page.keyboard.press("F5");
-      await page.getByRole("button", { name: /not listed any more/u }).click();
+      await page.getByRole("button", { name: /no longer listed/u }).click();
       await draw(page, "connections-missing-channel");
       await page.keyboard.press("Escape");
       service.answer = "refuse";

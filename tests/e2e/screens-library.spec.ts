@@ -93,7 +93,7 @@ for (const theme of ["light", "dark"] as const) {
       await draw(page, "library-replace");
       await page.keyboard.press("Escape");
       await file(page, /^pour-over/u).click();
-      await expect(details(page).getByText(/^No preview: no decoder here/u)).toBeVisible();
+      await expect(details(page).getByText(/^No preview: this computer cannot decode/u)).toBeVisible();
       await draw(page, "library-film");
       await page.getByRole("button", { name: "Close details" }).click();
       await page.getByRole("button", { name: "List" }).click();

@@ -84,7 +84,7 @@ for (const theme of ["light", "dark"] as const) {
         await page.keyboard.press("Escape");
         await queue(page).getByRole("button", { name: "Pause" }).click();
         await list.evaluate((element) => element.scrollTo(0, 0));
-        await expect(queue(page).getByRole("button", { name: "Go on" })).toBeVisible();
+        await expect(queue(page).getByRole("button", { name: "Resume" })).toBeVisible();
         await draw(page, "paused");
       });
 

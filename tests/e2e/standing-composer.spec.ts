@@ -170,7 +170,7 @@ for (const width of widths) {
     await chip(page).click();
     const dialog = page.getByRole("dialog", { name: "We could not confirm this post" });
     await dialog.getByRole("button", { name: "Check again" }).click();
-    const picker = dialog.getByRole("group", { name: "Posts that may be it" });
+    const picker = dialog.getByRole("group", { name: "Posts that may match" });
     const shown = picker.getByText(/^\d+ of \d+$/u);
     let before = await shown.innerText();
     await pressEach(

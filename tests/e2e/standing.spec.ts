@@ -91,7 +91,7 @@ for (const width of [1360, 900, 700]) {
     await startHere(page, false);
     await bring(bridge, { "bag.png": plain(8, 6, [90, 60, 40]), "tin.png": plain(6, 8, [40, 60, 90]) });
     await openLibrary(page);
-    const sorts = await page.getByRole("group", { name: "Sort of file" }).getByRole("button").all();
+    const sorts = await page.getByRole("group", { name: "Type of file" }).getByRole("button").all();
     const seen = [];
     for (const sort of sorts) if (await sort.isVisible()) seen.push(sort);
     // Pressed once more, a sort gives way to all.

@@ -75,7 +75,7 @@ test("what was refused says why, is tried again, and is cleared away", async ({ 
   expect(service.shelf.files).toHaveLength(1);
   await queue(page).getByRole("button", { name: "Remove notes.txt" }).click();
   await expect(row(page, "notes.txt")).toBeHidden();
-  await queue(page).getByRole("button", { name: "Clear what is done" }).click();
+  await queue(page).getByRole("button", { name: "Clear finished uploads" }).click();
   await expect(queue(page)).toBeHidden();
 });
 
@@ -92,7 +92,7 @@ test("a pause breaks off and is kept; afterwards it goes on", async ({ page, ser
   await expect(row(page, "long.gif")).toContainText("Paused");
   await expect(rail(page).getByRole("button", { name: /^Uploads paused/u })).toBeVisible();
   await expectAccessible(page, "a queue that is paused");
-  await queue(page).getByRole("button", { name: "Go on" }).click();
+  await queue(page).getByRole("button", { name: "Resume" }).click();
   await expect(row(page, "long.gif")).toContainText("Uploaded");
   expect(service.shelf.files).toHaveLength(2);
 });
@@ -102,7 +102,7 @@ test("an upload survives the page, and the line of the rail leads to it", async 
   service.shelf.answer = "hold";
   await upload(page, bridge, [folder.write("long.gif", gif(large))]);
   await expect(queue(page).getByRole("progressbar", { name: "long.gif" })).toBeVisible();
-  await queue(page).getByRole("button", { name: "Fold uploads" }).click();
+  await queue(page).getByRole("button", { name: "Hide uploads" }).click();
   await expect(row(page, "long.gif")).toBeHidden();
   await rail(page).getByRole("button", { name: "Calendar" }).click();
   await page.reload();

@@ -57,9 +57,9 @@ it("counts what can be uploaded", () => {
 });
 
 it("says what the files are", () => {
-  expect(kindsOfDrop(null)).toBe("Original files stay untouched.");
+  expect(kindsOfDrop(null)).toBe("The original files stay as they are.");
   expect(kindsOfDrop({ ...nothing, pictures: 11, films: 1, size: "96 MB" })).toBe(
-    "11 pictures and 1 video, 96 MB. Original files stay untouched.",
+    "11 pictures and 1 video, 96 MB. The original files stay as they are.",
   );
 });
 

@@ -39,9 +39,9 @@ export function startsDrafts({ what, shift }: Pick<DropFacts, "what" | "shift">)
   return what === "files" && shift === true;
 }
 
-/** "11 pictures and 1 video, 96 MB. Original files stay untouched." */
+/** "11 pictures and 1 video, 96 MB. The original files stay as they are." */
 export function kindsOfDrop(look: DropLook | null): string {
-  const stay = "Original files stay untouched.";
+  const stay = "The original files stay as they are.";
   if (!look) return stay;
   const kinds = [
     count(look.pictures, "picture"),

@@ -6,7 +6,7 @@ import { nameConflict } from "./name-conflict";
 const view = { id: "a", title: "Roast day", fields: [] };
 
 test.each<[ConflictView["obstacle"], string]>([
-  ["changed", "Somebody else has changed this post"],
+  ["changed", "Somebody else changed this post"],
   ["gone", "This post is no longer on the service"],
   ["not_taken", "The service does not have this change"],
 ])("%j", (obstacle, title) => {

@@ -4,7 +4,7 @@ import type { ConflictView } from "../ipc/contract";
 export function nameConflict(view: ConflictView): string {
   switch (view.obstacle) {
     case "changed":
-      return "Somebody else has changed this post";
+      return "Somebody else changed this post";
     case "gone":
       return "This post is no longer on the service";
     case "not_taken":

@@ -34,7 +34,7 @@ test.each([
   ['{"a":[1,]}', 1, 9, "A value is missing"],
   ['{"a":"b\n}', 1, 6, "no end quote"],
   ['{"a":"C:\\x"}', 1, 9, "A backslash"],
-  ['{"a":1,"a":2}', 1, 8, "“a” is there twice"],
+  ['{"a":1,"a":2}', 1, 8, "“a” appears twice"],
   ['{"a":1} x', 1, 9, "behind the last }"],
   ['{"☕":\n"☕" x}', 2, 5, "A comma or } is missing"],
 ])("%j is wrong at line %i, column %i", (text, line, column, message) => {

@@ -66,7 +66,7 @@ class Reader {
     if (this.#text[this.#at] !== "{") throw this.#wrong("Settings are one object: begin with {.");
     const value = this.#object();
     this.#space();
-    if (this.#at < this.#text.length) throw this.#wrong("There is something behind the last }.");
+    if (this.#at < this.#text.length) throw this.#wrong("There is something after the last }.");
     return value;
   }
 
@@ -95,7 +95,7 @@ class Reader {
       const start = this.#at;
       if (this.#text[start] !== '"') throw this.#wrong('A name in quotes is missing here, for example "title".');
       const name = this.#string();
-      if (entries.has(name)) throw new Wrong(start, `“${name}” is there twice.`);
+      if (entries.has(name)) throw new Wrong(start, `“${name}” appears twice.`);
       this.#space();
       if (!this.#take(":")) throw this.#wrong(`A colon is missing after “${name}”.`);
       entries.set(name, this.#value());

@@ -21,10 +21,10 @@ const microblog: readonly SettingField[] = [
     title: "Visibility",
     kind: "choice",
     options: [
-      { value: "public", text: "Everybody, in public timelines" },
-      { value: "unlisted", text: "Everybody who has the link" },
+      { value: "public", text: "Everyone, in public timelines" },
+      { value: "unlisted", text: "Anyone with the link" },
       { value: "private", text: "Followers" },
-      { value: "direct", text: "Those who are named in it" },
+      { value: "direct", text: "Only people mentioned in it" },
     ],
   },
   {
@@ -34,24 +34,24 @@ const microblog: readonly SettingField[] = [
     kind: "text",
     placeholder: "What it is about",
   },
-  { key: "sensitive", title: "Media", kind: "truth", yes: "Hidden until asked for", no: "Shown" },
+  { key: "sensitive", title: "Media", kind: "truth", yes: "Hidden until clicked", no: "Shown" },
 ];
 
 const video: readonly SettingField[] = [
   { key: "title", title: "Title", kind: "text", most: 100 },
   {
     key: "privacy",
-    title: "Who may watch",
+    title: "Who can watch",
     kind: "choice",
     options: [
-      { value: "public", text: "Everybody" },
-      { value: "unlisted", text: "Everybody who has the link" },
-      { value: "private", text: "Nobody but the owner and those invited" },
+      { value: "public", text: "Everyone" },
+      { value: "unlisted", text: "Anyone with the link" },
+      { value: "private", text: "Only the owner and invited people" },
     ],
   },
   { key: "made_for_kids", title: "Made for children", kind: "truth", yes: "Yes", no: "No" },
-  { key: "category", title: "Category", hint: "The platform's own name or number of it.", kind: "text" },
-  { key: "notify_subscribers", title: "Tell subscribers", kind: "truth", yes: "Yes", no: "No" },
+  { key: "category", title: "Category", hint: "The platform’s own name or number for it.", kind: "text" },
+  { key: "notify_subscribers", title: "Notify subscribers", kind: "truth", yes: "Yes", no: "No" },
 ];
 
 /** The fields of a platform's form, those that every platform has last. */

@@ -193,7 +193,7 @@ test("files go into no other post when the one they are meant for could not be b
   await carry.begin(["a"], "2026-11-26");
   expect([composer.writing, open?.media]).toEqual([open, []]);
   const told = toasts.list.at(-1);
-  expect(told?.text).toBe("1 file went into the library, but into no post.");
+  expect(told?.text).toBe("1 file went into the library but not into a post.");
   refused = "";
   if (told) toasts.take(told);
   await vi.advanceTimersByTimeAsync(0);
@@ -208,7 +208,7 @@ test("files that are meant for a post which is closed meanwhile go into no other
   await vi.advanceTimersByTimeAsync(200);
   await joined;
   expect(composer.writing?.media).toEqual([]);
-  expect(toasts.list.at(-1)?.text).toBe("1 file went into the library, but into no post.");
+  expect(toasts.list.at(-1)?.text).toBe("1 file went into the library but not into a post.");
 });
 
 test("Escape puts everything back, and who puts files in order is told", async () => {

@@ -38,5 +38,5 @@ test.each([false, "broken"])("what is not kept is said, and so is what breaks wh
   closing.keep = () => (kept === "broken" ? Promise.reject(new Error("broken")) : Promise.resolve(false));
   tell({ changed: ["closing"] });
   expect(await answered).toEqual({ kept: false });
-  expect(toasts.list.at(-1)?.text).toBe("The last words are not kept. Close again to leave without them.");
+  expect(toasts.list.at(-1)?.text).toBe("Your last words are not saved. Close again to leave without them.");
 });

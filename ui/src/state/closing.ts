@@ -17,7 +17,7 @@ export class Closing {
 
   async #answer(): Promise<void> {
     const kept = await (this.keep?.() ?? Promise.resolve(true)).catch(() => false);
-    if (!kept) this.#toasts.say("The last words are not kept. Close again to leave without them.");
+    if (!kept) this.#toasts.say("Your last words are not saved. Close again to leave without them.");
     await call("answer_closing", { kept });
   }
 }

@@ -161,7 +161,7 @@ test("a second press after an answer that was lost is no failure: what was sent 
   await vi.advanceTimersByTimeAsync(600);
   expect([composer.writing, desk.sent.length]).toEqual([null, 1]);
   expect(toasts.list.map(({ text, next }) => [text, next])).toEqual([
-    ["It is a draft no longer. History says what became of it.", null],
+    ["This is no longer a draft. The history says what became of it.", null],
   ]);
 });
 
@@ -171,7 +171,7 @@ test("settings that cannot be read stay as they were typed, and are told where t
   composer.raw.of("a", place).typed = '{"thread": tru';
   await composer.close();
   expect(composer.writing).toBeNull();
-  expect(toasts.list.at(-1)?.text).toMatch(/^Settings that you typed as JSON cannot be read, so they are not saved/u);
+  expect(toasts.list.at(-1)?.text).toMatch(/^The settings you typed as JSON cannot be read, so they are not saved/u);
   expect(await composer.keep()).toBe(false);
   toasts.list.at(-1)?.offer?.take();
   await vi.advanceTimersByTimeAsync(0);

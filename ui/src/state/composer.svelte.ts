@@ -18,7 +18,7 @@ import type { Caret } from "./standing.svelte";
 import { Writing } from "./writing.svelte";
 
 const unreadable =
-  "Settings that you typed as JSON cannot be read, so they are not saved. They stay as typed in their draft.";
+  "The settings you typed as JSON cannot be read, so they are not saved. They stay in the draft as typed.";
 
 export class Composer {
   writing = $state.raw<Writing | null>(null);
@@ -190,7 +190,7 @@ export class Composer {
       const { meetings } = writing.autosave;
       if (!(await writing.settle()) || !writing.check.ready) return;
       if (writing.autosave.meetings !== meetings) {
-        this.#toasts.say("The draft was changed elsewhere meanwhile. Nothing was sent: look at it and send it again.");
+        this.#toasts.say("The draft was changed elsewhere. Nothing was sent. Check it and send it again.");
         return;
       }
       const sent = await call(this.#scope, "send_draft", { id: writing.id, revision: writing.autosave.revision });
@@ -203,8 +203,8 @@ export class Composer {
     } catch (error) {
       // An earlier press may have handed it over, though its answer was lost.
       await this.#follow();
-      if (writing.locked) this.#toasts.say("It is in the outbox already. It is sent once.");
-      else if (this.writing !== writing) this.#toasts.say("It is a draft no longer. History says what became of it.");
+      if (writing.locked) this.#toasts.say("This post is already in the outbox. It is sent once.");
+      else if (this.writing !== writing) this.#toasts.say("This is no longer a draft. The history says what became of it.");
       else {
         this.#toasts.fail(error);
         if (isAboutContent(failureOf(error).code)) writing.checkAgain();
@@ -217,7 +217,7 @@ export class Composer {
   /** Tells what was done in the open draft and offers the way back, for as long as that draft is open. `back` gives false
       where what was written since would be lost. */
   tell(text: string, back: () => unknown): void {
-    const take = () => back() === false && this.#toasts.say("It was changed since. Nothing was undone.");
+    const take = () => back() === false && this.#toasts.say("It has changed since. Nothing was undone.");
     this.#offers.push(this.#toasts.say(text, { text: "Undo", keys: [], take }));
   }
 

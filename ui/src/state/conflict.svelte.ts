@@ -80,11 +80,11 @@ function wordsFor(answer: ChangeAnswer, view: ConflictView): string {
   if (answer === "both") return "Sending both texts.";
   if (answer === "anew") return "Sending it as a new post.";
   if (answer === "keep") {
-    return view.obstacle === "gone" ? "Kept with your drafts." : "Kept with your drafts, as changes that are not sent.";
+    return view.obstacle === "gone" ? "Kept in your drafts." : "Kept in your drafts. The change is not sent.";
   }
   const isTold = view.fields.length > 0;
   if (answer === "mine") return isTold ? "Sending your version." : "Trying again.";
-  return isTold ? "Left as it is on the service." : "The change is dropped.";
+  return isTold ? "Kept the version of the service." : "Discarded the change.";
 }
 
 export const [useConflict, provideConflict] = createContext<Conflict>();

@@ -49,10 +49,10 @@ beforeEach(async () => {
 
 test.each<[ChangeAnswer, boolean, string]>([
   ["mine", true, "Sending your version."],
-  ["theirs", true, "Left as it is on the service."],
+  ["theirs", true, "Kept the version of the service."],
   ["both", true, "Sending both texts."],
-  ["theirs", false, "The change is dropped."],
-  ["keep", false, "Kept with your drafts."],
+  ["theirs", false, "Discarded the change."],
+  ["keep", false, "Kept in your drafts."],
   ["anew", false, "Sending it as a new post."],
 ])("%s, told apart: %j", async (answer, isTold, words) => {
   if (!isTold) {

@@ -10,7 +10,7 @@ import type { Toasts } from "./toasts.svelte";
 const patience_ms = 20_000;
 
 const done: Record<Exclude<Answer, "check_again">, string> = {
-  it_is_there: "Noted. It will not be sent again. What you wrote is kept.",
+  it_is_there: "Noted. Carillon will not send it again. What you wrote is kept.",
   send_again: "Sending it again.",
   keep_as_draft: "It is a draft again.",
 };
@@ -73,7 +73,7 @@ export class Doubt {
     this.checking = true;
     this.#looks = question.looks.length;
     this.#timer = setTimeout(() => {
-      this.#toasts.say("The service has not answered yet. Carillon goes on looking.");
+      this.#toasts.say("The service has not answered yet. Carillon keeps looking.");
       this.#endCheck();
     }, patience_ms);
     try {

@@ -76,7 +76,7 @@ test("that it is there although nobody sees it is said once, and asks for nothin
   await doubt.accept();
   expect(answers).toEqual([{ id: "a", answer: "it_is_there", post: null }]);
   expect(doubt.question).toBeNull();
-  expect(said()).toEqual(["Noted. It will not be sent again. What you wrote is kept."]);
+  expect(said()).toEqual(["Noted. Carillon will not send it again. What you wrote is kept."]);
 });
 
 test("a look that finds something like it shows that", async () => {
@@ -103,7 +103,7 @@ test("a look that is not answered ends", async () => {
   await doubt.checkAgain();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(doubt.checking).toBe(false);
-  expect(said()).toEqual(["The service has not answered yet. Carillon goes on looking."]);
+  expect(said()).toEqual(["The service has not answered yet. Carillon keeps looking."]);
 });
 
 test.each([

@@ -110,7 +110,7 @@ export class Here {
       const view = await call("reset_here", { examples });
       this.rows = [];
       void this.load();
-      this.#toasts.say("The service on this computer begins anew. What was there is kept aside.");
+      this.#toasts.say("The service on this computer starts over. What was there is kept in the folder “replaced”.");
       return view;
     });
   }
@@ -143,7 +143,7 @@ export class Here {
       const moved = await call("move_here", {});
       if (moved) {
         this.view = moved;
-        this.#toasts.say("The files of the service are moved.");
+        this.#toasts.say("Moved the files of the service.");
       }
     } catch (error) {
       this.#toasts.fail(error);

@@ -13,7 +13,7 @@ import { holdBack } from "./held-back";
 import type { Toasts } from "./toasts.svelte";
 
 /** What its button and its line of the menu say. */
-export const sendAgainText = "Send again where it was refused";
+export const sendAgainText = "Send again to refused channels";
 
 export class Journal extends Drawer {
   rows = $state.raw<HistoryRow[] | null>(null);
@@ -65,7 +65,7 @@ export class Journal extends Drawer {
   }
 
   async redo(): Promise<void> {
-    await this.#step("redo", "Nothing to do again.");
+    await this.#step("redo", "Nothing to redo.");
   }
 
   /** Puts back what one row tells of. */
@@ -77,7 +77,7 @@ export class Journal extends Drawer {
   async leave(id: number): Promise<void> {
     await this.#work(async () => {
       await call(this.#scope, "leave_vanished", { id });
-      this.#toasts.say("Left as it is.");
+      this.#toasts.say("Dismissed.");
     });
   }
 

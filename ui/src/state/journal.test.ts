@@ -56,7 +56,7 @@ test("each step says what it did, or that there is nothing", async () => {
   message = null;
   await journal.undo();
   await journal.redo();
-  expect(said().slice(1)).toEqual(["Nothing to undo.", "Nothing to do again."]);
+  expect(said().slice(1)).toEqual(["Nothing to undo.", "Nothing to redo."]);
   expect(asked).toEqual(["undo {}", "undo {}", "redo {}"]);
 });
 

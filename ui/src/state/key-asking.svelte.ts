@@ -48,7 +48,7 @@ export class KeyAsking {
     await this.attempt.make(async () => {
       await this.#desk.giveKey(connection.id, cleanKey(key).key, keep);
       this.open = false;
-      this.#toasts.say("The key works. What waits is sent now.");
+      this.#toasts.say("The key works. Carillon now sends what was waiting.");
     });
   }
 
@@ -73,7 +73,7 @@ export class KeyAsking {
     await this.attempt.make(async () => {
       this.#desk.take(await call("remove_key", { id }));
       this.removing = false;
-      this.#toasts.say("The key is removed, here and in the keychain.");
+      this.#toasts.say("Removed the key from Carillon and the keychain.");
     });
   }
 }

@@ -16,12 +16,12 @@ export interface Load {
 }
 
 export const filesOf = (files: readonly MediaView[]): Load => ({
-  left: `${countThings(files.length, "file")} went into the library, but into no post.`,
+  left: `${countThings(files.length, "file")} went into the library but not into a post.`,
   put: (writing) => attach(writing, files),
 });
 
 export const wordsOf = (text: string): Load => ({
-  left: "The words you dropped went into no post.",
+  left: "The text you dropped did not go into a post.",
   put: (writing) => writing.writeHere(joinText(writing.textHere, text)),
 });
 
@@ -34,6 +34,6 @@ export function land(load: Load, meant: Writing | null, composer: Composer, toas
     return true;
   }
   const anew = async () => land(load, await composer.start(null), composer, toasts);
-  toasts.say(load.left, { text: "Put into a new post", keys: [], take: () => void anew() });
+  toasts.say(load.left, { text: "Start a new post", keys: [], take: () => void anew() });
   return false;
 }

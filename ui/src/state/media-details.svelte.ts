@@ -91,7 +91,7 @@ export class MediaDetails {
     try {
       await call(this.#scope, "mend_posts", { id: this.id, posts: [...posts] });
       const count = posts.length === 1 ? "1 post is" : `${String(posts.length)} posts are`;
-      this.#toasts.say(`${count} sent to the service with the present address.`);
+      this.#toasts.say(`${count} sent to the service with the current address.`);
     } catch (error) {
       this.#toasts.fail(error);
     }

@@ -20,10 +20,10 @@ test("what broke is told once, with what to do", () => {
   reject(new Error("null has no name"));
   dispatchEvent(new ErrorEvent("error", { error: new TypeError("no such thing") }));
   expect(toasts.failures.map(({ text }) => text)).toEqual([
-    "Something in Carillon does not work: no such thing",
-    "Something in Carillon does not work: null has no name",
+    "Something in Carillon failed: no such thing",
+    "Something in Carillon failed: null has no name",
   ]);
-  expect(toasts.failures[0]?.next).toContain("Nothing that you typed is lost.");
+  expect(toasts.failures[0]?.next).toContain("Nothing you typed is lost.");
 });
 
 test("a remark of the browser is no failure", () => {

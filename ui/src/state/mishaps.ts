@@ -5,8 +5,8 @@ import type { Toasts } from "./toasts.svelte";
 /** Tells until the returned function is called. */
 export function watchMishaps(toasts: Toasts): () => void {
   const tell = (error: unknown) => {
-    const message = `Something in Carillon does not work: ${error instanceof Error ? error.message : String(error)}`;
-    const next = "Nothing that you typed is lost. If it comes again, start Carillon again.";
+    const message = `Something in Carillon failed: ${error instanceof Error ? error.message : String(error)}`;
+    const next = "Nothing you typed is lost. If it happens again, restart Carillon.";
     toasts.fail(error instanceof Failed ? error : new Failed({ code: "internal", message, next }));
   };
   // Without an error of its own it is a remark of the browser.

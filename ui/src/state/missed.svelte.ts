@@ -44,7 +44,7 @@ export class MissedPosts {
   async leave(id: string): Promise<void> {
     await this.#decide(id, async () => {
       await call(this.#scope, "leave_missed", { id });
-      this.#toasts.say("Left as it is. Nothing was sent.");
+      this.#toasts.say("Nothing was sent.");
     });
   }
 

@@ -69,9 +69,9 @@ export class Moving {
   get obstacle(): string | null {
     const held = this.held;
     if (!held) return null;
-    if (!held.copy && held.pieces.some((piece) => piece.mobility === "fixed")) return "Ctrl puts a copy elsewhere";
-    if (held.slot?.kind === "tray") return held.copy || held.pieces.some(isSeries) ? "cannot go there" : null;
-    if (held.pieces.length > 1 && held.pieces.some(isSeries)) return "series are moved one by one";
+    if (!held.copy && held.pieces.some((piece) => piece.mobility === "fixed")) return "hold Ctrl to copy";
+    if (held.slot?.kind === "tray") return held.copy || held.pieces.some(isSeries) ? "cannot go here" : null;
+    if (held.pieces.length > 1 && held.pieces.some(isSeries)) return "move series one at a time";
     return this.preview?.is_past ? "in the past" : null;
   }
 

@@ -37,7 +37,7 @@ test("a move that was refused is told once, with the question", async () => {
   outbox["needs_you"] = [row, { post: "q", state: "rejected", title: "Other" }];
   await changed();
   await changed();
-  expect(said).toEqual(["The service has not taken the new time of “Roast day”. It stands where it did."]);
+  expect(said).toEqual(["The service did not take the new time of “Roast day”. The old time stays."]);
   expect(asked).toEqual([row]);
 });
 

@@ -39,7 +39,7 @@ export class RefusedMoves {
       const row = outbox.needs_you.find((one) => one.post === post && one.state === "rejected");
       if (!row) continue;
       const take = () => void this.#conflict.ask(row);
-      const text = `The service has not taken the new time of “${row.title}”. It stands where it did.`;
+      const text = `The service did not take the new time of “${row.title}”. The old time stays.`;
       this.#toasts.say(text, { text: "Decide", keys: [], take });
     }
   }

@@ -134,7 +134,7 @@ export class Band {
     const ground = this.#spanning?.ground;
     const { pieces, from } = this.#selection.choice;
     this.end();
-    this.#say(pieces.length === 0 ? "Nothing is chosen." : `${countOf(pieces)} chosen.`);
+    this.#say(pieces.length === 0 ? "Nothing selected." : `${countOf(pieces)} selected.`);
     // The keys go on with what was chosen, or with the day.
     const last = from && ground?.querySelector<HTMLElement>(`[data-key="${CSS.escape(from)}"]${inFront}`);
     if (last) last.focus({ preventScroll: true });
@@ -146,7 +146,7 @@ export class Band {
     this.end();
     if (!before) return;
     this.#selection.choose(before);
-    this.#say(before.pieces.length === 0 ? "Nothing is chosen." : `As before, ${countOf(before.pieces)} chosen.`);
+    this.#say(before.pieces.length === 0 ? "Nothing selected." : `As before, ${countOf(before.pieces)} selected.`);
     this.#calendar.grab = true;
   }
 }

@@ -45,7 +45,7 @@ export class Snippets {
     if (id === null) return;
     try {
       this.all = await call(this.#scope, "delete_snippet", { id });
-      this.#toasts.say(`“${snippet.name}” is deleted.`, {
+      this.#toasts.say(`Deleted “${snippet.name}”.`, {
         text: "Undo",
         keys: [],
         take: () => void this.#back(snippet),

@@ -78,7 +78,7 @@ export class Upkeep {
     try {
       this.#desk.take(await call("answer_taken_port", { withdraw }));
       if (withdraw)
-        this.#toasts.say("The keys of all other programs are withdrawn. Make new ones under “This computer”.");
+        this.#toasts.say("Revoked the keys of all other programs. Create new ones under “On this computer”.");
     } catch (error) {
       this.#toasts.fail(error);
     }
@@ -90,7 +90,7 @@ export class Upkeep {
       this.removing = null;
       this.#toasts.clear();
       this.#desk.take(status);
-      if (status.stage === "ready") this.#toasts.say(`${connection.name} is removed. Its key is deleted.`);
+      if (status.stage === "ready") this.#toasts.say(`Removed ${connection.name} and its key.`);
     });
   }
 }

@@ -51,7 +51,7 @@ export class Workspaces {
     const status = this.#desk.status;
     if (status?.connection?.id === connection && status.workspace === workspace) return;
     if (this.leave && !(await this.leave())) {
-      this.#toasts.say("The last words are not kept, so you are still here.");
+      this.#toasts.say("Your last words are not saved, so you are still here.");
       return;
     }
     try {
