@@ -57,10 +57,9 @@ const composer: readonly Layer[] = [
   ["compose/typing/AidButton", "emoji", press("Emoji")],
   ["compose/typing/AidButton", "snippets", press("Snippets")],
   ["compose/typing/AidButton", "a link", press("Link")],
-  ["compose/ApartMenu", "what differs for one channel", press("Different for one channel")],
   ["compose/media/MediaTray", "the library", press("Add media")],
-  ["library/SendTo", "where a file goes", press("Send to")],
-  ["library/SendTo", "the day a file goes to", inMenu("Send to", "A day…")],
+  ["library/UseInPost", "where a file goes", press("Use in a post")],
+  ["library/UseInPost", "the day a file goes to", inMenu("Use in a post", "A day…")],
   ["picture/PictureDialog", "the picture editor", press("Edit")],
   ["limits/LimitsDialog", "the limits of a channel", press(/^Change the limit/u)],
 ];
@@ -140,6 +139,7 @@ test("beside the layers of the library", async ({ page, bridge }) => {
   await expect.poll(async () => (await show(bridge, id)).file.address).toBeNull();
   await bridge.ask("undo");
   await expect.poll(async () => (await show(bridge, id)).file.state).toBe("there");
+  await use(bridge, "A draft", [id]);
   await file(page, /^tall/u).click();
   for (const layer of media) await closesOutside(page, layer);
   await page.getByRole("button", { name: "Close details" }).click();
@@ -150,12 +150,15 @@ test("beside the layers of the library", async ({ page, bridge }) => {
 const bulk: Layer = ["library/BulkBar", "the tag of several files", press(/^Tag$/u)];
 
 test("beside the layers of drafts, of a narrow window and of many versions", async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 860 });
   await startHere(page, true);
-  await closesOutside(page, narrow);
-  await compose(page, "To many", [/^kranich\.coffee/u, /^Kranich Coffee/u, /^@kranichcoffee/u, /^kranich\.example/u]);
+  await compose(page, "To many", [/^@kranichcoffee/u]);
+  await button(page, "Choose channels").click();
+  for (const box of await page.getByRole("checkbox", { disabled: false }).all()) await box.setChecked(true);
+  await page.keyboard.press("Escape");
   await closesOutside(page, tabs);
   await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 700, height: 860 });
+  await closesOutside(page, narrow);
   await page.getByRole("button", { name: /^Drafts/u }).click();
   await closesOutside(page, discard);
 });
@@ -234,6 +237,15 @@ const unconfirmed: Layer = [
 ];
 const notes: Layer = ["uploads/UploadNotes", "what is to be known of an upload", press("About notes.txt")];
 
+far("beside what differs for one channel", async ({ page, service }) => {
+  service.channels.push({ id: "d", name: "@near", target: "x", picture: "" });
+  await connect(page, service);
+  await compose(page, "From afar", [/@far/u, /@near/u]);
+  await page.getByRole("tab", { name: /^X/u }).click();
+  await closesOutside(page, apart);
+});
+const apart: Layer = ["compose/ApartMenu", "what differs for one channel", press("Different for one channel")];
+
 far("beside a change that somebody else made, too", async ({ page, service, bridge }) => {
   await disagree(page, bridge, service);
   await expect(page.getByRole("region", { name: "Outbox" })).toBeVisible();
@@ -274,7 +286,22 @@ test("what was typed in a form and not sent stays when something beside it is pr
 
 test("every component that makes a layer is in one of these lists", () => {
   const listed = [calendar, composer, settings, here, media, asked].flat();
-  const alone = [filled, made, bulk, narrow, tabs, discard, series, soon, label, missing, unconfirmed, notes, conflict];
+  const alone = [
+    filled,
+    made,
+    bulk,
+    narrow,
+    tabs,
+    discard,
+    series,
+    soon,
+    label,
+    missing,
+    unconfirmed,
+    notes,
+    conflict,
+    apart,
+  ];
   const known = new Set([...listed, ...alone].map(([of]) => `${of}.svelte`));
   expect(makersOfLayers()).toEqual([...known].sort());
 });

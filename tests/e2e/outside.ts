@@ -25,7 +25,9 @@ const aimBeside = (page: Page): Promise<{ x: number; y: number } | null> =>
     const boxes = [...document.querySelectorAll("[role=dialog], [role=menu], [data-drawer]")].map((one) =>
       one.getBoundingClientRect(),
     );
-    const middles = [...document.querySelectorAll("main button, main [data-key], [role=gridcell], aside button")]
+    // Beside a drawer the sidebar stays what it is.
+    const sidebar = document.querySelector("[data-drawer]") ? "" : ", aside button";
+    const middles = [...document.querySelectorAll(`main button, main [data-key], [role=gridcell]${sidebar}`)]
       .map((one) => one.getBoundingClientRect())
       .filter(({ width, height, left, top }) => width * height > 0 && left >= 0 && top >= 0)
       .map(({ left, top, width, height }) => ({ x: left + Math.min(width / 2, 40), y: top + height / 2 }));

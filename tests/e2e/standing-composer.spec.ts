@@ -161,12 +161,12 @@ for (const width of widths) {
   });
 
   far(`the posts that may be what was lost, ${String(width)} wide`, async ({ page, bridge, service }) => {
-    await page.setViewportSize({ width, height: 860 });
     await connect(page, service);
     await isAskedAbout(page, bridge, service);
     const long = "From afar! ".repeat(20);
     for (let number = 0; number < 12; number += 1)
       service.posts.push(alike(`p${String(number)}`, number % 2 === 0 ? "From afar!" : long));
+    await page.setViewportSize({ width, height: 860 });
     await chip(page).click();
     const dialog = page.getByRole("dialog", { name: "We could not confirm this post" });
     await dialog.getByRole("button", { name: "Check again" }).click();

@@ -4,15 +4,20 @@ import type { Attachment } from "svelte/attachments";
 
 const closers = new Set<() => void>();
 
+/** The press takes the focus from nothing: it goes back where it was before the layer. */
+const keepFocus = (event: Event) => event.preventDefault();
+
 /** The shield of a layer that is closed so. */
 export const shield =
   (close: () => void): Attachment<HTMLElement> =>
   (element) => {
     closers.add(close);
     element.addEventListener("contextmenu", close);
+    element.addEventListener("mousedown", keepFocus);
     return () => {
       closers.delete(close);
       element.removeEventListener("contextmenu", close);
+      element.removeEventListener("mousedown", keepFocus);
     };
   };
 
