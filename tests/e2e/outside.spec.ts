@@ -125,3 +125,31 @@ test("what is held over hours shows the time it would have, and stays where it w
   await page.keyboard.press("Escape");
   await page.mouse.up();
 });
+
+test("what was typed in a form and not sent stays when something beside it is pressed", async ({ page }) => {
+  await startHere(page, true);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page
+    .getByRole("button", { name: /^New: /u })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Opening hours");
+  await page.mouse.click(20, 20);
+  await page.mouse.click(20, 20);
+  await expect(dialog.getByLabel("Name")).toHaveValue("Opening hours");
+  await dialog.getByLabel("Name").fill("");
+  await page.mouse.click(20, 20);
+  await expect(dialog).toBeHidden();
+  await page
+    .getByRole("button", { name: /^Calendar/u })
+    .first()
+    .click();
+  await compose(page, "Words", [/^kranich\.coffee/u]);
+  await page.getByRole("button", { name: "Link" }).first().click();
+  await page.getByRole("dialog").getByLabel("Source").fill("newsletter");
+  await page.mouse.click(20, 20);
+  await expect(page.getByRole("dialog").getByLabel("Source")).toHaveValue("newsletter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
