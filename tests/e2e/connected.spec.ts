@@ -64,9 +64,7 @@ test("what was missed is asked about, and goes out only when it shall", async ({
   service.posts.push(missed("one", "2026-11-18"), missed("two", "2026-11-19"));
   await connect(page, service);
   const notice = page.getByRole("status", { name: "Missed posts" });
-  await expect(notice).toContainText(
-    "“Breakfast two” was due Thu 19 Nov, 09:00 and did not go out. 1 more to decide.",
-  );
+  await expect(notice).toContainText("“Breakfast two” was due Thu 19 Nov, 09:00 and did not go out. 1 more to decide.");
   await expectAccessible(page, "missed");
   await notice.getByRole("button", { name: "Don’t send" }).click();
   await expect(notice).toContainText("“Breakfast one” was due Wed 18 Nov, 09:00");

@@ -204,7 +204,8 @@ export class Composer {
       // An earlier press may have handed it over, though its answer was lost.
       await this.#follow();
       if (writing.locked) this.#toasts.say("This post is already in the outbox. It is sent once.");
-      else if (this.writing !== writing) this.#toasts.say("This is no longer a draft. The history says what became of it.");
+      else if (this.writing !== writing)
+        this.#toasts.say("This is no longer a draft. The history says what became of it.");
       else {
         this.#toasts.fail(error);
         if (isAboutContent(failureOf(error).code)) writing.checkAgain();
