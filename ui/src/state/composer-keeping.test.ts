@@ -171,7 +171,7 @@ test("settings that cannot be read stay as they were typed, and are told where t
   composer.raw.of("a", place).typed = '{"thread": tru';
   await composer.close();
   expect(composer.writing).toBeNull();
-  expect(toasts.list.at(-1)?.text).toMatch(/^The settings you typed as JSON cannot be read, so they are not saved/u);
+  expect(toasts.list.at(-1)?.text).toMatch(/^Settings that you typed as JSON cannot be read, so they are not saved/u);
   expect(await composer.keep()).toBe(false);
   toasts.list.at(-1)?.offer?.take();
   await vi.advanceTimersByTimeAsync(0);

@@ -17,8 +17,7 @@ import type { Toasts } from "./toasts.svelte";
 import type { Caret } from "./standing.svelte";
 import { Writing } from "./writing.svelte";
 
-const unreadable =
-  "The settings you typed as JSON cannot be read, so they are not saved. They stay in the draft as typed.";
+const unreadable = "Settings that you typed as JSON cannot be read, so they are not saved. They stay as typed.";
 
 export class Composer {
   writing = $state.raw<Writing | null>(null);
