@@ -35,7 +35,7 @@ test.each([
   ['{"a":"b\n}', 1, 6, "no end quote"],
   ['{"a":"C:\\x"}', 1, 9, "A backslash"],
   ['{"a":1,"a":2}', 1, 8, "“a” appears twice"],
-  ['{"a":1} x', 1, 9, "behind the last }"],
+  ['{"a":1} x', 1, 9, "after the last }"],
   ['{"☕":\n"☕" x}', 2, 5, "A comma or } is missing"],
 ])("%j is wrong at line %i, column %i", (text, line, column, message) => {
   expect(readJson(text)).toMatchObject({ ok: false, line, column, message: expect.stringContaining(message) });
