@@ -1,5 +1,5 @@
 // That what is gone back to while another page is on its way is what is shown in the end.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { plugHost } from "../ipc";
 import type { Month, MovePosts } from "../ipc/contract";
 import type { Piece } from "../lib/move-words";
@@ -36,15 +36,19 @@ const monthOf = (name: string): Month =>
   }) as unknown as Month;
 
 let held: (() => void)[] | null;
+/** What the hours of a week were asked for with. */
+let hours: unknown;
 let calendar: Calendar;
 let moving: Moving;
 
 beforeEach(() => {
   held = null;
+  hours = null;
   plugHost({
     call: async (command, input) => {
       if (command === "preview_move")
         return { text: (input as MovePosts).date, away: "", is_past: false, is_soon: false, remark: null };
+      if (command === "show_hours") hours = input;
       if (command !== "show_month") return {};
       const { month } = input as { month: string | null };
       const waiting = held;
@@ -79,4 +83,16 @@ test("a page that was turned to by key and is not there yet does not come after 
   await new Promise((resolve) => setTimeout(resolve));
   expect([calendar.title, calendar.focus, calendar.grab]).toEqual(["2026-11", "2026-11-24", "a"]);
   end();
+});
+
+test("another view that is chosen on the way back shows the day that is gone back to", async () => {
+  await calendar.goTo("2026-11-24");
+  await calendar.goTo("2026-10-24", false);
+  held = [];
+  void calendar.goTo("2026-11-24");
+  const waiting = held;
+  held = null;
+  void calendar.look("week");
+  for (const go of waiting) go();
+  await vi.waitFor(() => expect(hours).toMatchObject({ date: "2026-11-24" }));
 });

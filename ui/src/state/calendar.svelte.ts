@@ -52,8 +52,8 @@ export class Calendar {
   /** What was wanted when that which is shown was asked for. */
   #asking = "";
   #asked = 0;
-  /** How often a day was gone to: who went last says where the keyboard stands. */
-  #gone = 0;
+  /** The day that is being gone to: who went last says where the keyboard stands. */
+  #going: { date: string } | null = null;
   /** Where was turned to last: the same way is the likeliest. */
   #way: 1 | -1 = 1;
   #loading = Promise.resolve();
@@ -178,7 +178,7 @@ export class Calendar {
 
   /** A view of single days begins with the one that is looked at. */
   async #turn(): Promise<void> {
-    if (this.view !== "month" && this.focus) this.wanted = this.focus;
+    if (this.view !== "month") this.wanted = this.#going?.date ?? this.focus ?? this.wanted;
     await this.load();
   }
 
@@ -200,7 +200,7 @@ export class Calendar {
 
   async show(date: string | null): Promise<void> {
     this.wanted = date;
-    this.focus = null;
+    this.focus = this.#going = null;
     await this.load();
   }
 
@@ -212,14 +212,13 @@ export class Calendar {
 
   /** Puts the keyboard on a day, on another page if need be. */
   async goTo(date: string, grab: Grab | false = true): Promise<void> {
-    const gone = ++this.#gone;
+    const going = (this.#going = { date });
     if (!this.keeps(date)) {
       this.wanted = date;
       await this.load();
     }
-    if (gone !== this.#gone) return;
-    this.focus = date;
-    this.grab = grab;
+    if (this.#going !== going) return;
+    [this.focus, this.grab, this.#going] = [date, grab, null];
   }
 
   /** Goes to a day that was chosen, and leaves a trail. */
