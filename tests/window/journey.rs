@@ -21,7 +21,7 @@ async fn a_post_goes_from_the_keyboard_to_its_delivery_and_is_still_there_after_
     app.click("//button[starts-with(@aria-label, 'When:')]").await;
     app.click("//button[starts-with(@aria-label, 'Zone:')]").await;
     choose_zone(&app, "vienna", "Europe/Vienna").await;
-    app.click(&button("Keep the wall time")).await;
+    app.click(&button("Keep the clock time")).await;
     app.click("//*[@role='dialog']//button[@data-day='2026-11-22']").await;
     app.write_over("//input[@id=//label[contains(., 'When')]/@for]", "tomorrow 9").await;
     app.find("//*[contains(text(), 'Europe/Vienna, UTC+1')]").await;

@@ -180,7 +180,7 @@ async fn use_library(app: &App, draft: &Value) {
     assert_eq!(app.script_to_end(PLAYED, Vec::new()).await, json!(true));
     app.picture("window-library");
     app.click(&format!("{PANE}//button[contains(., 'Use in a post')]")).await;
-    app.click("//*[@role='menuitem'][contains(., 'Post that is open')]").await;
+    app.click("//*[@role='menuitem'][contains(., 'Open post')]").await;
     app.find(&tile("clip.webm")).await;
     app.click(&format!("{RAIL}//button[starts-with(normalize-space(.), 'Calendar')]")).await;
     app.until("open_draft", json!({ "id": draft }), |draft| draft["media"].as_array().map(Vec::len) == Some(11)).await;
