@@ -16,7 +16,7 @@ async function moveOne(page: Page, service: Publisher) {
   await connect(page, service);
   await expect(chips(page)).toHaveCount(3);
   await put(page, on(page, "2026-11-26", "Every day"), day(page, "2026-11-28"));
-  await expect(question(page)).toContainText("This time goes to Sat 28 Nov 2026, 09:00.");
+  await expect(question(page)).toContainText("This time moves to Sat 28 Nov 2026, 09:00.");
 }
 
 test("cancelled, a series stays as it is", async ({ page, service }) => {
