@@ -116,6 +116,8 @@ export const test = base.extend<{ bridge: Bridge; complaints: string[] }>({
         if (message.type() === "error") complaints.push(message.text());
       });
       await use(complaints);
+      // What the page still asks for as a test ends is no failure of it.
+      await page.unrouteAll({ behavior: "ignoreErrors" });
       expect(complaints).toEqual([]);
     },
     { auto: true },
