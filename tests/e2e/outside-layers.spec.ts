@@ -185,6 +185,7 @@ far("beside the layers of a service elsewhere", async ({ page, service }) => {
   await closesOutside(page, label);
   service.channels.pop();
   await page.keyboard.press("F5");
+  await expect(button(page, /@gone\s*, no longer listed/u)).toBeVisible();
   await closesOutside(page, missing);
   await page.getByRole("button", { name: "Settings" }).click();
   for (const layer of asked) await closesOutside(page, layer);
