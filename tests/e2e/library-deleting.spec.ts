@@ -1,7 +1,7 @@
 // Files leave the library, come back, and are chosen by several: what is asked before, and what becomes of posts.
 import { toast } from "./composing.ts";
 import { expect, expectAccessible, saved, test } from "./fixtures.ts";
-import { details, file, show, startLibrary, use, wall } from "./library.ts";
+import { details, file, moveAddress, show, startLibrary, use, wall } from "./library.ts";
 import { kept } from "./parts.ts";
 import { tray } from "./publisher.ts";
 
@@ -92,11 +92,7 @@ test("deleted although it is used, brought back, and posts follow when somebody 
 test("the former address is replaced from the details, after a question", async ({ page, bridge }) => {
   const ids = await startLibrary(page, bridge);
   const id = ids["tall.png"];
-  await use(bridge, "A post", [id], true);
-  await bridge.ask("delete_media", { ids: [id], anyway: true });
-  await expect.poll(async () => (await show(bridge, id)).file.address).toBeNull();
-  await bridge.ask("undo");
-  await expect.poll(async () => (await show(bridge, id)).file.state).toBe("there");
+  await moveAddress(bridge, id);
   await file(page, /^tall/u).click();
   const stale = details(page).getByRole("region", { name: "Old address" });
   await expect(stale).toContainText("1 post has its old address");

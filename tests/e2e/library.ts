@@ -156,3 +156,12 @@ export async function startLibrary(page: Page, bridge: Bridge): Promise<Record<s
   await expect(wall(page).getByRole("option")).toHaveCount(4);
   return ids;
 }
+
+/** Gives a file another address while a post still has the one before: it is deleted and put back. */
+export async function moveAddress(bridge: Bridge, id: string): Promise<void> {
+  await use(bridge, "A post", [id], true);
+  await bridge.ask("delete_media", { ids: [id], anyway: true });
+  await expect.poll(async () => (await show(bridge, id)).file.address).toBeNull();
+  await bridge.ask("undo");
+  await expect.poll(async () => (await show(bridge, id)).file.state).toBe("there");
+}

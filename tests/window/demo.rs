@@ -4,11 +4,11 @@
 use crate::NOW;
 use crate::far::{Far, connect};
 use crate::media::drop_on;
-use serde_json::{Value, json};
+use crate::moving::{chip, schedule};
+use crate::person::{Person, RETURN, option};
 use std::path::PathBuf;
-use std::time::Instant;
 use support::png;
-use support::window::{App, Session, Within, button, within};
+use support::window::{App, Session, button, within};
 
 const TAB: char = '\u{E004}';
 const SHIFT: char = '\u{E008}';
@@ -19,110 +19,11 @@ const HOME: char = '\u{E011}';
 const F8: char = '\u{E038}';
 const RIGHT: char = '\u{E014}';
 const DOWN: char = '\u{E015}';
-const RETURN: char = '\u{E007}';
-/// The lower part of a day, below its posts.
-const LOW: Within = Within(0.5, 0.8);
-
-/// A person, whose keys, letters and clicks are counted.
-struct Person<'a> {
-    app: &'a App,
-    begun: Instant,
-    keys: usize,
-    letters: usize,
-    clicks: usize,
-}
-
-impl<'a> Person<'a> {
-    fn before(app: &'a App) -> Self {
-        Self { app, begun: Instant::now(), keys: 0, letters: 0, clicks: 0 }
-    }
-
-    async fn press(&mut self, held: Option<char>, key: char) {
-        self.app.press(held, key).await;
-        self.keys += 1;
-    }
-
-    async fn write(&mut self, words: &str) {
-        self.app.type_keys(words).await;
-        self.letters += words.chars().count();
-    }
-
-    async fn click(&mut self, xpath: &str) {
-        let place = self.app.middle(xpath).await;
-        self.app.click_at(place).await;
-        self.clicks += 1;
-    }
-
-    /// Takes something to another place.
-    async fn drag(&mut self, from: &str, over: &str) {
-        self.app.hold(from, over, LOW).await;
-        self.app.let_go().await;
-        self.clicks += 1;
-    }
-
-    /// Goes on with one key until something has the focus.
-    async fn go_to(&mut self, held: Option<char>, key: char, label: &str) {
-        for _ in 0..25 {
-            self.press(held, key).await;
-            if self.focus().await.starts_with(label) {
-                return;
-            }
-        }
-        panic!("no way leads to {label}; it ended at {}", self.focus().await);
-    }
-
-    /// Several keys at once, the last with those before held.
-    async fn chord(&mut self, keys: &str) {
-        self.app.type_keys(keys).await;
-        self.keys += 1;
-    }
-
-    /// Opens the schedule, says when, and uses it.
-    async fn schedule(&mut self, words: &str) {
-        self.chord("\u{E009}\u{E008}s").await;
-        self.app.find("//input[@id=//label[contains(., 'When')]/@for]").await;
-        self.write(words).await;
-        self.press(None, RETURN).await;
-        self.app.gone("//*[@role='dialog']").await;
-    }
-
-    /// What has the focus is called.
-    async fn focus(&self) -> String {
-        let name = "const it = document.activeElement;
-            return it.getAttribute('aria-label') ?? it.labels?.[0]?.textContent.trim() ?? it.textContent.trim();";
-        self.app.script(name).await.as_str().unwrap_or_default().to_owned()
-    }
-
-    #[expect(clippy::print_stdout, reason = "what was counted is for whoever started it")]
-    fn tell(&self, what: &str) {
-        let Self { begun, keys, letters, clicks, .. } = self;
-        println!(
-            "{what}: {clicks} clicks, {keys} keys, {letters} letters of words, {:.1} s",
-            begun.elapsed().as_secs_f64()
-        );
-    }
-}
-
-fn chip(text: &str, date: &str, state: &str) -> String {
-    format!(
-        "//*[@data-date='{date}']//button[@data-chip][contains(@aria-label, '{text}')][contains(@aria-label, '{state}')]"
-    )
-}
 
 /// Four posts on the calendar of next week.
 async fn four_posts(app: &App) {
-    let known = |list: &Value| list["channels"].as_array().is_some_and(|channels| !channels.is_empty());
-    let list = app.until("list_channels", json!({}), known).await;
-    let mastodon = list["channels"].as_array().into_iter().flatten().find(|one| one["platform"] == "mastodon").unwrap();
     for (number, text) in ["First", "Second", "Third", "Fourth"].into_iter().enumerate() {
-        let date = format!("2026-11-{}", 23 + number);
-        let draft = app.call("new_draft", json!({ "date": date })).await;
-        let schedule = json!({ "kind": "time", "date": date, "time": "10:00", "zone": "Etc/UTC" });
-        let wanted = json!({ "id": draft["id"], "based_on": 0, "text": text, "channel_ids": [mastodon["id"]],
-            "media": [], "own": [], "ignored": [], "schedule": schedule });
-        app.call("save_draft", wanted).await;
-        app.call("send_draft", json!({ "id": draft["id"], "revision": 1 })).await;
-        app.find(&chip(text, &date, "Scheduled")).await;
+        schedule(app, text, (&format!("2026-11-{}", 23 + number), "10:00", "Etc/UTC")).await;
     }
 }
 
@@ -165,7 +66,7 @@ async fn a_morning_by_keyboard_alone() {
     me.press(None, RETURN).await;
     app.picture("demo-keys-own-time");
     me.press(Some(CONTROL), RETURN).await;
-    app.find(&chip("Open from 8", "2026-11-22", "Scheduled")).await;
+    app.find(&chip("Open from 8", "2026-11-22", "", "Scheduled")).await;
     me.tell("a post to three channels, with a text and a time of its own for X, by keys");
 
     // One that repeats.
@@ -191,7 +92,7 @@ async fn a_morning_by_keyboard_alone() {
     app.picture("demo-keys-repeat");
     me.press(None, RETURN).await;
     me.press(Some(CONTROL), RETURN).await;
-    app.find(&chip("Night watch", "2026-11-26", "Repeating")).await;
+    app.find(&chip("Night watch", "2026-11-26", "", "Repeating")).await;
     me.tell("one that repeats, by keys");
     let on_a_day = async { while !me.focus().await.contains("November 2026") {} };
     within("the focus to be on a day", on_a_day).await;
@@ -209,10 +110,10 @@ async fn a_morning_by_keyboard_alone() {
     me.press(None, RIGHT).await;
     app.picture("demo-keys-move");
     me.press(None, RETURN).await;
-    app.find(&chip("Fourth", "2026-11-27", "Scheduled")).await;
+    app.find(&chip("Fourth", "2026-11-27", "", "Scheduled")).await;
     me.press(Some(CONTROL), 'z').await;
-    app.find(&chip("First", "2026-11-23", "Scheduled")).await;
-    app.gone(&chip("Fourth", "2026-11-27", "")).await;
+    app.find(&chip("First", "2026-11-23", "", "Scheduled")).await;
+    app.gone(&chip("Fourth", "2026-11-27", "", "")).await;
     me.tell("four posts moved and put back, by keys");
 
     // A text that is too long.
@@ -259,8 +160,6 @@ async fn a_morning_by_mouse_alone() {
     connect(&app, &far).await;
     four_posts(&app).await;
     let mut me = Person::before(&app);
-    let option =
-        |channel: &str| format!("//*[@role='option'][contains(., '{channel}')] | //label[contains(., '{channel}')]");
 
     // A post to three channels, with a text and a time of its own for X.
     me.click(&button("New post")).await;
@@ -285,7 +184,7 @@ async fn a_morning_by_mouse_alone() {
     me.click(later).await;
     me.click("//*[@role='dialog']//button[starts-with(normalize-space(.), 'Use ')]").await;
     me.click("//button[starts-with(normalize-space(.), 'Schedule ')]").await;
-    app.find(&chip("Open from 8", "2026-11-22", "Scheduled")).await;
+    app.find(&chip("Open from 8", "2026-11-22", "", "Scheduled")).await;
     me.tell("a post to three channels, with a text and a time of its own for X, by mouse");
 
     // One that repeats.
@@ -303,7 +202,7 @@ async fn a_morning_by_mouse_alone() {
     app.find("//section[@aria-label='Next times']//li[10]").await;
     me.click(&button("Use this schedule")).await;
     me.click("//button[starts-with(normalize-space(.), 'Start repeating ')]").await;
-    app.find(&chip("Night watch", "2026-11-26", "Repeating")).await;
+    app.find(&chip("Night watch", "2026-11-26", "", "Repeating")).await;
     me.tell("one that repeats, by mouse");
 
     // Six photos from the file manager, let go of on a day.
@@ -320,16 +219,16 @@ async fn a_morning_by_mouse_alone() {
 
     // Four posts a day later, and back.
     for (number, text) in ["First", "Second", "Third", "Fourth"].into_iter().enumerate() {
-        let place = app.middle(&chip(text, &format!("2026-11-{}", 23 + number), "")).await;
+        let place = app.middle(&chip(text, &format!("2026-11-{}", 23 + number), "", "")).await;
         app.click_with(CONTROL, place).await;
         me.clicks += 1;
     }
     app.picture("demo-mouse-chosen");
-    me.drag(&chip("First", "2026-11-23", ""), "//*[@role='gridcell'][@data-date='2026-11-24']").await;
-    app.find(&chip("Fourth", "2026-11-27", "Scheduled")).await;
+    me.drag(&chip("First", "2026-11-23", "", ""), "//*[@role='gridcell'][@data-date='2026-11-24']").await;
+    app.find(&chip("Fourth", "2026-11-27", "", "Scheduled")).await;
     me.click(&button("Undo")).await;
-    app.find(&chip("First", "2026-11-23", "Scheduled")).await;
-    app.gone(&chip("Fourth", "2026-11-27", "")).await;
+    app.find(&chip("First", "2026-11-23", "", "Scheduled")).await;
+    app.gone(&chip("Fourth", "2026-11-27", "", "")).await;
     me.tell("four posts moved and put back, by mouse");
 
     // A text that is too long.

@@ -13,6 +13,7 @@ mod media;
 mod mouse_only;
 mod moving;
 mod network;
+mod person;
 mod proxy;
 mod repeating;
 mod second;

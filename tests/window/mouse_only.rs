@@ -2,30 +2,9 @@
 //! needed that only puts something right.
 
 use crate::NOW;
+use crate::person::{Person, option};
 use serde_json::json;
 use support::window::{App, Session, button, start_here};
-
-/// A hand that clicks, and counts.
-struct Mouse<'a> {
-    app: &'a App,
-    clicks: usize,
-}
-
-impl Mouse<'_> {
-    async fn click(&mut self, xpath: &str) {
-        let place = self.app.middle(xpath).await;
-        self.click_at(place).await;
-    }
-
-    async fn click_at(&mut self, place: (f64, f64)) {
-        self.app.click_at(place).await;
-        self.clicks += 1;
-    }
-}
-
-fn option(channel: &str) -> String {
-    format!("//*[@role='option'][contains(., '{channel}')] | //label[contains(., '{channel}')]")
-}
 
 #[tokio::test]
 async fn a_post_with_a_text_of_its_own_goes_to_four_channels_in_few_clicks() {
@@ -39,7 +18,7 @@ async fn a_post_with_a_text_of_its_own_goes_to_four_channels_in_few_clicks() {
     app.call("add_practice_channel", bluesky).await;
     app.find("//*[contains(., 'Practice Bluesky')]").await;
 
-    let mut mouse = Mouse { app: &app, clicks: 0 };
+    let mut mouse = Person::before(&app);
     mouse.click(&button("New post")).await;
     app.find("//textarea[@aria-label='Text']").await;
     app.type_keys("Open from 8 on Sunday").await;

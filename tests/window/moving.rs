@@ -10,13 +10,13 @@ const CONTROL: char = '\u{E009}';
 /// The middle of a day of the month, below its posts.
 const LOW: Within = Within(0.5, 0.8);
 
-/// A post of the embedded service, on its way out at a time in Vienna.
-async fn schedule(app: &App, text: &str, date: &str, time: &str) {
+/// A post of the service that is looked at, on its way out at a time in a zone.
+pub(crate) async fn schedule(app: &App, text: &str, (date, time, zone): (&str, &str, &str)) {
     let known = |list: &Value| list["channels"].as_array().is_some_and(|channels| !channels.is_empty());
     let list = app.until("list_channels", json!({}), known).await;
     let mastodon = list["channels"].as_array().into_iter().flatten().find(|one| one["platform"] == "mastodon").unwrap();
     let draft = app.call("new_draft", json!({ "date": date })).await;
-    let schedule = json!({ "kind": "time", "date": date, "time": time, "zone": "Europe/Vienna" });
+    let schedule = json!({ "kind": "time", "date": date, "time": time, "zone": zone });
     let wanted = json!({ "id": draft["id"], "based_on": 0, "text": text, "channel_ids": [mastodon["id"]],
         "media": [], "own": [], "ignored": [], "schedule": schedule });
     app.call("save_draft", wanted).await;
@@ -24,7 +24,7 @@ async fn schedule(app: &App, text: &str, date: &str, time: &str) {
     app.find(&chip(text, date, time, "Scheduled")).await;
 }
 
-fn chip(text: &str, date: &str, time: &str, state: &str) -> String {
+pub(crate) fn chip(text: &str, date: &str, time: &str, state: &str) -> String {
     format!(
         "//*[@data-date='{date}']//button[@data-chip][starts-with(@aria-label, '{time}')][contains(@aria-label, '{text}')][contains(@aria-label, '{state}')]"
     )
@@ -47,7 +47,7 @@ async fn a_post_is_moved_by_days_and_over_the_edge_of_the_page_and_undone_after_
     let app = App::start(&session, NOW).await;
     start_here(&app).await;
     prefer_vienna(&app).await;
-    schedule(&app, "Roast day", "2026-11-24", "09:00").await;
+    schedule(&app, "Roast day", ("2026-11-24", "09:00", "Europe/Vienna")).await;
 
     app.hold(&chip("Roast day", "2026-11-24", "09:00", ""), &day("2026-11-26"), LOW).await;
     app.find("//*[contains(@class, 'pill')][contains(., 'Thu 26 Nov, 09:00')]").await;
@@ -97,7 +97,7 @@ async fn a_post_is_moved_by_a_quarter_of_an_hour_among_the_hours_and_copied() {
     let app = App::start(&session, NOW).await;
     start_here(&app).await;
     prefer_vienna(&app).await;
-    schedule(&app, "Curator talk", "2026-11-22", "10:00").await;
+    schedule(&app, "Curator talk", ("2026-11-22", "10:00", "Europe/Vienna")).await;
     app.press(None, 'w').await;
     app.find("//*[@role='grid'][@aria-label='16–22 November 2026']").await;
     let column = "//*[@data-hours][@data-date='2026-11-22']";
