@@ -158,7 +158,7 @@ export async function startLibrary(page: Page, bridge: Bridge): Promise<Record<s
 }
 
 /** Gives a file another address while a post still has the one before: it is deleted and put back. */
-export async function moveAddress(bridge: Bridge, id: string): Promise<void> {
+export async function moveAddress(bridge: Bridge, id: string | undefined): Promise<void> {
   await use(bridge, "A post", [id], true);
   await bridge.ask("delete_media", { ids: [id], anyway: true });
   await expect.poll(async () => (await show(bridge, id)).file.address).toBeNull();
