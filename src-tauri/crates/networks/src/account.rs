@@ -1,0 +1,77 @@
+//! An account on a network, whose it is, and what its server allows.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Which network.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Any server with the API of Mastodon.
+    Mastodon,
+    /// Bluesky, on any personal data server.
+    Bluesky,
+    /// A feed and a page in a folder.
+    Feed,
+    /// A signed webhook.
+    Webhook,
+    /// A WordPress site.
+    WordPress,
+    /// Relays of Nostr.
+    Nostr,
+    /// A room of Matrix.
+    Matrix,
+    /// A channel or group of Telegram.
+    Telegram,
+    /// A webhook of Discord.
+    Discord,
+    /// A webhook of Slack.
+    Slack,
+}
+
+/// What is kept of an account, its secret apart.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Account {
+    /// Which network it is on.
+    pub kind: Kind,
+    /// The address of its server, for example `https://mastodon.example`; where the secret is sent, and nowhere else.
+    pub server: String,
+    /// What the network calls it.
+    pub id: String,
+    /// What the network needs besides (a room, a chat, a device); an object.
+    pub particulars: Value,
+}
+
+/// Whose account it is, for a person to recognise.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Identity {
+    /// What the network calls it; it never changes.
+    pub id: String,
+    /// How people write it, for example `@anna@mastodon.example`.
+    pub handle: String,
+    /// The name its owner gave it.
+    pub name: String,
+    /// The address of its picture.
+    pub picture: Option<String>,
+}
+
+/// What an account's server allows. What is `None` it does not say.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Limits {
+    /// Characters of a text, counted as the network counts.
+    pub text_characters: Option<u32>,
+    /// Characters that a link counts, however long it is.
+    pub link_characters: Option<u32>,
+    /// Attachments of one post.
+    pub attachments: Option<u32>,
+    /// Bytes of a picture.
+    pub image_bytes: Option<u64>,
+    /// Pixels of a picture: width times height.
+    pub image_pixels: Option<u64>,
+    /// Bytes of a film.
+    pub video_bytes: Option<u64>,
+    /// Types of files, for example `image/png`.
+    pub media_types: Option<Vec<String>>,
+    /// Characters of what a picture shows, in words.
+    pub alt_characters: Option<u32>,
+}

@@ -1,0 +1,105 @@
+//! Keeps every answer of a network free of what opens the account: a network may say it back.
+
+use crate::{
+    Answer, Identity, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled, Slip, Trouble,
+};
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+
+/// A network whose answers are cleaned of a secret.
+pub(crate) struct Discreet {
+    pub(crate) inner: Box<dyn Network>,
+    pub(crate) secret: Secret,
+}
+
+impl Discreet {
+    fn trouble(&self, trouble: Trouble) -> Trouble {
+        match trouble {
+            Trouble::SignInAgain(message) => Trouble::SignInAgain(self.secret.hide_in(&message)),
+            Trouble::NotThere(message) => Trouble::NotThere(self.secret.hide_in(&message)),
+            Trouble::Unreachable { message, wait } => {
+                Trouble::Unreachable { message: self.secret.hide_in(&message), wait }
+            }
+        }
+    }
+
+    fn remote(&self, remote: &Remote) -> Remote {
+        Remote {
+            id: self.secret.hide_in(&remote.id),
+            uri: self.secret.hide_in(&remote.uri),
+            reference: self.value(&remote.reference),
+        }
+    }
+
+    fn value(&self, value: &Value) -> Value {
+        match value {
+            Value::String(text) => Value::String(self.secret.hide_in(text)),
+            Value::Array(all) => all.iter().map(|one| self.value(one)).collect(),
+            Value::Object(all) => all.iter().map(|(name, one)| (name.clone(), self.value(one))).collect(),
+            other => other.clone(),
+        }
+    }
+
+    fn outcome(&self, outcome: Outcome) -> Outcome {
+        let clean = |message: String| self.secret.hide_in(&message);
+        match outcome {
+            Outcome::Published(remote) => Outcome::Published(self.remote(&remote)),
+            Outcome::Refused { message } => Outcome::Refused { message: clean(message) },
+            Outcome::NotReceived { message, wait } => Outcome::NotReceived { message: clean(message), wait },
+            Outcome::SignInAgain { message } => Outcome::SignInAgain { message: clean(message) },
+            Outcome::Unknown { message } => Outcome::Unknown { message: clean(message) },
+        }
+    }
+}
+
+impl Network for Discreet {
+    fn repeat(&self) -> Repeat {
+        self.inner.repeat()
+    }
+
+    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+        Box::pin(async {
+            let identity = self.inner.check().await.map_err(|trouble| self.trouble(trouble))?;
+            Ok(Identity {
+                id: self.secret.hide_in(&identity.id),
+                handle: self.secret.hide_in(&identity.handle),
+                name: self.secret.hide_in(&identity.name),
+                picture: identity.picture.map(|address| self.secret.hide_in(&address)),
+            })
+        })
+    }
+
+    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+        Box::pin(async { self.inner.limits().await.map_err(|trouble| self.trouble(trouble)) })
+    }
+
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
+        self.inner.seal(part, slip).map_err(|message| self.secret.hide_in(&message))
+    }
+
+    fn publish<'a>(
+        &'a self,
+        sealed: &'a Value,
+        part: &'a Part,
+        parent: Option<&'a Remote>,
+        progress: &'a dyn Progress,
+    ) -> Answer<'a, Outcome> {
+        Box::pin(async move { self.outcome(self.inner.publish(sealed, part, parent, progress).await) })
+    }
+
+    fn settle<'a>(
+        &'a self,
+        sealed: &'a Value,
+        part: &'a Part,
+        parent: Option<&'a Remote>,
+        since: DateTime<Utc>,
+    ) -> Answer<'a, Settled> {
+        Box::pin(async move {
+            match self.inner.settle(sealed, part, parent, since).await {
+                Settled::Published(remote) => Settled::Published(self.remote(&remote)),
+                Settled::Absent => Settled::Absent,
+                Settled::Unknown { message, wait } => Settled::Unknown { message: self.secret.hide_in(&message), wait },
+            }
+        })
+    }
+}

@@ -1,0 +1,77 @@
+//! The HTTP client of all networks: no redirect is followed, nothing is repeated behind our back, there is no proxy on
+//! loopback, and plain HTTP goes to this computer only. Each request has a connection of its own, so that a connection that
+//! could not be made is told from an answer that was lost.
+
+use crate::Trouble;
+use crate::reply::{Lost, Reply};
+use reqwest::{Client, ClientBuilder, Method, RequestBuilder, Url};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::time::Duration;
+
+/// How long a connection may take.
+const CONNECT: Duration = Duration::from_secs(10);
+/// How long an answer may take.
+const ANSWER: Duration = Duration::from_secs(60);
+/// How long an upload may take, its answer included.
+pub(crate) const UPLOAD: Duration = Duration::from_secs(10 * 60);
+
+/// Sends requests to networks.
+#[derive(Debug, Clone)]
+pub struct Http {
+    direct: Client,
+    by_proxy: Client,
+}
+
+impl Http {
+    /// Makes the client. The computer's certificates are read here, which takes a while.
+    ///
+    /// # Errors
+    /// [`Trouble::Unreachable`] where the computer has no certificates that can be read.
+    pub fn new() -> Result<Self, Trouble> {
+        let built = |builder: ClientBuilder| {
+            builder.build().map_err(|error| Trouble::Unreachable { message: error.to_string(), wait: None })
+        };
+        Ok(Self { direct: built(builder().no_proxy().tls_certs_only([]))?, by_proxy: built(builder())? })
+    }
+
+    /// A request to an address.
+    pub(crate) fn request(&self, method: Method, url: Url) -> RequestBuilder {
+        let client = if is_loopback(&url) && url.scheme() == "http" { &self.direct } else { &self.by_proxy };
+        client.request(method, url).timeout(ANSWER)
+    }
+
+    /// Reads a public address, with nothing that opens an account.
+    pub(crate) async fn read(&self, address: &str) -> Result<Reply, Trouble> {
+        let url = Url::parse(address).map_err(|_| Trouble::NotThere(format!("{address} is no address")))?;
+        check(&url)?;
+        Reply::of(self.request(Method::GET, url)).await.map_err(Lost::trouble)
+    }
+}
+
+fn builder() -> ClientBuilder {
+    let this_computer = [SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), SocketAddr::from((Ipv6Addr::LOCALHOST, 0))];
+    Client::builder()
+        .user_agent(concat!("Carillon/", env!("CARGO_PKG_VERSION")))
+        .redirect(reqwest::redirect::Policy::none())
+        .retry(reqwest::retry::never())
+        .referer(false)
+        .resolve_to_addrs("localhost", &this_computer)
+        .connect_timeout(CONNECT)
+        .pool_max_idle_per_host(0)
+}
+
+/// Whether an address may be spoken to: over TLS, or on this computer.
+pub(crate) fn check(url: &Url) -> Result<(), Trouble> {
+    match url.scheme() {
+        "https" if url.host_str().is_some_and(|host| !host.is_empty()) => Ok(()),
+        "http" if is_loopback(url) => Ok(()),
+        "http" => Err(Trouble::NotThere("an address on another computer needs https:// in front".to_owned())),
+        _ => Err(Trouble::NotThere("this is not an address of the form https://host".to_owned())),
+    }
+}
+
+fn is_loopback(url: &Url) -> bool {
+    let host = url.host_str().unwrap_or_default();
+    let literal = host.trim_start_matches('[').trim_end_matches(']');
+    host == "localhost" || literal.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
+}

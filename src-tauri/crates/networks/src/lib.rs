@@ -1,0 +1,91 @@
+//! Speaks to social networks: one file per network, behind one trait.
+//!
+//! A delivery has three steps. [`Network::seal`] fixes what makes a repeat recognisable (a record key, a signed event, a
+//! transaction number) before anything leaves, so that the caller can keep it. [`Network::publish`] sends it.
+//! [`Network::settle`] looks what became of one whose answer was lost. Whether an unknown outcome may be repeated is
+//! decided by [`Repeat`] alone.
+//! Deliberately absent: memory of what was sent, the keychain, time zones, and any repetition by itself.
+
+mod account;
+mod discreet;
+mod file;
+mod http;
+mod outcome;
+mod part;
+mod reply;
+mod secret;
+mod site;
+
+pub use account::{Account, Identity, Kind, Limits};
+pub use http::Http;
+pub use outcome::{Outcome, Remote, Repeat, Settled, Trouble};
+pub use part::{Attachment, Card, Part, Slip};
+pub use secret::Secret;
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use std::pin::Pin;
+
+/// Opens an account: what speaks for it, as long as it is kept. Keep it, because some networks count how often one signs in.
+///
+/// # Errors
+/// [`Trouble::NotThere`] when its server is no address that may be spoken to, or its network is not known here.
+pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn Network>, Trouble> {
+    let inner: Result<Box<dyn Network>, Trouble> = match (account.kind, http) {
+        (kind, _) => Err(Trouble::NotThere(format!("nothing here speaks to {kind:?}"))),
+    };
+    Ok(Box::new(discreet::Discreet { inner: inner?, secret: secret.clone() }))
+}
+
+/// What a network answers, in time.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// An account on a network, with what opens it.
+pub trait Network: Send + Sync {
+    /// What may be done when an answer was lost.
+    fn repeat(&self) -> Repeat;
+
+    /// Reads whose account it is. Nothing is written.
+    fn check(&self) -> Answer<'_, Result<Identity, Trouble>>;
+
+    /// Reads what the account's server allows. What it does not say is left open.
+    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>>;
+
+    /// Fixes what makes a repeat recognisable. It asks nobody and depends on its arguments alone.
+    ///
+    /// # Errors
+    /// Why this can't be published there, in words for a person.
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String>;
+
+    /// Publishes what was sealed: uploads its attachments, which may be repeated, calls [`Progress::leaving`], and sends the
+    /// one request that makes it public. `parent` is what it answers, when it is a later part of a thread or a comment.
+    fn publish<'a>(
+        &'a self,
+        sealed: &'a Value,
+        part: &'a Part,
+        parent: Option<&'a Remote>,
+        progress: &'a dyn Progress,
+    ) -> Answer<'a, Outcome>;
+
+    /// Looks what became of something that was published at `since` or later and whose answer was lost. A network that
+    /// is [`Repeat::Blind`] answers [`Settled::Unknown`].
+    fn settle<'a>(
+        &'a self,
+        sealed: &'a Value,
+        part: &'a Part,
+        parent: Option<&'a Remote>,
+        since: DateTime<Utc>,
+    ) -> Answer<'a, Settled>;
+}
+
+/// Whoever wants to know how far a delivery is.
+pub trait Progress: Send + Sync {
+    /// So many bytes of the attachments were sent.
+    fn sent(&self, bytes: u64, of: u64);
+
+    /// The request that publishes is about to leave. It does not leave before this is done.
+    ///
+    /// # Errors
+    /// It could not be noted; the request must not leave.
+    fn leaving(&self) -> Answer<'_, Result<(), String>>;
+}
