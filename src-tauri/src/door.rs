@@ -46,6 +46,14 @@ impl Shell for Door {
         crate::window::zoom(&self.app, percent);
     }
 
+    fn languages(&self) -> Vec<String> {
+        crate::spelling::languages()
+    }
+
+    fn check_spelling(&self, language: Option<&str>) {
+        crate::window::check_spelling(&self.app, language);
+    }
+
     fn choose_new_file(&self, name: &str) -> Choosing<'_> {
         Box::pin(dialogs::choose_new_file(name.to_owned()))
     }

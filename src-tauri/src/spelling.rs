@@ -3,22 +3,42 @@
 
 use tauri::WebviewWindow;
 
-/// Switches it on, in the languages of the person who is signed in.
+/// Where dictionaries lie on Linux; each has a file `NAME.aff`.
 #[cfg(target_os = "linux")]
-pub(crate) fn check(window: &WebviewWindow) -> tauri::Result<()> {
+const DICTIONARIES: [&str; 2] = ["/usr/share/hunspell", "/usr/share/myspell/dicts"];
+
+/// Switches it on, in a language (BCP 47) or in those of the person who is signed in.
+#[cfg(target_os = "linux")]
+pub(crate) fn check(window: &WebviewWindow, language: Option<&str>) -> tauri::Result<()> {
     use webkit2gtk::{WebContextExt, WebViewExt};
-    window.with_webview(|view| {
+    let language = language.map(|language| language.replace('-', "_"));
+    window.with_webview(move |view| {
         let Some(context) = view.inner().context() else { return };
         let named = gtk::glib::language_names();
-        let languages = dictionaries(named.iter().map(|name| name.as_str()));
+        let languages = match &language {
+            Some(language) => vec![language.as_str()],
+            None => dictionaries(named.iter().map(|name| name.as_str())),
+        };
         context.set_spell_checking_languages(&languages);
         context.set_spell_checking_enabled(true);
     })
 }
 
 #[cfg(not(target_os = "linux"))]
-pub(crate) fn check(_: &WebviewWindow) -> tauri::Result<()> {
+pub(crate) fn check(_: &WebviewWindow, _: Option<&str>) -> tauri::Result<()> {
     Ok(())
+}
+
+/// The languages that there are dictionaries of (BCP 47). None where the web view chooses by itself.
+pub(crate) fn languages() -> Vec<String> {
+    #[cfg(target_os = "linux")]
+    {
+        let entries = DICTIONARIES.iter().flat_map(std::fs::read_dir).flatten().filter_map(Result::ok);
+        let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+        names.filter_map(|name| Some(name.strip_suffix(".aff")?.replace('_', "-"))).collect()
+    }
+    #[cfg(not(target_os = "linux"))]
+    Vec::new()
 }
 
 /// The names of dictionaries among the names of locales, best first. English where a person has named no language.

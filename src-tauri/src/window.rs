@@ -18,7 +18,7 @@ pub(crate) fn open(app: &App, folder: &Path) -> tauri::Result<()> {
         .data_directory(folder.join("page"))
         .on_navigation(is_own)
         .build()?;
-    spelling::check(&window)?;
+    spelling::check(&window, None)?;
     drop::listen(&window)
 }
 
@@ -56,6 +56,13 @@ pub(crate) fn zoom(app: &AppHandle, percent: u32) {
     zoom.0.store(percent, Ordering::Relaxed);
     // A web view that cannot shows the page as it is.
     let _ = window.set_zoom(zoom.factor());
+}
+
+/// Has text fields checked in a language, or in those of the person.
+pub(crate) fn check_spelling(app: &AppHandle, language: Option<&str>) {
+    let Some(window) = app.get_webview_window(LABEL) else { return };
+    // A web view that cannot goes on as before.
+    let _ = spelling::check(&window, language);
 }
 
 /// Brings the window before all others, whether it is behind them, minimised or hidden, and says whether there is one.

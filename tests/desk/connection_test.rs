@@ -90,9 +90,18 @@ async fn a_refused_key_is_a_failed_line_with_its_remedy_and_another_test_follows
     assert_eq!(states(&test)[3..6], ["passed", "failed", "left_out"]);
     let line = &test["lines"][4];
     assert_eq!(line["detail"], "the service does not accept the key: unknown key");
+    assert_eq!(line["field"], "key");
     assert_eq!(line["remedy"], "Check that the whole key was pasted, or ask for a new one.");
     assert!(line["details"].as_str().unwrap().contains("Asked: GET http://127.0.0.1:"));
     assert!(!test.to_string().contains("ck_wrong"));
+    for (first, second, field) in [("no address", None, "address"), (server.base_url(), Some("nor this"), "address_v2")]
+    {
+        let mut form = form(&server, KEY);
+        form["base_url"] = json!(first);
+        form["base_url_v2"] = json!(second);
+        bench.done("begin_connection_test", form).await;
+        assert_eq!(ends(&bench).await["lines"][0]["field"], field);
+    }
     let again = bench.done("begin_connection_test", form(&server, KEY)).await;
     assert_ne!(again["number"], test["number"]);
     assert_eq!(ends(&bench).await["outcome"], "passed");

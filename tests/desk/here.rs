@@ -76,6 +76,7 @@ async fn workspaces_and_channels_are_added_renamed_and_removed_and_the_calendar_
     assert_eq!((&page["rows"][0]["outcome"], &page["rows"][0]["title"]), (&json!("failed"), &json!("To nobody")));
     assert!(page["rows"][0]["text"].as_str().unwrap().contains("The channel was removed"), "{page}");
     assert_eq!(page["rows"][0]["due"], "Sun 22 Nov, 09:00");
+    assert_eq!(page["rows"][0]["send_again"], Value::Null, "there is nobody to send it to");
 
     bench.done("remove_practice_workspace", json!({ "id": id })).await;
     bench.until("list_channels", json!({}), |list| list["workspaces"].as_array().unwrap().len() == 1).await;

@@ -217,3 +217,17 @@ test("words to be written again are kept, changed, deleted and put back", async 
   await page.getByRole("button", { name: "Settings" }).click();
   await expect(page.getByLabel("Sending at once can be taken back")).toHaveValue("20");
 });
+
+test("a draft keeps the language that it is checked in", async ({ page }) => {
+  await startHere(page, false);
+  await page.keyboard.press("n");
+  await text(page).fill("Wir sind da");
+  await page.getByRole("button", { name: "Spelling: your languages" }).click();
+  await page.getByRole("menuitem", { name: "German (Austria)" }).click();
+  const chosen = page.getByRole("button", { name: "Spelling: German (Austria)" });
+  await expect(chosen).toBeFocused();
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"de-AT"') ?? false);
+  await page.reload();
+  await expect(chosen).toBeVisible();
+  await asked;
+});

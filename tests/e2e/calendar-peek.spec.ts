@@ -65,6 +65,7 @@ async function makePictured(page: Page, bridge: Bridge): Promise<void> {
     media: media.map((file) => file.id),
     own: [],
     ignored: [],
+    language: null,
   });
 }
 
@@ -148,7 +149,15 @@ test("it goes with its chip, and says what is so by now", async ({ page, service
   const id = await makeDraft(bridge, "Half a thought", at("2026-11-24", "10:00"));
   const chip = on(page, "2026-11-24", "Half");
   await rest(page, chip, "Half a thought");
-  const draft = { id, schedule: at("2026-11-24", "10:00"), channel_ids: [], media: [], own: [], ignored: [] };
+  const draft = {
+    id,
+    schedule: at("2026-11-24", "10:00"),
+    channel_ids: [],
+    media: [],
+    own: [],
+    ignored: [],
+    language: null,
+  };
   await bridge.ask("save_draft", { ...draft, based_on: 1, text: "Half a thought, and the rest" });
   await expect(card(page)).toContainText("and the rest");
   await page.keyboard.press("j");

@@ -133,7 +133,17 @@ export function standsAt(service: Publisher, id: string): string {
 /** A draft with or without a time. */
 export async function makeDraft(bridge: Bridge, text: string, schedule: object | null = null): Promise<string> {
   const { id } = await bridge.ask<{ id: string }>("new_draft", { date: null });
-  await bridge.ask("save_draft", { id, based_on: 0, text, schedule, channel_ids: [], media: [], own: [], ignored: [] });
+  await bridge.ask("save_draft", {
+    id,
+    based_on: 0,
+    text,
+    schedule,
+    channel_ids: [],
+    media: [],
+    own: [],
+    ignored: [],
+    language: null,
+  });
   return id;
 }
 

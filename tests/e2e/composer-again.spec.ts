@@ -90,6 +90,7 @@ async function draftsOn(bridge: Bridge, texts: readonly string[]): Promise<strin
       media: [],
       own: [],
       ignored: [],
+      language: null,
       post: null,
     };
     await bridge.ask("save_draft", {

@@ -64,3 +64,18 @@ test("limits are not left behind with one that cannot be set", async ({ page }) 
   await dialog(page).getByRole("button", { name: "Done" }).click();
   await expect(dialog(page)).toBeHidden();
 });
+
+test("a line of the test that failed leads to the field it is about, until that is changed", async ({ page }) => {
+  await connectAnother(page);
+  await page.getByLabel("Name").fill("Nobody");
+  const address = page.getByLabel("Address", { exact: true });
+  await address.fill("http://127.0.0.1:1/v1");
+  await page.getByLabel("API key").fill("ck_0123456789abcdef");
+  await page.keyboard.press("Enter");
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog(page).getByText("No answer from the service").first()).toBeVisible();
+  await address.press("End");
+  await page.keyboard.type("x");
+  await expect(address).not.toHaveAttribute("aria-invalid", "true");
+});

@@ -87,7 +87,7 @@ test("a platform with a time of its own says when, and how far that is from the 
     settings: {},
     rest: {},
   };
-  const rest = { media: [], ignored: [], post: null };
+  const rest = { media: [], ignored: [], language: null, post: null };
   const channel_ids = ["c", "p", "m"];
   await bridge.ask("save_draft", {
     ...rest,

@@ -157,7 +157,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-const empty = { based_on: 0, channel_ids: [], media: [], own: [], ignored: [] };
+const empty = { based_on: 0, channel_ids: [], media: [], own: [], ignored: [], language: null };
 
 async function unscheduled(bridge: Bridge) {
   for (const text of ["Refill your green bag: bring it back, get a tenth off.", "How to read a brass dial"]) {

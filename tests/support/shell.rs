@@ -11,6 +11,7 @@ use tokio::sync::broadcast;
 #[derive(Debug)]
 pub struct Heard {
     events: broadcast::Sender<DeskEvent>,
+    spelling: Mutex<Option<String>>,
     chosen: Mutex<Option<PathBuf>>,
     media: Mutex<Vec<PathBuf>>,
     zoom: AtomicU32,
@@ -22,6 +23,7 @@ impl Default for Heard {
             events: broadcast::Sender::new(1024),
             chosen: Mutex::default(),
             media: Mutex::default(),
+            spelling: Mutex::default(),
             zoom: AtomicU32::default(),
         }
     }
@@ -44,6 +46,12 @@ impl Heard {
         self.zoom.load(Ordering::Relaxed)
     }
 
+    /// The language in which text is checked; none is that of the person.
+    #[must_use]
+    pub fn spelling(&self) -> Option<String> {
+        self.spelling.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
     /// Listens from now on.
     #[must_use]
     pub fn listen(&self) -> broadcast::Receiver<DeskEvent> {
@@ -61,6 +69,14 @@ impl Shell for Heard {
 
     fn zoom(&self, percent: u32) {
         self.zoom.store(percent, Ordering::Relaxed);
+    }
+
+    fn languages(&self) -> Vec<String> {
+        ["en-US", "de-AT", "en-US"].map(str::to_owned).to_vec()
+    }
+
+    fn check_spelling(&self, language: Option<&str>) {
+        *self.spelling.lock().unwrap_or_else(PoisonError::into_inner) = language.map(str::to_owned);
     }
 
     fn choose_new_file(&self, _: &str) -> Choosing<'_> {

@@ -61,9 +61,10 @@ const BROWSER_PLACES: &[&str] = &[
 const FONT_PLACES: &[&str] =
     &["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/TTF"];
 
-const DICTIONARIES: &[&str] = &["/usr/share/hunspell/en_US.dic"];
+const ENGLISH: &[&str] = &["/usr/share/hunspell/en_US.dic"];
+const GERMAN: &[&str] = &["/usr/share/hunspell/de_AT.dic"];
 
-const LINUX: [Package; 14] = [
+const LINUX: [Package; 15] = [
     package(Need::Compile, Presence::Program(&["cc"]), ["build-essential", "gcc", "base-devel"]),
     package(Need::Window, Presence::Program(&["pkg-config"]), ["pkg-config", "pkgconf-pkg-config", "pkgconf"]),
     package(
@@ -85,7 +86,8 @@ const LINUX: [Package; 14] = [
     ),
     package(Need::Driver, Presence::Program(&["secret-tool"]), ["libsecret-tools", "libsecret", "libsecret"]),
     package(Need::Driver, Presence::Place(FONT_PLACES), ["fonts-dejavu-core", "dejavu-sans-fonts", "ttf-dejavu"]),
-    package(Need::Driver, Presence::Place(DICTIONARIES), ["hunspell-en-us", "hunspell-en-US", "hunspell-en_us"]),
+    package(Need::Driver, Presence::Place(ENGLISH), ["hunspell-en-us", "hunspell-en-US", "hunspell-en_us"]),
+    package(Need::Driver, Presence::Place(GERMAN), ["hunspell-de-at", "hunspell-de", "hunspell-de"]),
     package(Need::Faults, Presence::Program(&["strace"]), ["strace", "strace", "strace"]),
     package(Need::Measure, Presence::Program(&["curl"]), ["curl", "curl", "curl"]),
     package(

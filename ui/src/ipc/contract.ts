@@ -670,6 +670,8 @@ export type DeliveryResult = "delivered" | "missed" | "failed";
 export type DeliveryRow = {
   /** Tells it from all others. */
   key: string,
+  /** The post, when it can be sent again to the channels that have refused it. */
+  send_again: string | null,
   /** The first words. */
   title: string,
   /** The channel's name. */
@@ -794,6 +796,8 @@ export type DraftView = {
   own_media: Array<MediaView>,
   /** Problems that are not to stand against sending. */
   ignored: Array<Ignored>,
+  /** The language of its words (BCP 47); null is that of the person. */
+  language: string | null,
   /** The post on the service that it changes; null for a new one. */
   post: string | null,
   /** What can truthfully be said of it. */
@@ -947,6 +951,8 @@ export type Habits = {
   tags: Array<string>,
   /** People, the last first. */
   people: Array<Person>,
+  /** Time zones that were chosen, the last first. */
+  zones: Array<string>,
   /** The words of the last campaign. */
   campaign: Campaign,
   /** Whether the note about pasted links was read. */
@@ -969,6 +975,8 @@ export type HereRef = {
 
 /** The service on this computer. */
 export type HereView = {
+  /** The connection that leads to it. */
+  connection: string,
   /** Its base address. */
   address: string,
   /** The base address of its second version. */
@@ -1608,7 +1616,7 @@ export type NewDraft = {
 };
 
 /** One thing that a person wrote and may write again. */
-export type NewHabit = { "habit": "emoji", sign: string, } | { "habit": "tone", tone: number, } | { "habit": "tags", tags: Array<string>, } | { "habit": "person", person: Person, } | { "habit": "campaign", campaign: Campaign, } | { "habit": "told_of_paste"
+export type NewHabit = { "habit": "emoji", sign: string, } | { "habit": "tone", tone: number, } | { "habit": "tags", tags: Array<string>, } | { "habit": "person", person: Person, } | { "habit": "zone", name: string, } | { "habit": "campaign", campaign: Campaign, } | { "habit": "told_of_paste"
 };
 
 /** A name for something new. */
@@ -2221,6 +2229,8 @@ export type SaveDraft = {
   own: Array<Own>,
   /** Problems that are not to stand against sending. */
   ignored: Array<Ignored>,
+  /** The language of its words (BCP 47); null is that of the person. */
+  language: string | null,
   /** The post on the service that it changes; null for a new one. */
   post: string | null,
 };
@@ -2397,6 +2407,12 @@ export type SnippetView = {
   text: string,
 };
 
+/** The language of what is written. */
+export type SpellingLanguage = {
+  /** Its name (BCP 47); null is the languages of the person. */
+  language: string | null,
+};
+
 /** Where a moment stands on the calendar: its wall clock in the display zone. */
 export type Spot = {
   /** The day, `YYYY-MM-DD`. */
@@ -2521,6 +2537,9 @@ export type TargetView = {
   text: string,
 };
 
+/** A field of the form that is tested. */
+export type TestField = "address" | "address_v2" | "key";
+
 /** One line of the test. */
 export type TestLine = {
   /** What it is about. */
@@ -2531,6 +2550,8 @@ export type TestLine = {
   detail: string,
   /** What is likely to help, when it failed. */
   remedy: string | null,
+  /** The field that is likely to be wrong, when it failed. */
+  field: TestField | null,
   /** Lines to be copied for whoever runs the service, when it failed. They do not have the key. */
   details: string | null,
 };
@@ -2892,6 +2913,10 @@ export interface Commands {
   show_habits: { input: Nothing; output: Habits };
   /** Notes one thing that a person wrote and may write again, and says all of it. */
   note_habit: { input: NewHabit; output: Habits };
+  /** Lists the languages in which text can be checked. */
+  list_languages: { input: Nothing; output: Array<string> };
+  /** Has text fields checked in a language from now on. */
+  check_spelling: { input: SpellingLanguage; output: Nothing };
   /** Lists what a channel takes, with what was set by hand. */
   list_limits: { input: LimitsOf; output: ChannelLimits; scope: Scope };
   /** Sets a limit of a channel by hand, or goes back to what is known of its platform. */

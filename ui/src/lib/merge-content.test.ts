@@ -14,6 +14,7 @@ const base: Content = {
   media: [],
   own: [own],
   ignored: [],
+  language: null,
 };
 
 test("what only one has changed is as that one says", () => {

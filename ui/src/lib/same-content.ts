@@ -5,8 +5,8 @@ import type { DraftView, SaveDraft } from "../ipc/contract";
 export type Content = Omit<SaveDraft, "id" | "based_on" | "post">;
 
 /** What stands in a draft that was opened. */
-export function contentOf({ text, channel_ids, schedule, media, own, ignored }: DraftView): Content {
-  return { text, channel_ids, schedule, media: media.map(({ id }) => id), own, ignored };
+export function contentOf({ text, channel_ids, schedule, media, own, ignored, language }: DraftView): Content {
+  return { text, channel_ids, schedule, media: media.map(({ id }) => id), own, ignored, language };
 }
 
 /** Whether nothing was written since: everything that can change is replaced, never changed in place. */
@@ -17,6 +17,7 @@ export function sameContent(one: Content, other: Content): boolean {
     one.schedule === other.schedule &&
     one.media === other.media &&
     one.own === other.own &&
-    one.ignored === other.ignored
+    one.ignored === other.ignored &&
+    one.language === other.language
   );
 }

@@ -23,13 +23,23 @@ const content = (text: string): Content => ({
   media: [],
   own: [],
   ignored: [],
+  language: null,
 });
 const begun = { id: "d1", revision: 4, saved: null, post: null };
 const thursday = { kind: "time" as const, date: "2026-11-26", time: "09:00", zone: "Europe/Vienna", second: false };
 
 /** The draft as it stands on the desk. */
 function stands(revision: number, text: string, schedule: DraftView["schedule"] = null): DraftView {
-  const nothing = { own_media: [], post: null, note: null, media: [], own: [], ignored: [], channel_ids: [] };
+  const nothing = {
+    own_media: [],
+    post: null,
+    note: null,
+    media: [],
+    own: [],
+    ignored: [],
+    language: null,
+    channel_ids: [],
+  };
   return { ...nothing, id: "d1", revision, text, schedule, state: "draft", saved: "14:09", check };
 }
 

@@ -56,7 +56,16 @@ const file = (id: string): MediaView => ({
 
 function draft(id: string): DraftView {
   const check = { problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1 };
-  const nothing = { media: [], own: [], own_media: [], ignored: [], post: null, note: null, schedule: null };
+  const nothing = {
+    media: [],
+    own: [],
+    own_media: [],
+    ignored: [],
+    language: null,
+    post: null,
+    note: null,
+    schedule: null,
+  };
   return { ...nothing, id, revision: 1, text: "", channel_ids: [], state: "draft", saved: null, check };
 }
 

@@ -7,7 +7,16 @@ const full = { code: "storage", message: "The disk is full.", next: "Free some s
 const gone = { code: "not_found", message: "The draft is gone.", next: "" } as const;
 
 export function draft(id: string, text: string): DraftView {
-  const nothing = { media: [], own: [], own_media: [], ignored: [], post: null, note: null, schedule: null };
+  const nothing = {
+    media: [],
+    own: [],
+    own_media: [],
+    ignored: [],
+    language: null,
+    post: null,
+    note: null,
+    schedule: null,
+  };
   return { ...nothing, id, revision: 1, text, channel_ids: [], state: "draft", saved: "14:00", check };
 }
 

@@ -1,5 +1,5 @@
-// What a person wrote lately and may write again: emoji, hashtags, people with their handles, campaign words. The desk keeps
-// it, and is told one new thing at a time. It makes typing shorter: when it cannot be read or kept, nobody is told, and
+// What a person wrote or chose lately and may again: emoji, hashtags, people with their handles, campaign words, time zones.
+// The desk keeps it, and is told one new thing at a time. It makes typing shorter: when it cannot be read or kept, nobody is told, and
 // nothing that is kept goes by that.
 import { createContext } from "svelte";
 import { call } from "../ipc";
@@ -12,6 +12,7 @@ const none: Kept = {
   tone: 0,
   tags: [],
   people: [],
+  zones: [],
   campaign: { source: "", medium: "", campaign: "" },
   told_of_paste: false,
 };
@@ -51,6 +52,11 @@ export class Habits {
     return this.#kept.campaign;
   }
 
+  /** Time zones that were chosen, the last one first. */
+  get zones(): readonly string[] {
+    return this.#kept.zones;
+  }
+
   useEmoji(sign: string): void {
     this.#note({ habit: "emoji", sign });
   }
@@ -65,6 +71,10 @@ export class Habits {
 
   meet(person: Person): void {
     this.#note({ habit: "person", person });
+  }
+
+  useZone(name: string): void {
+    this.#note({ habit: "zone", name });
   }
 
   useCampaign(campaign: Campaign): void {

@@ -5,6 +5,7 @@ import type { DeliveryRow, Failure, HereView } from "../ipc/contract";
 import { Reload } from "../lib/reload";
 import { Attempt } from "./attempt.svelte";
 import type { Desk } from "./desk.svelte";
+import { holdBack } from "./held-back";
 import type { Toasts } from "./toasts.svelte";
 
 /** What is asked for or about. */
@@ -49,10 +50,9 @@ export class Here {
         this.view = await call("show_here", {});
         const newest = await call("list_deliveries", { before: null });
         // What was unfolded stays, when nothing new has come.
-        if (newest.rows[0]?.key !== this.rows[0]?.key || this.rows.length < newest.rows.length) {
-          this.rows = newest.rows;
-          this.next = newest.next;
-        }
+        const isSame = newest.rows[0]?.key === this.rows[0]?.key && this.rows.length >= newest.rows.length;
+        this.rows = isSame ? [...newest.rows, ...this.rows.slice(newest.rows.length)] : newest.rows;
+        if (!isSame) this.next = newest.next;
         this.failure = null;
       } catch (error) {
         this.failure = failureOf(error);
@@ -68,6 +68,20 @@ export class Here {
       if (this.next !== before) return;
       this.rows = [...this.rows, ...page.rows];
       this.next = page.next;
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
+  /** Sends a post again to the channels that have refused it. */
+  async sendAgain(id: string): Promise<void> {
+    if (!this.view) return;
+    const scope = { connection: this.view.connection, workspace: null };
+    try {
+      const sent = await call(scope, "send_again", { id });
+      if (sent.held_seconds > 0) holdBack(scope, sent, this.#toasts, () => Promise.resolve());
+      else this.#toasts.say(sent.message);
+      await this.load();
     } catch (error) {
       this.#toasts.fail(error);
     }

@@ -19,7 +19,7 @@ function writing(media: string[], own: Own[] = []): Writing {
   const check = { problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1 };
   const draft: DraftView = {
     ...{ id: "d", revision: 1, text: "Words", channel_ids: [], schedule: null, state: "draft", note: null },
-    ...{ saved: "14:00", post: null, ignored: [], media: media.map(file), own, own_media: [], check },
+    ...{ saved: "14:00", post: null, ignored: [], language: null, media: media.map(file), own, own_media: [], check },
   };
   return new Writing(scope, draft);
 }

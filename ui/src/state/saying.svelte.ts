@@ -14,13 +14,15 @@ export abstract class Saying extends Standing {
   /** What differs per platform, or per channel of one. */
   own = $state.raw<Own[]>([]);
   ignored = $state.raw<Ignored[]>([]);
+  /** The language of its words (BCP 47); null is that of the person. */
+  language = $state<string | null>(null);
   /** Every file that the draft has named since it was opened. */
   files = $state.raw<ReadonlyMap<string, MediaView>>(new Map());
 
   /** Everything a person can change, as it is now. */
   get content(): Content {
-    const { text, schedule, media, own, ignored } = this;
-    return { text, channel_ids: this.channels, schedule, media, own, ignored };
+    const { text, schedule, media, own, ignored, language } = this;
+    return { text, channel_ids: this.channels, schedule, media, own, ignored, language };
   }
 
   /** Whether nothing of worth was ever put into it. */
@@ -49,12 +51,13 @@ export abstract class Saying extends Standing {
   }
 
   /** Puts other content in place of all of it. */
-  protected put({ text, channel_ids, schedule, media, own, ignored }: Content): void {
+  protected put({ text, channel_ids, schedule, media, own, ignored, language }: Content): void {
     this.text = text;
     this.channels = channel_ids;
     this.schedule = schedule;
     this.media = media;
     this.own = own;
     this.ignored = ignored;
+    this.language = language;
   }
 }

@@ -22,7 +22,16 @@ let kept: Map<string, string[]>;
 let delay_ms: number;
 
 function draftIn(scope: Scope | null): DraftView {
-  const nothing = { media: [], own: [], own_media: [], ignored: [], note: null, post: null, schedule: null };
+  const nothing = {
+    media: [],
+    own: [],
+    own_media: [],
+    ignored: [],
+    language: null,
+    note: null,
+    post: null,
+    schedule: null,
+  };
   const id = scope?.connection ?? "";
   return { ...nothing, id, revision: 1, text: "", channel_ids: [], state: "draft", saved: "14:00", check };
 }

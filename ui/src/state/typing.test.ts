@@ -25,7 +25,7 @@ function note(habit: NewHabit): void {
 }
 
 beforeEach(async () => {
-  kept = { emoji: [], tone: 0, tags: ["#old"], people: [], campaign: none, told_of_paste: false };
+  kept = { emoji: [], tone: 0, tags: ["#old"], people: [], zones: [], campaign: none, told_of_paste: false };
   isUnreadable = false;
   plugHost({
     call: async (command, input) => {

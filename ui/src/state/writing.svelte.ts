@@ -144,11 +144,6 @@ export class Writing extends Saying {
     if (this.place && !this.ownHere?.text) this.writeHere(this.text);
   }
 
-  /** Puts the shared text in place of the open tab's own; gives the way back. */
-  takeShared(): () => void {
-    return this.place ? this.agree(this.place, "text") : () => undefined;
-  }
-
   /** Makes one channel of a platform differ from its others, and opens its tab. */
   apart(platform: string, channel: string): void {
     this.vary(setApart(this.own, { platform, channel: null }, channel));
@@ -170,6 +165,12 @@ export class Writing extends Saying {
     this.schedule = schedule;
     this.proposed = false;
     this.#change("schedule");
+  }
+
+  /** Says which language its words are in. */
+  speak(language: string | null): void {
+    this.language = language;
+    this.#change("text");
   }
 
   /** Puts files in place of the shared ones. */
@@ -223,7 +224,7 @@ export class Writing extends Saying {
   }
 
   /** Takes over what a fix has made of it. */
-  take(fixed: Omit<Content, "ignored">): void {
+  take(fixed: Omit<Content, "ignored" | "language">): void {
     this.put({ ...this.content, ...fixed });
     this.#change("text");
   }

@@ -43,6 +43,7 @@ const draft: DraftView = {
   own: [],
   own_media: [],
   ignored: [],
+  language: null,
   post: null,
   state: "draft",
   note: null,
@@ -88,7 +89,7 @@ test("the first words written into a platform are its own, and giving them up ca
   writing.show(x);
   writing.writeHere("Shared on X");
   expect([writing.text, writing.textHere]).toEqual(["Shared", "Shared on X"]);
-  const back = writing.takeShared();
+  const back = writing.agree(x, "text");
   expect([writing.own, writing.textHere]).toEqual([[], "Shared"]);
   writing.differ({ platform: "bluesky", channel: null }, "text", { text: "Blue", base: "Shared" });
   back();

@@ -6,8 +6,6 @@ import type { Toasts } from "./toasts.svelte";
 
 export class Zones {
   list = $state.raw<ZoneView[]>([]);
-  /** Those that were chosen lately, the last one first. */
-  lately = $state.raw<readonly string[]>([]);
   #loading: Promise<void> | null = null;
   #toasts: Toasts;
 
@@ -19,11 +17,6 @@ export class Zones {
   load(): Promise<void> {
     this.#loading ??= this.#load();
     return this.#loading;
-  }
-
-  /** Notes one that was chosen. */
-  note(name: string): void {
-    this.lately = [name, ...this.lately.filter((one) => one !== name)];
   }
 
   async #load(): Promise<void> {

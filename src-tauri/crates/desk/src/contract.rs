@@ -11,8 +11,8 @@ use crate::commands::{
     backup, calendar, changes, channel_sets, channels, checking, choosing, closing, connection, cutting, deleting,
     draft_fixes, draft_preview, drafts, editing, films, habits, here, history, keys, labels, limits, media,
     media_counts, media_details, missed, moving, outbox, pasting, picture, place, posts, preferences, relocating,
-    repair, saving, sending, sending_again, snippets, status, taken_port, testing, thumbnails, upkeep, upload_rows,
-    uploads, words_apart,
+    repair, saving, sending, sending_again, snippets, spelling, status, taken_port, testing, thumbnails, upkeep,
+    upload_rows, uploads, words_apart,
 };
 use crate::dragging::DropLook;
 use crate::failure::{Failure, FailureCode};
@@ -170,6 +170,10 @@ commands! {
     show_habits(Nothing) -> habits::Habits = habits::show_habits;
     /// Notes one thing that a person wrote and may write again, and says all of it.
     note_habit(habits::NewHabit) -> habits::Habits = habits::note_habit;
+    /// Lists the languages in which text can be checked.
+    list_languages(Nothing) -> Vec<String> = spelling::list_languages;
+    /// Has text fields checked in a language from now on.
+    check_spelling(spelling::SpellingLanguage) -> Nothing = spelling::check_spelling;
     /// Lists what a channel takes, with what was set by hand.
     list_limits(limits::LimitsOf) in Scope -> limits::ChannelLimits = limits::list_limits;
     /// Sets a limit of a channel by hand, or goes back to what is known of its platform.

@@ -21,6 +21,14 @@ pub trait Shell: Send + Sync + 'static {
     /// Shows the page larger or smaller, in per cent.
     fn zoom(&self, _percent: u32) {}
 
+    /// The languages in which text fields can be checked (BCP 47).
+    fn languages(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Has text fields checked in a language (BCP 47), or in those of the person.
+    fn check_spelling(&self, _language: Option<&str>) {}
+
     /// Asks a person where a new file is to be, proposing a name. One that is there may be replaced.
     fn choose_new_file(&self, _name: &str) -> Choosing<'_> {
         Box::pin(async { None })

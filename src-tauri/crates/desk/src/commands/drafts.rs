@@ -71,6 +71,8 @@ pub(crate) struct DraftView {
     pub(crate) own_media: Vec<MediaView>,
     /// Problems that are not to stand against sending.
     pub(crate) ignored: Vec<Ignored>,
+    /// The language of its words (BCP 47); null is that of the person.
+    pub(crate) language: Option<String>,
     /// The post on the service that it changes; null for a new one.
     pub(crate) post: Option<String>,
     /// What can truthfully be said of it.
@@ -138,6 +140,7 @@ fn blank(desk: &Desk, schedule: Timing) -> Result<Draft, Failure> {
         own: Vec::new(),
         ignored: Vec::new(),
         audience: None,
+        language: None,
         edited: None,
         due: schedule.read(&desk.zones)?.instant(),
         schedule: Some(schedule),
@@ -265,6 +268,7 @@ pub(crate) fn view(
             .collect(),
         own: tracked.draft.own,
         ignored: tracked.draft.ignored,
+        language: tracked.draft.language,
         post: tracked.draft.edited.map(|edited| edited.post.to_string()),
         state: PostState::of_draft(tracked.stage),
         note,

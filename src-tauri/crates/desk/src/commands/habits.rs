@@ -1,5 +1,5 @@
-//! What a person wrote lately and may write again: emoji, hashtags, people with their handles, campaign words. It makes
-//! typing shorter; it goes with a backup.
+//! What a person wrote or chose lately and may again: emoji, hashtags, people with their handles, campaign words, time
+//! zones. It makes typing shorter; it goes with a backup.
 
 use crate::Desk;
 use crate::commands::Nothing;
@@ -14,6 +14,7 @@ const NAME: &str = "habits";
 /// The most of each that is kept.
 const MOST: usize = 50;
 const MOST_EMOJI: usize = 24;
+const MOST_ZONES: usize = 6;
 
 /// What a person wrote lately.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -27,6 +28,8 @@ pub(crate) struct Habits {
     pub(crate) tags: Vec<String>,
     /// People, the last first.
     pub(crate) people: Vec<Person>,
+    /// Time zones that were chosen, the last first.
+    pub(crate) zones: Vec<String>,
     /// The words of the last campaign.
     pub(crate) campaign: Campaign,
     /// Whether the note about pasted links was read.
@@ -45,6 +48,8 @@ pub(crate) enum NewHabit {
     Tags { tags: Vec<String> },
     /// A person or a house.
     Person { person: Person },
+    /// A time zone.
+    Zone { name: String },
     /// The words of a campaign.
     Campaign { campaign: Campaign },
     /// The note about pasted links was read.
@@ -100,6 +105,7 @@ impl Habits {
                 }
             }
             NewHabit::Person { person } => put_first(&mut self.people, person, MOST, |person| person.name.clone()),
+            NewHabit::Zone { name } => put_first(&mut self.zones, name, MOST_ZONES, Clone::clone),
             NewHabit::Campaign { campaign } => self.campaign = campaign,
             NewHabit::ToldOfPaste => self.told_of_paste = true,
         }

@@ -3,10 +3,11 @@
 
 use crate::Desk;
 use crate::commands::media::size_in_words;
+use crate::commands::sending_again::Refusals;
 use crate::commands::{Nothing, preferences, title};
 use crate::failure::{Failure, FailureCode};
 use crate::line::Line;
-use crate::store::connections;
+use crate::store::{connections, mirror};
 use chrono::{DateTime, Utc};
 use model::platform::KNOWN;
 use planning::wording::{age, short};
@@ -14,6 +15,7 @@ use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use service::steward::{ChannelSummary, DeliveryOutcome, KeySummary, PastDelivery, WorkspaceSummary};
 use service::{Steward, StewardError};
+use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
 use ts_rs::TS;
@@ -24,6 +26,8 @@ const PAGE: u32 = 30;
 /// The service on this computer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct HereView {
+    /// The connection that leads to it.
+    pub(crate) connection: String,
     /// Its base address.
     pub(crate) address: String,
     /// The base address of its second version.
@@ -164,6 +168,8 @@ pub(crate) struct Deliveries {
 pub(crate) struct DeliveryRow {
     /// Tells it from all others.
     pub(crate) key: String,
+    /// The post, when it can be sent again to the channels that have refused it.
+    pub(crate) send_again: Option<String>,
     /// The first words.
     pub(crate) title: String,
     /// The channel's name.
@@ -207,6 +213,7 @@ pub(crate) async fn show_here(desk: &Arc<Desk>, _: Nothing) -> Result<HereView, 
     .await;
     let (now, zone) = (desk.clock.now(), preferences::display_zone(desk).await?);
     Ok(HereView {
+        connection: line.id.clone(),
         address,
         address_v2,
         folder: folder.display().to_string(),
@@ -268,7 +275,14 @@ pub(crate) async fn list_deliveries(desk: &Arc<Desk>, wanted: ListDeliveries) ->
     let steward = desk.here().await?.steward().ok_or_else(not_running)?;
     let page = steward.deliveries(PAGE, wanted.before.as_deref()).await?;
     let zone = preferences::display_zone(desk).await?;
-    Ok(Deliveries { rows: page.deliveries.into_iter().map(|one| delivery(one, &zone)).collect(), next: page.next })
+    let failed = |one: &&PastDelivery| matches!(one.outcome, DeliveryOutcome::Failed { .. });
+    let refused = page.deliveries.iter().filter(failed).map(|one| (one.post.clone(), one.channel_id.clone())).collect();
+    let open = desk.refused_here(refused).await?;
+    let row = |one: PastDelivery| {
+        let is_open = open.contains(&(one.post.clone(), one.channel_id.clone()));
+        DeliveryRow { send_again: is_open.then(|| one.post.clone()), ..delivery(one, &zone) }
+    };
+    Ok(Deliveries { rows: page.deliveries.into_iter().map(row).collect(), next: page.next })
 }
 
 /// Makes a key for another program.
@@ -290,6 +304,25 @@ impl Desk {
     pub(crate) async fn here(&self) -> Result<Arc<Line>, Failure> {
         let connection = self.store.run(connections::here).await?.ok_or_else(not_running)?;
         Ok(self.line(&connection.id))
+    }
+
+    /// Of posts and the channels that refused them, those that can be sent again.
+    async fn refused_here(&self, refused: Vec<(String, String)>) -> Result<HashSet<(String, String)>, Failure> {
+        let (now, zones) = (self.clock.now(), self.zones.clone());
+        let read = self.store.run(move |database| {
+            let Some(here) = connections::here(database)? else { return Ok(HashSet::new()) };
+            let mut open = HashSet::new();
+            for (post, channel) in refused {
+                let listed = mirror::find_post(database, &here.id, &post)?;
+                let Some(listed) = listed else { continue };
+                let refusals = Refusals::of(database, &here.id, &listed.post, (now, &zones))?;
+                if refusals.open.iter().any(|open| open.as_str() == channel) {
+                    open.insert((post, channel));
+                }
+            }
+            Ok(open)
+        });
+        Ok(read.await?)
     }
 
     /// Who changes the service on this computer, one at a time.
@@ -374,6 +407,7 @@ fn delivery(one: PastDelivery, zone: &Zone) -> DeliveryRow {
         DeliveryOutcome::Failed { message } => (DeliveryResult::Failed, message),
     };
     DeliveryRow {
+        send_again: None,
         key: format!("{} {} {}", one.post, one.channel_id, one.due.timestamp_millis()),
         title: title(&one.text),
         channel: one.channel,

@@ -41,6 +41,9 @@ pub(crate) struct SaveDraft {
     /// Problems that are not to stand against sending.
     #[serde(default)]
     pub(crate) ignored: Vec<Ignored>,
+    /// The language of its words (BCP 47); null is that of the person.
+    #[serde(default)]
+    pub(crate) language: Option<String>,
     /// The post on the service that it changes; null for a new one.
     #[serde(default)]
     pub(crate) post: Option<String>,
@@ -131,6 +134,7 @@ pub(crate) fn drafted(desk: &Desk, wanted: SaveDraft) -> Result<Drafted, Failure
         own: wanted.own.into_iter().filter(|own| !own.is_empty()).collect(),
         ignored: wanted.ignored,
         audience: None,
+        language: wanted.language,
         edited: None,
         due: planned.as_ref().and_then(Planned::instant),
         saved: desk.clock.now(),
@@ -158,7 +162,8 @@ impl Drafted {
             return kept(database, connection, draft);
         };
         let draft = self.began(database, connection, Some(&before.draft))?;
-        if draft.says_the_same_as(&before.draft) && draft.ignored == before.draft.ignored {
+        let beside = |draft: &Draft| (draft.ignored.clone(), draft.language.clone());
+        if draft.says_the_same_as(&before.draft) && beside(&draft) == beside(&before.draft) {
             return kept(database, connection, before.draft);
         }
         if matches!(before.stage, Some(Stage::Ready | Stage::Sending | Stage::Unknown | Stage::Asking)) {

@@ -35,8 +35,8 @@ pub(crate) struct Refusals {
 }
 
 impl Refusals {
-    /// Those of a post. What is still to go out by itself is none, and neither is a post that was missed altogether: it is
-    /// asked about as such.
+    /// Those of a post. What is still to go out by itself is none, and neither is a channel that was removed, nor a post that
+    /// was missed altogether: it is asked about as such.
     pub(crate) fn of(
         database: &Connection,
         connection: &str,
@@ -64,6 +64,7 @@ impl Refusals {
         if refused.is_empty() {
             return Ok(Self::default());
         }
+        let listed = mirror::channels(database, connection)?;
         let mut answered = HashSet::new();
         let (drafts, posts) = kin::of(database, connection, (Tie::Again, post.id.as_str()))?;
         for id in drafts {
@@ -75,7 +76,8 @@ impl Refusals {
             answered.extend(targets.into_iter().flatten().filter_map(|target| target.id));
         }
         answered.retain(|id| refused.contains(id));
-        Ok(Self { open: refused.into_iter().filter(|id| !answered.contains(id)).collect(), answered })
+        let is_open = |id: &ChannelId| !answered.contains(id) && listed.iter().any(|(_, one)| one.id == *id);
+        Ok(Self { open: refused.into_iter().filter(is_open).collect(), answered })
     }
 }
 

@@ -6,7 +6,7 @@ use crate::commands::Nothing;
 use crate::commands::connection::ConnectService;
 use crate::contract::Topic;
 use crate::failure::Failure;
-use client::{Candidate, Checklist, LineState};
+use client::{Address, Candidate, Check, Checklist, LineState};
 use futures_util::future::{AbortHandle, abortable};
 use model::Dialect;
 use serde::Serialize;
@@ -51,8 +51,22 @@ pub(crate) struct TestLine {
     pub(crate) detail: String,
     /// What is likely to help, when it failed.
     pub(crate) remedy: Option<String>,
+    /// The field that is likely to be wrong, when it failed.
+    pub(crate) field: Option<TestField>,
     /// Lines to be copied for whoever runs the service, when it failed. They do not have the key.
     pub(crate) details: Option<String>,
+}
+
+/// A field of the form that is tested.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum TestField {
+    /// The address.
+    Address,
+    /// The address of the second version.
+    AddressV2,
+    /// The key.
+    Key,
 }
 
 /// How far a line is.
@@ -107,6 +121,22 @@ impl Place {
             organization_id: candidate.organization_id.clone(),
         }
     }
+
+    /// The field that a failed line leads to.
+    fn field_of(&self, check: Check) -> TestField {
+        match check {
+            Check::Key => TestField::Key,
+            Check::PostsSecond => TestField::AddressV2,
+            Check::Address if Address::parse(&self.address).is_ok() => TestField::AddressV2,
+            Check::Address
+            | Check::Host
+            | Check::Tls
+            | Check::Answer
+            | Check::Understood
+            | Check::Channels
+            | Check::PostsFirst => TestField::Address,
+        }
+    }
 }
 
 /// Begins to test a connection; a test under way ends.
@@ -119,7 +149,7 @@ pub(crate) async fn begin_connection_test(
     let place = Place::of(&candidate);
     let list = Checklist::default();
     let number = desk.testing.next();
-    let shown = view(number, &list);
+    let shown = view(number, &list, &place);
     let told = Arc::clone(desk);
     let (work, stop) = abortable(async move { candidate.probe(|list| told.hear_test(number, list)).await });
     desk.testing.begin(number, Current { place, list, stop });
@@ -130,7 +160,7 @@ pub(crate) async fn begin_connection_test(
 /// Shows the test as far as it is.
 pub(crate) async fn show_connection_test(desk: &Arc<Desk>, _: Nothing) -> Result<Option<ConnectionTest>, Failure> {
     let begun = desk.testing.lock();
-    Ok(begun.current.as_ref().map(|current| view(begun.number, &current.list)))
+    Ok(begun.current.as_ref().map(|current| view(begun.number, &current.list, &current.place)))
 }
 
 /// Ends the test, wherever it is, and forgets it.
@@ -199,12 +229,13 @@ impl Testing {
     }
 }
 
-fn view(number: u32, list: &Checklist) -> ConnectionTest {
+fn view(number: u32, list: &Checklist, place: &Place) -> ConnectionTest {
     let lines = list.lines.iter().map(|line| TestLine {
         label: line.label.clone(),
         state: line.state.into(),
         detail: line.detail.clone(),
         remedy: line.trouble.as_ref().map(|trouble| trouble.remedy.clone()),
+        field: line.trouble.as_ref().map(|_| place.field_of(line.check)),
         details: line.trouble.as_ref().map(|trouble| trouble.details.clone()),
     });
     let (outcome, summary) = match (list.failed(), list.is_done()) {

@@ -43,6 +43,7 @@ pub(crate) fn draft_of(
         own: own.collect::<Result<_, _>>()?,
         ignored: Vec::new(),
         audience: post.audience_group.clone(),
+        language: None,
         edited: None,
         due: moment.map(|moment| moment.instant),
         saved: now,

@@ -28,6 +28,8 @@ pub(crate) struct Draft {
     pub(crate) ignored: Vec<Ignored>,
     /// The audience group, kept as it came.
     pub(crate) audience: Option<String>,
+    /// The language of its words (BCP 47); none is that of the person. It stays on this computer.
+    pub(crate) language: Option<String>,
     /// The post on the service that it changes.
     pub(crate) edited: Option<Edited>,
     /// The instant of `schedule`; none when it repeats.
@@ -55,11 +57,13 @@ struct Beyond {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     audience: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    language: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     base: Option<Box<Post>>,
 }
 
 impl Draft {
-    /// Whether two say the same.
+    /// Whether two say the same to whoever reads the post.
     pub(crate) fn says_the_same_as(&self, other: &Self) -> bool {
         (&self.text, &self.channels, &self.schedule, &self.media, &self.own, &self.audience)
             == (&other.text, &other.channels, &other.schedule, &other.media, &other.own, &other.audience)
@@ -83,6 +87,8 @@ pub(crate) struct Kept {
     #[serde(default)]
     audience: Option<String>,
     #[serde(default)]
+    language: Option<String>,
+    #[serde(default)]
     edited: Option<Edited>,
     due: Option<DateTime<Utc>>,
     saved: DateTime<Utc>,
@@ -90,15 +96,69 @@ pub(crate) struct Kept {
 
 impl Kept {
     pub(crate) fn of(draft: &Draft) -> Self {
-        let Draft { id, revision, text, channels, schedule, media, own, ignored, audience, edited, due, saved } =
-            draft.clone();
-        Self { draft: id, revision, text, channels, schedule, media, own, ignored, audience, edited, due, saved }
+        let Draft {
+            id,
+            revision,
+            text,
+            channels,
+            schedule,
+            media,
+            own,
+            ignored,
+            audience,
+            language,
+            edited,
+            due,
+            saved,
+        } = draft.clone();
+        Self {
+            draft: id,
+            revision,
+            text,
+            channels,
+            schedule,
+            media,
+            own,
+            ignored,
+            audience,
+            language,
+            edited,
+            due,
+            saved,
+        }
     }
 
     pub(crate) fn draft(self) -> Draft {
-        let Self { draft, revision, text, channels, schedule, media, own, ignored, audience, edited, due, saved } =
-            self;
-        Draft { id: draft, revision, text, channels, schedule, media, own, ignored, audience, edited, due, saved }
+        let Self {
+            draft,
+            revision,
+            text,
+            channels,
+            schedule,
+            media,
+            own,
+            ignored,
+            audience,
+            language,
+            edited,
+            due,
+            saved,
+        } = self;
+        Draft {
+            id: draft,
+            revision,
+            text,
+            channels,
+            schedule,
+            media,
+            own,
+            ignored,
+            audience,
+            language,
+            edited,
+            due,
+            saved,
+        }
     }
 }
 
@@ -229,8 +289,8 @@ pub(crate) fn update(database: &Connection, connection: &str, draft: Draft) -> R
 
 /// Writes the row of a draft and which files it names; says whether there was such a row.
 fn write(database: &Connection, connection: &str, sql: &str, draft: &Draft) -> Result<bool, StoreError> {
-    let Draft { media, own, ignored, audience, edited, .. } = draft.clone();
-    let beyond = Beyond { media, own, ignored, audience, base: edited.map(|edited| edited.base) };
+    let Draft { media, own, ignored, audience, language, edited, .. } = draft.clone();
+    let beyond = Beyond { media, own, ignored, audience, language, base: edited.map(|edited| edited.base) };
     let written = database.prepare_cached(sql)?.execute(params![
         draft.id,
         connection,
@@ -297,13 +357,14 @@ fn read(row: &Row<'_>) -> Result<Tracked, StoreError> {
     let schedule: Option<String> = row.get("schedule")?;
     let stage: Option<String> = row.get("stage")?;
     let beyond: String = row.get("beyond")?;
-    let Beyond { media, own, ignored, audience, base } = serde_json::from_str(&beyond)?;
+    let Beyond { media, own, ignored, audience, language, base } = serde_json::from_str(&beyond)?;
     let post = row.get::<_, Option<String>>("post")?.and_then(|post| PostId::new(post).ok());
     let draft = Draft {
         media,
         own,
         ignored,
         audience,
+        language,
         edited: post.zip(base).map(|(post, base)| Edited { post, base }),
         id: row.get("id")?,
         revision: row.get("revision")?,

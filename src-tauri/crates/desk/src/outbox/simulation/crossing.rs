@@ -71,6 +71,7 @@ fn draft(id: &str) -> Draft {
         own: Vec::new(),
         ignored: Vec::new(),
         audience: None,
+        language: None,
         edited: None,
         due,
         saved: start(),

@@ -266,6 +266,7 @@ impl<'a> Run<'a> {
             own: Vec::new(),
             ignored: Vec::new(),
             audience: None,
+            language: None,
             edited: None,
             due,
             saved: made,
