@@ -72,8 +72,12 @@ async fn a_workspace_has_its_own_files_and_an_unknown_one_is_named() {
     let workspaces = bench.workspaces().await;
     let path = format!("/v2/{}/files", workspaces[1]);
     answer(bench.upload_to(&path, &form(&[("file", "a.txt", b"Hello")]), 5)).await.data();
-    assert_eq!(urls(&bench.read(&path).await.data()).len(), 1);
-    assert_eq!(bench.read("/v1/files").await.data(), json!([]), "without a workspace the first is listed");
+    assert_eq!(urls(&bench.read(&path).await.data()).len(), 3, "two are examples");
+    let of_first = urls(&bench.read("/v1/files").await.data());
+    assert_eq!(of_first, urls(&bench.read(&format!("/v2/{}/files", workspaces[0])).await.data()));
+    assert_eq!(of_first.len(), 2, "without a workspace the first is listed");
+    let shown = bench.fetch(&of_first[0]).send().await.unwrap();
+    assert_eq!((shown.status().as_u16(), shown.headers()["content-type"].to_str().unwrap()), (200, "image/png"));
     for path in ["/v1/files?workspaceId=nowhere", "/v2/nowhere/files"] {
         assert!(bench.read(path).await.complaint("workspaceId").contains("`nowhere`"));
     }

@@ -26,6 +26,11 @@ pub(crate) fn named(name: &str) -> String {
     hex(&Sha256::digest(name)[..BYTES])
 }
 
+/// The identifier of 128 bits that always belongs to `name`: for files that are seeded, which anybody may see.
+pub(crate) fn named_file(name: &str) -> String {
+    hex(&Sha256::digest(format!("file/{name}"))[..16])
+}
+
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
         // Writing into a string cannot fail.

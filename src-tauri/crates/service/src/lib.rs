@@ -108,8 +108,14 @@ impl Service {
         let now = Stamp::of(clock.now());
         db::make_private(&data_dir)?;
         let lock = Arc::new(Lock::take(&data_dir)?);
+        let unusable = |source| OpenError::Folder { path: data_dir.join("files"), source };
+        let folder = Folder::open(&data_dir).map_err(unusable)?;
         let db = Db::open(&data_dir, |transaction| {
-            if examples { seed::examples(transaction, &zones, now) } else { seed::first_workspace(transaction) }
+            if examples {
+                seed::examples(transaction, &folder, &zones, now)
+            } else {
+                seed::first_workspace(transaction)
+            }
         })?;
         let look = {
             let zones = zones.clone();
@@ -122,9 +128,7 @@ impl Service {
         let jump = db.run_now(look)?;
         let keys = db.run_now(|connection| Keys::load(connection))?;
         let known = db.run_now(|connection| files::table::ids(connection).map_err(DbError::from))?;
-        let folder = Folder::open(&data_dir)
-            .and_then(|folder| folder.sweep(&known.into_iter().collect(), now.instant()).map(|()| folder))
-            .map_err(|source| OpenError::Folder { path: data_dir.join("files"), source })?;
+        folder.sweep(&known.into_iter().collect(), now.instant()).map_err(unusable)?;
         let changes = watch::Sender::new(0);
         let engine = Engine {
             db,

@@ -1,10 +1,12 @@
 //! The two example workspaces and their posts, laid out around the current week in Vienna: those of the past are
 //! delivered at their time, those of the future are pending.
 
+use super::pictures;
 use super::texts::{Example, KRANICH, MUSEUM, POSTS};
 use super::{add_workspace, channel_id, workspace_id};
 use crate::delivery::practice;
 use crate::delivery::table::{self as deliveries, Delivery, Outcome};
+use crate::files::folder::Folder;
 use crate::id;
 use crate::posts::table::{self as posts, Post};
 use crate::posts::targets;
@@ -21,8 +23,8 @@ const MUSEUM_MARK: &str = include_str!("museum.svg");
 /// How long before it is due, or before now, an example was written.
 const WRITTEN_AHEAD: TimeDelta = TimeDelta::days(3);
 
-/// Fills a new database with the examples.
-pub(crate) fn examples(connection: &Connection, zones: &Zones, now: Stamp) -> rusqlite::Result<()> {
+/// Fills a new database with the examples, and the folder with their pictures.
+pub(crate) fn examples(connection: &Connection, folder: &Folder, zones: &Zones, now: Stamp) -> rusqlite::Result<()> {
     let kranich = [
         ("instagram", "kranich.coffee"),
         ("facebook", "Kranich Coffee"),
@@ -38,6 +40,7 @@ pub(crate) fn examples(connection: &Connection, zones: &Zones, now: Stamp) -> ru
     add_workspace(connection, 0, KRANICH, KRANICH_MARK, &kranich)?;
     add_workspace(connection, 1, MUSEUM, MUSEUM_MARK, &museum)?;
     let zone = zones.find(ZONE).unwrap_or_else(|_| zones.utc());
+    pictures::keep(connection, folder, now)?;
     let monday = monday_of(zone.wall(now.instant()).clock.date());
     for (index, example) in POSTS.iter().enumerate() {
         add_post(connection, index, example, due(example, monday, &zone), &zone, now)?;
@@ -71,7 +74,7 @@ fn add_post(
         id: id::named(&format!("post/{index}/{}", example.text)),
         workspace: workspace_id(example.workspace),
         text: example.text.to_owned(),
-        media: Vec::new(),
+        media: pictures::of(index, example, now),
         timezone: Some(zone.name().to_owned()),
         one_off: Some(Moment { at: due, zone: zone.name().to_owned() }),
         recurring: None,

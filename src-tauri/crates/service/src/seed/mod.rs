@@ -2,6 +2,7 @@
 //! The same instant always gives the same examples. Pictures stand in their own addresses: no network is needed.
 
 mod examples;
+mod pictures;
 mod texts;
 
 pub(crate) use examples::examples;

@@ -234,6 +234,13 @@ pub(super) const POSTS: &[Example] = &[
         &["facebook", "mastodon"],
         "Seven lighthouses, seven recipes: the last Sunday reading of the season begins at two, in the café.",
     ),
+    kranich(
+        1,
+        1,
+        (9, 0),
+        &["x", "bluesky"],
+        "Monday filter: the Colombian, fresh from Friday. Plum first, then cocoa. Ask for it black.",
+    ),
     kranich(1, 2, (7, 30), &["x", "bluesky"], "Lights on, drum on. It is roast day."),
     kranich(
         1,
