@@ -1,6 +1,7 @@
 // Where the focus is in whatever is filled in: on the first field when it opens, and on the first that is wrong when it is not
 // taken.
 import type { Locator, Page } from "@playwright/test";
+import { makeDraft, on } from "./calendar.ts";
 import { compose } from "./composing.ts";
 import { expect, startHere, test } from "./fixtures.ts";
 
@@ -78,4 +79,31 @@ test("a line of the test that failed leads to the field it is about, until that 
   await address.press("End");
   await page.keyboard.type("x");
   await expect(address).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("a question opens on the answer by which nothing is lost", async ({ page, bridge }) => {
+  await startHere(page, false);
+  const answer = (name: string) => dialog(page).getByRole("button", { name, exact: true });
+  const form = { every: 1, unit: "day", week_days: [], month_day: 1, last_day: false, expression: null };
+  const span = { time: "09:00", zone: "Europe/Vienna", start: "2026-11-25", end: "2026-11-27" };
+  await makeDraft(bridge, "Every day", { kind: "repeat", ...form, ...span });
+  await on(page, "2026-11-26", "Every day").focus();
+  await page.keyboard.press("Delete");
+  await expect(dialog(page)).toContainText("This post is part of a series.");
+  await expect(answer("Cancel")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expect(on(page, "2026-11-26", "Every day")).toBeFocused();
+
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Manage…" }).click();
+  await page.getByRole("button", { name: "Create a key…" }).click();
+  await page.keyboard.type("A script");
+  await page.keyboard.press("Enter");
+  await expect(answer("Copy")).toBeFocused();
+  await answer("Done").click();
+  await page.getByRole("button", { name: "Revoke the key of A script…" }).click();
+  await expect(answer("Cancel")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Revoke the key of A script…" })).toBeVisible();
 });
