@@ -86,7 +86,10 @@ for (const width of [1360, 900, 700]) {
     }
   });
 
-  test(`the sorts of files and their two looks, ${String(width)} wide`, async ({ page, bridge }) => {
+  test(`the sorts of files, their two looks, and the uploads at the foot, ${String(width)} wide`, async ({
+    page,
+    bridge,
+  }) => {
     await page.setViewportSize({ width, height: 860 });
     await startHere(page, false);
     await bring(bridge, { "bag.png": plain(8, 6, [90, 60, 40]), "tin.png": plain(6, 8, [40, 60, 90]) });
@@ -100,6 +103,8 @@ for (const width of [1360, 900, 700]) {
     await pressEach(page, rest, await togglesFrom(rest));
     const looks = await page.getByRole("group", { name: "Show files as" }).getByRole("button").all();
     await pressEach(page, looks, (one) => expect(one).toHaveAttribute("aria-pressed", "true"));
+    const fold = button(page, /^(Hide|Show) uploads$/u);
+    await pressSix(page, fold, (press) => expect(fold).toHaveAttribute("aria-expanded", String(press % 2 === 1)));
   });
 
   for (const covered of [false, true])
