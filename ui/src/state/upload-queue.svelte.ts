@@ -117,10 +117,9 @@ export class UploadQueue {
     if (this.choosing) return;
     this.choosing = true;
     await this.#act(async () => {
-      const { grants, note } = await chooseFiles(folder);
+      const { grants, note } = await chooseFiles(folder).finally(() => (this.choosing = false));
       this.#put(await bring(this.#scope, grants, note), into);
     });
-    this.choosing = false;
   }
 
   /** Takes files that were pasted, for a post or for the library. */
