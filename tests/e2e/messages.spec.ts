@@ -35,6 +35,7 @@ test("what was told is read again by keyboard, and undone from there", async ({ 
 
 test("a failure stays until it is dismissed, counts as unread, and is on top of the messages", async ({ page }) => {
   await startHere(page, false);
+  await page.clock.install();
   await page.route("**/rpc", (route) => {
     const command = (route.request().postDataJSON() as { command: string }).command;
     return command === "undo" ? route.fulfill({ json: { failure: full } }) : route.continue();
@@ -43,6 +44,8 @@ test("a failure stays until it is dismissed, counts as unread, and is on top of 
   await page.keyboard.press("Control+z");
   for (let count = 0; count < 5; count += 1) await page.keyboard.press("Control+y");
   await expect(toast(page).filter({ hasText: "Nothing to redo." })).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(toast(page).filter({ hasText: "Nothing to redo." })).toBeHidden();
   await expect(toast(page).filter({ hasText: "The disk is full." })).toBeVisible();
   await page.getByRole("button", { name: /^Messages/u }).click();
   const messages = page.getByRole("dialog", { name: "Messages" });

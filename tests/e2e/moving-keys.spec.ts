@@ -27,6 +27,11 @@ async function reach(page: Page, service: Publisher, ...others: Publisher["posts
 
 test("in the month arrows carry a post over days and weeks, and Enter puts it down", async ({ page, service }) => {
   await reach(page, service);
+  // From a post, too, arrows lead to the next day while nothing is held.
+  await page.keyboard.press("ArrowRight");
+  await expect(number(page, "2026-11-25")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await tabTo(page, on(page, "2026-11-24", "Breakfast"));
   await page.keyboard.press("r");
   await expect(said(page)).toHaveText(/^1 post held\. Arrows move.*Tue 24 Nov, 09:00/u);
   await expect(pill(page)).toHaveText(/Tue 24 Nov, 09:00/u);
