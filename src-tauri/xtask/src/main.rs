@@ -8,6 +8,7 @@ mod audit;
 mod bench;
 mod bindings;
 mod check;
+mod networks;
 mod node;
 mod outside;
 mod process;
@@ -29,10 +30,11 @@ const HELP: &str = "\
 cargo xtask <command>
 
   run [-- ARGUMENTS]   install what is missing, build what is stale, open the window
-  test [PART]          all tests, or one part: ui, rust, outside, e2e, window
+  test [PART]          all tests, or one part: ui, rust, outside, networks, e2e, window
   check                formatting, lints, documentation, types, architecture, where crates come from
   serve --listen 127.0.0.1:PORT --data DIRECTORY [--examples]
                        the built-in service alone, without a window
+  networks             install and start the real servers of networks, and say where they are
   screens              photograph the app into target/screens
   bench [ROW]...       measurements, one JSON object a line: all rows, or those named
   judges               let linters and client generators read what the service says of itself
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
         "test" => Root::find().and_then(|root| test::test(&root, rest)),
         "check" => Root::find().and_then(|root| check::check(&root)),
         "serve" => Root::find().and_then(|root| serve::serve(&root, rest)),
+        "networks" => Root::find().and_then(|root| networks::networks(&root)),
         "screens" => Root::find().and_then(|root| screens::screens(&root)),
         "judges" => Root::find().and_then(|root| outside::judges(&root)),
         "audit" => Root::find().and_then(|root| audit::audit(&root, rest)),

@@ -1,5 +1,5 @@
-//! `test`: the page's tests, the Rust tests with those on the real window, outside tools' look at the service, and
-//! the journeys through a browser.
+//! `test`: the page's tests, the Rust tests with those on the real window, outside tools' look at the service, the
+//! contract of networks against real servers, and the journeys through a browser.
 //! The last line is always `N passed, N failed`.
 
 use std::path::Path;
@@ -11,13 +11,14 @@ use serde_json::Value;
 use crate::root::Root;
 use crate::system::{self, Need};
 use crate::tally::Tally;
-use crate::{Outcome, node, outside, process};
+use crate::{Outcome, networks, node, outside, process};
 
 /// The parts that can be asked for, and what each needs from the system.
-const PARTS: [(&str, &[Need]); 5] = [
+const PARTS: [(&str, &[Need]); 6] = [
     ("ui", &[]),
     ("rust", &[Need::Compile, Need::Window, Need::Faults]),
     ("outside", &[Need::Compile, Need::Python]),
+    ("networks", &networks::NEEDS),
     ("e2e", &[Need::Compile, Need::Browser]),
     ("window", &[Need::Compile, Need::Window, Need::Driver]),
 ];
@@ -29,7 +30,8 @@ pub(crate) fn test(root: &Root, arguments: &[String]) -> Outcome {
         [one] if PARTS.iter().any(|(name, _)| name == one) => Some(one.as_str()),
         _ => {
             return Err(
-                "`cargo xtask test` takes one of: ui, rust, outside, e2e, window; or nothing for all.".to_owned()
+                "`cargo xtask test` takes one of: ui, rust, outside, networks, e2e, window; or nothing for all."
+                    .to_owned(),
             );
         }
     };
@@ -45,11 +47,13 @@ pub(crate) fn test(root: &Root, arguments: &[String]) -> Outcome {
             Some("ui") => stage("ui", || page(root)),
             Some("rust") => stage("rust", || rust(root)),
             Some("outside") => stage("outside", || outside::test(root)),
+            Some("networks") => stage("networks", || networks::test(root)),
             Some("e2e") => stage("e2e", || journeys(root)),
             Some(_) => stage("window", || window(root)),
             None => stage("ui", || page(root))
                 .plus(stage("rust and window", || workspace(root)))
                 .plus(stage("outside", || outside::test(root)))
+                .plus(stage("networks", || networks::test(root)))
                 .plus(stage("e2e", || journeys(root))),
         }
     };
@@ -88,14 +92,14 @@ fn workspace(root: &Root) -> Result<Tally, String> {
     cargo_test(root, &[])
 }
 
-/// All but the tests on the real window.
+/// All but the tests on the real window and against real servers.
 fn rust(root: &Root) -> Result<Tally, String> {
     node::build_page(root)?;
     let metadata = process::cargo(root, &["metadata", "--format-version", "1", "--no-deps", "--offline"]);
     let metadata = process::answer(metadata).ok_or("`cargo metadata` failed.")?;
     let targets = test_targets(&metadata).ok_or("`cargo metadata` gave no targets.")?;
     let mut arguments = vec!["--lib", "--bins"];
-    for target in targets.iter().filter(|name| *name != "window") {
+    for target in targets.iter().filter(|name| *name != "window" && *name != "contract") {
         arguments.extend(["--test", target]);
     }
     Ok(cargo_test(root, &arguments)?.plus(cargo_test(root, &["--doc"])?))

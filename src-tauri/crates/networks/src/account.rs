@@ -1,5 +1,6 @@
 //! An account on a network, whose it is, and what its server allows.
 
+use crate::Secret;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -40,6 +41,17 @@ pub struct Account {
     pub id: String,
     /// What the network needs besides (a room, a chat, a device); an object.
     pub particulars: Value,
+}
+
+/// An account that was signed in to: what is kept of it, whose it is, and what belongs into the keychain.
+#[derive(Debug, Clone)]
+pub struct SignedIn {
+    /// What is kept of it.
+    pub account: Account,
+    /// Whose it is.
+    pub identity: Identity,
+    /// What opens it.
+    pub secret: Secret,
 }
 
 /// Whose account it is, for a person to recognise.

@@ -3,7 +3,6 @@
 //! could not be made is told from an answer that was lost.
 
 use crate::Trouble;
-use crate::reply::{Lost, Reply};
 use reqwest::{Client, ClientBuilder, Method, RequestBuilder, Url};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -38,13 +37,6 @@ impl Http {
     pub(crate) fn request(&self, method: Method, url: Url) -> RequestBuilder {
         let client = if is_loopback(&url) && url.scheme() == "http" { &self.direct } else { &self.by_proxy };
         client.request(method, url).timeout(ANSWER)
-    }
-
-    /// Reads a public address, with nothing that opens an account.
-    pub(crate) async fn read(&self, address: &str) -> Result<Reply, Trouble> {
-        let url = Url::parse(address).map_err(|_| Trouble::NotThere(format!("{address} is no address")))?;
-        check(&url)?;
-        Reply::of(self.request(Method::GET, url)).await.map_err(Lost::trouble)
     }
 }
 

@@ -7,17 +7,21 @@
 //! Deliberately absent: memory of what was sent, the keychain, time zones, and any repetition by itself.
 
 mod account;
+pub mod bluesky;
 mod discreet;
 mod file;
 mod http;
+mod listener;
+pub mod mastodon;
 mod outcome;
 mod part;
 mod reply;
 mod secret;
 mod site;
 
-pub use account::{Account, Identity, Kind, Limits};
+pub use account::{Account, Identity, Kind, Limits, SignedIn};
 pub use http::Http;
+pub use listener::Listener;
 pub use outcome::{Outcome, Remote, Repeat, Settled, Trouble};
 pub use part::{Attachment, Card, Part, Slip};
 pub use secret::Secret;
@@ -31,8 +35,10 @@ use std::pin::Pin;
 /// # Errors
 /// [`Trouble::NotThere`] when its server is no address that may be spoken to, or its network is not known here.
 pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn Network>, Trouble> {
-    let inner: Result<Box<dyn Network>, Trouble> = match (account.kind, http) {
-        (kind, _) => Err(Trouble::NotThere(format!("nothing here speaks to {kind:?}"))),
+    let inner: Result<Box<dyn Network>, Trouble> = match account.kind {
+        Kind::Bluesky => Ok(Box::new(bluesky::Bluesky::open(account, secret, http)?)),
+        Kind::Mastodon => Ok(Box::new(mastodon::Mastodon::open(account, secret, http)?)),
+        kind => Err(Trouble::NotThere(format!("nothing here speaks to {kind:?}"))),
     };
     Ok(Box::new(discreet::Discreet { inner: inner?, secret: secret.clone() }))
 }

@@ -30,6 +30,11 @@ impl Site {
         Ok(Self { http, base, secret })
     }
 
+    /// The same server with what opens an account there.
+    pub(crate) fn opened_by(self, secret: Secret) -> Self {
+        Self { secret: Some(secret), ..self }
+    }
+
     /// Its address, without a slash at its end.
     pub(crate) fn address(&self) -> &str {
         self.base.as_str().trim_end_matches('/')

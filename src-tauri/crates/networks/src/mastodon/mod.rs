@@ -1,0 +1,200 @@
+//! Any server with the API of Mastodon: Mastodon itself, Pixelfed, Pleroma, GoToSocial, snac and others.
+//!
+//! A repeat is recognised by Mastodon for an hour and by others never, so the `Idempotency-Key` is always sent and never
+//! relied on: what became of a lost answer is looked up in the account's own list.
+
+mod instance;
+mod media;
+mod plain;
+mod settling;
+mod sign_in;
+
+pub use sign_in::{SignIn, take_token};
+
+use crate::reply::{Lost, Reply};
+use crate::site::Site;
+use crate::{
+    Account, Answer, Http, Identity, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled, Slip,
+    Trouble,
+};
+use chrono::{DateTime, Utc};
+use reqwest::Method;
+use serde_json::{Map, Value, json};
+use sha2::{Digest, Sha256};
+
+/// An account on a server with the API of Mastodon.
+#[derive(Debug)]
+pub(crate) struct Mastodon {
+    site: Site,
+    id: String,
+}
+
+impl Mastodon {
+    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
+        Ok(Self { site: Site::at(http.clone(), &account.server, Some(secret.clone()))?, id: account.id.clone() })
+    }
+
+    /// Sends what was sealed. Everything before the last request may be repeated.
+    async fn send(
+        &self,
+        sealed: &Value,
+        part: &Part,
+        parent: Option<&Remote>,
+        progress: &dyn Progress,
+    ) -> Result<Remote, Outcome> {
+        let media = media::upload(&self.site, &part.attachments, progress).await?;
+        let mut status = sealed["status"].as_object().cloned().unwrap_or_default();
+        if !media.is_empty() {
+            status.insert("media_ids".to_owned(), json!(media));
+        }
+        if let Some(parent) = parent {
+            status.insert("in_reply_to_id".to_owned(), json!(parent.id));
+        }
+        progress.leaving().await.map_err(|message| Outcome::NotReceived { message, wait: None })?;
+        let request = self.site.signed(Method::POST, ["api", "v1", "statuses"]).json(&status);
+        let request = request.header("Idempotency-Key", sealed["key"].as_str().unwrap_or_default());
+        let reply = Reply::of(request).await.map_err(Lost::outcome)?;
+        if !reply.status.is_success() {
+            return Err(refusal(&reply, reply.outcome()));
+        }
+        let published = reply.json().as_ref().and_then(remote);
+        published.ok_or(Outcome::Unknown { message: "the answer was not understood".to_owned() })
+    }
+}
+
+/// A token that may not do this, and an account that is closed, are told with 403, like much else.
+fn refusal(reply: &Reply, outcome: Outcome) -> Outcome {
+    let message = reply.words();
+    let lower = message.to_lowercase();
+    let closed = ["scope", "disabled", "suspended", "confirm"].iter().any(|word| lower.contains(word));
+    if reply.status.as_u16() == 403 && closed { Outcome::SignInAgain { message } } else { outcome }
+}
+
+/// What a status is called by the server.
+fn remote(status: &Value) -> Option<Remote> {
+    let id = text(status, "id")?;
+    let uri = text(status, "url").or_else(|| text(status, "uri")).unwrap_or_default();
+    Some(Remote { id, uri, reference: Value::Null })
+}
+
+/// A member that is a text and not empty.
+fn text(of: &Value, name: &str) -> Option<String> {
+    of.get(name)?.as_str().filter(|text| !text.is_empty()).map(str::to_owned)
+}
+
+/// Reads who a token speaks for.
+async fn whose(site: &Site) -> Result<Identity, Trouble> {
+    let request = site.signed(Method::GET, ["api", "v1", "accounts", "verify_credentials"]);
+    let reply = Reply::of(request).await.map_err(Lost::trouble)?;
+    let who = reply.json().filter(|who| who.get("id").is_some()).ok_or_else(|| match reply.status.as_u16() {
+        // A token that may not read this opens nothing that is needed.
+        403 => Trouble::SignInAgain(reply.words()),
+        200..=299 => Trouble::NotThere("this is no server with the API of Mastodon".to_owned()),
+        _ => reply.trouble(),
+    })?;
+    let user = text(&who, "acct").or_else(|| text(&who, "username")).unwrap_or_default();
+    let handle = if user.contains('@') { format!("@{user}") } else { format!("@{user}@{}", site.host()) };
+    let name = text(&who, "display_name").unwrap_or(user);
+    let picture = text(&who, "avatar_static").or_else(|| text(&who, "avatar"));
+    Ok(Identity { id: text(&who, "id").unwrap_or_default(), handle, name, picture })
+}
+
+impl Network for Mastodon {
+    fn repeat(&self) -> Repeat {
+        Repeat::Findable
+    }
+
+    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+        Box::pin(whose(&self.site))
+    }
+
+    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+        Box::pin(instance::limits(&self.site))
+    }
+
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
+        // snac answers an empty post with a success.
+        if part.text.trim().is_empty() && part.attachments.is_empty() {
+            return Err("A post needs a text or a picture.".to_owned());
+        }
+        let mut status = Map::from_iter([("status".to_owned(), json!(part.text))]);
+        for name in ["visibility", "spoiler_text", "sensitive"] {
+            if let Some(value) = part.settings.get(name).filter(|value| !value.is_null()) {
+                status.insert(name.to_owned(), value.clone());
+            }
+        }
+        let language = part.settings.get("language").and_then(Value::as_str).or(part.language.as_deref());
+        if let Some(language) = language.and_then(|tag| tag.split('-').next()).filter(|tag| !tag.is_empty()) {
+            status.insert("language".to_owned(), json!(language));
+        }
+        Ok(json!({ "key": key(slip), "status": status }))
+    }
+
+    fn publish<'a>(
+        &'a self,
+        sealed: &'a Value,
+        part: &'a Part,
+        parent: Option<&'a Remote>,
+        progress: &'a dyn Progress,
+    ) -> Answer<'a, Outcome> {
+        Box::pin(async move {
+            self.send(sealed, part, parent, progress).await.map_or_else(|outcome| outcome, Outcome::Published)
+        })
+    }
+
+    fn settle<'a>(
+        &'a self,
+        sealed: &'a Value,
+        part: &'a Part,
+        parent: Option<&'a Remote>,
+        since: DateTime<Utc>,
+    ) -> Answer<'a, Settled> {
+        let wanted = settling::Wanted {
+            text: sealed["status"]["status"].as_str().unwrap_or_default(),
+            attachments: part.attachments.len(),
+            parent: parent.map(|parent| parent.id.as_str()),
+            since,
+        };
+        Box::pin(async move { settling::look(&self.site, &self.id, &wanted).await })
+    }
+}
+
+/// The key of a delivery, the same however often it is sealed.
+fn key(slip: &Slip) -> String {
+    let hash = Sha256::digest([b"carillon".as_slice(), &slip.token.to_be_bytes()].concat());
+    hash[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Kind;
+
+    fn mastodon() -> Mastodon {
+        let account = Account {
+            kind: Kind::Mastodon,
+            server: "https://m.example".to_owned(),
+            id: "1".to_owned(),
+            particulars: Value::Null,
+        };
+        Mastodon::open(&account, &Secret::new("t"), &Http::new().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn sealing_twice_gives_the_same_and_every_delivery_its_own_key() {
+        let part = Part {
+            text: "Grüße".to_owned(),
+            settings: json!({ "visibility": "unlisted", "sensitive": true, "first_comment": "no" }),
+            language: Some("de-AT".to_owned()),
+            ..Part::default()
+        };
+        let slip = Slip { at: DateTime::UNIX_EPOCH, token: 7 };
+        let sealed = mastodon().seal(&part, &slip).unwrap();
+        assert_eq!(sealed, mastodon().seal(&part, &slip).unwrap());
+        let status = json!({ "status": "Grüße", "visibility": "unlisted", "sensitive": true, "language": "de" });
+        assert_eq!(sealed["status"], status);
+        let other = mastodon().seal(&part, &Slip { token: 8, ..slip }).unwrap();
+        assert_ne!(sealed["key"], other["key"]);
+        assert!(mastodon().seal(&Part::default(), &slip).is_err());
+    }
+}

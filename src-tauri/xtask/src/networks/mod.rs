@@ -1,0 +1,49 @@
+//! The real servers of networks, for tests: installed as they are pinned, started on free ports of this computer with
+//! nothing in them, and ended with the command that started them.
+
+mod debian;
+mod servers;
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::root::Root;
+use crate::system::{self, Need};
+use crate::tally::Tally;
+use crate::{Outcome, process};
+use servers::Servers;
+
+/// The folder of what is pinned.
+const FOLDER: &str = "tests/networks";
+/// Where the tests find the servers: a JSON object, one member for each.
+const VARIABLE: &str = "CARILLON_NETWORKS";
+
+/// What the servers need from the system.
+pub(crate) const NEEDS: [Need; 2] = [Need::Compile, Need::Python];
+
+/// Where they are installed.
+fn cache(root: &Root) -> PathBuf {
+    root.target().join("networks")
+}
+
+/// Starts the servers and tells where they are, until one ends or this command is ended.
+pub(crate) fn networks(root: &Root) -> Outcome {
+    system::ensure(&NEEDS)?;
+    let mut servers = Servers::start(root)?;
+    println!("{:#}", servers.places);
+    Err(servers.wait())
+}
+
+/// Runs the contract of all networks against the servers.
+pub(crate) fn test(root: &Root) -> Result<Tally, String> {
+    let servers = Servers::start(root)?;
+    let mut contract = process::cargo(root, &["test", "--workspace", "--test", "contract"]);
+    contract.env(VARIABLE, servers.places.to_string());
+    let tally = Arc::new(Mutex::new(Tally::default()));
+    let counted = Arc::clone(&tally);
+    let well = process::listen(contract, move |line| {
+        counted.lock().unwrap_or_else(PoisonError::into_inner).read_libtest(line);
+    })?;
+    let tally = *tally.lock().unwrap_or_else(PoisonError::into_inner);
+    Ok(tally.and_ended(well))
+}
