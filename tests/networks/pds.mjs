@@ -1,5 +1,4 @@
 // A real PDS with its directory of identities kept in memory, both on loopback: `pds.mjs FOLDER PORT PORT_OF_THE_DIRECTORY`.
-// It prints one line when both listen, and ends with what started it.
 import { createRequire } from 'node:module';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -30,6 +29,3 @@ const environment = {
 };
 const server = await pds.PDS.create(pds.envToCfg(environment), pds.envToSecrets(environment));
 await server.start();
-console.log('ready');
-
-process.stdin.on('end', () => process.exit(0)).resume();

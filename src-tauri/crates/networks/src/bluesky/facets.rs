@@ -72,7 +72,7 @@ fn mention(word: &str) -> Option<(usize, Leads<'_>)> {
     let labels: Vec<&str> = handle.split('.').collect();
     let is_label = |label: &&str| (1..=63).contains(&label.len()) && !label.starts_with('-') && !label.ends_with('-');
     let last_is_name = labels.last().is_some_and(|last| last.starts_with(|one: char| one.is_ascii_alphabetic()));
-    let is_handle = labels.len() >= 2 && handle.len() <= 253 && last_is_name && labels.iter().all(|one| is_label(&one));
+    let is_handle = labels.len() >= 2 && handle.len() <= 253 && last_is_name && labels.iter().all(is_label);
     is_handle.then_some((1 + handle.len(), Leads::Mention(handle)))
 }
 
@@ -103,7 +103,8 @@ mod tests {
     #[test]
     fn links_mentions_and_tags_are_found_by_their_bytes() {
         use Leads::{Link, Mention, Tag};
-        let cases: &[(&str, &[(usize, usize, Leads)])] = &[
+        type Case<'a> = (&'a str, &'a [(usize, usize, Leads<'a>)]);
+        let cases: &[Case] = &[
             ("Grüße 🎻 https://example.com/a", &[(13, 34, Link("https://example.com/a"))]),
             ("(see https://a.example/b_(c)).", &[(5, 28, Link("https://a.example/b_(c)"))]),
             ("(https://a.example/b).", &[(1, 20, Link("https://a.example/b"))]),

@@ -97,17 +97,16 @@ impl Bluesky {
                     let feature = json!({ "$type": "app.bsky.richtext.facet#mention", "did": did });
                     let mut facet = mention["facet"].clone();
                     facet["features"] = json!([feature]);
-                    if let Some(facets) = record["facets"].as_array_mut() {
-                        facets.push(facet);
-                    } else {
-                        record["facets"] = json!([facet]);
+                    match record.get_mut("facets").and_then(Value::as_array_mut) {
+                        Some(facets) => facets.push(facet),
+                        None => record["facets"] = json!([facet]),
                     }
                 }
                 None if matches!(reply.status.as_u16(), 400 | 404) => {}
                 None => return Err(refusal(&reply, reply.outcome_before())),
             }
         }
-        if let Some(facets) = record["facets"].as_array_mut() {
+        if let Some(facets) = record.get_mut("facets").and_then(Value::as_array_mut) {
             facets.sort_by_key(|facet| facet["index"]["byteStart"].as_u64());
         }
         Ok(())

@@ -87,8 +87,8 @@ async fn whose(site: &Site) -> Result<Identity, Trouble> {
     let request = site.signed(Method::GET, ["api", "v1", "accounts", "verify_credentials"]);
     let reply = Reply::of(request).await.map_err(Lost::trouble)?;
     let who = reply.json().filter(|who| who.get("id").is_some()).ok_or_else(|| match reply.status.as_u16() {
-        // A token that may not read this opens nothing that is needed.
-        403 => Trouble::SignInAgain(reply.words()),
+        // A token that may not read this opens nothing that is needed; snac says 422 to one that it does not know.
+        403 | 422 => Trouble::SignInAgain(reply.words()),
         200..=299 => Trouble::NotThere("this is no server with the API of Mastodon".to_owned()),
         _ => reply.trouble(),
     })?;

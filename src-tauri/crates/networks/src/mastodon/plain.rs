@@ -1,5 +1,5 @@
-//! The plain text of a post's HTML, and whether two texts are the same post: a server shows mentions shorter, makes its own
-//! line breaks and takes marks of emphasis away.
+//! The plain text of a post's HTML, and how alike two texts are: a server shows mentions shorter, makes its own line breaks
+//! and takes marks of emphasis away.
 
 use std::collections::HashMap;
 
@@ -24,6 +24,8 @@ pub(super) fn of_html(html: &str) -> String {
 }
 
 fn tag(rest: &str) -> Option<(String, usize)> {
+    // Some servers give what a person wrote as it is, and `1 < 2` is no tag.
+    rest[1..].starts_with(|one: char| one.is_ascii_alphabetic() || matches!(one, '/' | '!')).then_some(())?;
     let end = rest.find('>')?;
     let name: String = rest[1..end].chars().take_while(|one| *one == '/' || one.is_ascii_alphanumeric()).collect();
     let shown = match name.to_ascii_lowercase().as_str() {
@@ -53,13 +55,30 @@ fn entity(rest: &str) -> Option<(String, usize)> {
     Some((shown.to_string(), end + 1))
 }
 
-/// Whether what is seen is what was sent: nine words in ten are the same. What was published in the same minutes, with as
-/// many attachments and in answer to the same, differs more.
-pub(super) fn is_same(sent: &str, seen: &str) -> bool {
-    let (sent, seen) = (words(sent), words(seen));
-    let all: usize = sent.values().sum::<usize>() + seen.values().sum::<usize>();
-    let both: usize = sent.iter().map(|(word, count)| *count.min(seen.get(word).unwrap_or(&0))).sum();
-    both * 20 >= all * 9
+/// How much what is seen is what was sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Likeness {
+    /// Another post.
+    Other,
+    /// Half of the words are the same: nobody but a person can tell.
+    Alike,
+    /// Nine words in ten are the same.
+    Same,
+}
+
+/// Compares what was sent with what is seen. Some servers take what was sent for HTML.
+pub(super) fn compare(sent: &str, seen: &str) -> Likeness {
+    let seen = words(seen);
+    let likeness = |sent: &HashMap<String, usize>| {
+        let all: usize = sent.values().sum::<usize>() + seen.values().sum::<usize>();
+        let both: usize = sent.iter().map(|(word, count)| *count.min(seen.get(word).unwrap_or(&0))).sum();
+        match 2 * both {
+            twice if twice * 10 >= all * 9 => Likeness::Same,
+            twice if twice * 2 >= all => Likeness::Alike,
+            _ => Likeness::Other,
+        }
+    };
+    likeness(&words(sent)).max(likeness(&words(&of_html(sent))))
 }
 
 /// Each word and how often it stands there, without what a server may change: marks of emphasis, the server in a mention,
@@ -92,6 +111,7 @@ mod tests {
                 "https://a.example/b",
             ),
             ("1 &lt; 2 & 3", "1 < 2 & 3"),
+            ("1 < 2<br>3 <3", "1 < 2\n3 <3"),
             ("<unclosed", "<unclosed"),
             ("&#x1F3BB;&#xZZ;&", "🎻&#xZZ;&"),
             ("", ""),
@@ -102,18 +122,22 @@ mod tests {
 
     #[test]
     fn a_post_is_known_again_through_what_a_server_changes() {
-        for (sent, seen, same) in [
-            ("Grüße 🎻 https://a.example/b", "Grüße 🎻 https://a.example/b", true),
-            ("(@anna@m.example)", "(@anna)", true),
-            ("Hi @anna@m.example, *well* done", "Hi @anna, well done", true),
-            ("one\n\ntwo", "one\ntwo", true),
-            ("", "", true),
-            ("👇", "👇", true),
-            ("Monday's offer", "Tuesday's offer", false),
-            ("Hello", "", false),
-            ("🎻", "🎺", false),
+        use Likeness::{Alike, Other, Same};
+        for (sent, seen, likeness) in [
+            ("Grüße 🎻 https://a.example/b", "Grüße 🎻 https://a.example/b", Same),
+            ("(@anna@m.example)", "(@anna)", Same),
+            ("Hi @anna@m.example, *well* done", "Hi @anna, well done", Same),
+            ("Use <b>bold</b>", "Use bold", Same),
+            ("one\n\ntwo", "one\ntwo", Same),
+            ("", "", Same),
+            ("👇", "👇", Same),
+            ("Read [this](https://a.example) now", "Read this now", Alike),
+            ("Monday's offer: tea", "Tuesday's offer: tea", Alike),
+            ("Monday's tea", "Tuesday's coffee", Other),
+            ("Hello", "", Other),
+            ("🎻", "🎺", Other),
         ] {
-            assert_eq!(is_same(sent, seen), same, "{sent:?} {seen:?}");
+            assert_eq!(compare(sent, seen), likeness, "{sent:?} {seen:?}");
         }
     }
 }

@@ -1,16 +1,17 @@
 //! Whether a post whose answer was lost is there: looked for in the account's own list.
 
-use super::plain::{is_same, of_html};
+use super::plain::{Likeness, compare, of_html};
 use super::{remote, text};
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
-use crate::{Settled, Trouble};
+use crate::{Remote, Settled, Trouble};
 use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::Method;
 use serde_json::Value;
 
-/// How far a server's clock may be behind ours.
+/// How far a server's clock may be behind ours: for what is the same, and for what is only alike.
 const SLACK: TimeDelta = TimeDelta::minutes(5);
+const SLACK_ALIKE: TimeDelta = TimeDelta::seconds(30);
 /// How many pages are looked through at most: more is not published between an attempt and its settling.
 const PAGES: usize = 20;
 
@@ -23,25 +24,31 @@ pub(super) struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    fn is(&self, status: &Value) -> bool {
+    fn compare(&self, status: &Value) -> Likeness {
         let attachments = status.get("media_attachments").and_then(Value::as_array).map_or(0, Vec::len);
         let seen = of_html(status.get("content").and_then(Value::as_str).unwrap_or_default());
         let parent = text(status, "in_reply_to_id");
-        status.get("reblog").is_none_or(Value::is_null)
+        let may_be = status.get("reblog").is_none_or(Value::is_null)
             && attachments == self.attachments
-            && parent.as_deref() == self.parent
-            && is_same(self.text, &seen)
+            && parent.as_deref() == self.parent;
+        match compare(self.text, &seen) {
+            Likeness::Same if may_be && !self.is_before(status, SLACK) => Likeness::Same,
+            Likeness::Alike if may_be && !self.is_before(status, SLACK_ALIKE) => Likeness::Alike,
+            _ => Likeness::Other,
+        }
     }
 
-    fn is_before(&self, status: &Value) -> bool {
+    fn is_before(&self, status: &Value, slack: TimeDelta) -> bool {
         let made = text(status, "created_at").and_then(|at| DateTime::parse_from_rfc3339(&at).ok());
-        made.is_some_and(|made| made < self.since - SLACK)
+        made.is_some_and(|made| made < self.since - slack)
     }
 }
 
-/// Looks from the newest back to the attempt. The first post of such a text after the attempt is the one.
+/// Looks from the newest back to the attempt. The first post of such a text after the attempt is the one. One that is only
+/// alike leaves it open: it would be as wrong to take it as to send again.
 pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Settled {
-    let (mut before, mut found): (Option<String>, Option<Value>) = (None, None);
+    let mut before: Option<String> = None;
+    let mut found: (Likeness, Option<Remote>) = (Likeness::Other, None);
     for _ in 0..PAGES {
         let mut request = site.signed(Method::GET, ["api", "v1", "accounts", account, "statuses"]);
         request = request.query(&[("limit", "40")]);
@@ -56,18 +63,27 @@ pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Set
             Err(trouble) => return unknown(trouble),
         };
         // A pinned post stands before newer ones, so the whole page is looked at.
-        found = page.iter().rfind(|status| !wanted.is_before(status) && wanted.is(status)).cloned().or(found);
+        for status in &page {
+            let likeness = wanted.compare(status);
+            if likeness > Likeness::Other && likeness >= found.0 {
+                found = (likeness, remote(status));
+            }
+        }
         let last = page.last().and_then(|status| text(status, "id"));
-        let is_past = page.last().is_none_or(|status| wanted.is_before(status));
+        let is_past = page.last().is_none_or(|status| wanted.is_before(status, SLACK));
         if is_past || last == before {
-            return found.as_ref().and_then(remote).map_or(Settled::Absent, Settled::Published);
+            return match found {
+                (Likeness::Same, Some(remote)) => Settled::Published(remote),
+                (Likeness::Other, _) => Settled::Absent,
+                (_, alike) => unknown(Trouble::NotThere(format!(
+                    "a post that reads much like it is there: {}",
+                    alike.map(|alike| alike.uri).unwrap_or_default()
+                ))),
+            };
         }
         before = last;
     }
-    match found.as_ref().and_then(remote) {
-        Some(remote) => Settled::Published(remote),
-        None => unknown(Trouble::NotThere("the list of posts has no end".to_owned())),
-    }
+    unknown(Trouble::NotThere("the list of posts has no end".to_owned()))
 }
 
 fn unknown(trouble: Trouble) -> Settled {
@@ -87,17 +103,18 @@ mod tests {
         let wanted = Wanted { text: "Grüße", attachments: 1, parent: Some("7"), since: DateTime::UNIX_EPOCH };
         let right =
             json!({ "content": "<p>Gr&#252;ße</p>", "media_attachments": [{}], "in_reply_to_id": "7", "reblog": null });
-        assert!(wanted.is(&right));
+        assert_eq!(wanted.compare(&right), Likeness::Same);
         for (name, value) in [
             ("content", json!("<p>Other</p>")),
             ("media_attachments", json!([])),
             ("in_reply_to_id", json!("8")),
             ("in_reply_to_id", json!(null)),
             ("reblog", json!({})),
+            ("created_at", json!("1969-12-31T23:50:00Z")),
         ] {
             let mut other = right.clone();
             other[name] = value;
-            assert!(!wanted.is(&other), "{name}");
+            assert_eq!(wanted.compare(&other), Likeness::Other, "{name}");
         }
     }
 }

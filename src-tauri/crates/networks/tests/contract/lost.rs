@@ -1,0 +1,104 @@
+//! Lost answers: what is published and settled until it is known stands there exactly once.
+
+use crate::proxy::{LOSSES, Loss, Proxy};
+use crate::stage::{Files, Stage, Told, mark, now, slip, text};
+use networks::{Network, Outcome, Part, Remote, Repeat, Settled};
+use std::time::Duration;
+
+/// Publishes and settles until it is known, as whoever delivers does.
+async fn deliver(network: &dyn Network, part: &Part) -> Remote {
+    assert_ne!(network.repeat(), Repeat::Blind);
+    let sealed = network.seal(part, &slip()).unwrap();
+    let since = now();
+    for _ in 0..5 {
+        match network.publish(&sealed, part, None, &Told::default()).await {
+            Outcome::Published(remote) => return remote,
+            Outcome::NotReceived { .. } => continue,
+            Outcome::Unknown { .. } => {}
+            other => panic!("{other:?}"),
+        }
+        for _ in 0..5 {
+            match network.settle(&sealed, part, None, since).await {
+                Settled::Published(remote) => return remote,
+                Settled::Absent => break,
+                Settled::Unknown { .. } => {}
+            }
+        }
+    }
+    panic!("it never became known");
+}
+
+pub(crate) async fn a_post_stands_there_once_whatever_answer_is_lost(stage: Stage) {
+    for loss in LOSSES {
+        for also in [None, Some(Loss::Answer), Some(Loss::HalfAnswer)] {
+            let (proxy, mark) = (Proxy::before(&stage.account.server).await, mark());
+            proxy.lose(stage.publishes, loss);
+            if let Some(also) = also {
+                proxy.lose(stage.reads, also);
+            }
+            let network = stage.at(&proxy.address);
+            let remote = deliver(&*network, &text(format!("Grüße 🎻 {mark}"))).await;
+            assert!(proxy.is_done(), "{loss:?} {also:?} was met");
+            let posts = stage.posts_with(&mark).await;
+            let ids: Vec<&str> = posts.iter().map(|seen| seen.id.as_str()).collect();
+            assert_eq!(ids, [remote.id.as_str()], "{loss:?} {also:?}");
+        }
+    }
+}
+
+pub(crate) async fn a_post_stands_there_once_whatever_upload_is_lost(stage: Stage) {
+    let files = Files::new();
+    for (number, loss) in (1..).zip(LOSSES) {
+        for publishing in [None, Some(Loss::Answer)] {
+            let (proxy, mark) = (Proxy::before(&stage.account.server).await, mark());
+            proxy.lose(stage.uploads, loss);
+            if let Some(publishing) = publishing {
+                proxy.lose(stage.publishes, publishing);
+            }
+            let mut part = text(format!("Two pictures {mark}"));
+            part.attachments =
+                vec![files.picture(number, (40, 30), "Noten"), files.picture(number + 100, (30, 40), "Pult")];
+            deliver(&*stage.at(&proxy.address), &part).await;
+            assert!(proxy.is_done(), "{loss:?} was met");
+            let posts = stage.posts_with(&mark).await;
+            let [seen] = posts.as_slice() else { panic!("{loss:?} {posts:?}") };
+            let alts: Vec<&str> = seen.pictures.iter().map(|picture| picture.alt.as_str()).collect();
+            assert_eq!(alts, ["Noten", "Pult"], "{loss:?}");
+        }
+    }
+}
+
+pub(crate) async fn what_can_not_be_looked_up_stays_unknown(stage: Stage) {
+    let (proxy, mark) = (Proxy::before(&stage.account.server).await, mark());
+    let (network, part, since) = (stage.at(&proxy.address), text(format!("Lost {mark}")), now());
+    let sealed = network.seal(&part, &slip()).unwrap();
+    proxy.lose(stage.publishes, Loss::Answer);
+    let outcome = network.publish(&sealed, &part, None, &Told::default()).await;
+    assert!(matches!(outcome, Outcome::Unknown { .. }), "{outcome:?}");
+    for loss in LOSSES {
+        proxy.lose(stage.reads, loss);
+        let settled = network.settle(&sealed, &part, None, since).await;
+        assert!(matches!(settled, Settled::Unknown { .. }), "{loss:?} {settled:?}");
+    }
+    proxy.lose(stage.reads, Loss::TooMany);
+    let settled = network.settle(&sealed, &part, None, since).await;
+    let asked = Some(Duration::from_secs(7));
+    assert!(matches!(settled, Settled::Unknown { wait, .. } if wait == asked), "{settled:?}");
+    assert!(matches!(network.settle(&sealed, &part, None, since).await, Settled::Published(_)));
+}
+
+pub(crate) async fn what_asks_to_wait_is_not_public(stage: Stage) {
+    let (proxy, mark) = (Proxy::before(&stage.account.server).await, mark());
+    let (network, part) = (stage.at(&proxy.address), text(format!("Wait {mark}")));
+    let sealed = network.seal(&part, &slip()).unwrap();
+    proxy.lose(stage.publishes, Loss::TooMany);
+    let outcome = network.publish(&sealed, &part, None, &Told::default()).await;
+    let expected = Outcome::NotReceived { message: String::new(), wait: Some(Duration::from_secs(7)) };
+    match outcome {
+        Outcome::NotReceived { wait, .. } => {
+            assert_eq!(Outcome::NotReceived { message: String::new(), wait }, expected)
+        }
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(stage.posts_with(&mark).await.len(), 0);
+}
