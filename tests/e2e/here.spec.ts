@@ -102,3 +102,14 @@ test("a workspace is added from the list of workspaces, and its channels are at 
   await expect(page.getByRole("heading", { name: "Second shop", exact: true })).toBeVisible();
   await expect(page.getByLabel("Name of a new channel of Second shop")).toBeVisible();
 });
+
+test("what a channel has refused is sent again from the list of deliveries, once", async ({ page, bridge }) => {
+  await startHere(page, true);
+  await bridge.ask("change_preferences", { send_delay_s: 0 });
+  await open(page);
+  await page.getByRole("button", { name: "Show more" }).click();
+  const again = page.getByRole("list", { name: "Deliveries" }).getByRole("button", { name: "Send again" });
+  await again.click();
+  await expect(page.getByText("Sending it again to 1 channel").first()).toBeVisible();
+  await expect(again).toBeHidden();
+});
