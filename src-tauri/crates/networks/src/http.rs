@@ -30,12 +30,12 @@ impl Http {
         let built = |builder: ClientBuilder| {
             builder.build().map_err(|error| Trouble::Unreachable { message: error.to_string(), wait: None })
         };
-        Ok(Self { direct: built(builder().no_proxy().tls_certs_only([]))?, by_proxy: built(builder())? })
+        Ok(Self { direct: built(builder().no_proxy())?, by_proxy: built(builder())? })
     }
 
     /// A request to an address.
     pub(crate) fn request(&self, method: Method, url: Url) -> RequestBuilder {
-        let client = if is_loopback(&url) && url.scheme() == "http" { &self.direct } else { &self.by_proxy };
+        let client = if is_loopback(&url) { &self.direct } else { &self.by_proxy };
         client.request(method, url).timeout(ANSWER)
     }
 }

@@ -83,5 +83,7 @@ async fn server_of(http: &Http, directory: &Directory, did: &str) -> Result<Stri
         let id = text(service, "id").unwrap_or_default();
         id.ends_with("#atproto_pds") && text(service, "type").as_deref() == Some("AtprotoPersonalDataServer")
     };
-    services.iter().find(is_server).and_then(|service| text(service, "serviceEndpoint")).ok_or_else(nowhere)
+    let server = services.iter().find(is_server).and_then(|service| text(service, "serviceEndpoint"));
+    // A directory on the internet leads nobody's password to a program on this computer.
+    server.filter(|server| server.starts_with("https:") || directory.plc.starts_with("http:")).ok_or_else(nowhere)
 }
