@@ -38,10 +38,10 @@ pub(crate) async fn a_post_stands_there_once_whatever_answer_is_lost(stage: Stag
             }
             let network = stage.at(&proxy.address);
             let remote = deliver(&*network, &text(format!("Grüße 🎻 {mark}"))).await;
-            assert!(proxy.is_done(), "{loss:?} {also:?} was met");
             let posts = stage.posts_with(&mark).await;
             let ids: Vec<&str> = posts.iter().map(|seen| seen.id.as_str()).collect();
             assert_eq!(ids, [remote.id.as_str()], "{loss:?} {also:?}");
+            assert!(proxy.is_done(), "{loss:?} {also:?} was met");
         }
     }
 }
