@@ -1,7 +1,7 @@
 // The list of the calendar: it holds only the rows in sight, is walked by keys, and opens what it lists.
 import type { Page } from "@playwright/test";
 import { at, crowd, heading, look, makeDraft, on, planned } from "./calendar.ts";
-import { expect, startHere, test as local, text } from "./fixtures.ts";
+import { expect, holdBack, startHere, test as local, text } from "./fixtures.ts";
 import { connect, test } from "./publisher.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: /^Posts of/u });
@@ -80,13 +80,7 @@ test("after a filter the list is reached with one key, and a card lies within th
   await look(page, "List");
   await expect(focused(page)).toHaveCount(1);
   // The last page of the list is still on its way as somebody goes on to the filter: it does not call them back.
-  let answer: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/rpc", async (route) => {
-    const { command, input } = route.request().postDataJSON() as { command: string; input: { offset?: number } };
-    if (command === "list_agenda" && input.offset) await gone;
-    await route.fallback();
-  });
+  const answer = await holdBack(page, "list_agenda");
   await page.keyboard.press("End");
   await page.keyboard.press("/");
   answer();

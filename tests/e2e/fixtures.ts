@@ -171,6 +171,19 @@ export async function startHere(page: Page, examples: boolean): Promise<void> {
   await expect(page.getByLabel("Sidebar").locator("img").first()).toBeVisible();
 }
 
+/** Holds the answers to a command back until what it gives is called. */
+export async function holdBack(page: Page, command: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/rpc", async (route) => {
+    if ((route.request().postDataJSON() as { command: string }).command !== command) return route.fallback();
+    const response = await route.fetch();
+    await released;
+    return route.fulfill({ response });
+  });
+  return release;
+}
+
 /** Presses Tab until the focus is where it should be. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { at, daily, goTo, heading, look, makeDraft, on, pill, planned, said, standsAt } from "./calendar.ts";
 import { toast, unscheduled } from "./calendar.ts";
-import { expect, number, tabTo } from "./fixtures.ts";
+import { expect, holdBack, number, tabTo } from "./fixtures.ts";
 import { connect, type Publisher, test } from "./publisher.ts";
 
 const head = (page: Page, date: string) => page.locator(`[data-head="${date}"]`);
@@ -241,8 +241,10 @@ test("drafts without a time are put on a day by keys, and back again", async ({ 
   const when = page.getByRole("textbox", { name: "Move to which time?" });
   await when.fill("25 nov 12:00");
   await expect(page.getByRole("dialog")).toContainText("Wed 25 Nov 2026, 12:00");
+  const read = await holdBack(page, "read_words");
   await when.fill("27 nov 16:00");
   await page.keyboard.press("Enter");
+  read();
   await expect(on(page, "2026-11-27", "Brass dials")).toHaveAccessibleName(/^16:00/u);
   await expect(on(page, "2026-11-27", "Brass dials")).toBeFocused();
 });

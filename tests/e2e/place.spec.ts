@@ -1,7 +1,7 @@
 // Where a person is survives the page: the view, the month, the draft with its caret. And no draft ever gets what
 // was typed into another.
 import type { Page, Request } from "@playwright/test";
-import { type Bridge, expect, saved, startHere, test, text } from "./fixtures.ts";
+import { type Bridge, expect, holdBack, saved, startHere, test, text } from "./fixtures.ts";
 
 const long = Array.from({ length: 120 }, (_, line) => `Line ${String(line + 1)} of a long post`).join("\n");
 
@@ -172,8 +172,11 @@ test("keys lead to every view, and Escape back to the calendar", async ({ page }
   await expect(shown("Settings")).toBeVisible();
   await page.keyboard.press("Control+=");
   await expect(page.getByRole("combobox", { name: "Size of text" })).toHaveValue("110");
+  // Keys come faster than answers.
+  const answer = await holdBack(page, "change_preferences");
   await page.keyboard.press("Control+-");
   await page.keyboard.press("Control+-");
+  answer();
   await expect(page.getByRole("combobox", { name: "Size of text" })).toHaveValue("90");
   await page.keyboard.press("Control+0");
   await expect(page.getByRole("combobox", { name: "Size of text" })).toHaveValue("100");

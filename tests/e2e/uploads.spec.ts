@@ -1,7 +1,7 @@
 // The queue of uploads: what a person sees of it, and everything that can be done with it.
 import type { Locator, Page } from "@playwright/test";
 import { chooses, type Folder, gif, large, pasteFile, withFolder } from "./files.ts";
-import { type Bridge, expect, expectAccessible, startHere, test as base } from "./fixtures.ts";
+import { type Bridge, expect, expectAccessible, holdBack, startHere, test as base } from "./fixtures.ts";
 import { choose, tile } from "./parts.ts";
 import { connect, type Publisher, test as far, tray } from "./publisher.ts";
 
@@ -129,6 +129,16 @@ here("a file that is there already is used, or uploaded again", async ({ page, b
   await expect(row(page, "two.gif")).toContainText("Uploaded");
   const { total } = await bridge.ask<{ total: number }>("list_media");
   expect(total).toBe(2);
+});
+
+here("more files are chosen while those before are still taken in", async ({ page, bridge, folder }) => {
+  await startHere(page, false);
+  const answer = await holdBack(page, "upload_files");
+  await upload(page, bridge, [folder.write("a.gif", gif(1))]);
+  await expect(row(page, "a.gif")).toBeVisible();
+  await upload(page, bridge, [folder.write("b.gif", gif(2))]);
+  await expect(row(page, "b.gif")).toBeVisible();
+  answer();
 });
 
 here("a folder and pasted files come in, and what was done with them is told", async ({ page, bridge, folder }) => {
