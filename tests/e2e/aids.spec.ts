@@ -1,4 +1,5 @@
 // What is offered while somebody types, and where the words for it are kept.
+import { boxOf } from "./calendar.ts";
 import { expect, expectAccessible, startHere, tabTo, text } from "./fixtures.ts";
 import { choose, dot, kept, tab, tile } from "./parts.ts";
 import { test, tray } from "./publisher.ts";
@@ -230,4 +231,23 @@ test("a draft keeps the language that it is checked in", async ({ page }) => {
   await page.reload();
   await expect(chosen).toBeVisible();
   await asked;
+});
+
+test("what is offered goes along with a text that scrolls, and is out of sight with its line", async ({ page }) => {
+  await startHere(page, false);
+  await page.keyboard.press("n");
+  await text(page).fill("Tea\n".repeat(60));
+  await text(page).press("Control+End");
+  await page.keyboard.type("Tea :tad");
+  const offer = page.getByRole("listbox", { name: "Emoji" }).getByRole("option").first();
+  await expect(offer).toBeVisible();
+  const scroll = (by: number) => text(page).evaluate((field, px) => field.scrollBy(0, px), by);
+  const { y } = await boxOf(offer);
+  await scroll(-10);
+  await expect.poll(async () => (await boxOf(offer)).y - y).not.toBe(0);
+  await scroll(-1200);
+  await expect(offer).toBeHidden();
+  await scroll(1210);
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toHaveValue(/\nTea 🎉$/u);
 });

@@ -129,6 +129,10 @@ for (const theme of ["light", "dark"] as const) {
       }
       await look(page, "List");
       await draw(page, "calendar-list-320");
+      await page.setViewportSize({ width: 700, height: 860 });
+      await draw(page, "calendar-list-700");
+      await look(page, "Month");
+      await draw(page, "calendar-month-700");
       await page.setViewportSize({ width: 1360, height: 860 });
       await look(page, "Week");
       for (let week = 0; week < 12; week += 1) await page.keyboard.press("j");

@@ -144,7 +144,7 @@ for (const theme of ["light", "dark"] as const) {
       await draw(page, "schedule-monthly");
     });
 
-    for (const width of [1100, 900]) {
+    for (const width of [1100, 900, 700]) {
       test(`month and composer, ${String(width)} wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 860 });
         await startHere(page, true);

@@ -63,6 +63,8 @@ for (const theme of ["light", "dark"] as const) {
       await draw(page, "connections-settings-480");
       await page.getByTitle("Go to another workspace, Ctrl 1 to 9").click();
       await draw(page, "switcher-480");
+      await page.setViewportSize({ width: 320, height: 700 });
+      await draw(page, "switcher-320");
     });
   });
 }

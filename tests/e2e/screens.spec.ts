@@ -101,7 +101,7 @@ for (const theme of ["light", "dark"] as const) {
     test("outbox", async ({ page, service, bridge }) => {
       await connect(page, service);
       await fillOutbox(page, service, bridge);
-      for (const width of [1360, 900]) {
+      for (const width of [1360, 900, 700, 320]) {
         await page.setViewportSize({ width, height: 860 });
         const name = width === 1360 ? "" : `-${String(width)}`;
         await page.keyboard.press("o");
