@@ -12,6 +12,8 @@ use serde_json::Value;
 /// How far a server's clock may be behind ours: for what is the same, and for what is only alike.
 const SLACK: TimeDelta = TimeDelta::minutes(5);
 const SLACK_ALIKE: TimeDelta = TimeDelta::seconds(30);
+/// How many posts a page has at most.
+const PAGE: usize = 40;
 /// How many pages are looked through at most: more is not published between an attempt and its settling.
 const PAGES: usize = 20;
 
@@ -51,7 +53,7 @@ pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Set
     let mut found: (Likeness, Option<Remote>) = (Likeness::Other, None);
     for _ in 0..PAGES {
         let mut request = site.signed(Method::GET, ["api", "v1", "accounts", account, "statuses"]);
-        request = request.query(&[("limit", "40")]);
+        request = request.query(&[("limit", PAGE.to_string())]);
         if let Some(id) = &before {
             request = request.query(&[("max_id", id)]);
         }
@@ -70,8 +72,10 @@ pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Set
             }
         }
         let last = page.last().and_then(|status| text(status, "id"));
+        // A server that knows no pages gives the first again: it is all there is when there was room for more.
+        let is_whole = last == before && page.len() < PAGE;
         let is_past = page.last().is_none_or(|status| wanted.is_before(status, SLACK));
-        if is_past || last == before {
+        if is_past || is_whole {
             return match found {
                 (Likeness::Same, Some(remote)) => Settled::Published(remote),
                 (Likeness::Other, _) => Settled::Absent,
@@ -80,6 +84,9 @@ pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Set
                     alike.map(|alike| alike.uri).unwrap_or_default()
                 ))),
             };
+        }
+        if last == before {
+            break;
         }
         before = last;
     }

@@ -43,8 +43,8 @@ struct Repository {
 }
 
 impl Judge for Repository {
-    fn posts(&self) -> Answer<'_, Vec<Seen>> {
-        Box::pin(async {
+    fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>> {
+        Box::pin(async move {
             let address = format!(
                 "{}/xrpc/com.atproto.repo.listRecords?repo={}&collection=app.bsky.feed.post&limit=100",
                 self.server, self.did
@@ -52,7 +52,9 @@ impl Judge for Repository {
             let list = json_of(reader().get(address)).await;
             let mut seen = Vec::new();
             for record in list["records"].as_array().unwrap().iter().rev() {
-                seen.push(self.seen(record).await);
+                if record["value"]["text"].as_str().unwrap().contains(mark) {
+                    seen.push(self.seen(record).await);
+                }
             }
             seen
         })

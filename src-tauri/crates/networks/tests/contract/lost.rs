@@ -10,7 +10,7 @@ async fn deliver(network: &dyn Network, part: &Part) -> Remote {
     assert_ne!(network.repeat(), Repeat::Blind);
     let sealed = network.seal(part, &slip()).unwrap();
     let since = now();
-    for _ in 0..5 {
+    for _ in 0..20 {
         match network.publish(&sealed, part, None, &Told::default()).await {
             Outcome::Published(remote) => return remote,
             Outcome::NotReceived { .. } => continue,
@@ -66,6 +66,46 @@ pub(crate) async fn a_post_stands_there_once_whatever_upload_is_lost(stage: Stag
             assert_eq!(alts, ["Noten", "Pult"], "{loss:?}");
         }
     }
+}
+
+/// So many deliveries with losses that are drawn: at uploads, at publishing, at looking, none to three each.
+const SCHEDULES: u64 = 60;
+
+pub(crate) async fn a_post_stands_there_once_whatever_is_lost_together(stage: Stage) {
+    let files = Files::new();
+    let picture = files.picture(7, (16, 12), "Noten");
+    let proxy = Proxy::before(&stage.account.server).await;
+    let (network, mark) = (stage.at(&proxy.address), mark());
+    let mut state = 0x9e37_79b9_7f4a_7c15u64;
+    let mut draw = |below: u64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % below
+    };
+    let mut expected = Vec::new();
+    for schedule in 0..SCHEDULES {
+        let mut drawn = Vec::new();
+        for place in [stage.uploads, stage.publishes, stage.reads] {
+            for _ in 0..draw(4) {
+                let loss = LOSSES[draw(LOSSES.len() as u64) as usize];
+                proxy.lose(place, loss);
+                drawn.push((place, loss));
+            }
+        }
+        let word = format!("{mark}n{schedule}n");
+        let mut part = text(format!("Grüße 🎻 {word} eins zwei"));
+        if draw(2) == 0 {
+            part.attachments = vec![picture.clone()];
+        }
+        let remote = deliver(&*network, &part).await;
+        proxy.heal();
+        expected.push((word, remote.id, drawn));
+    }
+    let posts = stage.posts_with(&mark).await;
+    for (word, id, drawn) in &expected {
+        let ids: Vec<&String> = posts.iter().filter(|seen| seen.text.contains(word)).map(|seen| &seen.id).collect();
+        assert_eq!(ids, [id], "{drawn:?}");
+    }
+    assert_eq!(posts.len(), expected.len());
 }
 
 pub(crate) async fn what_can_not_be_looked_up_stays_unknown(stage: Stage) {

@@ -35,6 +35,7 @@ contract! {
     sending_again_what_was_settled_is_told_apart in sending;
     a_post_stands_there_once_whatever_answer_is_lost in lost;
     a_post_stands_there_once_whatever_upload_is_lost in lost;
+    a_post_stands_there_once_whatever_is_lost_together in lost;
     what_can_not_be_looked_up_stays_unknown in lost;
     what_asks_to_wait_is_not_public in lost;
     a_wrong_secret_asks_to_sign_in_and_is_not_said_back in refusals;

@@ -4,6 +4,7 @@ use crate::stage::{Judge, Picture, Seen, Stage, http, json_of, place, reader};
 use networks::mastodon::{SignIn, take_token};
 use networks::{Answer, Listener, Secret, SignedIn};
 use serde_json::{Value, json};
+use std::collections::HashSet;
 use tokio::sync::OnceCell;
 
 /// The one account of snac, signed in to as a person does it.
@@ -68,15 +69,25 @@ struct OwnList {
 }
 
 impl Judge for OwnList {
-    fn posts(&self) -> Answer<'_, Vec<Seen>> {
-        Box::pin(async {
-            let address = format!("{}/api/v1/accounts/{}/statuses?limit=80", self.server, self.id);
-            let list = json_of(reader().get(address).bearer_auth(self.token.expose())).await;
-            let mut seen = Vec::new();
-            for status in list.as_array().unwrap().iter().rev() {
-                seen.push(self.seen(status).await);
+    fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>> {
+        Box::pin(async move {
+            let address = format!("{}/api/v1/accounts/{}/statuses?limit=40", self.server, self.id);
+            let (mut seen, mut known, mut before) = (Vec::new(), HashSet::new(), String::new());
+            loop {
+                let list = json_of(reader().get(format!("{address}{before}")).bearer_auth(self.token.expose())).await;
+                let all = known.len();
+                for status in list.as_array().unwrap() {
+                    let id = status["id"].as_str().unwrap();
+                    before = format!("&max_id={id}");
+                    if known.insert(id.to_owned()) && status["content"].as_str().unwrap().contains(mark) {
+                        seen.push(self.seen(status).await);
+                    }
+                }
+                if known.len() == all {
+                    seen.reverse();
+                    return seen;
+                }
             }
-            seen
         })
     }
 }

@@ -57,6 +57,11 @@ impl Proxy {
         self.rules.lock().unwrap().push((begins.to_owned(), loss));
     }
 
+    /// Loses nothing from now on.
+    pub(crate) fn heal(&self) {
+        self.rules.lock().unwrap().clear();
+    }
+
     /// Whether nothing is left to lose.
     pub(crate) fn is_done(&self) -> bool {
         self.rules.lock().unwrap().is_empty()

@@ -22,9 +22,9 @@ pub(crate) struct Stage {
     pub(crate) reads: &'static str,
 }
 
-/// Reads through the network's own API what stands in the account, oldest first.
+/// Reads through the network's own API what stands in the account with a word in it, oldest first.
 pub(crate) trait Judge: Send + Sync {
-    fn posts(&self) -> Answer<'_, Vec<Seen>>;
+    fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>>;
 }
 
 /// A post as the network shows it.
@@ -67,7 +67,7 @@ impl Stage {
 
     /// The posts that have a word in them.
     pub(crate) async fn posts_with(&self, mark: &str) -> Vec<Seen> {
-        self.judge.posts().await.into_iter().filter(|seen| seen.text.contains(mark)).collect()
+        self.judge.posts(mark).await
     }
 }
 
