@@ -69,7 +69,7 @@ pub(crate) async fn send(
     loop {
         tokio::select! {
             reply = &mut reply => return reply,
-            Ok(()) = sent.changed() => progress.sent(before + *sent.borrow_and_update(), all),
+            Ok(()) = sent.changed() => progress.sent((before + *sent.borrow_and_update()).min(all), all),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What came back of one request, and what it means that nothing did.
 
-use crate::{Outcome, Trouble};
+use crate::{Outcome, Secret, Trouble};
 use chrono::{DateTime, Utc};
 use reqwest::header::{DATE, HeaderMap, RETRY_AFTER};
 use reqwest::{RequestBuilder, Response, StatusCode};
@@ -43,6 +43,14 @@ impl Reply {
         })?;
         let (status, headers) = (response.status(), response.headers().clone());
         Ok(Self { status, headers, body: read(response).await? })
+    }
+
+    /// The same without a secret that was sent along and is said back.
+    pub(crate) fn without(mut self, secret: &Secret) -> Self {
+        if let Some(text) = std::str::from_utf8(&self.body).ok().filter(|text| text.contains(secret.expose())) {
+            self.body = secret.hide_in(text).into_bytes();
+        }
+        self
     }
 
     /// Its body as JSON, where it is a success.

@@ -154,7 +154,7 @@ async fn a_secret_that_is_said_back_is_hidden_and_none_follows_a_redirect() {
 }
 
 fn session(access: &str) -> Value {
-    json!({ "did": "did:plc:a", "accessJwt": access, "refreshJwt": "r" })
+    json!({ "did": "did:plc:a", "accessJwt": access, "refreshJwt": "refreshing-token" })
 }
 
 const CREATE: &str = "POST /xrpc/com.atproto.server.createSession";
@@ -167,8 +167,8 @@ async fn a_session_that_has_ended_is_refreshed_and_begun_once() {
     let put = json!({ "uri": "at://x", "cid": "c" });
     for ended in ["ExpiredToken", "InvalidToken"] {
         let server = Scripted::start(vec![
-            (CREATE, vec![(200, session("a"))]),
-            (REFRESH, vec![(200, session("b"))]),
+            (CREATE, vec![(200, session("first-token"))]),
+            (REFRESH, vec![(200, session("second-token"))]),
             (PUT, vec![(400, json!({ "error": ended })), (200, put.clone())]),
         ])
         .await;
@@ -182,9 +182,26 @@ async fn a_session_that_has_ended_is_refreshed_and_begun_once() {
 }
 
 #[tokio::test]
+async fn a_token_that_is_said_back_is_hidden() {
+    let server = Scripted::start(vec![
+        (CREATE, vec![(200, session("canary-token"))]),
+        (PUT, vec![(400, json!({ "error": "InvalidRequest", "message": "what is canary-token?" }))]),
+    ])
+    .await;
+    let outcome = publish(&*server.open(Kind::Bluesky), &text()).await;
+    assert_eq!(outcome, Outcome::Refused { message: "what is [secret]?".to_owned() });
+}
+
+#[tokio::test]
 async fn a_password_that_is_not_taken_is_not_tried_again() {
     let server = Scripted::start(vec![
-        (CREATE, vec![(200, session("a")), (401, json!({ "error": "AuthenticationRequired", "message": "Invalid" }))]),
+        (
+            CREATE,
+            vec![
+                (200, session("first-token")),
+                (401, json!({ "error": "AuthenticationRequired", "message": "Invalid" })),
+            ],
+        ),
         (REFRESH, vec![(400, json!({ "error": "ExpiredToken" }))]),
         (PUT, vec![(400, json!({ "error": "ExpiredToken" }))]),
     ])
@@ -215,7 +232,7 @@ async fn a_record_that_is_there_already_is_ours() {
     let cases = [((200, there), "Published"), ((400, absent), "Refused"), ((502, json!({})), "Unknown")];
     for (read, expected) in cases {
         let server = Scripted::start(vec![
-            (CREATE, vec![(200, session("a"))]),
+            (CREATE, vec![(200, session("first-token"))]),
             (PUT, vec![(400, json!({ "error": "InvalidSwap", "message": "Record was at c" }))]),
             (READ, vec![read]),
         ])
@@ -260,5 +277,39 @@ async fn limits_are_read_the_new_way_or_the_old_way() {
             Trouble::SignInAgain(_) => "sign in",
         });
         assert_eq!(read, expected);
+    }
+}
+
+#[tokio::test]
+async fn a_list_is_looked_through_to_the_attempt_or_it_stays_unknown() {
+    let since = DateTime::from_timestamp(1_795_428_000, 0).unwrap();
+    let post = |number: usize, text: &str, at: &str| {
+        json!({ "id": number.to_string(), "url": format!("https://m.example/{number}"), "content": text,
+            "created_at": at, "media_attachments": [], "in_reply_to_id": null, "reblog": null })
+    };
+    let (new, old) = ("2026-11-23T10:00:01Z", "2026-11-23T09:00:00Z");
+    let full = |last: Value| {
+        let others = (0..39).map(|number| post(100 + number, "Other words", new));
+        Value::Array(others.chain([last]).collect())
+    };
+    let (other, ours) = (post(1, "Other words", new), post(2, "<p>Grüße again</p>", new));
+    let known = post(3, "<p>Gr&#252;ße</p>", new);
+    for (pages, expected) in [
+        (vec![json!([])], "Absent"),
+        (vec![json!([known]), json!([])], "Published"),
+        (vec![json!([post(3, "Grüße", old)])], "Absent"),
+        (vec![full(post(4, "Other words", old))], "Absent"),
+        (vec![full(other.clone()), json!([known]), json!([])], "Published"),
+        // The same page again: a longer one was asked for, and there is no more.
+        (vec![full(other.clone())], "Absent"),
+        (vec![json!([ours]), json!([])], "Unknown"),
+        (vec![json!({})], "Unknown"),
+    ] {
+        let pages = pages.into_iter().map(|page| (200, page)).collect();
+        let server = Scripted::start(vec![("GET /api/v1/accounts/", pages)]).await;
+        let network = server.open(Kind::Mastodon);
+        let sealed = network.seal(&text(), &SLIP).unwrap();
+        let settled = network.settle(&sealed, &text(), None, since).await;
+        assert!(format!("{settled:?}").starts_with(expected), "{expected} {settled:?}");
     }
 }

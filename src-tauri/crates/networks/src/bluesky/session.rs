@@ -99,10 +99,11 @@ impl Sessions {
         let tokens = self.tokens(None).await.map_err(Failure::NoSession)?;
         let reply = Reply::of(bearer(build(), &tokens.access)).await.map_err(Failure::Lost)?;
         if !has_ended(&reply) {
-            return Ok(reply);
+            return Ok(reply.without(&tokens.access));
         }
         let tokens = self.tokens(Some(&tokens)).await.map_err(Failure::NoSession)?;
-        Reply::of(bearer(build(), &tokens.access)).await.map_err(Failure::Lost)
+        let reply = Reply::of(bearer(build(), &tokens.access)).await.map_err(Failure::Lost)?;
+        Ok(reply.without(&tokens.access))
     }
 
     /// The session's tokens; other ones than those that have ended.
@@ -112,10 +113,12 @@ impl Sessions {
         if let Some(tokens) = state.tokens.as_ref().filter(is_other) {
             return Ok(tokens.clone());
         }
-        let refreshed = match state.tokens.take() {
+        // A refresh whose answer is lost leaves them: they may be refreshed again.
+        let refreshed = match state.tokens.clone() {
             Some(tokens) => self.refresh(&tokens).await?,
             None => None,
         };
+        state.tokens = None;
         let tokens = match refreshed {
             Some(tokens) => tokens,
             None => self.begin(&mut state).await?,

@@ -49,11 +49,11 @@ impl Wanted<'_> {
 /// Looks from the newest back to the attempt. The first post of such a text after the attempt is the one. One that is only
 /// alike leaves it open: it would be as wrong to take it as to send again.
 pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Settled {
-    let mut before: Option<String> = None;
+    let (mut before, mut limit): (Option<String>, usize) = (None, PAGE);
     let mut found: (Likeness, Option<Remote>) = (Likeness::Other, None);
     for _ in 0..PAGES {
         let mut request = site.signed(Method::GET, ["api", "v1", "accounts", account, "statuses"]);
-        request = request.query(&[("limit", PAGE.to_string())]);
+        request = request.query(&[("limit", limit.to_string())]);
         if let Some(id) = &before {
             request = request.query(&[("max_id", id)]);
         }
@@ -72,10 +72,10 @@ pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Set
             }
         }
         let last = page.last().and_then(|status| text(status, "id"));
-        // A server that knows no pages gives the first again: it is all there is when there was room for more.
-        let is_whole = last == before && page.len() < PAGE;
         let is_past = page.last().is_none_or(|status| wanted.is_before(status, SLACK));
-        if is_past || is_whole {
+        // A server that knows no pages (snac) gives the first again: then a longer one is asked for, until it is not full.
+        let is_again = last == before;
+        if is_past || (is_again && page.len() < limit) {
             return match found {
                 (Likeness::Same, Some(remote)) => Settled::Published(remote),
                 (Likeness::Other, _) => Settled::Absent,
@@ -85,12 +85,15 @@ pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Set
                 ))),
             };
         }
-        if last == before {
-            break;
+        if is_again {
+            limit *= 4;
         }
         before = last;
     }
-    unknown(Trouble::NotThere("the list of posts has no end".to_owned()))
+    match found {
+        (Likeness::Same, Some(remote)) => Settled::Published(remote),
+        _ => unknown(Trouble::NotThere("the list of posts has no end".to_owned())),
+    }
 }
 
 fn unknown(trouble: Trouble) -> Settled {

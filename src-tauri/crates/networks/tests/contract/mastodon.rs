@@ -71,14 +71,15 @@ struct OwnList {
 impl Judge for OwnList {
     fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>> {
         Box::pin(async move {
-            let address = format!("{}/api/v1/accounts/{}/statuses?limit=40", self.server, self.id);
-            let (mut seen, mut known, mut before) = (Vec::new(), HashSet::new(), String::new());
+            let address = format!("{}/api/v1/accounts/{}/statuses", self.server, self.id);
+            // Mastodon gives 40 and goes on from an identifier; snac gives as many as are asked for and never goes on.
+            let (mut seen, mut known, mut before) = (Vec::new(), HashSet::new(), "?limit=4000".to_owned());
             loop {
                 let list = json_of(reader().get(format!("{address}{before}")).bearer_auth(self.token.expose())).await;
                 let all = known.len();
                 for status in list.as_array().unwrap() {
                     let id = status["id"].as_str().unwrap();
-                    before = format!("&max_id={id}");
+                    before = format!("?limit=4000&max_id={id}");
                     if known.insert(id.to_owned()) && status["content"].as_str().unwrap().contains(mark) {
                         seen.push(self.seen(status).await);
                     }

@@ -14,7 +14,6 @@ async fn a_code_that_is_not_valid_signs_nobody_in_and_is_not_said_back() {
         assert!(begun.address().contains("redirect_uri=urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob"));
         let failed = begun.finish(&Secret::new("canary")).await;
         assert!(matches!(&failed, Err(Trouble::SignInAgain(words)) if !words.contains("canary")), "{failed:?}");
-        assert!(!format!("{begun:?}").contains(&begun.address()[begun.address().len() - 43..]));
     }
 }
 
