@@ -50,6 +50,7 @@ pub(crate) struct Servers {
 impl Servers {
     /// Installs what is missing, and starts all of them with nothing in them.
     pub(crate) fn start(root: &Root) -> Result<Self, String> {
+        remove_abandoned(&cache(root));
         let data = cache(root).join(format!("data-{}", std::process::id()));
         make(&data)?;
         let mut servers = Self { running: Vec::new(), data, places: json!({}) };
@@ -180,6 +181,16 @@ fn ending_with_us(command: &Command) -> Command {
     let mut ending = process::program("setpriv", folder);
     ending.args(["--pdeathsig", "KILL"]).arg(command.get_program()).args(command.get_args());
     ending
+}
+
+/// Removes the data of commands that were ended before they could.
+fn remove_abandoned(cache: &Path) {
+    for entry in cache.read_dir().into_iter().flatten().flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.strip_prefix("data-").is_some_and(|process| !Path::new("/proc").join(process).exists()) {
+            fs::remove_dir_all(entry.path()).ok();
+        }
+    }
 }
 
 /// The Python of an environment with what a server's requirements say.
