@@ -47,6 +47,11 @@ impl Refusal {
         Self::Failed(format!("the disk said: {error}; nothing was kept"))
     }
 
+    /// The same in words.
+    pub(crate) fn words(&self) -> String {
+        self.body().1
+    }
+
     fn body(&self) -> (StatusCode, String, &[Complaint]) {
         match self {
             Self::Key => {

@@ -64,13 +64,25 @@ pub(crate) fn next_position(connection: &Connection, workspace: &str) -> rusqlit
     connection.prepare_cached(select)?.query_row([workspace], |row| row.get(0))
 }
 
-/// Adds a practice channel, the one kind there is.
+/// Adds a practice channel.
 pub(crate) fn insert(connection: &Connection, position: usize, channel: &Channel) -> rusqlite::Result<()> {
-    let insert = "INSERT INTO channels (id, workspace, position, target, name, picture, delivery)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'practice')";
+    let insert =
+        "INSERT INTO channels (id, workspace, position, target, name, picture) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let Channel { id, workspace, target, name, picture } = channel;
     connection.execute(insert, (id, workspace, position, target, name, picture))?;
     Ok(())
+}
+
+/// Makes a channel that of an account.
+pub(crate) fn connect(connection: &Connection, id: &str, account: &str) -> rusqlite::Result<()> {
+    connection.execute("UPDATE channels SET account = ?2 WHERE id = ?1", (id, account))?;
+    Ok(())
+}
+
+/// The channel of an account; none when it was removed.
+pub(crate) fn of_account(connection: &Connection, account: &str) -> rusqlite::Result<Option<String>> {
+    let select = "SELECT id FROM channels WHERE account = ?1 AND removed_at IS NULL";
+    connection.prepare_cached(select)?.query_row([account], |row| row.get(0)).optional()
 }
 
 /// Whether there is, or was, a channel with this identifier.

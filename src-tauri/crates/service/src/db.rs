@@ -21,6 +21,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0006_deliveries_newest.sql"),
     include_str!("../migrations/0007_program_keys.sql"),
     include_str!("../migrations/0008_clock.sql"),
+    include_str!("../migrations/0009_networks.sql"),
 ];
 /// The version that a database has after all of them.
 pub(crate) const VERSION: usize = MIGRATIONS.len();

@@ -1,5 +1,6 @@
 //! What every request and the schedule work with.
 
+use crate::accounts::Accounts;
 use crate::clock::Clock;
 use crate::db::Db;
 use crate::files::folder::Folder;
@@ -21,10 +22,13 @@ pub(crate) struct Engine {
     pub(crate) zones: Zones,
     pub(crate) grace: Grace,
     pub(crate) keys: Arc<Keys>,
+    pub(crate) accounts: Accounts,
     /// Counts creates, updates, deletions, deliveries, and what the steward changes.
     pub(crate) changes: watch::Sender<u64>,
     /// The last jump of the clock since the service was opened.
     pub(crate) jumps: watch::Sender<Option<ClockJump>>,
+    /// Wakes who sends when something new is underway.
+    pub(crate) underway: Notify,
     /// Wakes the schedule when something new may be due earlier than what it waits for.
     pub(crate) due_sooner: Notify,
 }

@@ -14,11 +14,16 @@ pub(crate) fn fresh() -> String {
 }
 
 /// A new identifier of 128 random bits.
-#[expect(clippy::expect_used, reason = "a computer that has no randomness left cannot go on")]
 pub(crate) fn secret() -> String {
+    hex(&token())
+}
+
+/// 128 random bits that tell one delivery from all others.
+#[expect(clippy::expect_used, reason = "a computer that has no randomness left cannot go on")]
+pub(crate) fn token() -> [u8; 16] {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
-    hex(&bytes)
+    bytes
 }
 
 /// The identifier that always belongs to `name`: for what is seeded.

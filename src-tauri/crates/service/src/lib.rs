@@ -11,6 +11,7 @@ pub mod clock;
 pub mod steward;
 pub mod unnamed;
 
+mod accounts;
 mod answer;
 mod body;
 mod breakage;
@@ -43,6 +44,7 @@ mod stamp;
 mod stop;
 mod workspaces;
 
+pub use accounts::{Internet, Opener, Secrets};
 pub use error::{DbError, OpenError, StartError, StewardError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
@@ -51,6 +53,7 @@ pub use schedule::jump::ClockJump;
 pub use screening::Screening;
 pub use steward::Steward;
 
+use accounts::Accounts;
 use chrono::TimeDelta;
 use clock::Clock;
 use db::Db;
@@ -104,6 +107,29 @@ impl Service {
     /// # Errors
     /// As [`Service::open`].
     pub fn open_with(options: Options, clock: Arc<dyn Clock>, downloader: Downloader) -> Result<Self, OpenError> {
+        Self::open_for(options, clock, downloader, Accounts::default())
+    }
+
+    /// Like [`Service::open`]; it publishes on networks, too. What opens accounts is kept in `secrets`, and `opener` opens
+    /// them: [`Internet`] where they are real.
+    ///
+    /// # Errors
+    /// As [`Service::open`].
+    pub fn open_to_publish(
+        options: Options,
+        clock: Arc<dyn Clock>,
+        secrets: Arc<dyn Secrets>,
+        opener: Arc<dyn Opener>,
+    ) -> Result<Self, OpenError> {
+        Self::open_for(options, clock, Downloader::new(), Accounts::new(secrets, opener))
+    }
+
+    fn open_for(
+        options: Options,
+        clock: Arc<dyn Clock>,
+        downloader: Downloader,
+        accounts: Accounts,
+    ) -> Result<Self, OpenError> {
         let Options { data_dir, examples, zones, grace } = options;
         let now = Stamp::of(clock.now());
         db::make_private(&data_dir)?;
@@ -138,8 +164,10 @@ impl Service {
             zones,
             grace: Grace::new(grace),
             keys: Arc::new(keys),
+            accounts,
             changes,
             jumps: watch::Sender::new(jump),
+            underway: Notify::new(),
             due_sooner: Notify::new(),
         };
         Ok(Self { engine: Arc::new(engine), lock })

@@ -1,6 +1,7 @@
 //! A service that answers and delivers, until it is stopped or dropped.
 
 use crate::db;
+use crate::delivery::sending;
 use crate::engine::Engine;
 use crate::error::StartError;
 use crate::lock::Lock;
@@ -41,11 +42,12 @@ impl Running {
             let (engine, stop) = (Arc::clone(&engine), stop.listener());
             tokio::spawn(async move { schedule::run(&engine, stop).await })
         };
+        let sending = tokio::spawn(sending::run(Arc::clone(&engine), stop.listener()));
         Ok(Self {
             base_url: format!("http://{address}/v1"),
             base_url_v2: format!("http://{address}/v2"),
             stop,
-            tasks: vec![answering, delivering],
+            tasks: vec![answering, delivering, sending],
             engine,
             _lock: lock,
         })
@@ -64,7 +66,8 @@ impl Running {
     }
 
     /// Stops: accepts nothing new, finishes requests in flight (for two seconds at most) and the delivery that has
-    /// begun, and writes everything into the database file.
+    /// begun, and writes everything into the database file. What is underway to a network is given up after two seconds, too;
+    /// it goes on when the service is started again.
     pub async fn stop(mut self) {
         self.stop.tell();
         for task in &mut self.tasks {

@@ -13,7 +13,7 @@ use model::platform::KNOWN;
 use planning::wording::{age, short};
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
-use service::steward::{ChannelSummary, DeliveryOutcome, KeySummary, PastDelivery, WorkspaceSummary};
+use service::steward::{ChannelSummary, DeliveryOutcome, KeySummary, PastDelivery, Stage, WorkspaceSummary};
 use service::{Steward, StewardError};
 use std::collections::HashSet;
 use std::path::Path;
@@ -194,6 +194,10 @@ pub(crate) enum DeliveryResult {
     Delivered,
     /// The service was off when it was due.
     Missed,
+    /// It is on its way.
+    Underway,
+    /// A person has to look, or to sign in.
+    NeedsYou,
     /// It could not be delivered.
     Failed,
 }
@@ -403,6 +407,13 @@ fn delivery(one: PastDelivery, zone: &Zone) -> DeliveryRow {
         }
         DeliveryOutcome::Missed { last_at, times } => {
             (DeliveryResult::Missed, format!("Missed {times} times, last {}: the service was off.", at(last_at)))
+        }
+        DeliveryOutcome::Underway { stage: Stage::Sending, message } if message.is_empty() => {
+            (DeliveryResult::Underway, "It is going out.".to_owned())
+        }
+        DeliveryOutcome::Underway { stage: Stage::Sending, message } => (DeliveryResult::Underway, message),
+        DeliveryOutcome::Underway { stage: Stage::Asking | Stage::Paused, message } => {
+            (DeliveryResult::NeedsYou, message)
         }
         DeliveryOutcome::Failed { message } => (DeliveryResult::Failed, message),
     };

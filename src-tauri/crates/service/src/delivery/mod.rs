@@ -1,9 +1,16 @@
-//! Delivering a post to a channel when it is due: the claim, the record of the outcome and the next time by a rule are
-//! one transaction, so each happens once, whatever breaks off in between.
+//! Delivering a post to a channel when it is due: the claim, its record and the next time by a rule are one transaction, so
+//! each happens once, whatever breaks off in between. On a practice channel the record is the outcome; on a network it says
+//! that the delivery is underway, and `sending` goes on from there.
 
+pub(crate) mod attachments;
+pub(crate) mod attempt;
 pub(crate) mod practice;
-pub(crate) mod table;
+pub(crate) mod sending;
 
+pub(crate) mod table;
+pub(crate) mod underway;
+
+use crate::accounts::table as accounts;
 use crate::channels::{self, Destination};
 use crate::db;
 use crate::posts::content;
@@ -15,6 +22,7 @@ use chrono::TimeDelta;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use table::{Delivery, Outcome};
+use underway::{Stage, Underway};
 
 /// Most further times of a rule that are counted as missed.
 const MOST_COUNTED: u32 = 1_000;
@@ -55,7 +63,20 @@ pub(crate) fn deliver(
             let until = told_later.map_or(still_good, |later| later.min(still_good));
             (miss(message, &plan, due.at, until), last_before(due.at, until))
         }
-        None => (practice::publish(&due.channel), due.at),
+        None => {
+            let outcome = match accounts::of_channel(&transaction, &due.channel)? {
+                None => practice::publish(&due.channel),
+                Some(account) => {
+                    let settings = content::settings_of(&platform, platform_posts);
+                    let mut underway = Underway::new(text, media, settings, now.instant());
+                    if let Some(trouble) = account.trouble {
+                        (underway.stage, underway.message) = (Stage::Paused, trouble);
+                    }
+                    Outcome::Underway(Box::new(underway))
+                }
+            };
+            (outcome, due.at)
+        }
     };
     if let Some(next) = next_untold(&transaction, &due.post, &due.channel, &plan, told)? {
         targets::renew(&transaction, &due.post, &due.channel, next)?;

@@ -1,8 +1,10 @@
 //! The table of deliveries: what became of a target each time it was due. One row for one due time, never two.
 
+use super::underway::Underway;
 use crate::posts::targets::Due;
 use crate::stamp::Stamp;
-use rusqlite::{Connection, Row, named_params};
+use rusqlite::types::Type;
+use rusqlite::{Connection, OptionalExtension, Row, named_params};
 use serde_json::Value;
 
 /// A row of the table, without the text and media that were delivered.
@@ -56,6 +58,15 @@ pub(crate) enum Outcome {
         last: Stamp,
         times: u32,
     },
+    /// Nobody knows yet: it is on its way, or waits for a person.
+    Underway(Box<Underway>),
+}
+
+impl Outcome {
+    /// Whether it is public or may be: then it is never due again.
+    pub(crate) fn may_be_public(&self) -> bool {
+        matches!(self, Self::Published { .. } | Self::Underway(_))
+    }
 }
 
 /// Keeps what became of a delivery, with the text and media that were delivered. What is kept already stays.
@@ -66,29 +77,111 @@ pub(crate) fn insert(
     media: &[Value],
 ) -> rusqlite::Result<()> {
     let insert = "INSERT INTO deliveries
-            (post, channel, due_at, at, remote_id, uri, message, missed_last_at, missed_times, text, media)
-        VALUES (:post, :channel, :due_at, :at, :remote_id, :uri, :message, :last, :times, :text, :media)
+            (post, channel, due_at, at, remote_id, uri, message, missed_last_at, missed_times, underway, text, media)
+        VALUES (:post, :channel, :due_at, :at, :remote_id, :uri, :message, :last, :times, :underway, :text, :media)
         ON CONFLICT DO NOTHING";
     let Delivery { post, channel, due_at, at, outcome } = delivery;
-    let (published, message, missed) = match outcome {
-        Outcome::Published { remote_id, uri } => (Some((remote_id, uri)), None, None),
-        Outcome::Failed { message } => (None, Some(message), None),
-        Outcome::Missed { message, last, times } => (None, Some(message), Some((last, times))),
-    };
+    let Columns { remote_id, uri, message, last, times, underway } = Columns::of(outcome)?;
     connection.prepare_cached(insert)?.execute(named_params! {
         ":post": post,
         ":channel": channel,
         ":due_at": due_at,
         ":at": at,
-        ":remote_id": published.map(|(remote_id, _)| remote_id),
-        ":uri": published.map(|(_, uri)| uri),
+        ":remote_id": remote_id,
+        ":uri": uri,
         ":message": message,
-        ":last": missed.map(|(last, _)| last),
-        ":times": missed.map(|(_, times)| times),
+        ":last": last,
+        ":times": times,
+        ":underway": underway,
         ":text": text,
         ":media": Value::from(media).to_string(),
     })?;
     Ok(())
+}
+
+/// What an outcome is in the table.
+#[derive(Default)]
+struct Columns<'o> {
+    remote_id: Option<&'o str>,
+    uri: Option<&'o str>,
+    message: Option<&'o str>,
+    last: Option<Stamp>,
+    times: Option<u32>,
+    underway: Option<String>,
+}
+
+impl<'o> Columns<'o> {
+    fn of(outcome: &'o Outcome) -> rusqlite::Result<Self> {
+        Ok(match outcome {
+            Outcome::Published { remote_id, uri } => {
+                Self { remote_id: Some(remote_id), uri: Some(uri), ..Self::default() }
+            }
+            Outcome::Failed { message } => Self { message: Some(message), ..Self::default() },
+            Outcome::Missed { message, last, times } => {
+                Self { message: Some(message), last: Some(*last), times: Some(*times), ..Self::default() }
+            }
+            Outcome::Underway(underway) => {
+                let kept = serde_json::to_string(underway);
+                let kept = kept.map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+                Self { message: Some(&underway.message), underway: Some(kept), ..Self::default() }
+            }
+        })
+    }
+}
+
+/// Writes what became of a delivery that was underway, or how it goes on. `false` when it is not any more: its post was
+/// deleted, or somebody has settled it.
+pub(crate) fn update(connection: &Connection, due: &Due, at: Stamp, outcome: &Outcome) -> rusqlite::Result<bool> {
+    let update = "UPDATE deliveries SET at = :at, remote_id = :remote_id, uri = :uri, message = :message,
+            missed_last_at = :last, missed_times = :times, underway = :underway
+        WHERE post = :post AND channel = :channel AND due_at = :due_at AND underway IS NOT NULL";
+    let Columns { remote_id, uri, message, last, times, underway } = Columns::of(outcome)?;
+    let updated = connection.prepare_cached(update)?.execute(named_params! {
+        ":post": due.post,
+        ":channel": due.channel,
+        ":due_at": due.at,
+        ":at": at,
+        ":remote_id": remote_id,
+        ":uri": uri,
+        ":message": message,
+        ":last": last,
+        ":times": times,
+        ":underway": underway,
+    })?;
+    Ok(updated == 1)
+}
+
+/// A delivery that is underway; `None` when it is not any more.
+pub(crate) fn underway(connection: &Connection, due: &Due) -> rusqlite::Result<Option<Underway>> {
+    let select = "SELECT underway FROM deliveries WHERE post = ?1 AND channel = ?2 AND due_at = ?3";
+    let kept: Option<Option<String>> =
+        connection.prepare_cached(select)?.query_row((&due.post, &due.channel, due.at), |row| row.get(0)).optional()?;
+    kept.flatten().map(|kept| read_underway(&kept)).transpose()
+}
+
+/// All deliveries that are underway, in the order they were due.
+pub(crate) fn all_underway(connection: &Connection) -> rusqlite::Result<Vec<(Due, Underway)>> {
+    let select = "SELECT post, channel, due_at, underway FROM deliveries INDEXED BY deliveries_underway
+        WHERE underway IS NOT NULL ORDER BY due_at, rowid";
+    let read = |row: &Row<'_>| {
+        let due = Due { post: row.get(0)?, channel: row.get(1)?, at: row.get(2)? };
+        Ok((due, read_underway(&row.get::<_, String>(3)?)?))
+    };
+    connection.prepare_cached(select)?.query_map([], read)?.collect()
+}
+
+/// Lets go on what was held back until an account was signed in to again.
+pub(crate) fn resume(connection: &Connection, account: &str) -> rusqlite::Result<()> {
+    let update =
+        "UPDATE deliveries SET message = '', underway = json_set(underway, '$.stage', 'sending', '$.message', '')
+        WHERE underway IS NOT NULL AND json_extract(underway, '$.stage') = 'paused'
+            AND channel IN (SELECT id FROM channels WHERE account = ?1)";
+    connection.prepare_cached(update)?.execute([account])?;
+    Ok(())
+}
+
+fn read_underway(kept: &str) -> rusqlite::Result<Underway> {
+    serde_json::from_str(kept).map_err(|error| rusqlite::Error::FromSqlConversionFailure(0, Type::Text, error.into()))
 }
 
 /// Most deliveries on one channel that a record tells; of more, the latest.
@@ -107,7 +200,7 @@ pub(crate) fn of_post(connection: &Connection, post: &str) -> rusqlite::Result<V
 const BEGINNING: u32 = 300;
 
 const NEWEST: &str = "SELECT d.rowid AS row, d.post, d.channel, d.due_at, d.at, d.remote_id, d.uri, d.message,
-        d.missed_last_at, d.missed_times, substr(d.text, 1, ?4) AS beginning,
+        d.missed_last_at, d.missed_times, d.underway, substr(d.text, 1, ?4) AS beginning,
         w.name AS workspace_name, c.name AS channel_name, c.target AS platform
     FROM deliveries d JOIN channels c ON c.id = d.channel JOIN workspaces w ON w.id = c.workspace
     WHERE (d.at, d.rowid) < (?1, ?2) ORDER BY d.at DESC, d.rowid DESC LIMIT ?3";
@@ -144,9 +237,10 @@ pub(crate) fn is_told(connection: &Connection, post: &str, channel: &str, due: S
     connection.prepare_cached(select)?.exists((post, channel, due))
 }
 
-/// Whether a target was ever published.
+/// Whether a target was ever published, or may have been.
 pub(crate) fn is_published(connection: &Connection, post: &str, channel: &str) -> rusqlite::Result<bool> {
-    let select = "SELECT 1 FROM deliveries WHERE post = ?1 AND channel = ?2 AND remote_id IS NOT NULL";
+    let select = "SELECT 1 FROM deliveries WHERE post = ?1 AND channel = ?2
+        AND (remote_id IS NOT NULL OR underway IS NOT NULL)";
     connection.prepare_cached(select)?.exists((post, channel))
 }
 
@@ -165,10 +259,12 @@ pub(crate) fn count(connection: &Connection) -> rusqlite::Result<u64> {
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Delivery> {
-    let outcome = match (row.get("message")?, row.get("missed_last_at")?) {
-        (Some(message), Some(last)) => Outcome::Missed { message, last, times: row.get("missed_times")? },
-        (Some(message), None) => Outcome::Failed { message },
-        (None, _) => Outcome::Published { remote_id: row.get("remote_id")?, uri: row.get("uri")? },
+    let underway: Option<String> = row.get("underway")?;
+    let outcome = match (underway, row.get("message")?, row.get("missed_last_at")?) {
+        (Some(kept), ..) => Outcome::Underway(Box::new(read_underway(&kept)?)),
+        (None, Some(message), Some(last)) => Outcome::Missed { message, last, times: row.get("missed_times")? },
+        (None, Some(message), None) => Outcome::Failed { message },
+        (None, None, _) => Outcome::Published { remote_id: row.get("remote_id")?, uri: row.get("uri")? },
     };
     Ok(Delivery {
         post: row.get("post")?,

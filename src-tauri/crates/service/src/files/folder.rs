@@ -83,6 +83,11 @@ impl Folder {
 }
 
 impl Guarded {
+    /// Where it lies.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
     pub(crate) fn keep(mut self) {
         self.is_kept = true;
     }

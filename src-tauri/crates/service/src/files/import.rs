@@ -99,7 +99,7 @@ async fn import(site: Site, workspace: Option<String>, headers: &HeaderMap, body
 }
 
 /// Fetches a file to disk, with the name it has over there.
-async fn fetch(engine: &Engine, url: &str) -> Result<(Arrived, Option<String>), Refusal> {
+pub(crate) async fn fetch(engine: &Engine, url: &str) -> Result<(Arrived, Option<String>), Refusal> {
     let limits = Limits { most_bytes: LARGEST_BYTES, within: LONGEST, ..Limits::default() };
     let (mut network, disk) = tokio::io::duplex(UNDERWAY_BYTES);
     let fetching = async {

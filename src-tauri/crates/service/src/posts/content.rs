@@ -26,6 +26,12 @@ pub(crate) fn of<'p>(
     (own_text.unwrap_or(text), own_media.map_or(media, Vec::as_slice))
 }
 
+/// The settings for a platform: an object, or null. Of several the first counts.
+pub(crate) fn settings_of(platform: &str, platform_posts: &[Value]) -> Value {
+    let own = platform_posts.iter().find(|own| own.get("identifier").and_then(Value::as_str) == Some(platform));
+    own.and_then(|own| own.get("settings")).cloned().unwrap_or(Value::Null)
+}
+
 /// Refuses a post of which nothing would be left on one of the platforms it goes to.
 pub(crate) fn check<'p>(post: &Post, platforms: impl Iterator<Item = &'p str>) -> Result<(), Complaint> {
     let posts = post.platform_posts.as_deref().unwrap_or_default();

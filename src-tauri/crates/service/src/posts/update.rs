@@ -9,7 +9,7 @@ use super::targets::{self, Target};
 use super::{content, wanted};
 use crate::answer::{Complaint, Refusal, done};
 use crate::channels::{self, Channel};
-use crate::delivery::table::{self as deliveries, Delivery, Outcome};
+use crate::delivery::table::{self as deliveries, Delivery};
 use crate::engine::Engine;
 use crate::fields::unknown;
 use crate::openapi::records::Done;
@@ -166,7 +166,7 @@ fn check_times(
         let (was_due, due) = (Due::of(before, &channel.target, zones), Due::of(post, &channel.target, zones));
         let target = had.iter().find(|target| target.channel.id == channel.id);
         let own = delivered.iter().filter(|one| one.channel == channel.id);
-        let published = own.filter(|one| matches!(one.outcome, Outcome::Published { .. })).map(|one| one.at).max();
+        let published = own.filter(|one| one.outcome.may_be_public()).map(|one| one.at).max();
         if !target.is_some_and(|target| is_spent(target, published.is_some(), &was_due)) {
             return Ok(());
         }
@@ -190,7 +190,7 @@ fn is_spent(target: &Target, is_published: bool, was_due: &Due) -> bool {
 /// When a target is due after an update. What was published once and for all is never due again, unless it is to
 /// repeat now; what was not becomes due again when its time changes, and only then.
 fn next_due(target: &Target, delivered: &[&Delivery], was_due: &Due, due: &Due, now: Stamp) -> Option<Stamp> {
-    let is_published = delivered.iter().any(|one| matches!(one.outcome, Outcome::Published { .. }));
+    let is_published = delivered.iter().any(|one| one.outcome.may_be_public());
     // To take its rule from a post that has gone out is to end it, not to send it once more.
     let is_over = is_published && *due == Due::AtOnce;
     if is_over || (is_spent(target, is_published, was_due) && !due.repeats()) {

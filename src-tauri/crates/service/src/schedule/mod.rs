@@ -73,7 +73,10 @@ async fn deliver_due(engine: &Engine, stop: &Stopped, now: Stamp) -> Result<Opti
         let work =
             move |connection: &mut _| delivery::deliver(connection, &one, now, latest, &zones).map_err(DbError::from);
         match engine.db.run(work).await {
-            Ok(true) => engine.note_change(),
+            Ok(true) => {
+                engine.note_change();
+                engine.underway.notify_one();
+            }
             Ok(false) => {}
             Err(error) => failed = Some(error),
         }

@@ -1,7 +1,9 @@
 //! Practice channels: added, renamed and removed. One that is removed is like an account that was disconnected: no post
 //! can name it anew, what went there stays, and what was still to come is told as failed when it is due.
 
+use super::accounts::AccountSummary;
 use super::{Steward, found, named};
+use crate::accounts::table as accounts;
 use crate::channels::{self, Channel};
 use crate::error::StewardError;
 use crate::posts::targets;
@@ -20,6 +22,8 @@ pub struct ChannelSummary {
     pub target: String,
     /// The address of its picture.
     pub picture: String,
+    /// The account that it publishes on; none where it is for practice.
+    pub account: Option<AccountSummary>,
     /// How many posts have a time to come on it.
     pub posts_to_come: u64,
 }
@@ -29,7 +33,8 @@ impl ChannelSummary {
         let channels = channels::of_workspace(connection, workspace)?.into_iter();
         let summary = |Channel { id, name, target, picture, .. }| {
             let posts_to_come = targets::count_to_come(connection, &id)?;
-            Ok(Self { id, name, target, picture, posts_to_come })
+            let account = AccountSummary::of_channel(connection, &id)?;
+            Ok(Self { id, name, target, picture, account, posts_to_come })
         };
         channels.map(summary).collect()
     }
@@ -70,12 +75,22 @@ impl Steward {
     }
 
     /// Removes a channel. It is listed no more and is no target any more; posts that name it keep it, and whatever is
-    /// still to come for it is told as failed when it is due.
+    /// still to come for it is told as failed when it is due. What opens its account is forgotten.
     ///
     /// # Errors
     /// [`StewardError::NotFound`], also when it was removed before; [`StewardError::Db`].
     pub async fn remove_channel(&self, id: &str) -> Result<(), StewardError> {
         let id = id.to_owned();
-        self.change(move |connection, now| found(channels::remove(connection, &id, now)?, "channel")).await
+        let removed = self.change(move |connection, now| {
+            found(channels::remove(connection, &id, now)?, "channel")?;
+            let account = accounts::of_channel(connection, &id)?.map(|account| account.id);
+            if let Some(account) = &account {
+                accounts::delete(connection, account)?;
+            }
+            Ok(account)
+        });
+        let Some(account) = removed.await? else { return Ok(()) };
+        self.engine.underway.notify_one();
+        self.engine.accounts.forget(&account).await.map_err(StewardError::Refused)
     }
 }

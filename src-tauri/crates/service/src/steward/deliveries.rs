@@ -3,6 +3,7 @@
 
 use super::Steward;
 use crate::delivery::table::{self, Delivery, Listed, Outcome, Place};
+use crate::delivery::underway::Stage;
 use crate::error::StewardError;
 use chrono::{DateTime, Utc};
 
@@ -58,6 +59,13 @@ pub enum DeliveryOutcome {
         /// How many times were missed together, from the one that was due on.
         times: u32,
     },
+    /// Nobody knows yet.
+    Underway {
+        /// How it goes on.
+        stage: Stage,
+        /// Why it does not by itself, or what happened last.
+        message: String,
+    },
     /// The channel did not take it.
     Failed {
         /// Why.
@@ -96,6 +104,7 @@ fn past(Listed { delivery, text, workspace, channel, platform, .. }: Listed) -> 
     let outcome = match outcome {
         Outcome::Published { remote_id, uri } => DeliveryOutcome::Delivered { uri, remote_id },
         Outcome::Missed { last, times, .. } => DeliveryOutcome::Missed { last_at: last.instant(), times },
+        Outcome::Underway(underway) => DeliveryOutcome::Underway { stage: underway.stage, message: underway.message },
         Outcome::Failed { message } => DeliveryOutcome::Failed { message },
     };
     let (due, at) = (due_at.instant(), at.instant());

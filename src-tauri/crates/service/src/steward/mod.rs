@@ -2,11 +2,14 @@
 //! Each call is one transaction, is on disk when it is answered, and is told by [`crate::Service::changes`].
 //! Deliberately absent: anything that HTTP does already.
 
+mod accounts;
 mod channels;
 mod deliveries;
 mod keys;
 mod workspaces;
 
+pub use crate::delivery::underway::Stage;
+pub use accounts::{AccountSummary, Seen};
 pub use channels::ChannelSummary;
 pub use deliveries::{DeliveryOutcome, DeliveryPage, MOST_DELIVERIES, PastDelivery};
 pub use keys::{KeySummary, NewKey};

@@ -1,0 +1,145 @@
+//! Accounts on networks: kept here, what opens them kept elsewhere, and spoken for as long as the service runs.
+//! Deliberately absent: where secrets are kept, which whoever runs the service decides.
+
+pub(crate) mod table;
+
+use networks::{Account, Answer, Http, Limits, Network, Secret, Trouble};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+/// Where what opens accounts is kept: never in the service's own files.
+pub trait Secrets: Send + Sync + 'static {
+    /// What opens an account; none when nothing is kept.
+    ///
+    /// # Errors
+    /// Why it can't be told now, in words for a person.
+    fn read<'a>(&'a self, account: &'a str) -> Answer<'a, Result<Option<Secret>, String>>;
+
+    /// Keeps what opens an account, in place of what was kept before.
+    ///
+    /// # Errors
+    /// Why it can't be kept, in words for a person.
+    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> Answer<'a, Result<(), String>>;
+
+    /// Forgets what opens an account.
+    ///
+    /// # Errors
+    /// Why it can't be forgotten, in words for a person.
+    fn forget<'a>(&'a self, account: &'a str) -> Answer<'a, Result<(), String>>;
+}
+
+/// Opens accounts: the networks themselves, or what stands for them.
+pub trait Opener: Send + Sync + 'static {
+    /// What speaks for an account.
+    ///
+    /// # Errors
+    /// [`Trouble`] when its server can't be spoken to as it is kept.
+    fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, Trouble>;
+}
+
+/// The networks themselves.
+#[derive(Debug, Default)]
+pub struct Internet(OnceLock<Http>);
+
+impl Opener for Internet {
+    fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, Trouble> {
+        if let Some(http) = self.0.get() {
+            return networks::open(account, secret, http);
+        }
+        let http = Http::new()?;
+        networks::open(account, secret, self.0.get_or_init(|| http))
+    }
+}
+
+/// Nothing is kept: a service that nobody has given a place for secrets.
+#[derive(Debug)]
+struct Nowhere;
+
+const NOWHERE: &str = "this service has no place for secrets";
+
+impl Secrets for Nowhere {
+    fn read<'a>(&'a self, _: &'a str) -> Answer<'a, Result<Option<Secret>, String>> {
+        Box::pin(async { Err(NOWHERE.to_owned()) })
+    }
+
+    fn keep<'a>(&'a self, _: &'a str, _: &'a Secret) -> Answer<'a, Result<(), String>> {
+        Box::pin(async { Err(NOWHERE.to_owned()) })
+    }
+
+    fn forget<'a>(&'a self, _: &'a str) -> Answer<'a, Result<(), String>> {
+        Box::pin(async { Ok(()) })
+    }
+}
+
+/// Speaks for the accounts of a service.
+pub(crate) struct Accounts {
+    secrets: Arc<dyn Secrets>,
+    opener: Arc<dyn Opener>,
+    /// What speaks for each, kept because some networks count how often one signs in.
+    open: Mutex<HashMap<String, Arc<dyn Network>>>,
+}
+
+/// Why nothing speaks for an account now.
+#[derive(Debug)]
+pub(crate) enum Closed {
+    /// It has to be signed in to again.
+    SignIn(String),
+    /// What opens it can't be read now.
+    Later(String),
+}
+
+impl Default for Accounts {
+    fn default() -> Self {
+        Self::new(Arc::new(Nowhere), Arc::new(Internet::default()))
+    }
+}
+
+impl Accounts {
+    pub(crate) fn new(secrets: Arc<dyn Secrets>, opener: Arc<dyn Opener>) -> Self {
+        Self { secrets, opener, open: Mutex::default() }
+    }
+
+    /// What speaks for an account.
+    pub(crate) async fn open(&self, id: &str, account: &Account) -> Result<Arc<dyn Network>, Closed> {
+        if let Some(network) = self.lock().get(id) {
+            return Ok(Arc::clone(network));
+        }
+        let secret = self.secrets.read(id).await.map_err(Closed::Later)?;
+        let secret = secret.ok_or_else(|| Closed::SignIn("what opens the account is not kept here".to_owned()))?;
+        let opened = self.opener.open(account, &secret).map_err(|trouble| match trouble {
+            Trouble::Unreachable { message, .. } => Closed::Later(message),
+            Trouble::SignInAgain(message) | Trouble::NotThere(message) => Closed::SignIn(message),
+        })?;
+        let network: Arc<dyn Network> = Arc::from(opened);
+        self.lock().insert(id.to_owned(), Arc::clone(&network));
+        Ok(network)
+    }
+
+    /// Asks an account's server whether what opens it still does, and what it allows.
+    pub(crate) async fn look(&self, id: &str, account: &Account) -> Result<Limits, Closed> {
+        let network = self.open(id, account).await?;
+        let closed = |trouble| match trouble {
+            Trouble::SignInAgain(message) => Closed::SignIn(message),
+            Trouble::Unreachable { message, .. } | Trouble::NotThere(message) => Closed::Later(message),
+        };
+        network.check().await.map_err(closed)?;
+        network.limits().await.map_err(closed)
+    }
+
+    /// Keeps what opens an account from now on.
+    pub(crate) async fn keep(&self, id: &str, secret: &Secret) -> Result<(), String> {
+        self.secrets.keep(id, secret).await?;
+        self.lock().remove(id);
+        Ok(())
+    }
+
+    /// Forgets what opens an account.
+    pub(crate) async fn forget(&self, id: &str) -> Result<(), String> {
+        self.lock().remove(id);
+        self.secrets.forget(id).await
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<dyn Network>>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,108 @@
+//! The table of accounts: where each is, what its server allows, and whether it has to be signed in to again.
+
+use crate::stamp::Stamp;
+use networks::{Account, Limits};
+use rusqlite::types::Type;
+use rusqlite::{Connection, OptionalExtension, Row};
+use serde::de::DeserializeOwned;
+
+/// A row of the table.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Kept {
+    pub(crate) id: String,
+    pub(crate) account: Account,
+    /// How people write it.
+    pub(crate) handle: String,
+    /// Why it has to be signed in to again.
+    pub(crate) trouble: Option<String>,
+    pub(crate) checked_at: Option<Stamp>,
+    /// What its server allows, and since when that is known.
+    pub(crate) limits: Option<(Limits, Stamp)>,
+}
+
+const COLUMNS: &str =
+    "a.id, a.kind, a.server, a.remote_id, a.particulars, a.handle, a.trouble, a.checked_at, a.limits, a.limits_at";
+
+/// Keeps an account, in place of what was kept under its identifier: it is as good as signed in to now.
+pub(crate) fn put(
+    connection: &Connection,
+    id: &str,
+    account: &Account,
+    handle: &str,
+    now: Stamp,
+) -> rusqlite::Result<()> {
+    let put = "INSERT INTO accounts (id, kind, server, remote_id, particulars, handle, checked_at)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+        ON CONFLICT (id) DO UPDATE SET kind = ?2, server = ?3, remote_id = ?4, particulars = ?5, handle = ?6,
+            checked_at = ?7, trouble = NULL";
+    let Account { server, id: remote_id, particulars, .. } = account;
+    let (kind, particulars) = (name(account.kind), particulars.to_string());
+    connection.prepare_cached(put)?.execute((id, kind, server, remote_id, particulars, handle, now))?;
+    Ok(())
+}
+
+/// The account of a channel; none for a practice channel.
+pub(crate) fn of_channel(connection: &Connection, channel: &str) -> rusqlite::Result<Option<Kept>> {
+    let select = format!("SELECT {COLUMNS} FROM accounts a JOIN channels c ON c.account = a.id WHERE c.id = ?1");
+    connection.prepare_cached(&select)?.query_row([channel], read).optional()
+}
+
+/// The account of a network under which it calls itself so, if it is kept.
+pub(crate) fn find(connection: &Connection, account: &Account) -> rusqlite::Result<Option<Kept>> {
+    let select = format!("SELECT {COLUMNS} FROM accounts a WHERE a.kind = ?1 AND a.server = ?2 AND a.remote_id = ?3");
+    let key = (name(account.kind), &account.server, &account.id);
+    connection.prepare_cached(&select)?.query_row(key, read).optional()
+}
+
+/// Notes why an account has to be signed in to again.
+pub(crate) fn note_trouble(connection: &Connection, id: &str, trouble: &str, now: Stamp) -> rusqlite::Result<()> {
+    let update = "UPDATE accounts SET trouble = ?2, checked_at = ?3 WHERE id = ?1";
+    connection.prepare_cached(update)?.execute((id, trouble, now))?;
+    Ok(())
+}
+
+/// Notes that an account was found well, and what its server allows.
+pub(crate) fn note_well(connection: &Connection, id: &str, limits: &Limits, now: Stamp) -> rusqlite::Result<()> {
+    let update = "UPDATE accounts SET checked_at = ?3, limits = ?2, limits_at = ?3 WHERE id = ?1";
+    let limits = serde_json::to_string(limits).map_err(unwritable)?;
+    connection.prepare_cached(update)?.execute((id, limits, now))?;
+    Ok(())
+}
+
+/// Deletes an account. Its channel stays for the posts that name it.
+pub(crate) fn delete(connection: &Connection, id: &str) -> rusqlite::Result<()> {
+    connection.prepare_cached("UPDATE channels SET account = NULL WHERE account = ?1")?.execute([id])?;
+    connection.prepare_cached("DELETE FROM accounts WHERE id = ?1")?.execute([id])?;
+    Ok(())
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Kept> {
+    let limits: Option<String> = row.get("limits")?;
+    let limits = limits.map(|limits| parse(&limits)).transpose()?;
+    Ok(Kept {
+        id: row.get("id")?,
+        account: Account {
+            kind: parse(&format!("\"{}\"", row.get::<_, String>("kind")?))?,
+            server: row.get("server")?,
+            id: row.get("remote_id")?,
+            particulars: parse(&row.get::<_, String>("particulars")?)?,
+        },
+        handle: row.get("handle")?,
+        trouble: row.get("trouble")?,
+        checked_at: row.get("checked_at")?,
+        limits: limits.zip(row.get("limits_at")?),
+    })
+}
+
+fn parse<T: DeserializeOwned>(text: &str) -> rusqlite::Result<T> {
+    serde_json::from_str(text).map_err(|error| rusqlite::Error::FromSqlConversionFailure(0, Type::Text, error.into()))
+}
+
+fn unwritable(error: serde_json::Error) -> rusqlite::Error {
+    rusqlite::Error::ToSqlConversionFailure(error.into())
+}
+
+/// The platform's identifier of a network.
+pub(crate) fn name(kind: networks::Kind) -> String {
+    serde_json::to_string(&kind).unwrap_or_default().trim_matches('"').to_owned()
+}

@@ -1,0 +1,291 @@
+//! One attempt at a delivery that is underway: seal, keep, send, and say what became of it. Each step is on disk before the
+//! next begins, so that nothing is sent twice, whatever breaks off in between.
+//!
+//! What may have left is not sent again before it is known what became of it: by sending it to a network that recognises a
+//! repeat, by looking at one that can be looked through, by a person where neither is possible.
+
+use super::attachments::{self, Gathered, Missing};
+use super::table::{self, Outcome};
+use super::underway::{Stage, Underway};
+use crate::accounts::Closed;
+use crate::accounts::table::{self as accounts, Kept};
+use crate::db;
+use crate::engine::Engine;
+use crate::error::DbError;
+use crate::posts::targets::Due;
+use chrono::{DateTime, TimeDelta, Utc};
+use networks::{Answer, Network, Outcome as Told, Part, Progress, Remote, Repeat, Settled};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+/// How long after it left something that can't be found is surely not there.
+const SURE: TimeDelta = TimeDelta::minutes(1);
+/// How long the first pause is, when nobody asks for another; each is twice as long as the one before.
+const FIRST_PAUSE: TimeDelta = TimeDelta::seconds(5);
+const LONGEST_PAUSE: TimeDelta = TimeDelta::minutes(5);
+const REMOVED: &str = "The channel was removed, so nothing was published there";
+const ASK: &str = "The answer of the network was lost. It may be there: look before it is sent again.";
+
+/// How an attempt ends.
+enum End {
+    /// With this, for good.
+    Settled(Outcome),
+    /// It goes on later.
+    Later { message: String, wait: Option<Duration> },
+    /// A person looks.
+    Ask,
+    /// The account has to be signed in to again.
+    SignIn(String),
+    /// Nothing can be kept now, or it is gone.
+    Broken,
+}
+
+impl From<DbError> for End {
+    fn from(_: DbError) -> Self {
+        Self::Broken
+    }
+}
+
+/// Makes an attempt. What can't be kept stays as it was and is tried again by whoever calls.
+pub(crate) async fn make(engine: &Engine, due: &Due) {
+    let Ok(Some((mut underway, account))) = load(engine, due).await else { return };
+    let end = match account {
+        None => End::Settled(Outcome::Failed { message: REMOVED.to_owned() }),
+        Some(ref account) => match go(engine, due, &mut underway, account).await {
+            Ok(outcome) => End::Settled(outcome),
+            Err(end) => end,
+        },
+    };
+    let now = engine.now();
+    let outcome = match end {
+        End::Settled(outcome) => outcome,
+        // A full disk may have space then.
+        End::Broken => return engine.clock.wait_until(now.instant() + FIRST_PAUSE).await,
+        End::Ask => {
+            (underway.stage, underway.message, underway.again_at) = (Stage::Asking, ASK.to_owned(), None);
+            Outcome::Underway(Box::new(underway))
+        }
+        End::SignIn(message) => {
+            let account = account.map(|account| account.id).unwrap_or_default();
+            pause(engine, account, message.clone()).await;
+            (underway.stage, underway.message, underway.again_at) = (Stage::Paused, message, None);
+            Outcome::Underway(Box::new(underway))
+        }
+        End::Later { message, wait } => {
+            underway.again_at = Some(now.instant() + pause_after(underway.tries, wait));
+            (underway.tries, underway.message) = (underway.tries.saturating_add(1), message);
+            Outcome::Underway(Box::new(underway))
+        }
+    };
+    let due = due.clone();
+    let kept = engine.db.run(move |connection| {
+        let transaction = db::write(connection)?;
+        let kept = table::update(&transaction, &due, now, &outcome)?;
+        transaction.commit()?;
+        Ok::<_, DbError>(kept)
+    });
+    if kept.await.is_ok_and(|kept| kept) {
+        engine.note_change();
+    }
+}
+
+fn pause_after(tries: u32, wait: Option<Duration>) -> TimeDelta {
+    let own = FIRST_PAUSE * (1 << tries.min(10));
+    let asked = wait.and_then(|wait| TimeDelta::from_std(wait).ok()).unwrap_or_default();
+    own.min(LONGEST_PAUSE).max(asked)
+}
+
+async fn load(engine: &Engine, due: &Due) -> Result<Option<(Underway, Option<Kept>)>, DbError> {
+    let due = due.clone();
+    let read = move |connection: &mut _| {
+        let Some(underway) = table::underway(connection, &due)? else { return Ok(None) };
+        Ok(Some((underway, accounts::of_channel(connection, &due.channel)?)))
+    };
+    engine.db.run(read).await
+}
+
+/// Notes that an account has to be signed in to again, and holds back what else is underway there.
+async fn pause(engine: &Engine, account: String, message: String) {
+    let now = engine.now();
+    let note = move |connection: &mut _| Ok::<_, DbError>(accounts::note_trouble(connection, &account, &message, now)?);
+    // When it can't be noted it is found out again by what goes out next.
+    let _ = engine.db.run(note).await;
+}
+
+/// Goes through the parts that are not known to be public. Gives the outcome of the whole.
+async fn go(engine: &Engine, due: &Due, underway: &mut Underway, account: &Kept) -> Result<Outcome, End> {
+    if let Some(trouble) = &account.trouble {
+        return Err(End::SignIn(trouble.clone()));
+    }
+    if underway.is_whole()
+        && let Some(missed) = missed(engine, due, underway)
+    {
+        return Ok(missed);
+    }
+    let network = engine.accounts.open(&account.id, &account.account).await.map_err(|closed| match closed {
+        Closed::SignIn(message) => End::SignIn(message),
+        Closed::Later(message) => End::Later { message, wait: None },
+    })?;
+    while let Some(index) = underway.next() {
+        let remote = match one(engine, due, underway, index, network.as_ref()).await {
+            Ok(remote) => remote,
+            Err(End::Settled(Outcome::Failed { message })) => return Ok(refused(underway, message)),
+            Err(end) => return Err(end),
+        };
+        underway.parts[index].remote = Some(remote);
+        underway.tries = 0;
+        if underway.next().is_some() {
+            keep(engine, due, underway).await?;
+        }
+    }
+    let first = underway.parts.first().and_then(|part| part.remote.clone());
+    let Remote { id, uri, .. } = first.ok_or(End::Broken)?;
+    Ok(Outcome::Published { remote_id: id, uri })
+}
+
+/// That it could not be sent in time, when that is over and nothing of it has left.
+fn missed(engine: &Engine, due: &Due, underway: &Underway) -> Option<Outcome> {
+    let why = if underway.message.is_empty() { "the service was off" } else { &underway.message };
+    let message = format!("Missed: it could not be sent in time ({})", why.trim_end_matches('.'));
+    let is_over = engine.now() > due.at && engine.now().since(due.at) > engine.grace.latest();
+    is_over.then(|| Outcome::Missed { message, last: due.at, times: 1 })
+}
+
+/// What was refused after its beginning is public says so.
+fn refused(underway: &Underway, message: String) -> Outcome {
+    let public = underway.parts.iter().filter(|part| part.remote.is_some()).count();
+    if public == 0 {
+        return Outcome::Failed { message };
+    }
+    let first = underway.parts.first().and_then(|part| part.remote.as_ref()).map_or("", |remote| &remote.uri);
+    let message = format!("{message} {public} of {} parts are published: {first}", underway.parts.len());
+    Outcome::Failed { message }
+}
+
+/// Sends one part, or finds out what became of it.
+async fn one(
+    engine: &Engine,
+    due: &Due,
+    underway: &mut Underway,
+    index: usize,
+    network: &dyn Network,
+) -> Result<Remote, End> {
+    let gathered = gather(engine, &underway.parts[index].media).await?;
+    let part = underway.parts[index].part(&underway.settings, gathered.attachments.clone());
+    let parent = underway.parts[index].answers.and_then(|answered| underway.parts[answered].remote.clone());
+    let sealed = match underway.parts[index].sealed.clone() {
+        Some(sealed) => sealed,
+        None => {
+            let sealed = network.seal(&part, &underway.parts[index].slip).map_err(failed)?;
+            underway.parts[index].sealed = Some(sealed.clone());
+            keep(engine, due, underway).await?;
+            sealed
+        }
+    };
+    if let Some(left_at) = underway.parts[index].left_at {
+        let is_late = engine.now().since(due.at) > engine.grace.latest();
+        match network.repeat() {
+            Repeat::Blind => return Err(End::Ask),
+            Repeat::Safe if !is_late => {}
+            Repeat::Safe | Repeat::Findable => {
+                match network.settle(&sealed, &part, parent.as_ref(), left_at).await {
+                    Settled::Published(remote) => return Ok(remote),
+                    Settled::Unknown { message, wait } => return Err(End::Later { message, wait }),
+                    Settled::Absent => look_again(engine.now().instant(), left_at)?,
+                }
+                underway.parts[index].left_at = None;
+                if underway.is_whole()
+                    && let Some(missed) = missed(engine, due, underway)
+                {
+                    return Err(End::Settled(missed));
+                }
+            }
+        }
+    }
+    publish(engine, due, underway, index, (network, &sealed, &part, parent.as_ref())).await
+}
+
+/// What left a moment ago may still arrive: it is looked for once more before it counts as lost.
+fn look_again(now: DateTime<Utc>, left_at: DateTime<Utc>) -> Result<(), End> {
+    let over = left_at + SURE;
+    if now >= over {
+        return Ok(());
+    }
+    let message = "The answer of the network was lost; it is looked for".to_owned();
+    Err(End::Later { message, wait: (over - now).to_std().ok() })
+}
+
+async fn publish(
+    engine: &Engine,
+    due: &Due,
+    underway: &mut Underway,
+    index: usize,
+    (network, sealed, part, parent): (&dyn Network, &serde_json::Value, &Part, Option<&Remote>),
+) -> Result<Remote, End> {
+    // An attempt before this one may have arrived: what becomes of this one says nothing of that.
+    let in_doubt = underway.parts[index].left_at;
+    let leaving = Leaving { engine, due, underway: Mutex::new(underway.clone()), index };
+    let told = network.publish(sealed, part, parent, &leaving).await;
+    let left = leaving.underway.into_inner().unwrap_or_else(PoisonError::into_inner);
+    match told {
+        Told::Published(remote) => Ok(remote),
+        Told::Refused { message } => match in_doubt {
+            None => Err(failed(message)),
+            Some(since) => match network.settle(sealed, part, parent, since).await {
+                Settled::Published(remote) => Ok(remote),
+                Settled::Absent => Err(failed(message)),
+                Settled::Unknown { message, wait } => Err(End::Later { message, wait }),
+            },
+        },
+        Told::NotReceived { message, wait } => Err(End::Later { message, wait }),
+        Told::SignInAgain { message } => Err(End::SignIn(message)),
+        Told::Unknown { message } => {
+            *underway = left;
+            if network.repeat() == Repeat::Blind { Err(End::Ask) } else { Err(End::Later { message, wait: None }) }
+        }
+    }
+}
+
+fn failed(message: String) -> End {
+    End::Settled(Outcome::Failed { message })
+}
+
+async fn gather(engine: &Engine, media: &[serde_json::Value]) -> Result<Gathered, End> {
+    attachments::gather(engine, media).await.map_err(|missing| match missing {
+        Missing::Gone(message) => failed(message),
+        Missing::Db(error) => error.into(),
+    })
+}
+
+/// Writes how far it is. It must not go on when that is not on disk, or when its post was deleted.
+async fn keep(engine: &Engine, due: &Due, underway: &Underway) -> Result<(), End> {
+    let (due, outcome, now) = (due.clone(), Outcome::Underway(Box::new(underway.clone())), engine.now());
+    let write = move |connection: &mut _| Ok::<_, DbError>(table::update(connection, &due, now, &outcome)?);
+    if engine.db.run(write).await? { Ok(()) } else { Err(End::Broken) }
+}
+
+/// Notes on disk that a part leaves.
+struct Leaving<'a> {
+    engine: &'a Engine,
+    due: &'a Due,
+    underway: Mutex<Underway>,
+    index: usize,
+}
+
+impl Progress for Leaving<'_> {
+    fn sent(&self, _bytes: u64, _of: u64) {}
+
+    fn leaving(&self) -> Answer<'_, Result<(), String>> {
+        let underway = {
+            let mut underway = self.underway.lock().unwrap_or_else(PoisonError::into_inner);
+            underway.parts[self.index].left_at.get_or_insert(self.engine.now().instant());
+            underway.clone()
+        };
+        Box::pin(async move {
+            match keep(self.engine, self.due, &underway).await {
+                Ok(()) => Ok(()),
+                Err(_) => Err("it could not be noted on disk, so it was not sent".to_owned()),
+            }
+        })
+    }
+}

@@ -1,0 +1,157 @@
+//! Accounts on networks: a channel is added by signing in, and removed with what opens it; deliveries whose fate a person has
+//! looked up are answered.
+
+use super::{Steward, found, named};
+use crate::accounts::table as accounts;
+use crate::channels::{self, Channel};
+use crate::delivery::table::{self as deliveries, Outcome};
+use crate::delivery::underway::Stage;
+use crate::error::StewardError;
+use crate::posts::targets::Due;
+use crate::stamp::Stamp;
+use crate::{id, seed, workspaces};
+use chrono::{DateTime, Utc};
+use networks::{Limits, SignedIn};
+use rusqlite::Connection;
+
+/// What a person has found of a delivery whose answer was lost.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Seen {
+    /// It is there, at this address when they gave one.
+    There {
+        /// The address; empty when nobody gave one.
+        uri: String,
+    },
+    /// It is not there: it is sent again.
+    NotThere,
+}
+
+/// How an account on a network is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AccountSummary {
+    /// Which network it is on: the platform's identifier.
+    pub network: String,
+    /// Its server.
+    pub server: String,
+    /// How people write it.
+    pub handle: String,
+    /// Why it has to be signed in to again.
+    pub trouble: Option<String>,
+    /// When it was looked at last.
+    pub checked_at: Option<DateTime<Utc>>,
+    /// What its server allows, and since when that is known.
+    pub limits: Option<(Limits, DateTime<Utc>)>,
+}
+
+impl AccountSummary {
+    pub(super) fn of_channel(connection: &Connection, channel: &str) -> rusqlite::Result<Option<Self>> {
+        let summary = |kept: accounts::Kept| Self {
+            network: accounts::name(kept.account.kind),
+            server: kept.account.server,
+            handle: kept.handle,
+            trouble: kept.trouble,
+            checked_at: kept.checked_at.map(Stamp::instant),
+            limits: kept.limits.map(|(limits, at)| (limits, at.instant())),
+        };
+        Ok(accounts::of_channel(connection, channel)?.map(summary))
+    }
+}
+
+impl Steward {
+    /// Adds a channel that publishes on a network, and gives its identifier. An account that has a channel keeps that one:
+    /// it is signed in to again, and what was held back for it goes on.
+    ///
+    /// # Errors
+    /// [`StewardError::NotFound`] when there is no such workspace; [`StewardError::Refused`] when what opens the account
+    /// can't be kept; [`StewardError::Db`].
+    pub async fn add_account(&self, workspace: &str, signed_in: SignedIn) -> Result<String, StewardError> {
+        let SignedIn { account, identity, secret } = signed_in;
+        let known = {
+            let (account, workspace) = (account.clone(), workspace.to_owned());
+            self.read(move |connection| {
+                found(workspaces::exists(connection, &workspace)?, "workspace")?;
+                Ok(accounts::find(connection, &account)?)
+            })
+        };
+        let key = known.await?.map_or_else(id::fresh, |known| known.id);
+        self.engine.accounts.keep(&key, &secret).await.map_err(StewardError::Refused)?;
+        let workspace = workspace.to_owned();
+        let name: String = if identity.name.trim().is_empty() { &identity.handle } else { &identity.name }
+            .chars()
+            .take(super::LONGEST_NAME)
+            .collect();
+        let name = named("channel", &name)?;
+        let added = self.change(move |connection, now| {
+            accounts::put(connection, &key, &account, &identity.handle, now)?;
+            deliveries::resume(connection, &key)?;
+            if let Some(channel) = channels::of_account(connection, &key)? {
+                return Ok(channel);
+            }
+            let position = channels::next_position(connection, &workspace)?;
+            let picture = identity.picture.clone().unwrap_or_else(seed::practice_picture);
+            let channel = Channel { id: id::fresh(), workspace, target: accounts::name(account.kind), name, picture };
+            channels::insert(connection, position, &channel)?;
+            channels::connect(connection, &channel.id, &key)?;
+            Ok(channel.id)
+        });
+        let added = added.await?;
+        self.engine.underway.notify_one();
+        Ok(added)
+    }
+
+    /// Asks an account’s server whether what opens it still does, and what it allows. Nothing is written there.
+    ///
+    /// # Errors
+    /// [`StewardError::NotFound`] for a channel without an account; [`StewardError::Refused`] says why it can’t be told now;
+    /// [`StewardError::Db`].
+    pub async fn check_account(&self, channel: &str) -> Result<(), StewardError> {
+        let channel = channel.to_owned();
+        let kept = self.read(move |connection| Ok(accounts::of_channel(connection, &channel)?)).await?;
+        let kept = kept.ok_or(StewardError::NotFound("account"))?;
+        match self.engine.accounts.look(&kept.id, &kept.account).await {
+            Ok(limits) => {
+                self.change(move |connection, now| Ok(accounts::note_well(connection, &kept.id, &limits, now)?)).await
+            }
+            Err(closed) => match closed {
+                crate::accounts::Closed::SignIn(trouble) => {
+                    self.change(move |connection, now| Ok(accounts::note_trouble(connection, &kept.id, &trouble, now)?))
+                        .await
+                }
+                crate::accounts::Closed::Later(message) => Err(StewardError::Refused(message)),
+            },
+        }
+    }
+
+    /// Says what a person has found of a delivery whose answer was lost.
+    ///
+    /// # Errors
+    /// [`StewardError::NotFound`] when nobody is asked about it any more; [`StewardError::Db`].
+    pub async fn answer_delivery(
+        &self,
+        post: &str,
+        channel: &str,
+        due: DateTime<Utc>,
+        seen: Seen,
+    ) -> Result<(), StewardError> {
+        let due = Due { post: post.to_owned(), channel: channel.to_owned(), at: Stamp::of(due) };
+        let answered = self.change(move |connection, now| {
+            let underway = deliveries::underway(connection, &due)?.filter(|underway| underway.stage == Stage::Asking);
+            let mut underway = underway.ok_or(StewardError::NotFound("question"))?;
+            let next = underway.next().ok_or(StewardError::NotFound("question"))?;
+            underway.parts[next].left_at = None;
+            (underway.stage, underway.message, underway.tries) = (Stage::Sending, String::new(), 0);
+            if let Seen::There { uri } = seen {
+                let reference = serde_json::Value::Null;
+                underway.parts[next].remote = Some(networks::Remote { id: uri.clone(), uri, reference });
+            }
+            let outcome = match (underway.next(), underway.parts.first().and_then(|part| part.remote.clone())) {
+                (None, Some(remote)) => Outcome::Published { remote_id: remote.id, uri: remote.uri },
+                _ => Outcome::Underway(Box::new(underway)),
+            };
+            found(deliveries::update(connection, &due, now, &outcome)?, "question")
+        });
+        answered.await?;
+        self.engine.underway.notify_one();
+        Ok(())
+    }
+}

@@ -1,0 +1,164 @@
+//! A service with one account on the network of a test, which can be killed and opened again.
+
+use crate::sea::{Pocket, Sea, identity};
+use chrono::{DateTime, TimeDelta, Utc};
+use networks::{Account, Kind, Secret, SignedIn};
+use planning::zone::Zones;
+use reqwest::Method;
+use serde_json::{Value, json};
+use service::clock::{Clock, ManualClock};
+use service::steward::Steward;
+use service::{DEFAULT_GRACE, Options, Running, Service};
+use std::sync::Arc;
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+
+pub(crate) const START: &str = "2026-11-21T09:00:00Z";
+
+/// The service, its network and what is needed to talk to both.
+pub(crate) struct Stage {
+    pub(crate) sea: Sea,
+    pub(crate) pocket: Pocket,
+    pub(crate) clock: Arc<ManualClock>,
+    pub(crate) channel: String,
+    pub(crate) folder: TempDir,
+    service: Service,
+    running: Running,
+    key: String,
+}
+
+pub(crate) fn signed_in(name: &str, secret: &str) -> SignedIn {
+    let account = Account {
+        kind: Kind::Mastodon,
+        server: "https://sea.example".to_owned(),
+        id: name.to_owned(),
+        particulars: json!({}),
+    };
+    SignedIn { account, identity: identity(name), secret: Secret::new(secret) }
+}
+
+async fn open(folder: &TempDir, sea: &Sea, pocket: &Pocket, clock: &Arc<ManualClock>) -> (Service, Running, String) {
+    let options = Options {
+        data_dir: folder.path().join("data"),
+        examples: false,
+        zones: Zones::bundled(),
+        grace: DEFAULT_GRACE,
+    };
+    let (secrets, opener) = (Arc::new(pocket.clone()), Arc::new(sea.clone()));
+    let service = Service::open_to_publish(options, clock.clone(), secrets, opener).unwrap();
+    let key = service::new_key();
+    service.admit(&key).unwrap();
+    let running = service.start(TcpListener::bind("127.0.0.1:0").await.unwrap()).unwrap();
+    (service, running, key)
+}
+
+impl Stage {
+    pub(crate) async fn new(sea: Sea) -> Self {
+        let (folder, pocket) = (tempfile::tempdir().unwrap(), Pocket::default());
+        let clock = Arc::new(ManualClock::new(START.parse().unwrap()));
+        let (service, running, key) = open(&folder, &sea, &pocket, &clock).await;
+        let mut stage = Self { sea, pocket, clock, channel: String::new(), folder, service, running, key };
+        stage.channel = stage.sign_in("anna", "token-canary-0123").await;
+        stage
+    }
+
+    pub(crate) fn steward(&self) -> Steward {
+        self.running.steward()
+    }
+
+    pub(crate) async fn sign_in(&self, name: &str, secret: &str) -> String {
+        let workspace = self.ask(Method::GET, "/v1/workspaces", None).await["data"][0]["_id"].clone();
+        self.steward().add_account(workspace.as_str().unwrap(), signed_in(name, secret)).await.unwrap()
+    }
+
+    /// Drops the service in the middle of whatever it does, and opens it again.
+    pub(crate) async fn crash(self) -> Self {
+        let Self { sea, pocket, clock, channel, folder, service, running, .. } = self;
+        drop(running);
+        // Its tasks are gone when nobody holds the folder any more.
+        drop(service);
+        let (service, running, key) = loop {
+            let options = folder.path().join("data");
+            if can_open(&options) {
+                break open(&folder, &sea, &pocket, &clock).await;
+            }
+            tokio::task::yield_now().await;
+        };
+        Self { sea, pocket, clock, channel, folder, service, running, key }
+    }
+
+    pub(crate) async fn ask(&self, method: Method, path: &str, body: Option<&Value>) -> Value {
+        let base = self.running.base_url.trim_end_matches("/v1");
+        let client = reqwest::Client::builder().no_proxy().build().unwrap();
+        let request = client.request(method, format!("{base}{path}")).header("X-API-KEY", &self.key);
+        let request = match body {
+            Some(body) => request.json(body),
+            None => request,
+        };
+        request.send().await.unwrap().json().await.unwrap()
+    }
+
+    /// Creates a post on the account, at once, and gives its identifier.
+    pub(crate) async fn post(&self, text: &str, settings: &Value) -> String {
+        let body = json!({
+            "text": text, "target_platforms": self.channel,
+            "platform_posts": [{ "identifier": "mastodon", "settings": settings }],
+        });
+        let made = self.ask(Method::POST, "/v1/posts", Some(&body)).await;
+        made["data"]["_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned()
+    }
+
+    /// The only target of a post.
+    pub(crate) async fn target(&self, post: &str) -> Value {
+        self.ask(Method::GET, &format!("/v1/posts/{post}"), None).await["data"]["target_platforms"][0].clone()
+    }
+
+    /// Waits until something is so of the target of a post.
+    pub(crate) async fn until(&self, post: &str, is: impl Fn(&Value) -> bool) -> Value {
+        let mut changes = self.service.changes();
+        let waiting = async {
+            loop {
+                changes.mark_unchanged();
+                let target = self.target(post).await;
+                if is(&target) {
+                    return target;
+                }
+                changes.changed().await.unwrap();
+            }
+        };
+        tokio::time::timeout(std::time::Duration::from_secs(30), waiting).await.expect("it becomes so")
+    }
+
+    /// Lets time pass until it is known what became of a post, or a person is asked; gives its target.
+    pub(crate) async fn end(&self, post: &str) -> Value {
+        loop {
+            let target = self.until(post, |target| is_over(target) || target["underway"]["again_at"].is_string()).await;
+            if is_over(&target) {
+                return target;
+            }
+            let again: DateTime<Utc> = target["underway"]["again_at"].as_str().unwrap().parse().unwrap();
+            self.clock.set(again.max(self.clock.now()));
+            let moved = |now: &Value| is_over(now) || now["underway"]["again_at"] != target["underway"]["again_at"];
+            self.until(post, moved).await;
+        }
+    }
+
+    pub(crate) fn pass(&self, time: TimeDelta) {
+        self.clock.advance(time);
+    }
+}
+
+fn can_open(folder: &std::path::Path) -> bool {
+    let file = std::fs::File::options().read(true).write(true).open(folder.join("service.lock"));
+    file.is_ok_and(|file| file.try_lock().is_ok())
+}
+
+/// Whether nothing goes on by itself any more.
+pub(crate) fn is_over(target: &Value) -> bool {
+    let underway = &target["underway"];
+    let has_outcome = |name: &str| target[name].as_array().is_some_and(|some| !some.is_empty());
+    has_outcome("success_responses")
+        || has_outcome("error_responses")
+        || underway["stage"] == "asking"
+        || underway["stage"] == "paused"
+}

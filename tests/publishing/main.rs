@@ -1,0 +1,11 @@
+//! Publishing on networks: the service with a network that loses answers, refuses, and dies, as a test tells it to. Nothing is
+//! published twice, nothing is lost, and what nobody can know is asked.
+
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "the harness fails a test as its assertions do")]
+
+mod answers;
+mod chance;
+mod crashes;
+mod harness;
+mod sea;
+mod waiting;
