@@ -664,7 +664,7 @@ export type Deliveries = {
 };
 
 /** What became of a post on a channel. */
-export type DeliveryResult = "delivered" | "missed" | "failed";
+export type DeliveryResult = "delivered" | "missed" | "underway" | "needs_you" | "failed";
 
 /** What became of a post on a channel. */
 export type DeliveryRow = {
