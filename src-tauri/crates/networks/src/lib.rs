@@ -10,6 +10,7 @@ mod account;
 pub mod bluesky;
 mod discreet;
 mod file;
+mod hook;
 mod http;
 mod listener;
 pub mod mastodon;
@@ -18,6 +19,8 @@ mod part;
 mod reply;
 mod secret;
 mod site;
+pub mod webhook;
+mod whole;
 
 pub use account::{Account, Identity, Kind, Limits, SignedIn};
 pub use http::Http;
@@ -38,9 +41,11 @@ pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn N
     let inner: Result<Box<dyn Network>, Trouble> = match account.kind {
         Kind::Bluesky => Ok(Box::new(bluesky::Bluesky::open(account, secret, http)?)),
         Kind::Mastodon => Ok(Box::new(mastodon::Mastodon::open(account, secret, http)?)),
+        Kind::Webhook => Ok(Box::new(webhook::Webhook::open(account, secret, http)?)),
         kind => Err(Trouble::NotThere(format!("nothing here speaks to {kind:?}"))),
     };
-    Ok(Box::new(discreet::Discreet { inner: inner?, secret: secret.clone() }))
+    let whole = Box::new(discreet::Discreet { inner: inner?, secret: secret.clone() });
+    Ok(hook::pieces(secret).into_iter().fold(whole, |inner, secret| Box::new(discreet::Discreet { inner, secret })))
 }
 
 /// What a network answers, in time.

@@ -25,6 +25,9 @@ const SNAC: Package = Package {
     sha256: "f509ee95c82bbf3863e76ad2d81665d5f1f90fbdceb0ea2615da476ce44c8fa8",
 };
 
+/// A key for webhooks: it opens nothing but a test.
+const WEBHOOK_KEY: &str = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
 /// How the relay is set up: what it refuses is what it refuses as it comes.
 const RELAY: &str = "\
 storage:
@@ -58,6 +61,7 @@ impl Servers {
         servers.snac(root)?;
         servers.mastodon_mock(root)?;
         servers.nostr_relay(root)?;
+        servers.webhook(root)?;
         Ok(servers)
     }
 
@@ -141,6 +145,17 @@ impl Servers {
         command.arg("-c").arg(settings).arg("serve");
         self.places["nostr_relay"] = json!(format!("ws://127.0.0.1:{port}"));
         self.spawn("nostr_relay", &command, port)
+    }
+
+    /// A receiver of webhooks that judges them by the standard's own library.
+    fn webhook(&mut self, root: &Root) -> Result<(), String> {
+        let python = installed(root, "webhook")?;
+        let [port] = free_ports()?;
+        let mut command = process::program(&python, &self.data);
+        command.arg(root.path().join(FOLDER).join("receiver.py")).args([port.to_string().as_str(), WEBHOOK_KEY]);
+        self.places["webhook"] = json!(format!("http://127.0.0.1:{port}/hook"));
+        self.places["webhook_key"] = json!(WEBHOOK_KEY);
+        self.spawn("webhook", &command, port)
     }
 
     /// Starts a server whose words go into a file, and waits until it listens.

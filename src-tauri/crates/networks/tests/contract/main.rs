@@ -6,11 +6,14 @@
 mod bluesky;
 mod lost;
 mod mastodon;
+mod others;
 mod proxy;
 mod refusals;
+mod repeating;
 mod sending;
 mod sign_in;
 mod stage;
+mod webhook;
 
 /// Names a test of the contract for each network.
 macro_rules! contract {

@@ -1,0 +1,23 @@
+//! The contract on further networks: each keeps what it can keep, and has a judge of its own.
+
+/// Names a test of the contract for one network.
+macro_rules! kept {
+    ($network:ident from $stage:path: $($test:ident in $place:ident;)*) => {
+        mod $network {
+            $(#[tokio::test] async fn $test() { crate::$place::$test($stage().await).await; })*
+        }
+    };
+}
+
+kept! { on_a_webhook from crate::webhook::stage:
+    it_says_whose_the_account_is in repeating;
+    a_text_arrives_as_it_was_written in sending;
+    pictures_arrive_to_the_byte_with_what_they_show in sending;
+    an_answer_names_what_it_answers in repeating;
+    what_is_sent_again_stands_there_once in repeating;
+    a_post_stands_there_once_whatever_answer_is_lost in lost;
+    a_post_stands_there_once_whatever_upload_is_lost in lost;
+    what_asks_to_wait_is_not_public in lost;
+    a_server_that_is_gone_has_received_nothing in refusals;
+    what_may_not_leave_does_not in refusals;
+}

@@ -1,0 +1,42 @@
+//! What is sent again, where a repeat is recognised, stands there once.
+
+use crate::stage::{Stage, Told, mark, published, slip, text};
+use networks::Repeat;
+
+pub(crate) async fn what_is_sent_again_stands_there_once(stage: Stage) {
+    let (network, mark) = (stage.network(), mark());
+    assert_eq!(network.repeat(), Repeat::Safe);
+    let part = text(format!("Once {mark}"));
+    let sealed = network.seal(&part, &slip()).unwrap();
+    let first = published(network.publish(&sealed, &part, None, &Told::default()).await);
+    let again = published(stage.network().publish(&sealed, &part, None, &Told::default()).await);
+    assert_eq!(first, again);
+    let other = network.seal(&part, &slip()).unwrap();
+    let other = published(network.publish(&other, &part, None, &Told::default()).await);
+    assert_ne!(first.id, other.id, "the same words on another day are another post");
+    assert_eq!(stage.posts_with(&mark).await.len(), 2);
+}
+
+pub(crate) async fn an_answer_names_what_it_answers(stage: Stage) {
+    let (network, mark) = (stage.network(), mark());
+    let mut remotes = Vec::new();
+    for number in 1..=3 {
+        let part = text(format!("{mark} {number}/3"));
+        let sealed = network.seal(&part, &slip()).unwrap();
+        remotes.push(published(network.publish(&sealed, &part, remotes.last(), &Told::default()).await));
+    }
+    let posts = stage.posts_with(&mark).await;
+    assert_eq!(posts.len(), 3, "{posts:?}");
+    for (index, remote) in remotes.iter().enumerate() {
+        let seen = posts.iter().find(|seen| seen.id == remote.id).unwrap();
+        assert_eq!(seen.parent, index.checked_sub(1).map(|above| remotes[above].id.clone()));
+        assert!(seen.root.as_ref().is_none_or(|root| *root == remotes[0].id), "{seen:?}");
+    }
+}
+
+pub(crate) async fn it_says_whose_the_account_is(stage: Stage) {
+    let identity = stage.network().check().await.unwrap();
+    assert_eq!(identity.id, stage.account.id);
+    assert!(!identity.handle.is_empty() && !identity.name.is_empty(), "{identity:?}");
+    stage.network().limits().await.unwrap();
+}
