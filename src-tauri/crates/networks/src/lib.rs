@@ -9,6 +9,8 @@
 mod account;
 pub mod bluesky;
 mod discreet;
+mod facets;
+pub mod feed;
 mod file;
 mod hook;
 mod http;
@@ -41,6 +43,7 @@ pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn N
     let inner: Result<Box<dyn Network>, Trouble> = match account.kind {
         Kind::Bluesky => Ok(Box::new(bluesky::Bluesky::open(account, secret, http)?)),
         Kind::Mastodon => Ok(Box::new(mastodon::Mastodon::open(account, secret, http)?)),
+        Kind::Feed => Ok(Box::new(feed::Feed::open(account)?)),
         Kind::Webhook => Ok(Box::new(webhook::Webhook::open(account, secret, http)?)),
         kind => Err(Trouble::NotThere(format!("nothing here speaks to {kind:?}"))),
     };

@@ -62,6 +62,7 @@ impl Servers {
         servers.mastodon_mock(root)?;
         servers.nostr_relay(root)?;
         servers.webhook(root)?;
+        servers.feed_reader(root)?;
         Ok(servers)
     }
 
@@ -156,6 +157,13 @@ impl Servers {
         self.places["webhook"] = json!(format!("http://127.0.0.1:{port}/hook"));
         self.places["webhook_key"] = json!(WEBHOOK_KEY);
         self.spawn("webhook", &command, port)
+    }
+
+    /// What reads feeds as feed readers do.
+    fn feed_reader(&mut self, root: &Root) -> Result<(), String> {
+        self.places["feed_python"] = json!(installed(root, "feed")?);
+        self.places["feed_reader"] = json!(root.path().join(FOLDER).join("read_feeds.py"));
+        Ok(())
     }
 
     /// Starts a server whose words go into a file, and waits until it listens.

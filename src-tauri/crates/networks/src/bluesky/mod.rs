@@ -4,7 +4,6 @@
 //! servers and depends on their answers (who is mentioned, where blobs lie) is the same at a repeat, or the repeat is refused
 //! because the record is there.
 
-mod facets;
 mod identity;
 mod picture;
 mod session;
@@ -12,6 +11,7 @@ mod tid;
 
 pub use identity::{Directory, sign_in};
 
+use crate::facets::{self, Leads};
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{
@@ -19,7 +19,6 @@ use crate::{
     Settled, Slip, Trouble,
 };
 use chrono::{DateTime, SecondsFormat, Utc};
-use facets::Leads;
 use reqwest::Method;
 use reqwest::header::CONTENT_TYPE;
 use serde_json::{Value, json};
@@ -184,6 +183,11 @@ impl Bluesky {
     }
 }
 
+/// What the record says of a place in the text, where it leads somewhere.
+fn placed(start: usize, end: usize, feature: &Value) -> Value {
+    json!({ "index": { "byteStart": start, "byteEnd": end }, "features": [feature] })
+}
+
 /// A failure of the session or of the account is told by its name, with any status.
 fn refusal(reply: &Reply, outcome: Outcome) -> Outcome {
     if is_closed(reply) { Outcome::SignInAgain { message: reply.words() } } else { outcome }
@@ -237,7 +241,7 @@ impl Network for Bluesky {
         }
         let (mut plain, mut mentions) = (Vec::new(), Vec::new());
         for facet in facets::of(&part.text) {
-            let feature = |feature: Value| facets::write(facet.start, facet.end, &feature);
+            let feature = |feature: Value| placed(facet.start, facet.end, &feature);
             match facet.leads {
                 Leads::Link(uri) => plain.push(feature(json!({ "$type": "app.bsky.richtext.facet#link", "uri": uri }))),
                 Leads::Tag(tag) => plain.push(feature(json!({ "$type": "app.bsky.richtext.facet#tag", "tag": tag }))),

@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that can't go on must fail")]
 
 mod bluesky;
+mod feed;
 mod lost;
 mod mastodon;
 mod others;

@@ -15,9 +15,18 @@ kept! { on_a_webhook from crate::webhook::stage:
     pictures_arrive_to_the_byte_with_what_they_show in sending;
     an_answer_names_what_it_answers in repeating;
     what_is_sent_again_stands_there_once in repeating;
-    a_post_stands_there_once_whatever_answer_is_lost in lost;
-    a_post_stands_there_once_whatever_upload_is_lost in lost;
+    whatever_is_lost_what_is_sent_again_stands_there_once in repeating;
     what_asks_to_wait_is_not_public in lost;
     a_server_that_is_gone_has_received_nothing in refusals;
+    what_may_not_leave_does_not in refusals;
+}
+
+kept! { on_a_feed from crate::feed::stage:
+    it_says_whose_the_account_is in repeating;
+    pictures_arrive_to_the_byte_with_what_they_show in sending;
+    a_thread_is_a_chain_of_answers in sending;
+    an_answer_names_what_it_answers in repeating;
+    sending_again_what_was_settled_is_told_apart in sending;
+    what_is_sent_again_stands_there_once in repeating;
     what_may_not_leave_does_not in refusals;
 }

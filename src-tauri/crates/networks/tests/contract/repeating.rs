@@ -1,7 +1,43 @@
 //! What is sent again, where a repeat is recognised, stands there once.
 
-use crate::stage::{Stage, Told, mark, published, slip, text};
-use networks::Repeat;
+use crate::proxy::{LOSSES, Proxy};
+use crate::stage::{Files, Stage, Told, mark, published, slip, text};
+use networks::{Network, Outcome, Part, Remote, Repeat};
+
+/// Publishes until it is known, as whoever delivers does where a repeat is recognised and nobody can be asked.
+async fn deliver(network: &dyn Network, part: &Part) -> Remote {
+    let sealed = network.seal(part, &slip()).unwrap();
+    for _ in 0..9 {
+        match network.publish(&sealed, part, None, &Told::default()).await {
+            Outcome::Published(remote) => return remote,
+            Outcome::NotReceived { .. } | Outcome::Unknown { .. } => {}
+            other => panic!("{other:?}"),
+        }
+    }
+    panic!("it never became known");
+}
+
+pub(crate) async fn whatever_is_lost_what_is_sent_again_stands_there_once(stage: Stage) {
+    assert_eq!(stage.network().repeat(), Repeat::Safe);
+    let files = Files::new();
+    for first in LOSSES {
+        for second in LOSSES {
+            for begins in [stage.publishes, stage.uploads] {
+                let (proxy, mark) = (Proxy::before(&stage.account.server).await, mark());
+                proxy.lose(begins, first);
+                proxy.lose(stage.publishes, second);
+                let mut part = text(format!("Grüße 🎻 {mark}"));
+                part.attachments = vec![files.picture(3, (40, 30), "Noten")];
+                let remote = deliver(&*stage.at(&proxy.address), &part).await;
+                assert!(proxy.is_done(), "{first:?} {second:?} was met");
+                let posts = stage.posts_with(&mark).await;
+                let ids: Vec<&str> = posts.iter().map(|seen| seen.id.as_str()).collect();
+                assert_eq!(ids, [remote.id.as_str()], "{first:?} {second:?}");
+                assert_eq!(posts[0].pictures[0].alt, "Noten");
+            }
+        }
+    }
+}
 
 pub(crate) async fn what_is_sent_again_stands_there_once(stage: Stage) {
     let (network, mark) = (stage.network(), mark());

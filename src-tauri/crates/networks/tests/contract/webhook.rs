@@ -26,8 +26,8 @@ struct Received {
 }
 
 impl Judge for Received {
-    fn posts(&self) -> Answer<'_, Vec<Seen>> {
-        Box::pin(async {
+    fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>> {
+        Box::pin(async move {
             let all = json_of(reader().get(format!("{}/received", self.server))).await;
             let seen = all.as_array().unwrap().iter().map(|one| {
                 let data = &one["body"]["data"];
@@ -45,7 +45,7 @@ impl Judge for Received {
                     text,
                 }
             });
-            seen.collect()
+            seen.filter(|seen: &Seen| seen.text.contains(mark)).collect()
         })
     }
 }

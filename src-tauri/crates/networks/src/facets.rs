@@ -1,20 +1,19 @@
 //! What in a text is a link, a mention or a hashtag, by its place in bytes of UTF-8. The server takes a place outside the
 //! text for granted, so that none is ever made here.
 
-use serde_json::{Value, json};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// Something in a text that leads somewhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Facet<'a> {
-    pub(super) start: usize,
-    pub(super) end: usize,
-    pub(super) leads: Leads<'a>,
+pub(crate) struct Facet<'a> {
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+    pub(crate) leads: Leads<'a>,
 }
 
 /// Where it leads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Leads<'a> {
+pub(crate) enum Leads<'a> {
     /// To an address.
     Link(&'a str),
     /// To the account with this handle.
@@ -24,7 +23,7 @@ pub(super) enum Leads<'a> {
 }
 
 /// All of them, in their order. None overlaps another.
-pub(super) fn of(text: &str) -> Vec<Facet<'_>> {
+pub(crate) fn of(text: &str) -> Vec<Facet<'_>> {
     let mut found = Vec::new();
     let mut start = 0;
     for piece in text.split_inclusive(char::is_whitespace) {
@@ -88,11 +87,6 @@ fn tag(word: &str) -> Option<(usize, Leads<'_>)> {
 
 fn is_punctuation(one: char) -> bool {
     "…“”„‘’‚«»‹›–—·。、，！？：；（）【】《》「」『』¿¡\u{a0}\u{200b}".contains(one)
-}
-
-/// What the record says of one, where it leads somewhere.
-pub(super) fn write(start: usize, end: usize, feature: &Value) -> Value {
-    json!({ "index": { "byteStart": start, "byteEnd": end }, "features": [feature] })
 }
 
 #[cfg(test)]
