@@ -152,3 +152,18 @@ test("several files are chosen, tagged, put into a post, deleted and brought bac
   await toast(page).filter({ hasText: "Deleted 3 files" }).getByRole("button", { name: /^Undo/u }).click();
   await expect(wall(page).getByRole("option")).toHaveCount(4);
 });
+
+test("who does not delete several files keeps them chosen", async ({ page, bridge }) => {
+  await startLibrary(page, bridge);
+  const bar = page.getByRole("toolbar", { name: "Selected files" });
+  for (const name of [/^square/u, /^tall/u]) await file(page, name).click({ modifiers: ["Control"] });
+  const dialog = page.getByRole("dialog", { name: "Delete 2 files?" });
+  for (const answer of ["Escape", "Enter"]) {
+    await bar.getByRole("button", { name: "Delete" }).click();
+    await expect(dialog.getByRole("button", { name: "Keep them" })).toBeFocused();
+    await page.keyboard.press(answer);
+    await expect(dialog).toBeHidden();
+    await expect(wall(page).locator(":focus")).toHaveCount(1);
+    await expect(bar).toContainText("2 selected");
+  }
+});

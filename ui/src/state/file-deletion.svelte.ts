@@ -36,7 +36,7 @@ export class FileDeletion {
   question = $state.raw<DeletionQuestion | null>(null);
   busy = $state(false);
   back = $state.raw<BackAgain | null>(null);
-  /** How far it is with several files. */
+  /** How far it is with several files that a person wants deleted. Only to look at them is no progress. */
   progress = $state.raw<Deleting | null>(null);
   /** Those that were deleted although posts have them. */
   #missed = new Set<string>();
@@ -52,7 +52,7 @@ export class FileDeletion {
     this.#composer = composer;
     this.#journal = journal;
     this.#toasts = toasts;
-    desk.onDeleting((progress) => this.busy && (this.progress = progress));
+    desk.onDeleting((progress) => this.busy && this.question && (this.progress = progress));
     desk.on("media", () => this.#missed.size > 0 && this.#looking.beat());
   }
 

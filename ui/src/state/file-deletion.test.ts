@@ -119,7 +119,10 @@ test("several are always asked about, and those that nobody would miss can go al
 test("twenty thousand files go by two calls, and it is told how far it is", async () => {
   const { deletion } = open();
   const many = Array.from({ length: 20_000 }, (_, number) => ({ id: String(number) }) as MediaView);
-  await deletion.ask(many, (ids) => gone.push(...ids));
+  const asking = deletion.ask(many, (ids) => gone.push(...ids));
+  tell({ changed: [], deleting: { done: 0, total: 20_000 } });
+  expect(deletion.progress, "they are only looked at").toBeNull();
+  await asking;
   const going = deletion.deleteAll();
   tell({ changed: [], deleting: { done: 200, total: 20_000 } });
   expect(deletion.progress).toEqual({ done: 200, total: 20_000 });
