@@ -37,6 +37,19 @@ for (const width of [1360, 1100, 900, 720]) {
   });
 }
 
+test("at 320 pixels a message over the outbox is read and dismissed", async ({ page }) => {
+  await startHere(page, true);
+  await tell(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.keyboard.press("o");
+  await expect(page.getByRole("region", { name: "Outbox" })).toBeVisible();
+  const { x, width } = await boxOf(toast(page));
+  expect(x + width).toBeLessThanOrEqual(320);
+  expect((await boxOf(toast(page).getByRole("paragraph"))).width).toBeGreaterThan(140);
+  await toast(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(toast(page)).toHaveCount(0);
+});
+
 test("in a narrow window the composer covers the calendar instead of leaving two days of it", async ({ page }) => {
   await startHere(page, true);
   for (const width of [900, 1000]) {
