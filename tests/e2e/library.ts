@@ -148,9 +148,9 @@ const shapes = {
   "clip.mp4": film(1920, 1080, 34),
 };
 
-/** The library with four files, the last the newest. */
+/** The library with four files and nothing else, the last the newest. */
 export async function startLibrary(page: Page, bridge: Bridge): Promise<Record<string, string>> {
-  await startHere(page, true);
+  await startHere(page, false);
   const ids = await bring(bridge, shapes);
   await openLibrary(page);
   await expect(wall(page).getByRole("option")).toHaveCount(4);

@@ -57,6 +57,7 @@ const composer: readonly Layer[] = [
   ["compose/typing/AidButton", "emoji", press("Emoji")],
   ["compose/typing/AidButton", "snippets", press("Snippets")],
   ["compose/typing/AidButton", "a link", press("Link")],
+  ["compose/typing/LanguageMenu", "the language of the words", press(/^Spelling: /u)],
   ["compose/media/MediaTray", "the library", press("Add media")],
   ["library/UseInPost", "where a file goes", press("Use in a post")],
   ["library/UseInPost", "the day a file goes to", inMenu("Use in a post", "A day…")],
