@@ -16,6 +16,7 @@ mod hook;
 mod http;
 mod listener;
 pub mod mastodon;
+pub mod nostr;
 mod outcome;
 mod part;
 mod reply;
@@ -44,6 +45,7 @@ pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn N
         Kind::Bluesky => Ok(Box::new(bluesky::Bluesky::open(account, secret, http)?)),
         Kind::Mastodon => Ok(Box::new(mastodon::Mastodon::open(account, secret, http)?)),
         Kind::Feed => Ok(Box::new(feed::Feed::open(account)?)),
+        Kind::Nostr => Ok(Box::new(nostr::Nostr::open(account, secret, http)?)),
         Kind::Webhook => Ok(Box::new(webhook::Webhook::open(account, secret, http)?)),
         kind => Err(Trouble::NotThere(format!("nothing here speaks to {kind:?}"))),
     };

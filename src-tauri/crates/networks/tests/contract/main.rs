@@ -7,6 +7,7 @@ mod bluesky;
 mod feed;
 mod lost;
 mod mastodon;
+mod nostr;
 mod others;
 mod proxy;
 mod refusals;

@@ -30,3 +30,13 @@ kept! { on_a_feed from crate::feed::stage:
     what_is_sent_again_stands_there_once in repeating;
     what_may_not_leave_does_not in refusals;
 }
+
+kept! { on_a_relay_of_nostr from crate::nostr::stage:
+    it_says_whose_the_account_is in repeating;
+    a_text_arrives_as_it_was_written in sending;
+    a_thread_is_a_chain_of_answers in sending;
+    an_answer_names_what_it_answers in repeating;
+    sending_again_what_was_settled_is_told_apart in sending;
+    what_is_sent_again_stands_there_once in repeating;
+    a_server_that_is_gone_has_received_nothing in refusals;
+}
