@@ -8,8 +8,11 @@
 
 mod account;
 pub mod bluesky;
+pub mod discord;
 mod discreet;
 mod facets;
+#[cfg(test)]
+mod fake;
 pub mod feed;
 mod file;
 mod hook;
@@ -22,6 +25,7 @@ mod part;
 mod reply;
 mod secret;
 mod site;
+pub mod slack;
 pub mod webhook;
 mod whole;
 
@@ -46,6 +50,8 @@ pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn N
         Kind::Mastodon => Ok(Box::new(mastodon::Mastodon::open(account, secret, http)?)),
         Kind::Feed => Ok(Box::new(feed::Feed::open(account)?)),
         Kind::Nostr => Ok(Box::new(nostr::Nostr::open(account, secret, http)?)),
+        Kind::Discord => Ok(Box::new(discord::Discord::open(account, secret, http)?)),
+        Kind::Slack => Ok(Box::new(slack::Slack::open(account, secret, http)?)),
         Kind::Webhook => Ok(Box::new(webhook::Webhook::open(account, secret, http)?)),
         kind => Err(Trouble::NotThere(format!("nothing here speaks to {kind:?}"))),
     };
