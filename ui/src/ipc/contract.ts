@@ -1826,7 +1826,7 @@ export type PostRef = {
 };
 
 /** What can truthfully be said of a post or a draft. */
-export type PostState = "draft" | "waiting" | "sending" | "confirming" | "unconfirmed" | "rejected" | "scheduled" | "repeating" | "due" | "delivered" | "partly_delivered" | "refused" | "missed" | "not_reported";
+export type PostState = "draft" | "waiting" | "sending" | "confirming" | "unconfirmed" | "rejected" | "scheduled" | "repeating" | "due" | "delivered" | "partly_delivered" | "refused" | "missed" | "not_reported" | "going_out" | "needs_look" | "paused";
 
 /** A post on the service, to be read. */
 export type PostView = {
@@ -2521,7 +2521,7 @@ export type Tab = {
 };
 
 /** What is known of a delivery. */
-export type TargetState = "pending" | "delivered" | "refused" | "missed" | "not_reported";
+export type TargetState = "pending" | "delivered" | "refused" | "missed" | "not_reported" | "going_out" | "needs_you";
 
 /** One channel of a post, with what is known of its delivery there. */
 export type TargetView = {

@@ -12,4 +12,7 @@ export const stateSigns: Readonly<Partial<Record<PostState, Sign>>> = {
   partly_delivered: "octagon-alert",
   refused: "octagon-alert",
   missed: "clock-alert",
+  going_out: "cloud-upload",
+  needs_look: "circle-question-mark",
+  paused: "octagon-alert",
 };

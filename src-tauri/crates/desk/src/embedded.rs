@@ -1,12 +1,13 @@
 //! Hosts the embedded service: in this process, but spoken to over HTTP like any other.
 
+use crate::account_secrets::AccountSecrets;
 use crate::blocking;
 use crate::clock::Clock;
 use crate::failure::{Failure, FailureCode};
 use crate::keys::{Entry, Keep, KeyState, Keys};
 use chrono::TimeDelta;
 use client::ApiKey;
-use service::{ClockJump, Options, Running, Service};
+use service::{ClockJump, Internet, Options, Running, Service};
 use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -41,7 +42,7 @@ pub(crate) async fn start(
     entry: &Entry,
     port: Option<u16>,
     clock: Arc<dyn Clock>,
-    keys: &Keys,
+    keys: &Arc<Keys>,
 ) -> Result<Started, Failure> {
     let (key, key_state) = match keys.read_soon(entry).await {
         Ok(Some(found)) => found,
@@ -56,7 +57,8 @@ pub(crate) async fn start(
             (key, key_state)
         }
     };
-    let service = open(options, clock, key.clone()).await?;
+    let secrets = Arc::new(AccountSecrets(Arc::clone(keys)));
+    let service = open(options, clock, key.clone(), secrets).await?;
     let (changes, clock_jumps) = (service.changes(), service.clock_jumps());
     let listener = listen(port.unwrap_or_default()).await.map_err(|error| did_not_start(&error.to_string()))?;
     let wanted = port;
@@ -83,9 +85,15 @@ async fn listen(port: u16) -> std::io::Result<TcpListener> {
 }
 
 /// Opens the service's files away from the async threads, and admits the key in place of all earlier ones of the app's own.
-async fn open(options: Options, clock: Arc<dyn Clock>, key: ApiKey) -> Result<Service, Failure> {
+async fn open(
+    options: Options,
+    clock: Arc<dyn Clock>,
+    key: ApiKey,
+    secrets: Arc<AccountSecrets>,
+) -> Result<Service, Failure> {
     let opening = blocking::run(move || {
-        let service = Service::open(options, clock).map_err(|error| did_not_start(&error.to_string()))?;
+        let opened = Service::open_to_publish(options, clock, secrets, Arc::new(Internet::default()));
+        let service = opened.map_err(|error| did_not_start(&error.to_string()))?;
         service.admit_alone(key.expose()).map_err(|error| did_not_start(&error.to_string()))?;
         Ok(service)
     });

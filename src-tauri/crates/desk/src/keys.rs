@@ -104,7 +104,7 @@ impl From<VaultError> for KeyState {
 pub(crate) struct Entry {
     name: String,
     /// What an entry was called before it named origins.
-    former: String,
+    former: Option<String>,
     /// Whether that one belongs to this place.
     takes_over: bool,
 }
@@ -123,9 +123,14 @@ impl Entry {
         };
         Some(Self {
             name: format!("{} for {place}", connection.id),
-            former: connection.id.clone(),
+            former: Some(connection.id.clone()),
             takes_over: connection.address_from == AddressFrom::Earlier,
         })
+    }
+
+    /// The entry for what opens an account of the service on this computer.
+    pub(crate) fn of_account(account: &str) -> Self {
+        Self { name: format!("account {account}"), former: None, takes_over: false }
     }
 
     /// Whether it is for the same place.
@@ -138,19 +143,20 @@ impl Entry {
         if found.is_some() || !self.takes_over {
             return Ok(found);
         }
-        let Some(key) = vault.read(&self.former)? else { return Ok(None) };
+        let former = self.former.as_deref().map(|former| vault.read(former)).transpose()?;
+        let Some(key) = former.flatten() else { return Ok(None) };
         self.write(vault, &key)?;
         Ok(Some(key))
     }
 
     fn write(&self, vault: &dyn Vault, key: &ApiKey) -> Result<(), VaultError> {
         vault.write(&self.name, key)?;
-        vault.delete(&self.former)
+        self.former.as_deref().map_or(Ok(()), |former| vault.delete(former))
     }
 
     fn delete(&self, vault: &dyn Vault) -> Result<(), VaultError> {
         vault.delete(&self.name)?;
-        vault.delete(&self.former)
+        self.former.as_deref().map_or(Ok(()), |former| vault.delete(former))
     }
 }
 

@@ -4,6 +4,7 @@
 //! it through [`contract::dispatch`] and hears from it through [`Shell`].
 //! Deliberately absent: Tauri, dialogs, and whatever else needs a window.
 
+mod account_secrets;
 mod backup;
 pub mod bindings;
 mod blocking;
@@ -78,7 +79,7 @@ pub struct Options {
 pub struct Desk {
     folder: PathBuf,
     clock: Arc<dyn Clock>,
-    keys: Keys,
+    keys: Arc<Keys>,
     shell: Arc<dyn Shell>,
     zones: Zones,
     computer_zone: Zone,
@@ -128,7 +129,7 @@ impl Desk {
             drawing: Mutex::default(),
             beside: Mutex::default(),
             folder: options.folder,
-            keys: Keys::new(options.vault, Arc::clone(&options.clock)),
+            keys: Arc::new(Keys::new(options.vault, Arc::clone(&options.clock))),
             clock: options.clock,
             shell: options.shell,
             zones,

@@ -72,6 +72,25 @@ pub struct Target {
     /// One entry for each delivery that the platform refused.
     #[serde(default, deserialize_with = "crate::wire::one_or_many")]
     pub error_responses: Vec<Refused>,
+    /// A delivery that has no outcome yet, when the service says so: our embedded one does.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "crate::wire::if_readable")]
+    pub underway: Option<Underway>,
+    /// Members that nobody names.
+    #[serde(flatten)]
+    pub unknown: Unknown,
+}
+
+/// A delivery that has no outcome yet.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Underway {
+    /// How it goes on: `sending` by itself, `asking` when a person has looked, `paused` when its account was signed in to.
+    pub stage: String,
+    /// Why it does not go on by itself, or what happened last; may be empty.
+    #[serde(default)]
+    pub message: String,
+    /// When it was due, ISO 8601.
+    #[serde(default)]
+    pub due: String,
     /// Members that nobody names.
     #[serde(flatten)]
     pub unknown: Unknown,

@@ -150,6 +150,7 @@ prop_compose! {
             identifier: Platform(identifier),
             id: id.map(|id| ChannelId::new(id).unwrap()),
             name,
+            underway: None,
             success_responses: success.into_iter().map(delivered).collect(),
             error_responses: error.into_iter().map(refused).collect(),
             unknown,

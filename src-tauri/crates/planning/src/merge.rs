@@ -132,6 +132,7 @@ fn target(wanted: &PostTarget, known: &[Target]) -> Target {
         identifier: wanted.identifier.clone(),
         id: Some(wanted.id.clone()),
         name: None,
+        underway: None,
         success_responses: Vec::new(),
         error_responses: Vec::new(),
         unknown: model::Unknown::default(),

@@ -17,7 +17,7 @@ pub const PATIENCE: TimeDelta = TimeDelta::minutes(10);
 const LATEST: TimeDelta = TimeDelta::minutes(61);
 
 /// The state of a post on the service.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum State {
     /// Its time is ahead.
     Scheduled,
@@ -36,6 +36,12 @@ pub enum State {
     Missed,
     /// Its time has passed and the service reports nothing.
     NotReported,
+    /// The service is sending it.
+    GoingOut,
+    /// It may be there or not: the service asks a person to look.
+    NeedsLook,
+    /// The service waits until an account is signed in to again.
+    Paused,
 }
 
 /// How the deliveries of a post stand.
@@ -80,6 +86,8 @@ pub struct Report {
     pub was_missed: bool,
     /// Whether all that is reported was missed at an earlier time than its present one.
     pub was_missed_before: bool,
+    /// The state of what is underway, when anything is.
+    pub underway: Option<State>,
 }
 
 /// What the service reports of a post that is due at an instant, or at none.
@@ -91,6 +99,7 @@ pub fn report(post: &Post, due: Option<DateTime<Utc>>) -> Report {
         tally,
         was_missed: post.target_platforms.iter().flatten().any(was_missed),
         was_missed_before: tally.delivered == 0 && due.is_some_and(|due| all_missed_before(post, due)),
+        underway: underway(post.target_platforms.iter().flatten()),
     }
 }
 
@@ -102,7 +111,9 @@ impl Report {
         let late = due.is_none_or(|due| now - due >= PATIENCE);
         // What was missed at an earlier time is no report of the present one.
         let reported = if self.was_missed_before { 0 } else { delivered + refused };
-        if targets > 0 && delivered == targets {
+        if let Some(underway) = self.underway {
+            underway
+        } else if targets > 0 && delivered == targets {
             State::Delivered
         } else if targets > 0 && delivered == 0 && reported == targets {
             if self.was_missed { State::Missed } else { State::Refused }
@@ -116,6 +127,17 @@ impl Report {
             State::NotReported
         }
     }
+}
+
+/// The state of what is underway on some targets: what needs a person goes first.
+fn underway<'a>(targets: impl Iterator<Item = &'a Target>) -> Option<State> {
+    let state = |target: &Target| match target.underway.as_ref()?.stage.as_str() {
+        "asking" => Some(State::NeedsLook),
+        "paused" => Some(State::Paused),
+        _ => Some(State::GoingOut),
+    };
+    let states: Vec<State> = targets.filter_map(state).collect();
+    [State::NeedsLook, State::Paused, State::GoingOut].into_iter().find(|one| states.contains(one))
 }
 
 /// Whether every target goes by the post's own time and was missed at an earlier one.
@@ -179,6 +201,11 @@ fn past(targets: &[&Target], due: DateTime<Utc>, now: DateTime<Utc>) -> State {
         Some(own) => own == due,
         None => instant(&delivered.published_at).is_some_and(|at| (due..due + LATEST).contains(&at)),
     };
+    let is_underway =
+        |target: &&&Target| target.underway.as_ref().is_some_and(|underway| instant(&underway.due) == Some(due));
+    if let Some(state) = underway(targets.iter().filter(is_underway).copied()) {
+        return state;
+    }
     let is_missed = |target: &&&Target| {
         let mut missed = target.error_responses.iter().filter_map(|refused| refused.missed.as_ref().and_then(span));
         missed.any(|missed| missed.contains(&due))
@@ -224,6 +251,15 @@ mod tests {
         assert_eq!(at("null", "2026-11-22T09:00:00Z"), State::Due);
         assert_eq!(at("null", "2026-11-22T09:10:00Z"), State::NotReported);
         assert_eq!(at(&format!("[{PENDING}]"), "2027-01-01T00:00:00Z"), State::NotReported);
+    }
+
+    #[test]
+    fn what_is_underway_says_so_and_what_needs_a_person_says_that_first() {
+        let underway = |stage: &str| format!(r#"{{"identifier":"m","underway":{{"stage":"{stage}"}}}}"#);
+        let now = "2026-11-22T12:00:00Z";
+        assert_eq!(at(&format!("[{}]", underway("sending")), now), State::GoingOut);
+        assert_eq!(at(&format!("[{DELIVERED},{},{}]", underway("sending"), underway("paused")), now), State::Paused);
+        assert_eq!(at(&format!("[{},{REFUSED},{}]", underway("paused"), underway("asking")), now), State::NeedsLook);
     }
 
     const MISSED: &str = r#"{"identifier":"x","error_responses":[

@@ -48,6 +48,8 @@ pub use accounts::{Internet, Opener, Secrets};
 pub use error::{DbError, OpenError, StartError, StewardError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
+pub use networks::bluesky::Directory;
+pub use networks::{Answer, Secret};
 pub use running::Running;
 pub use schedule::jump::ClockJump;
 pub use screening::Screening;

@@ -38,6 +38,12 @@ pub(crate) enum PostState {
     Missed,
     /// Its time has passed and the service reports nothing.
     NotReported,
+    /// The service is sending it.
+    GoingOut,
+    /// It may be there or not: a person is asked to look.
+    NeedsLook,
+    /// It waits until an account is signed in to again.
+    Paused,
 }
 
 impl PostState {
@@ -64,12 +70,24 @@ impl PostState {
             State::Refused => Self::Refused,
             State::Missed => Self::Missed,
             State::NotReported => Self::NotReported,
+            State::GoingOut => Self::GoingOut,
+            State::NeedsLook => Self::NeedsLook,
+            State::Paused => Self::Paused,
         }
     }
 
     /// Whether somebody has to look at it.
     pub(crate) fn needs_somebody(self) -> bool {
-        matches!(self, Self::Unconfirmed | Self::Rejected | Self::Refused | Self::Missed | Self::PartlyDelivered)
+        matches!(
+            self,
+            Self::Unconfirmed
+                | Self::Rejected
+                | Self::Refused
+                | Self::Missed
+                | Self::PartlyDelivered
+                | Self::NeedsLook
+                | Self::Paused
+        )
     }
 
     /// The state in words.
@@ -91,6 +109,9 @@ impl PostState {
             Self::Refused => format!("Refused by {}", count(targets, "channel")),
             Self::Missed => "Missed".into(),
             Self::NotReported => "Past, delivery not reported".into(),
+            Self::GoingOut => "Going out".into(),
+            Self::NeedsLook => "May be there: look".into(),
+            Self::Paused => "Sign in again".into(),
         }
     }
 }

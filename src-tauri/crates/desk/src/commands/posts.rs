@@ -93,6 +93,10 @@ pub(crate) enum TargetState {
     Missed,
     /// Its time is over and the service reports nothing.
     NotReported,
+    /// The service is sending it.
+    GoingOut,
+    /// A person has to look, or to sign in.
+    NeedsYou,
 }
 
 /// A post and what is known of those it belongs to.
@@ -229,6 +233,11 @@ fn target_view(
 }
 
 fn delivery(target: &Target, post: PostState, zone: &Zone) -> (TargetState, String) {
+    if let Some(underway) = &target.underway {
+        let state = if underway.stage == "sending" { TargetState::GoingOut } else { TargetState::NeedsYou };
+        let text = if underway.message.is_empty() { "Going out" } else { &underway.message };
+        return (state, text.to_owned());
+    }
     // Of a post that repeats the latest delivery counts.
     if let Some(delivered) = target.success_responses.iter().max_by_key(|delivered| &delivered.published_at) {
         let at = DateTime::parse_from_rfc3339(&delivered.published_at).ok();

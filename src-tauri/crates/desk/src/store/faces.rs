@@ -9,7 +9,7 @@ use crate::commands::title;
 use chrono::{DateTime, Utc};
 use model::WorkspaceId;
 use planning::schedule::due;
-use planning::state::{Report, Tally, report};
+use planning::state::{Report, State, Tally, report};
 use planning::zone::Zones;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, params};
@@ -33,6 +33,8 @@ pub(crate) struct Face {
     refused: usize,
     was_missed: bool,
     was_missed_before: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    underway: Option<State>,
 }
 
 /// A post within a window.
@@ -56,7 +58,7 @@ impl Face {
     pub(crate) fn of(listed: &Listed, zones: &Zones) -> Option<Self> {
         let part = main_part(listed, zones)?;
         let moment = due(&part.post, zones)?;
-        let Report { tally, was_missed, was_missed_before } = report(&part.post, Some(moment.instant));
+        let Report { tally, was_missed, was_missed_before, underway } = report(&part.post, Some(moment.instant));
         let targets = part.post.target_platforms.as_deref().unwrap_or_default();
         let mut platforms: Vec<String> = Vec::new();
         for target in targets {
@@ -75,18 +77,20 @@ impl Face {
             refused: tally.refused,
             was_missed,
             was_missed_before,
+            underway,
         })
     }
 
     /// What the service reports of it.
     pub(crate) fn report(&self) -> Report {
         let tally = Tally { targets: self.targets, delivered: self.delivered, refused: self.refused };
-        Report { tally, was_missed: self.was_missed, was_missed_before: self.was_missed_before }
+        let Self { was_missed, was_missed_before, underway, .. } = *self;
+        Report { tally, was_missed, was_missed_before, underway }
     }
 
     fn written(face: Option<&Self>) -> Result<String, StoreError> {
         let Some(face) = face else { return Ok(String::new()) };
-        let mark = u8::from(face.delivered + face.refused > 0);
+        let mark = u8::from(face.delivered + face.refused > 0 || face.underway.is_some());
         Ok(format!("{mark}{}", serde_json::to_string(face)?))
     }
 }

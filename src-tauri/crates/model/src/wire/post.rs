@@ -72,6 +72,7 @@ fn named(name: &str) -> Target {
         identifier: Platform::from(name),
         id: ChannelId::new(name).ok(),
         name: None,
+        underway: None,
         success_responses: Vec::new(),
         error_responses: Vec::new(),
         unknown: Unknown::new(),

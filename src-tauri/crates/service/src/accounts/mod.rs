@@ -7,7 +7,7 @@ use networks::{Account, Answer, Http, Limits, Network, Secret, Trouble};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// Where what opens accounts is kept: never in the service's own files.
+/// Where what opens accounts is kept: never in the service's own files. `account` names the account and its server.
 pub trait Secrets: Send + Sync + 'static {
     /// What opens an account; none when nothing is kept.
     ///
@@ -79,6 +79,11 @@ pub(crate) struct Accounts {
     open: Mutex<HashMap<String, Arc<dyn Network>>>,
 }
 
+/// What a secret is kept under. It names the server that it is sent to, so that it is never found for another one.
+fn entry(id: &str, account: &Account) -> String {
+    format!("{id} on {} at {}", table::name(account.kind), account.server)
+}
+
 /// Why nothing speaks for an account now.
 #[derive(Debug)]
 pub(crate) enum Closed {
@@ -104,7 +109,7 @@ impl Accounts {
         if let Some(network) = self.lock().get(id) {
             return Ok(Arc::clone(network));
         }
-        let secret = self.secrets.read(id).await.map_err(Closed::Later)?;
+        let secret = self.secrets.read(&entry(id, account)).await.map_err(Closed::Later)?;
         let secret = secret.ok_or_else(|| Closed::SignIn("what opens the account is not kept here".to_owned()))?;
         let opened = self.opener.open(account, &secret).map_err(|trouble| match trouble {
             Trouble::Unreachable { message, .. } => Closed::Later(message),
@@ -127,16 +132,16 @@ impl Accounts {
     }
 
     /// Keeps what opens an account from now on.
-    pub(crate) async fn keep(&self, id: &str, secret: &Secret) -> Result<(), String> {
-        self.secrets.keep(id, secret).await?;
+    pub(crate) async fn keep(&self, id: &str, account: &Account, secret: &Secret) -> Result<(), String> {
+        self.secrets.keep(&entry(id, account), secret).await?;
         self.lock().remove(id);
         Ok(())
     }
 
     /// Forgets what opens an account.
-    pub(crate) async fn forget(&self, id: &str) -> Result<(), String> {
+    pub(crate) async fn forget(&self, id: &str, account: &Account) -> Result<(), String> {
         self.lock().remove(id);
-        self.secrets.forget(id).await
+        self.secrets.forget(&entry(id, account)).await
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<dyn Network>>> {

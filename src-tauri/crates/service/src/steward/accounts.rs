@@ -11,7 +11,9 @@ use crate::posts::targets::Due;
 use crate::stamp::Stamp;
 use crate::{id, seed, workspaces};
 use chrono::{DateTime, Utc};
-use networks::{Limits, SignedIn};
+use networks::bluesky::Directory;
+use networks::mastodon::SignIn;
+use networks::{Http, Limits, Listener, Secret, SignedIn, Trouble};
 use rusqlite::Connection;
 
 /// What a person has found of a delivery whose answer was lost.
@@ -57,7 +59,103 @@ impl AccountSummary {
     }
 }
 
+/// What a person signs in with, where no browser is needed.
+#[derive(Debug, Clone)]
+pub enum Credentials {
+    /// A handle of Bluesky and an app password.
+    Bluesky {
+        /// The handle, with or without its @.
+        handle: String,
+        /// The app password.
+        password: Secret,
+        /// Where handles are looked up.
+        directory: Directory,
+    },
+    /// A token of a server with the API of Mastodon.
+    Mastodon {
+        /// Its address, or its host alone.
+        server: String,
+        /// The token.
+        token: Secret,
+    },
+}
+
+/// A sign-in that goes on in a browser.
+#[derive(Debug)]
+pub struct BrowserSignIn {
+    sign_in: SignIn,
+    listener: Listener,
+}
+
+impl BrowserSignIn {
+    /// The page to open in a browser.
+    #[must_use]
+    pub fn address(&self) -> String {
+        self.sign_in.address()
+    }
+}
+
+/// What the browser shows when it has brought the code back.
+const BACK: &str = "Carillon has what it needs. You can close this page.";
+
+async fn http() -> Result<Http, StewardError> {
+    // It reads the computer's certificates.
+    let made = tokio::task::spawn_blocking(Http::new).await;
+    made.map_err(|error| StewardError::Refused(error.to_string()))?.map_err(refused)
+}
+
+fn refused(trouble: Trouble) -> StewardError {
+    let words = trouble.to_string();
+    let mut letters = words.trim_end_matches('.').chars();
+    let sentence = letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>());
+    StewardError::Refused(format!("{}.", sentence.unwrap_or_default()))
+}
+
+fn address_of(server: &str) -> String {
+    let server = server.trim().trim_end_matches('/');
+    if server.contains("://") { server.to_owned() } else { format!("https://{server}") }
+}
+
 impl Steward {
+    /// Signs in to an account and adds its channel, as [`Steward::add_account`].
+    ///
+    /// # Errors
+    /// [`StewardError::Refused`] in the network’s words; else as [`Steward::add_account`].
+    pub async fn connect(&self, workspace: &str, credentials: Credentials) -> Result<String, StewardError> {
+        let http = http().await?;
+        let signed_in = match credentials {
+            Credentials::Bluesky { handle, password, directory } => {
+                networks::bluesky::sign_in(&http, &directory, &handle, password).await
+            }
+            Credentials::Mastodon { server, token } => {
+                networks::mastodon::take_token(&http, &address_of(&server), token).await
+            }
+        };
+        self.add_account(workspace, signed_in.map_err(refused)?).await
+    }
+
+    /// Begins a sign-in on a server with the API of Mastodon.
+    ///
+    /// # Errors
+    /// [`StewardError::Refused`] says why there is none.
+    pub async fn begin_sign_in(&self, server: &str) -> Result<BrowserSignIn, StewardError> {
+        let listener = Listener::bind().await.map_err(|error| StewardError::Refused(error.to_string()))?;
+        let sign_in = SignIn::begin(&http().await?, &address_of(server), Some(listener.port())).await;
+        Ok(BrowserSignIn { sign_in: sign_in.map_err(refused)?, listener })
+    }
+
+    /// Waits until a person has agreed in the browser, and adds the channel, as [`Steward::add_account`]. Whoever has lost
+    /// patience drops it.
+    ///
+    /// # Errors
+    /// [`StewardError::Refused`] when they did not agree; else as [`Steward::add_account`].
+    pub async fn finish_sign_in(&self, workspace: &str, begun: BrowserSignIn) -> Result<String, StewardError> {
+        let BrowserSignIn { sign_in, listener } = begun;
+        let code = listener.code(sign_in.state(), BACK).await.map_err(StewardError::Refused)?;
+        let signed_in = sign_in.finish(&code).await.map_err(refused)?;
+        self.add_account(workspace, signed_in).await
+    }
+
     /// Adds a channel that publishes on a network, and gives its identifier. An account that has a channel keeps that one:
     /// it is signed in to again, and what was held back for it goes on.
     ///
@@ -74,7 +172,7 @@ impl Steward {
             })
         };
         let key = known.await?.map_or_else(id::fresh, |known| known.id);
-        self.engine.accounts.keep(&key, &secret).await.map_err(StewardError::Refused)?;
+        self.engine.accounts.keep(&key, &account, &secret).await.map_err(StewardError::Refused)?;
         let workspace = workspace.to_owned();
         let name: String = if identity.name.trim().is_empty() { &identity.handle } else { &identity.name }
             .chars()

@@ -83,14 +83,14 @@ impl Steward {
         let id = id.to_owned();
         let removed = self.change(move |connection, now| {
             found(channels::remove(connection, &id, now)?, "channel")?;
-            let account = accounts::of_channel(connection, &id)?.map(|account| account.id);
+            let account = accounts::of_channel(connection, &id)?;
             if let Some(account) = &account {
-                accounts::delete(connection, account)?;
+                accounts::delete(connection, &account.id)?;
             }
             Ok(account)
         });
         let Some(account) = removed.await? else { return Ok(()) };
         self.engine.underway.notify_one();
-        self.engine.accounts.forget(&account).await.map_err(StewardError::Refused)
+        self.engine.accounts.forget(&account.id, &account.account).await.map_err(StewardError::Refused)
     }
 }

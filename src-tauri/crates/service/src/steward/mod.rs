@@ -9,7 +9,7 @@ mod keys;
 mod workspaces;
 
 pub use crate::delivery::underway::Stage;
-pub use accounts::{AccountSummary, Seen};
+pub use accounts::{AccountSummary, BrowserSignIn, Credentials, Seen};
 pub use channels::ChannelSummary;
 pub use deliveries::{DeliveryOutcome, DeliveryPage, MOST_DELIVERIES, PastDelivery};
 pub use keys::{KeySummary, NewKey};
