@@ -104,6 +104,7 @@ async fn http() -> Result<Http, StewardError> {
     made.map_err(|error| StewardError::Refused(error.to_string()))?.map_err(refused)
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
 fn refused(trouble: Trouble) -> StewardError {
     let words = trouble.to_string();
     let mut letters = words.trim_end_matches('.').chars();
