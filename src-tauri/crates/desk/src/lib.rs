@@ -93,7 +93,7 @@ pub struct Desk {
     grants: Grants,
     dragged: Mutex<Dragged>,
     /// Files whose small picture is being made.
-    drawing: Mutex<HashSet<String>>,
+    drawing: Mutex<HashSet<(String, bool)>>,
     /// What goes on beside everything else.
     beside: Mutex<JoinSet<()>>,
     /// Why the last backup was not made.
@@ -210,13 +210,14 @@ impl Desk {
         beside.spawn(work);
     }
 
-    /// Begins to make a small picture; not when somebody does it already.
-    fn begin_thumbnail(&self, media: &str) -> bool {
-        self.drawing.lock().unwrap_or_else(PoisonError::into_inner).insert(media.to_owned())
+    /// Begins to make a small picture; not when somebody does it already. What a person wants is more than what is shown by
+    /// itself, so one is not taken for the other.
+    fn begin_thumbnail(&self, media: &str, is_wanted: bool) -> bool {
+        self.drawing.lock().unwrap_or_else(PoisonError::into_inner).insert((media.to_owned(), is_wanted))
     }
 
-    fn end_thumbnail(&self, media: &str) {
-        self.drawing.lock().unwrap_or_else(PoisonError::into_inner).remove(media);
+    fn end_thumbnail(&self, media: &str, is_wanted: bool) {
+        self.drawing.lock().unwrap_or_else(PoisonError::into_inner).remove(&(media.to_owned(), is_wanted));
     }
 
     fn tell(&self, changed: &[Topic]) {

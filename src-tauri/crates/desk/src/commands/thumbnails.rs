@@ -64,7 +64,7 @@ async fn make(desk: std::sync::Weak<Desk>, connection: String, missing: Vec<Medi
         let Some(desk) = desk.upgrade() else { return };
         let id = media.id.clone();
         // Another window may have asked for it, too.
-        if !desk.begin_thumbnail(&id) {
+        if !desk.begin_thumbnail(&id, is_wanted) {
             continue;
         }
         let known = copy_of(&desk, &connection, media, is_wanted).await;
@@ -74,15 +74,19 @@ async fn make(desk: std::sync::Weak<Desk>, connection: String, missing: Vec<Medi
             // The service cannot be asked now: when it is shown again, it is tried again.
             Err(None) => None,
         };
-        if let Some(made) = made {
-            let (connection, id) = (connection.clone(), id.clone());
-            let kept =
-                desk.store.run(move |database| media::change(database, &connection, &id, |media| keep(media, made)));
-            if kept.await.is_ok() {
-                desk.tell(&[Topic::Media]);
+        let is_kept = match made {
+            Some(made) => {
+                let (connection, id) = (connection.clone(), id.clone());
+                let change = move |database: &_| media::change(database, &connection, &id, |media| keep(media, made));
+                desk.store.run(change).await.is_ok()
             }
+            None => false,
+        };
+        // Whoever hears of it may ask for more at once.
+        desk.end_thumbnail(&id, is_wanted);
+        if is_kept {
+            desk.tell(&[Topic::Media]);
         }
-        desk.end_thumbnail(&id);
     }
 }
 
