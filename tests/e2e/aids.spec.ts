@@ -248,6 +248,7 @@ test("what is offered goes along with a text that scrolls, and is out of sight w
   await scroll(-1200);
   await expect(offer).toBeHidden();
   await scroll(1210);
+  await expect(offer).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(text(page)).toHaveValue(/\nTea 🎉$/u);
 });

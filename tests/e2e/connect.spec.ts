@@ -48,7 +48,7 @@ test("a refused key says what helps, its details have no key, and the corrected 
   await expect(alert).toContainText("unknown key");
   await expect(alert).toContainText("Check that the whole key was pasted, or ask for a new one.");
   await expect(line(page, "Channels")).toContainText("not tried");
-  await expect(connectButton(page)).toBeFocused();
+  await expect(page.getByLabel("API key")).toBeFocused();
   await expectAccessible(page, "test failed");
   await page.getByRole("button", { name: "Copy details" }).click();
   await expect(page.getByText("Copied, without the key")).toBeVisible();
