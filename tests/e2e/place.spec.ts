@@ -51,7 +51,10 @@ test("a reload comes back to the view, the month, the draft, its caret and its s
     });
   await page.reload();
   await expect(text(page)).toBeFocused();
-  expect(await caret(page)).toEqual([700, 712, 480]);
+  const [start, end, scroll = 0] = await caret(page);
+  expect([start, end]).toEqual([700, 712]);
+  // A browser may place a field between two pixels.
+  expect(Math.abs(scroll - 480)).toBeLessThan(2);
   await page.keyboard.type("HERE");
   await expect(text(page)).toHaveValue(`${long.slice(0, 700)}HERE${long.slice(712)}`);
   await page.getByRole("button", { name: "Calendar" }).click();
