@@ -20,7 +20,7 @@ pub(crate) fn of<'p>(
     media: &'p [Value],
     platform_posts: &'p [Value],
 ) -> (&'p str, &'p [Value]) {
-    let own = platform_posts.iter().find(|own| own.get("identifier").and_then(Value::as_str) == Some(platform));
+    let own = own(platform, platform_posts);
     let own_text = own.and_then(|own| own.get("text_override")).and_then(Value::as_str);
     let own_media = own.and_then(|own| own.get("media_override")).and_then(Value::as_array);
     (own_text.unwrap_or(text), own_media.map_or(media, Vec::as_slice))
@@ -28,8 +28,11 @@ pub(crate) fn of<'p>(
 
 /// The settings for a platform: an object, or null. Of several the first counts.
 pub(crate) fn settings_of(platform: &str, platform_posts: &[Value]) -> Value {
-    let own = platform_posts.iter().find(|own| own.get("identifier").and_then(Value::as_str) == Some(platform));
-    own.and_then(|own| own.get("settings")).cloned().unwrap_or(Value::Null)
+    own(platform, platform_posts).and_then(|own| own.get("settings")).cloned().unwrap_or(Value::Null)
+}
+
+fn own<'p>(platform: &str, platform_posts: &'p [Value]) -> Option<&'p Value> {
+    platform_posts.iter().find(|own| own.get("identifier").and_then(Value::as_str) == Some(platform))
 }
 
 /// Refuses a post of which nothing would be left on one of the platforms it goes to.
