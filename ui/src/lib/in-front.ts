@@ -14,3 +14,8 @@ export const findOn = (root: ParentNode, date: string, grab: Grab): HTMLElement 
   grab === true
     ? null
     : root.querySelector<HTMLElement>(`[data-date="${date}"] [data-chip="${CSS.escape(grab)}"]${inFront}`);
+
+/** Whether somebody is in a layer or writes by now: what is done late does not take the focus from there. */
+export const isElsewhere = (): boolean =>
+  document.activeElement?.closest("[role=dialog], [role=alertdialog], [role=menu], [data-drawer], [data-composer]") !=
+  null;
