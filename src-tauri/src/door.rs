@@ -70,6 +70,10 @@ impl Shell for Door {
         Box::pin(dialogs::choose_folder())
     }
 
+    fn open_in_browser(&self, address: &str) -> Result<(), String> {
+        open::that_detached(address).map_err(|error| error.to_string())
+    }
+
     fn thumbnail_address(&self, name: &str) -> Option<String> {
         Some(thumbnails::address(name))
     }

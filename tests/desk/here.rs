@@ -49,16 +49,16 @@ fn program(here: &Value, key: &str) -> Client {
 #[tokio::test]
 async fn workspaces_and_channels_are_added_renamed_and_removed_and_the_calendar_hears_of_it() {
     let bench = started(false).await;
-    let here = bench.done("add_practice_workspace", json!({ "name": " Second shop " })).await;
+    let here = bench.done("add_local_workspace", json!({ "name": " Second shop " })).await;
     assert_eq!(here["workspaces"][1]["name"], "Second shop");
     let id = here["workspaces"][1]["id"].clone();
     let wanted = json!({ "workspace": id, "platform": "mastodon", "name": "@second@example" });
     let here = bench.done("add_practice_channel", wanted).await;
     let added = channel(&here, 1, "@second@example").unwrap()["id"].clone();
     assert_eq!(listed(&bench, "@second@example", "listed").await, added.as_str().unwrap());
-    bench.done("rename_practice_channel", json!({ "id": added, "name": "@shop@example" })).await;
+    bench.done("rename_local_channel", json!({ "id": added, "name": "@shop@example" })).await;
     listed(&bench, "@shop@example", "listed").await;
-    bench.done("rename_practice_workspace", json!({ "id": id, "name": "Shop" })).await;
+    bench.done("rename_local_workspace", json!({ "id": id, "name": "Shop" })).await;
     let renamed = |list: &Value| list["workspaces"][1]["name"] == "Shop";
     bench.until("list_channels", json!({}), renamed).await;
 
@@ -66,7 +66,7 @@ async fn workspaces_and_channels_are_added_renamed_and_removed_and_the_calendar_
     send(&bench, added.as_str().unwrap(), "To nobody").await;
     let here = show(&bench).await;
     assert_eq!((&here["workspaces"][1]["ahead"], &here["deliveries"]), (&json!(1), &json!(0)));
-    bench.done("remove_practice_channel", json!({ "id": added })).await;
+    bench.done("remove_local_channel", json!({ "id": added })).await;
     // It was removed on purpose: nobody is asked to forget it.
     let named = |list: &Value| list["channels"].to_string().contains("@shop@example");
     bench.until("list_channels", json!({}), |list| !named(list)).await;
@@ -78,15 +78,15 @@ async fn workspaces_and_channels_are_added_renamed_and_removed_and_the_calendar_
     assert_eq!(page["rows"][0]["due"], "Sun 22 Nov, 09:00");
     assert_eq!(page["rows"][0]["send_again"], Value::Null, "there is nobody to send it to");
 
-    bench.done("remove_practice_workspace", json!({ "id": id })).await;
+    bench.done("remove_local_workspace", json!({ "id": id })).await;
     bench.until("list_channels", json!({}), |list| list["workspaces"].as_array().unwrap().len() == 1).await;
     let last = show(&bench).await["workspaces"][0]["id"].clone();
-    let failure = bench.call("remove_practice_workspace", json!({ "id": last })).await.unwrap_err();
+    let failure = bench.call("remove_local_workspace", json!({ "id": last })).await.unwrap_err();
     assert_eq!(failure.code, FailureCode::BadInput);
-    let failure = bench.call("remove_practice_workspace", json!({ "id": id })).await.unwrap_err();
+    let failure = bench.call("remove_local_workspace", json!({ "id": id })).await.unwrap_err();
     assert_eq!(failure.code, FailureCode::NotFound);
     for name in ["", "  "] {
-        let failure = bench.call("add_practice_workspace", json!({ "name": name })).await.unwrap_err();
+        let failure = bench.call("add_local_workspace", json!({ "name": name })).await.unwrap_err();
         assert_eq!(failure.code, FailureCode::BadInput);
     }
 }

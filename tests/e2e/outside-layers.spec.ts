@@ -129,7 +129,12 @@ test("beside the layers of the settings, and of this computer", async ({ page })
   await page.getByRole("dialog").getByRole("textbox").fill("A script");
   await closesOutside(page, made);
 });
-const made: Layer = ["here/MadeKey", "the key that was made", (page) => page.keyboard.press("Enter")];
+const make = async (page: Page) => {
+  await page.keyboard.press("Enter");
+  // What asked for the name was open before, and holds what is typed.
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Copy" })).toBeVisible();
+};
+const made: Layer = ["here/MadeKey", "the key that was made", make];
 
 test("beside the layers of the library", async ({ page, bridge }) => {
   test.setTimeout(180_000);

@@ -15,6 +15,7 @@ pub struct Heard {
     chosen: Mutex<Option<PathBuf>>,
     media: Mutex<Vec<PathBuf>>,
     zoom: AtomicU32,
+    opened: Mutex<Vec<String>>,
 }
 
 impl Default for Heard {
@@ -25,6 +26,7 @@ impl Default for Heard {
             media: Mutex::default(),
             spelling: Mutex::default(),
             zoom: AtomicU32::default(),
+            opened: Mutex::default(),
         }
     }
 }
@@ -50,6 +52,12 @@ impl Heard {
     #[must_use]
     pub fn spelling(&self) -> Option<String> {
         self.spelling.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The addresses that were opened in the browser, the oldest first.
+    #[must_use]
+    pub fn opened(&self) -> Vec<String> {
+        self.opened.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Listens from now on.
@@ -95,6 +103,11 @@ impl Shell for Heard {
 
     fn choose_folder(&self) -> Choosing<'_> {
         self.choose_file()
+    }
+
+    fn open_in_browser(&self, address: &str) -> Result<(), String> {
+        self.opened.lock().unwrap_or_else(PoisonError::into_inner).push(address.to_owned());
+        Ok(())
     }
 
     /// As the bridge serves it.

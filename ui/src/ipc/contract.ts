@@ -35,6 +35,30 @@ export type AcceptedRow = {
   platforms: Array<string>,
 };
 
+/** How the account of a channel is. */
+export type AccountView = {
+  /** How people write it. */
+  handle: string,
+  /** Its server, without `https://`. */
+  server: string,
+  /** "Checked 4 min ago · 5,000 characters". */
+  facts: string,
+  /** Why it has to be signed in to again; null when it is well. */
+  trouble: string | null,
+  /** Whether a browser can show it. */
+  has_page: boolean,
+};
+
+/** Adds the channel of an account, or goes on with one. */
+export type AddAccount = {
+  /** The sign-in. */
+  number: number,
+  /** The workspace of a new channel. */
+  workspace: string,
+  /** The channel to go on with; null for a new one. */
+  channel: string | null,
+};
+
 /** Days as one list. */
 export type Agenda = {
   /** "2026-11" */
@@ -83,6 +107,18 @@ export type Ago = {
 
 /** A decision about a post whose fate is unknown. */
 export type Answer = "check_again" | "it_is_there" | "send_again" | "keep_as_draft";
+
+/** What a person has found of a delivery whose answer was lost. */
+export type AnswerDelivery = {
+  /** The post. */
+  post: string,
+  /** The channel. */
+  channel: string,
+  /** When it was due, milliseconds since 1970-01-01T00:00Z. */
+  due_ms: number,
+  /** Whether it is there. If not, it is sent again. */
+  is_there: boolean,
+};
 
 /** What to do about it. */
 export type AnswerTakenPort = {
@@ -670,8 +706,18 @@ export type DeliveryResult = "delivered" | "missed" | "underway" | "needs_you" |
 export type DeliveryRow = {
   /** Tells it from all others. */
   key: string,
-  /** The post, when it can be sent again to the channels that have refused it. */
-  send_again: string | null,
+  /** The post. */
+  post: string,
+  /** The channel's identifier. */
+  channel_id: string,
+  /** When it was due, milliseconds since 1970-01-01T00:00Z. */
+  due_ms: number,
+  /** Whether it can be sent again to the channels that have refused it. */
+  can_send_again: boolean,
+  /** Whether a browser can show what was published. */
+  has_page: boolean,
+  /** What a person has to do, so that it goes on. */
+  need: Need | null,
   /** The first words. */
   title: string,
   /** The channel's name. */
@@ -986,7 +1032,7 @@ export type HereView = {
   /** How large that is, "1.4 MB". */
   size: string,
   /** Its workspaces with their channels. */
-  workspaces: Array<PracticeWorkspace>,
+  workspaces: Array<LocalWorkspace>,
   /** How many deliveries it has made, those that failed included. */
   deliveries: number,
   /** The keys of other programs, the newest first. */
@@ -1319,6 +1365,36 @@ export type ListUploads = {
   limit?: number,
 };
 
+/** A channel of the service on this computer. */
+export type LocalChannel = {
+  /** Its identifier. */
+  id: string,
+  /** Its name. */
+  name: string,
+  /** The platform's identifier. */
+  platform: string,
+  /** Posts to come that go there. */
+  ahead: number,
+  /** The account that it publishes on; null where it is for practice. */
+  account: AccountView | null,
+};
+
+/** A workspace of the service on this computer. */
+export type LocalWorkspace = {
+  /** Its identifier. */
+  id: string,
+  /** Its name. */
+  name: string,
+  /** Its posts. */
+  posts: number,
+  /** Those that are still to come. */
+  ahead: number,
+  /** Its files. */
+  files: number,
+  /** Its channels. */
+  channels: Array<LocalChannel>,
+};
+
 /** One look at the service. */
 export type LookView = {
   /** "13:55:34" */
@@ -1595,6 +1671,15 @@ export type Moved = {
   entry: HistoryRef | null,
 };
 
+/** What a person has to do, so that a delivery goes on. */
+export type Need = "look" | "sign_in";
+
+/** A network that is looked up. */
+export type NetworkRef = {
+  /** The platform's identifier. */
+  network: string,
+};
+
 /** A channel to be added. */
 export type NewChannel = {
   /** The workspace. */
@@ -1819,6 +1904,14 @@ export type PlatformFit = {
   reasons: Array<string>,
 };
 
+/** A post on a channel. */
+export type PostOnChannel = {
+  /** The post. */
+  post: string,
+  /** The channel. */
+  channel: string,
+};
+
 /** Which post. */
 export type PostRef = {
   /** Its identifier. */
@@ -1858,34 +1951,6 @@ export type PostView = {
   at_ms: number | null,
   /** "Send again to Kranich on X": what its button says when channels have refused it and it was not sent to them again. */
   again: string | null,
-};
-
-/** A channel where nothing is published. */
-export type PracticeChannel = {
-  /** Its identifier. */
-  id: string,
-  /** Its name. */
-  name: string,
-  /** The platform's identifier. */
-  platform: string,
-  /** Posts to come that go there. */
-  ahead: number,
-};
-
-/** A workspace of the service on this computer. */
-export type PracticeWorkspace = {
-  /** Its identifier. */
-  id: string,
-  /** Its name. */
-  name: string,
-  /** Its posts. */
-  posts: number,
-  /** Those that are still to come. */
-  ahead: number,
-  /** Its files. */
-  files: number,
-  /** Its channels. */
-  channels: Array<PracticeChannel>,
 };
 
 /** What a person prefers. `zone` is the display zone, in which the calendar stands. */
@@ -2308,6 +2373,12 @@ export type SeriesOf = {
   items: Array<Movable>,
 };
 
+/** A server to sign in to. */
+export type ServerName = {
+  /** Its host, its address, or a whole name. */
+  server: string,
+};
+
 /** What a channel begins with from now on. */
 export type SetDefaults = {
   /** The channel. */
@@ -2384,6 +2455,64 @@ export type Side = {
   when: string,
   /** The names of the channels; null when the service does not say them. */
   channels: Array<string> | null,
+};
+
+/** A code that the browser could not bring back. */
+export type SignInCode = {
+  /** The sign-in. */
+  number: number,
+  /** The code, or the address of the page that has it. */
+  code: string,
+};
+
+/** What a person signs in with. Which fields there are depends on the network. */
+export type SignInForm = { "network": "mastodon",
+  /** Its host, its address, or a whole name. */
+  server: string,
+  /** A token that was made there. */
+  token: string, } | { "network": "bluesky",
+  /** The handle. */
+  handle: string,
+  /** An app password. */
+  password: string, } | { "network": "discord",
+  /** Its address. */
+  address: string, } | { "network": "slack",
+  /** Its address. */
+  address: string, } | { "network": "webhook",
+  /** Its address. */
+  address: string,
+  /** The key that both sides know. */
+  key: string, } | { "network": "nostr",
+  /** The private key. */
+  key: string,
+  /** The relays, white space or commas between them. */
+  relays: string,
+  /** The server that takes pictures; may be empty. */
+  pictures: string, } | { "network": "feed",
+  /** What the feed is called. */
+  title: string,
+  /** The address of the folder on the web; may be empty. */
+  home: string,
+};
+
+/** Which sign-in. */
+export type SignInRef = {
+  /** Tells it from those before it. */
+  number: number,
+};
+
+/** An account that was signed in to and has no channel yet. */
+export type SignedInView = {
+  /** The sign-in. */
+  number: number,
+  /** The name its owner gave it; empty when there is none. */
+  name: string,
+  /** How people write it. */
+  handle: string,
+  /** Its server, without `https://`. */
+  server: string,
+  /** What its server allows, each in a few words: "5,000 characters". */
+  limits: Array<string>,
 };
 
 /** What words are for. */
@@ -2535,6 +2664,14 @@ export type TargetView = {
   state: TargetState,
   /** "Scheduled", "Due", "Delivered Sun 22 Nov, 09:00" in the zone of the post, "Refused: …", "Delivery not reported" */
   text: string,
+  /** The channel's identifier, when the service names it. */
+  channel: string | null,
+  /** Whether a browser can show what was published. */
+  has_page: boolean,
+  /** What a person has to do, so that its delivery goes on. */
+  need: Need | null,
+  /** When the delivery that is underway was due, milliseconds since 1970-01-01T00:00Z. */
+  due_ms: number | null,
 };
 
 /** A field of the form that is tested. */
@@ -2834,17 +2971,43 @@ export interface Commands {
   /** Shows the service on this computer: what is in it, and how other programs find it. */
   show_here: { input: Nothing; output: HereView };
   /** Adds a workspace to the service on this computer, without channels. */
-  add_practice_workspace: { input: NewName; output: HereView };
+  add_local_workspace: { input: NewName; output: HereView };
   /** Calls a workspace of the service on this computer something else. */
-  rename_practice_workspace: { input: HereName; output: HereView };
+  rename_local_workspace: { input: HereName; output: HereView };
   /** Removes a workspace of the service on this computer with its channels, posts and files. */
-  remove_practice_workspace: { input: HereRef; output: HereView };
+  remove_local_workspace: { input: HereRef; output: HereView };
   /** Adds a channel to the service on this computer. */
   add_practice_channel: { input: NewChannel; output: HereView };
   /** Calls a channel of the service on this computer something else. */
-  rename_practice_channel: { input: HereName; output: HereView };
+  rename_local_channel: { input: HereName; output: HereView };
   /** Removes a channel of the service on this computer. What is still to come there fails when it is due. */
-  remove_practice_channel: { input: HereRef; output: HereView };
+  remove_local_channel: { input: HereRef; output: HereView };
+  /** Signs in to an account on a network, by reading only; `null` when a folder was asked for and none was chosen. */
+  sign_in: { input: SignInForm; output: SignedInView | null };
+  /** Begins a sign-in on a server with the API of Mastodon, and opens its page in the browser. */
+  begin_browser_sign_in: { input: ServerName; output: SignInRef };
+  /** Opens the page of a sign-in in the browser again. */
+  open_sign_in_page: { input: SignInRef; output: Nothing };
+  /** Waits until the browser has brought the code of a sign-in back, or somebody has given it. */
+  finish_browser_sign_in: { input: SignInRef; output: SignedInView };
+  /** Hands over the code that the browser could not bring: the code itself, or the address that it ended at. */
+  give_sign_in_code: { input: SignInCode; output: Nothing };
+  /** Ends the sign-in, wherever it is. Nothing is kept of it. */
+  end_sign_in: { input: Nothing; output: Nothing };
+  /** Adds the channel of the account that was signed in to, or goes on with the channel that it is for. */
+  add_account: { input: AddAccount; output: HereView };
+  /** Makes a key for an account that has none yet. It is told this once. */
+  make_account_key: { input: NetworkRef; output: MadeKey };
+  /** Asks the account of a channel whether what opens it still does, and what its server allows. */
+  check_account: { input: HereRef; output: HereView };
+  /** Opens the account of a channel in the browser. */
+  open_account: { input: HereRef; output: Nothing };
+  /** Opens the page of a network on which what signs in is made. */
+  open_network_page: { input: NetworkRef; output: Nothing };
+  /** Opens what was published of a post on a channel in the browser, or the account where it may be. */
+  open_published: { input: PostOnChannel; output: Nothing; scope: Scope };
+  /** Says what a person has found of a delivery whose answer was lost. */
+  answer_delivery: { input: AnswerDelivery; output: Nothing };
   /** Lists what the service on this computer has delivered, the newest first. */
   list_deliveries: { input: ListDeliveries; output: Deliveries };
   /** Makes a key for another program that is to use the service on this computer. It is told this once. */

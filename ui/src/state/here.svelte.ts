@@ -100,8 +100,8 @@ export class Here {
   /** Answers what is asked with a name. */
   name(name: string): Promise<void> {
     return this.#answer(async (question) => {
-      if (question.what === "rename_workspace") return call("rename_practice_workspace", { id: question.id, name });
-      if (question.what === "rename_channel") return call("rename_practice_channel", { id: question.id, name });
+      if (question.what === "rename_workspace") return call("rename_local_workspace", { id: question.id, name });
+      if (question.what === "rename_channel") return call("rename_local_channel", { id: question.id, name });
       if (question.what !== "make_key") return null;
       this.key = (await call("make_program_key", { name })).key;
       return call("show_here", {});
@@ -111,8 +111,8 @@ export class Here {
   /** Does what was asked about. */
   agree(): Promise<void> {
     return this.#answer((question) => {
-      if (question.what === "remove_workspace") return call("remove_practice_workspace", { id: question.id });
-      if (question.what === "remove_channel") return call("remove_practice_channel", { id: question.id });
+      if (question.what === "remove_workspace") return call("remove_local_workspace", { id: question.id });
+      if (question.what === "remove_channel") return call("remove_local_channel", { id: question.id });
       if (question.what === "revoke_key") return call("revoke_program_key", { id: question.id });
       return Promise.resolve(null);
     });

@@ -50,7 +50,7 @@ export class Upkeep {
   /** Says whether it is there. */
   async keepWorkspace(name: string): Promise<boolean> {
     await this.attempt.make(async () => {
-      await call("add_practice_workspace", { name });
+      await call("add_local_workspace", { name });
       this.adding = false;
     });
     return !this.adding;

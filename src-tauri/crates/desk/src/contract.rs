@@ -8,8 +8,8 @@
 use crate::bindings::Writer;
 use crate::commands::schedule::{preview, proposals, reading, repeat, words, zone_change, zones};
 use crate::commands::{
-    backup, calendar, changes, channel_sets, channels, checking, choosing, closing, connection, cutting, deleting,
-    draft_fixes, draft_preview, drafts, editing, films, habits, here, history, keys, labels, limits, media,
+    accounts, backup, calendar, changes, channel_sets, channels, checking, choosing, closing, connection, cutting,
+    deleting, draft_fixes, draft_preview, drafts, editing, films, habits, here, history, keys, labels, limits, media,
     media_counts, media_details, missed, moving, outbox, pasting, picture, place, posts, preferences, relocating,
     repair, saving, sending, sending_again, snippets, spelling, status, taken_port, testing, thumbnails, upkeep,
     upload_rows, uploads, words_apart,
@@ -89,17 +89,43 @@ commands! {
     /// Shows the service on this computer: what is in it, and how other programs find it.
     show_here(Nothing) -> here::HereView = here::show_here;
     /// Adds a workspace to the service on this computer, without channels.
-    add_practice_workspace(here::NewName) -> here::HereView = here::add_practice_workspace;
+    add_local_workspace(here::NewName) -> here::HereView = here::add_local_workspace;
     /// Calls a workspace of the service on this computer something else.
-    rename_practice_workspace(here::HereName) -> here::HereView = here::rename_practice_workspace;
+    rename_local_workspace(here::HereName) -> here::HereView = here::rename_local_workspace;
     /// Removes a workspace of the service on this computer with its channels, posts and files.
-    remove_practice_workspace(here::HereRef) -> here::HereView = here::remove_practice_workspace;
+    remove_local_workspace(here::HereRef) -> here::HereView = here::remove_local_workspace;
     /// Adds a channel to the service on this computer.
     add_practice_channel(here::NewChannel) -> here::HereView = here::add_practice_channel;
     /// Calls a channel of the service on this computer something else.
-    rename_practice_channel(here::HereName) -> here::HereView = here::rename_practice_channel;
+    rename_local_channel(here::HereName) -> here::HereView = here::rename_local_channel;
     /// Removes a channel of the service on this computer. What is still to come there fails when it is due.
-    remove_practice_channel(here::HereRef) -> here::HereView = here::remove_practice_channel;
+    remove_local_channel(here::HereRef) -> here::HereView = here::remove_local_channel;
+    /// Signs in to an account on a network, by reading only; `null` when a folder was asked for and none was chosen.
+    sign_in(accounts::SignInForm) -> Option<accounts::SignedInView> = accounts::sign_in;
+    /// Begins a sign-in on a server with the API of Mastodon, and opens its page in the browser.
+    begin_browser_sign_in(accounts::ServerName) -> accounts::SignInRef = accounts::begin_browser_sign_in;
+    /// Opens the page of a sign-in in the browser again.
+    open_sign_in_page(accounts::SignInRef) -> Nothing = accounts::open_sign_in_page;
+    /// Waits until the browser has brought the code of a sign-in back, or somebody has given it.
+    finish_browser_sign_in(accounts::SignInRef) -> accounts::SignedInView = accounts::finish_browser_sign_in;
+    /// Hands over the code that the browser could not bring: the code itself, or the address that it ended at.
+    give_sign_in_code(accounts::SignInCode) -> Nothing = accounts::give_sign_in_code;
+    /// Ends the sign-in, wherever it is. Nothing is kept of it.
+    end_sign_in(Nothing) -> Nothing = accounts::end_sign_in;
+    /// Adds the channel of the account that was signed in to, or goes on with the channel that it is for.
+    add_account(accounts::AddAccount) -> here::HereView = accounts::add_account;
+    /// Makes a key for an account that has none yet. It is told this once.
+    make_account_key(accounts::NetworkRef) -> here::MadeKey = accounts::make_account_key;
+    /// Asks the account of a channel whether what opens it still does, and what its server allows.
+    check_account(here::HereRef) -> here::HereView = accounts::check_account;
+    /// Opens the account of a channel in the browser.
+    open_account(here::HereRef) -> Nothing = accounts::open_account;
+    /// Opens the page of a network on which what signs in is made.
+    open_network_page(accounts::NetworkRef) -> Nothing = accounts::open_network_page;
+    /// Opens what was published of a post on a channel in the browser, or the account where it may be.
+    open_published(accounts::PostOnChannel) in Scope -> Nothing = accounts::open_published;
+    /// Says what a person has found of a delivery whose answer was lost.
+    answer_delivery(accounts::AnswerDelivery) -> Nothing = accounts::answer_delivery;
     /// Lists what the service on this computer has delivered, the newest first.
     list_deliveries(here::ListDeliveries) -> here::Deliveries = here::list_deliveries;
     /// Makes a key for another program that is to use the service on this computer. It is told this once.

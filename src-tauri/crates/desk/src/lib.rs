@@ -99,6 +99,7 @@ pub struct Desk {
     /// Why the last backup was not made.
     backup_trouble: Mutex<Option<StoreError>>,
     testing: commands::testing::Testing,
+    signing: commands::accounts::Signing,
     /// The embedded service is started once.
     starting: tokio::sync::Mutex<()>,
     /// What looks after the store.
@@ -138,6 +139,7 @@ impl Desk {
             lines: Mutex::default(),
             backup_trouble: Mutex::new(None),
             testing: commands::testing::Testing::default(),
+            signing: commands::accounts::Signing::default(),
             starting: tokio::sync::Mutex::new(()),
             keeping: Mutex::new(None),
         }))

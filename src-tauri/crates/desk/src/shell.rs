@@ -49,6 +49,14 @@ pub trait Shell: Send + Sync + 'static {
         Box::pin(async { None })
     }
 
+    /// Opens an address in the person's browser. It does not wait for it.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn open_in_browser(&self, _address: &str) -> Result<(), String> {
+        Err("there is no browser here".to_owned())
+    }
+
     /// The address at which the page finds what [`crate::Desk::thumbnail`] gives for a name; `None` where it can be shown
     /// nothing.
     fn thumbnail_address(&self, _name: &str) -> Option<String> {

@@ -43,6 +43,34 @@ pub struct Account {
     pub particulars: Value,
 }
 
+impl Account {
+    /// Whether it may stand in the place of another that was signed in to before: it is the same, wherever it lives now,
+    /// or a webhook, whose address can be made anew at any time.
+    #[must_use]
+    pub fn may_replace(&self, other: &Self) -> bool {
+        self.kind == other.kind
+            && match self.kind {
+                Kind::Webhook | Kind::Discord | Kind::Slack => true,
+                Kind::Bluesky | Kind::Nostr => self.id == other.id,
+                _ => self.id == other.id && self.server == other.server,
+            }
+    }
+
+    /// Where a browser shows it, as people write it; none where nothing is to be seen, or nobody knows where.
+    #[must_use]
+    pub fn page(&self, handle: &str) -> Option<String> {
+        let name = handle.trim_start_matches('@');
+        match self.kind {
+            Kind::Mastodon => Some(format!("{}/@{}", self.server, name.split('@').next().unwrap_or(name))),
+            Kind::Bluesky => Some(format!("https://bsky.app/profile/{}", self.id)),
+            Kind::WordPress => Some(self.server.clone()),
+            Kind::Feed => self.particulars["home"].as_str().filter(|home| !home.is_empty()).map(str::to_owned),
+            Kind::Telegram => handle.strip_prefix('@').map(|name| format!("https://t.me/{name}")),
+            Kind::Nostr | Kind::Matrix | Kind::Webhook | Kind::Discord | Kind::Slack => None,
+        }
+    }
+}
+
 /// An account that was signed in to: what is kept of it, whose it is, and what belongs into the keychain.
 #[derive(Debug, Clone)]
 pub struct SignedIn {

@@ -108,6 +108,15 @@ pub fn remark(asked: NaiveDateTime, resolved: &Resolved, zone: &Zone) -> Option<
     }
 }
 
+/// "5,000"
+#[must_use]
+pub fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&str> =
+        digits.as_bytes().rchunks(3).rev().filter_map(|group| std::str::from_utf8(group).ok()).collect();
+    groups.join(",")
+}
+
 /// "1 channel", "2 channels".
 #[must_use]
 pub fn count(number: usize, one: &str) -> String {
@@ -118,6 +127,11 @@ pub fn count(number: usize, one: &str) -> String {
 mod tests {
     use super::*;
     use crate::zone::Zones;
+
+    #[test]
+    fn digits_are_grouped_by_three() {
+        assert_eq!([7, 500, 5000, 100_000, 1_234_567].map(grouped), ["7", "500", "5,000", "100,000", "1,234,567"]);
+    }
 
     fn instant(text: &str) -> DateTime<Utc> {
         text.parse().unwrap()

@@ -1,10 +1,9 @@
 //! The embedded Social Publishing Service: the specification over loopback HTTP, on SQLite, with a schedule that
 //! really delivers.
 //!
-//! Where the specification is silent, the table of gaps beside it decides. Channels are practice channels: what is
-//! delivered there is recorded and never leaves this computer. What the specification has no operations for, such as
-//! adding a workspace or making a key, the [`Steward`] of a [`Running`] service does, beside HTTP.
-//! Deliberately absent: channels that publish anywhere.
+//! Where the specification is silent, the table of gaps beside it decides. A channel is one for practice, whose deliveries
+//! are recorded and never leave this computer, or it has an account on a network. What the specification has no operations
+//! for, such as adding a workspace or making a key, the [`Steward`] of a [`Running`] service does, beside HTTP.
 
 pub mod archive;
 pub mod clock;
@@ -49,7 +48,7 @@ pub use error::{DbError, OpenError, StartError, StewardError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
 pub use networks::bluesky::Directory;
-pub use networks::{Answer, Secret};
+pub use networks::{Answer, Limits, Secret};
 pub use running::Running;
 pub use schedule::jump::ClockJump;
 pub use screening::Screening;

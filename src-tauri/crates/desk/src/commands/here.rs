@@ -2,6 +2,7 @@
 //! delivered. Spoken to in Rust, as nobody can over HTTP.
 
 use crate::Desk;
+use crate::commands::accounts::{self, AccountView, Need};
 use crate::commands::media::size_in_words;
 use crate::commands::sending_again::Refusals;
 use crate::commands::{Nothing, preferences, title};
@@ -37,7 +38,7 @@ pub(crate) struct HereView {
     /// How large that is, "1.4 MB".
     pub(crate) size: String,
     /// Its workspaces with their channels.
-    pub(crate) workspaces: Vec<PracticeWorkspace>,
+    pub(crate) workspaces: Vec<LocalWorkspace>,
     /// How many deliveries it has made, those that failed included.
     pub(crate) deliveries: u32,
     /// The keys of other programs, the newest first.
@@ -48,7 +49,7 @@ pub(crate) struct HereView {
 
 /// A workspace of the service on this computer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct PracticeWorkspace {
+pub(crate) struct LocalWorkspace {
     /// Its identifier.
     pub(crate) id: String,
     /// Its name.
@@ -60,12 +61,12 @@ pub(crate) struct PracticeWorkspace {
     /// Its files.
     pub(crate) files: u32,
     /// Its channels.
-    pub(crate) channels: Vec<PracticeChannel>,
+    pub(crate) channels: Vec<LocalChannel>,
 }
 
-/// A channel where nothing is published.
+/// A channel of the service on this computer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct PracticeChannel {
+pub(crate) struct LocalChannel {
     /// Its identifier.
     pub(crate) id: String,
     /// Its name.
@@ -74,6 +75,8 @@ pub(crate) struct PracticeChannel {
     pub(crate) platform: String,
     /// Posts to come that go there.
     pub(crate) ahead: u32,
+    /// The account that it publishes on; null where it is for practice.
+    pub(crate) account: Option<AccountView>,
 }
 
 /// A key that another program uses.
@@ -168,8 +171,19 @@ pub(crate) struct Deliveries {
 pub(crate) struct DeliveryRow {
     /// Tells it from all others.
     pub(crate) key: String,
-    /// The post, when it can be sent again to the channels that have refused it.
-    pub(crate) send_again: Option<String>,
+    /// The post.
+    pub(crate) post: String,
+    /// The channel's identifier.
+    pub(crate) channel_id: String,
+    /// When it was due, milliseconds since 1970-01-01T00:00Z.
+    #[ts(type = "number")]
+    pub(crate) due_ms: i64,
+    /// Whether it can be sent again to the channels that have refused it.
+    pub(crate) can_send_again: bool,
+    /// Whether a browser can show what was published.
+    pub(crate) has_page: bool,
+    /// What a person has to do, so that it goes on.
+    pub(crate) need: Option<Need>,
     /// The first words.
     pub(crate) title: String,
     /// The channel's name.
@@ -222,7 +236,7 @@ pub(crate) async fn show_here(desk: &Arc<Desk>, _: Nothing) -> Result<HereView, 
         address_v2,
         folder: folder.display().to_string(),
         size: size_in_words(bytes),
-        workspaces: overview.into_iter().map(workspace).collect(),
+        workspaces: overview.into_iter().map(|one| workspace(one, now)).collect(),
         deliveries: number(count),
         keys: keys.into_iter().map(|key| program_key(key, now, &zone)).collect(),
         platforms: KNOWN
@@ -233,21 +247,21 @@ pub(crate) async fn show_here(desk: &Arc<Desk>, _: Nothing) -> Result<HereView, 
 }
 
 /// Adds a workspace without channels.
-pub(crate) async fn add_practice_workspace(desk: &Arc<Desk>, wanted: NewName) -> Result<HereView, Failure> {
+pub(crate) async fn add_local_workspace(desk: &Arc<Desk>, wanted: NewName) -> Result<HereView, Failure> {
     let (_turn, steward) = desk.steward().await?;
     steward.add_workspace(&wanted.name).await?;
     show_here(desk, Nothing {}).await
 }
 
 /// Calls a workspace something else.
-pub(crate) async fn rename_practice_workspace(desk: &Arc<Desk>, wanted: HereName) -> Result<HereView, Failure> {
+pub(crate) async fn rename_local_workspace(desk: &Arc<Desk>, wanted: HereName) -> Result<HereView, Failure> {
     let (_turn, steward) = desk.steward().await?;
     steward.rename_workspace(&wanted.id, &wanted.name).await?;
     show_here(desk, Nothing {}).await
 }
 
 /// Removes a workspace with its channels, posts and files.
-pub(crate) async fn remove_practice_workspace(desk: &Arc<Desk>, wanted: HereRef) -> Result<HereView, Failure> {
+pub(crate) async fn remove_local_workspace(desk: &Arc<Desk>, wanted: HereRef) -> Result<HereView, Failure> {
     let (_turn, steward) = desk.steward().await?;
     steward.remove_workspace(&wanted.id).await?;
     show_here(desk, Nothing {}).await
@@ -261,14 +275,14 @@ pub(crate) async fn add_practice_channel(desk: &Arc<Desk>, wanted: NewChannel) -
 }
 
 /// Calls a channel something else.
-pub(crate) async fn rename_practice_channel(desk: &Arc<Desk>, wanted: HereName) -> Result<HereView, Failure> {
+pub(crate) async fn rename_local_channel(desk: &Arc<Desk>, wanted: HereName) -> Result<HereView, Failure> {
     let (_turn, steward) = desk.steward().await?;
     steward.rename_channel(&wanted.id, &wanted.name).await?;
     show_here(desk, Nothing {}).await
 }
 
 /// Removes a channel. What is still to come there fails when it is due.
-pub(crate) async fn remove_practice_channel(desk: &Arc<Desk>, wanted: HereRef) -> Result<HereView, Failure> {
+pub(crate) async fn remove_local_channel(desk: &Arc<Desk>, wanted: HereRef) -> Result<HereView, Failure> {
     let (_turn, steward) = desk.steward().await?;
     steward.remove_channel(&wanted.id).await?;
     show_here(desk, Nothing {}).await
@@ -276,15 +290,15 @@ pub(crate) async fn remove_practice_channel(desk: &Arc<Desk>, wanted: HereRef) -
 
 /// Lists what has been delivered, part by part.
 pub(crate) async fn list_deliveries(desk: &Arc<Desk>, wanted: ListDeliveries) -> Result<Deliveries, Failure> {
-    let steward = desk.here().await?.steward().ok_or_else(not_running)?;
+    let steward = desk.look_after().await?;
     let page = steward.deliveries(PAGE, wanted.before.as_deref()).await?;
     let zone = preferences::display_zone(desk).await?;
     let failed = |one: &&PastDelivery| matches!(one.outcome, DeliveryOutcome::Failed { .. });
     let refused = page.deliveries.iter().filter(failed).map(|one| (one.post.clone(), one.channel_id.clone())).collect();
     let open = desk.refused_here(refused).await?;
     let row = |one: PastDelivery| {
-        let is_open = open.contains(&(one.post.clone(), one.channel_id.clone()));
-        DeliveryRow { send_again: is_open.then(|| one.post.clone()), ..delivery(one, &zone) }
+        let can_send_again = open.contains(&(one.post.clone(), one.channel_id.clone()));
+        DeliveryRow { can_send_again, ..delivery(one, &zone) }
     };
     Ok(Deliveries { rows: page.deliveries.into_iter().map(row).collect(), next: page.next })
 }
@@ -304,6 +318,11 @@ pub(crate) async fn revoke_program_key(desk: &Arc<Desk>, wanted: HereRef) -> Res
 }
 
 impl Desk {
+    /// What looks after the service on this computer.
+    pub(crate) async fn look_after(&self) -> Result<Steward, Failure> {
+        self.here().await?.steward().ok_or_else(not_running)
+    }
+
     /// What goes on with the service on this computer.
     pub(crate) async fn here(&self) -> Result<Arc<Line>, Failure> {
         let connection = self.store.run(connections::here).await?.ok_or_else(not_running)?;
@@ -330,10 +349,9 @@ impl Desk {
     }
 
     /// Who changes the service on this computer, one at a time.
-    async fn steward(&self) -> Result<(tokio::sync::MutexGuard<'_, ()>, Steward), Failure> {
+    pub(crate) async fn steward(&self) -> Result<(tokio::sync::MutexGuard<'_, ()>, Steward), Failure> {
         let turn = self.starting.lock().await;
-        let steward = self.here().await?.steward().ok_or_else(not_running)?;
-        Ok((turn, steward))
+        Ok((turn, self.look_after().await?))
     }
 }
 
@@ -373,19 +391,25 @@ fn size_of(folder: &Path) -> u64 {
     sizes.sum()
 }
 
-fn workspace(one: WorkspaceSummary) -> PracticeWorkspace {
-    PracticeWorkspace {
+fn workspace(one: WorkspaceSummary, now: DateTime<Utc>) -> LocalWorkspace {
+    LocalWorkspace {
         id: one.id,
         name: one.name,
         posts: number(one.posts),
         ahead: number(one.posts_to_come),
         files: number(one.files),
-        channels: one.channels.into_iter().map(channel).collect(),
+        channels: one.channels.into_iter().map(|one| channel(one, now)).collect(),
     }
 }
 
-fn channel(one: ChannelSummary) -> PracticeChannel {
-    PracticeChannel { id: one.id, name: one.name, platform: one.target, ahead: number(one.posts_to_come) }
+fn channel(one: ChannelSummary, now: DateTime<Utc>) -> LocalChannel {
+    LocalChannel {
+        id: one.id,
+        name: one.name,
+        platform: one.target,
+        ahead: number(one.posts_to_come),
+        account: one.account.map(|account| accounts::view(account, now)),
+    }
 }
 
 fn program_key(one: KeySummary, now: DateTime<Utc>, zone: &Zone) -> ProgramKey {
@@ -400,6 +424,11 @@ fn program_key(one: KeySummary, now: DateTime<Utc>, zone: &Zone) -> ProgramKey {
 
 fn delivery(one: PastDelivery, zone: &Zone) -> DeliveryRow {
     let at = |instant| short(zone.wall(instant).clock);
+    let need = match &one.outcome {
+        DeliveryOutcome::Underway { stage, .. } => Need::of(*stage),
+        _ => None,
+    };
+    let has_page = matches!(&one.outcome, DeliveryOutcome::Delivered { uri, .. } if accounts::is_page(uri));
     let (outcome, text) = match one.outcome {
         DeliveryOutcome::Delivered { .. } => (DeliveryResult::Delivered, format!("Delivered {}.", at(one.at))),
         DeliveryOutcome::Missed { times: 1, .. } => {
@@ -418,7 +447,10 @@ fn delivery(one: PastDelivery, zone: &Zone) -> DeliveryRow {
         DeliveryOutcome::Failed { message } => (DeliveryResult::Failed, message),
     };
     DeliveryRow {
-        send_again: None,
+        can_send_again: false,
+        has_page,
+        need,
+        due_ms: one.due.timestamp_millis(),
         key: format!("{} {} {}", one.post, one.channel_id, one.due.timestamp_millis()),
         title: title(&one.text),
         channel: one.channel,
@@ -427,5 +459,7 @@ fn delivery(one: PastDelivery, zone: &Zone) -> DeliveryRow {
         due: at(one.due),
         outcome,
         text,
+        post: one.post,
+        channel_id: one.channel_id,
     }
 }

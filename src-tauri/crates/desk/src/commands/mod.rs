@@ -1,6 +1,7 @@
 //! What the page can ask for, one file per noun. A command is: check, call, answer.
 //! Deliberately absent: SQL, HTTP and time-zone arithmetic; `store`, `client` and `planning` have them.
 
+pub(crate) mod accounts;
 pub(crate) mod backup;
 pub(crate) mod calendar;
 pub(crate) mod changes;

@@ -1,6 +1,7 @@
 //! One post of the service, to be read.
 
 use crate::Desk;
+use crate::commands::accounts::{self, Need};
 use crate::commands::post_state::PostState;
 use crate::commands::preferences;
 use crate::commands::sending_again::Refusals;
@@ -77,6 +78,15 @@ pub(crate) struct TargetView {
     pub(crate) state: TargetState,
     /// "Scheduled", "Due", "Delivered Sun 22 Nov, 09:00" in the zone of the post, "Refused: …", "Delivery not reported"
     pub(crate) text: String,
+    /// The channel's identifier, when the service names it.
+    pub(crate) channel: Option<String>,
+    /// Whether a browser can show what was published.
+    pub(crate) has_page: bool,
+    /// What a person has to do, so that its delivery goes on.
+    pub(crate) need: Option<Need>,
+    /// When the delivery that is underway was due, milliseconds since 1970-01-01T00:00Z.
+    #[ts(type = "number | null")]
+    pub(crate) due_ms: Option<i64>,
 }
 
 /// What is known of a delivery.
@@ -227,6 +237,13 @@ fn target_view(
         name: name(target, channels),
         platform: target.identifier.0.clone(),
         platform_title: target.identifier.title().to_owned(),
+        has_page: state == TargetState::Delivered && accounts::published_at(target).is_some(),
+        need: target.underway.as_ref().and_then(|underway| Need::told(&underway.stage)),
+        due_ms: target
+            .underway
+            .as_ref()
+            .and_then(|underway| DateTime::parse_from_rfc3339(&underway.due).ok().map(|due| due.timestamp_millis())),
+        channel: target.id.as_ref().map(ToString::to_string),
         state,
         text,
     }

@@ -18,7 +18,9 @@ use chrono::{DateTime, Utc};
 use event::{Signer, unhex};
 use futures_util::future::join_all;
 use relay::Relay;
+use secp256k1::Keypair;
 use serde_json::{Value, json};
+use zeroize::Zeroizing;
 
 /// The kind of a short text.
 const TEXT: u32 = 1;
@@ -38,6 +40,18 @@ pub async fn take(http: &Http, secret: Secret, relays: &[&str], blossom: Option<
     let identity = Nostr::open(&account, &secret, http)?.check().await?;
     account.id.clone_from(&identity.id);
     Ok(SignedIn { account, identity, secret })
+}
+
+/// A new private key, as people keep it: `nsec1…`.
+///
+/// # Errors
+/// There is no chance to be had.
+pub fn key() -> Result<Secret, String> {
+    let mut bytes = Zeroizing::new([0u8; 32]);
+    getrandom::fill(bytes.as_mut()).map_err(|error| error.to_string())?;
+    // All but a handful of numbers are keys.
+    Keypair::from_secret_bytes(*bytes).map_err(|error| error.to_string())?;
+    Ok(Secret::new(bech32::write("nsec", &bytes)))
 }
 
 /// A key and its relays.

@@ -120,6 +120,11 @@ impl Accounts {
         Ok(network)
     }
 
+    /// What speaks for an account that is not kept yet.
+    pub(crate) fn open_unkept(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, Trouble> {
+        self.opener.open(account, secret)
+    }
+
     /// Asks an account's server whether what opens it still does, and what it allows.
     pub(crate) async fn look(&self, id: &str, account: &Account) -> Result<Limits, Closed> {
         let network = self.open(id, account).await?;

@@ -1,7 +1,7 @@
-//! Accounts on networks: a channel is added by signing in, and removed with what opens it; deliveries whose fate a person has
-//! looked up are answered.
+//! Accounts on networks: a channel is added for one that was signed in to, and looked after; deliveries whose fate a person
+//! has looked up are answered.
 
-use super::{Steward, found, named};
+use super::{FoundAccount, Steward, found, named};
 use crate::accounts::table as accounts;
 use crate::channels::{self, Channel};
 use crate::delivery::table::{self as deliveries, Outcome};
@@ -11,9 +11,7 @@ use crate::posts::targets::Due;
 use crate::stamp::Stamp;
 use crate::{id, seed, workspaces};
 use chrono::{DateTime, Utc};
-use networks::bluesky::Directory;
-use networks::mastodon::SignIn;
-use networks::{Http, Limits, Listener, Secret, SignedIn, Trouble};
+use networks::{Limits, SignedIn};
 use rusqlite::Connection;
 
 /// What a person has found of a delivery whose answer was lost.
@@ -43,11 +41,14 @@ pub struct AccountSummary {
     pub checked_at: Option<DateTime<Utc>>,
     /// What its server allows, and since when that is known.
     pub limits: Option<(Limits, DateTime<Utc>)>,
+    /// Where a browser shows it; none where nothing is to be seen.
+    pub page: Option<String>,
 }
 
 impl AccountSummary {
     pub(super) fn of_channel(connection: &Connection, channel: &str) -> rusqlite::Result<Option<Self>> {
         let summary = |kept: accounts::Kept| Self {
+            page: kept.account.page(&kept.handle),
             network: accounts::name(kept.account.kind),
             server: kept.account.server,
             handle: kept.handle,
@@ -59,104 +60,7 @@ impl AccountSummary {
     }
 }
 
-/// What a person signs in with, where no browser is needed.
-#[derive(Debug, Clone)]
-pub enum Credentials {
-    /// A handle of Bluesky and an app password.
-    Bluesky {
-        /// The handle, with or without its @.
-        handle: String,
-        /// The app password.
-        password: Secret,
-        /// Where handles are looked up.
-        directory: Directory,
-    },
-    /// A token of a server with the API of Mastodon.
-    Mastodon {
-        /// Its address, or its host alone.
-        server: String,
-        /// The token.
-        token: Secret,
-    },
-}
-
-/// A sign-in that goes on in a browser.
-#[derive(Debug)]
-pub struct BrowserSignIn {
-    sign_in: SignIn,
-    listener: Listener,
-}
-
-impl BrowserSignIn {
-    /// The page to open in a browser.
-    #[must_use]
-    pub fn address(&self) -> String {
-        self.sign_in.address()
-    }
-}
-
-/// What the browser shows when it has brought the code back.
-const BACK: &str = "Carillon has what it needs. You can close this page.";
-
-async fn http() -> Result<Http, StewardError> {
-    // It reads the computer's certificates.
-    let made = tokio::task::spawn_blocking(Http::new).await;
-    made.map_err(|error| StewardError::Refused(error.to_string()))?.map_err(refused)
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
-fn refused(trouble: Trouble) -> StewardError {
-    let words = trouble.to_string();
-    let mut letters = words.trim_end_matches('.').chars();
-    let sentence = letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>());
-    StewardError::Refused(format!("{}.", sentence.unwrap_or_default()))
-}
-
-fn address_of(server: &str) -> String {
-    let server = server.trim().trim_end_matches('/');
-    if server.contains("://") { server.to_owned() } else { format!("https://{server}") }
-}
-
 impl Steward {
-    /// Signs in to an account and adds its channel, as [`Steward::add_account`].
-    ///
-    /// # Errors
-    /// [`StewardError::Refused`] in the network’s words; else as [`Steward::add_account`].
-    pub async fn connect(&self, workspace: &str, credentials: Credentials) -> Result<String, StewardError> {
-        let http = http().await?;
-        let signed_in = match credentials {
-            Credentials::Bluesky { handle, password, directory } => {
-                networks::bluesky::sign_in(&http, &directory, &handle, password).await
-            }
-            Credentials::Mastodon { server, token } => {
-                networks::mastodon::take_token(&http, &address_of(&server), token).await
-            }
-        };
-        self.add_account(workspace, signed_in.map_err(refused)?).await
-    }
-
-    /// Begins a sign-in on a server with the API of Mastodon.
-    ///
-    /// # Errors
-    /// [`StewardError::Refused`] says why there is none.
-    pub async fn begin_sign_in(&self, server: &str) -> Result<BrowserSignIn, StewardError> {
-        let listener = Listener::bind().await.map_err(|error| StewardError::Refused(error.to_string()))?;
-        let sign_in = SignIn::begin(&http().await?, &address_of(server), Some(listener.port())).await;
-        Ok(BrowserSignIn { sign_in: sign_in.map_err(refused)?, listener })
-    }
-
-    /// Waits until a person has agreed in the browser, and adds the channel, as [`Steward::add_account`]. Whoever has lost
-    /// patience drops it.
-    ///
-    /// # Errors
-    /// [`StewardError::Refused`] when they did not agree; else as [`Steward::add_account`].
-    pub async fn finish_sign_in(&self, workspace: &str, begun: BrowserSignIn) -> Result<String, StewardError> {
-        let BrowserSignIn { sign_in, listener } = begun;
-        let code = listener.code(sign_in.state(), BACK).await.map_err(StewardError::Refused)?;
-        let signed_in = sign_in.finish(&code).await.map_err(refused)?;
-        self.add_account(workspace, signed_in).await
-    }
-
     /// Adds a channel that publishes on a network, and gives its identifier. An account that has a channel keeps that one:
     /// it is signed in to again, and what was held back for it goes on.
     ///
@@ -196,6 +100,50 @@ impl Steward {
         let added = added.await?;
         self.engine.underway.notify_one();
         Ok(added)
+    }
+
+    /// Goes on with a channel whose account was signed in to again. Of a webhook the address may be another.
+    ///
+    /// # Errors
+    /// [`StewardError::NotFound`] for a channel without an account; [`StewardError::Refused`] when it is the account of
+    /// somebody else, or what opens it can’t be kept; [`StewardError::Db`].
+    pub async fn renew(&self, channel: &str, found: FoundAccount) -> Result<(), StewardError> {
+        let FoundAccount { identity, limits, signed_in, .. } = found;
+        let id = channel.to_owned();
+        let kept = self.read(move |connection| Ok(accounts::of_channel(connection, &id)?)).await?;
+        let kept = kept.ok_or(StewardError::NotFound("account"))?;
+        if !signed_in.account.may_replace(&kept.account) {
+            let words = format!("This is {}, and the channel goes to {}.", identity.handle, kept.handle);
+            return Err(StewardError::Refused(words));
+        }
+        self.engine
+            .accounts
+            .keep(&kept.id, &signed_in.account, &signed_in.secret)
+            .await
+            .map_err(StewardError::Refused)?;
+        let (key, account) = (kept.id.clone(), signed_in.account.clone());
+        let renewed = self.change(move |connection, now| {
+            accounts::put(connection, &key, &account, &identity.handle, now)?;
+            accounts::note_well(connection, &key, &limits, now)?;
+            Ok(deliveries::resume(connection, &key)?)
+        });
+        renewed.await?;
+        self.engine.underway.notify_one();
+        // What opened it at another server opens nothing any more.
+        if signed_in.account.server != kept.account.server {
+            self.engine.accounts.forget(&kept.id, &kept.account).await.map_err(StewardError::Refused)?;
+        }
+        Ok(())
+    }
+
+    /// Keeps what an account’s server was just found to allow.
+    pub(super) async fn note_limits(&self, channel: &str, limits: Limits) -> Result<(), StewardError> {
+        let channel = channel.to_owned();
+        self.change(move |connection, now| {
+            let kept = accounts::of_channel(connection, &channel)?.ok_or(StewardError::NotFound("account"))?;
+            Ok(accounts::note_well(connection, &kept.id, &limits, now)?)
+        })
+        .await
     }
 
     /// Asks an account’s server whether what opens it still does, and what it allows. Nothing is written there.

@@ -6,13 +6,15 @@ mod accounts;
 mod channels;
 mod deliveries;
 mod keys;
+mod sign_in;
 mod workspaces;
 
 pub use crate::delivery::underway::Stage;
-pub use accounts::{AccountSummary, BrowserSignIn, Credentials, Seen};
+pub use accounts::{AccountSummary, Seen};
 pub use channels::ChannelSummary;
 pub use deliveries::{DeliveryOutcome, DeliveryPage, MOST_DELIVERIES, PastDelivery};
 pub use keys::{KeySummary, NewKey};
+pub use sign_in::{BrowserSignIn, Credentials, FoundAccount, new_account_key};
 pub use workspaces::WorkspaceSummary;
 
 use crate::db;

@@ -1,0 +1,229 @@
+//! Signing in to an account on a network: by what a person types, or in a browser. Nothing is kept and nothing is written
+//! there until the channel is added.
+
+use super::Steward;
+use crate::accounts::table::name;
+use crate::error::StewardError;
+use networks::bluesky::{self, Directory};
+use networks::mastodon::{self, SignIn};
+use networks::{Http, Identity, Limits, Listener, Secret, SignedIn, Trouble, discord, feed, nostr, slack, webhook};
+use std::path::PathBuf;
+
+/// What a person signs in with, where no browser is needed.
+#[derive(Debug, Clone)]
+pub enum Credentials {
+    /// A handle of Bluesky and an app password.
+    Bluesky {
+        /// The handle, with or without its @.
+        handle: String,
+        /// The app password.
+        password: Secret,
+        /// Where handles are looked up.
+        directory: Directory,
+    },
+    /// A token of a server with the API of Mastodon.
+    Mastodon {
+        /// Its address, or its host alone.
+        server: String,
+        /// The token.
+        token: Secret,
+    },
+    /// A webhook of a channel on Discord.
+    Discord {
+        /// Its address.
+        address: Secret,
+    },
+    /// A webhook of a channel on Slack.
+    Slack {
+        /// Its address.
+        address: Secret,
+    },
+    /// A webhook that is signed for.
+    Webhook {
+        /// Its address.
+        address: Secret,
+        /// The key that both sides know: `whsec_` and base64.
+        key: Secret,
+    },
+    /// A key of Nostr.
+    Nostr {
+        /// The private key, `nsec1…` or 64 hexadecimal digits.
+        key: Secret,
+        /// The relays, at least one: `wss://…`.
+        relays: Vec<String>,
+        /// The server that takes pictures, where there is one.
+        pictures: Option<String>,
+    },
+    /// A feed and its pages in a folder.
+    Feed {
+        /// The folder.
+        folder: PathBuf,
+        /// What the feed is called.
+        title: String,
+        /// The address at which the folder is on the web, where it is.
+        home: Option<String>,
+    },
+}
+
+/// An account that was signed in to, and what its server allows. What opens it is in here, and nowhere else yet.
+#[derive(Debug, Clone)]
+pub struct FoundAccount {
+    /// Whose it is.
+    pub identity: Identity,
+    /// Which network it is on: the platform's identifier.
+    pub network: String,
+    /// Its server.
+    pub server: String,
+    /// What its server allows.
+    pub limits: Limits,
+    pub(super) signed_in: SignedIn,
+}
+
+/// A sign-in that goes on in a browser.
+#[derive(Debug)]
+pub struct BrowserSignIn {
+    sign_in: SignIn,
+    listener: Listener,
+}
+
+impl BrowserSignIn {
+    /// The page to open in a browser.
+    #[must_use]
+    pub fn address(&self) -> String {
+        self.sign_in.address()
+    }
+}
+
+/// What the browser shows when it has brought the code back.
+const BACK: &str = "Carillon has what it needs. You can close this page.";
+
+/// A new key for something that has none yet: of a webhook, or of Nostr.
+///
+/// # Errors
+/// [`StewardError::Refused`] when there is no chance to be had, or the network makes its own keys.
+pub fn new_account_key(network: &str) -> Result<Secret, StewardError> {
+    match network {
+        "webhook" => webhook::key().map_err(StewardError::Refused),
+        "nostr" => nostr::key().map_err(StewardError::Refused),
+        _ => Err(StewardError::Refused("Its keys are made there.".to_owned())),
+    }
+}
+
+async fn http() -> Result<Http, StewardError> {
+    // It reads the computer's certificates.
+    let made = tokio::task::spawn_blocking(Http::new).await;
+    made.map_err(|error| StewardError::Refused(error.to_string()))?.map_err(refused)
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
+fn refused(trouble: Trouble) -> StewardError {
+    let words = trouble.to_string();
+    let mut letters = words.trim_end_matches('.').chars();
+    let sentence = letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>());
+    StewardError::Refused(format!("{}.", sentence.unwrap_or_default()))
+}
+
+fn address_of(server: &str) -> String {
+    let server = server.trim().trim_end_matches('/');
+    // A whole name, @anna@mastodon.example, has the server behind its last @.
+    let host = server.rsplit('@').next().unwrap_or(server);
+    if server.contains("://") { server.to_owned() } else { format!("https://{host}") }
+}
+
+impl Steward {
+    /// Signs in to an account, by reading only, and reads what its server allows.
+    ///
+    /// # Errors
+    /// [`StewardError::Refused`] in the network’s words.
+    pub async fn sign_in(&self, credentials: Credentials) -> Result<FoundAccount, StewardError> {
+        let http = http().await?;
+        let signed_in = match credentials {
+            Credentials::Bluesky { handle, password, directory } => {
+                bluesky::sign_in(&http, &directory, &handle, password).await
+            }
+            Credentials::Mastodon { server, token } => mastodon::take_token(&http, &address_of(&server), token).await,
+            Credentials::Discord { address } => discord::take(&http, address).await,
+            Credentials::Slack { address } => slack::take(&http, address),
+            Credentials::Webhook { address, key } => webhook::take(&http, &address, &key).await,
+            Credentials::Nostr { key, relays, pictures } => {
+                let relays: Vec<&str> = relays.iter().map(String::as_str).collect();
+                nostr::take(&http, key, &relays, pictures.as_deref()).await
+            }
+            Credentials::Feed { folder, title, home } => feed::take(&folder, &title, home.as_deref()).await,
+        };
+        self.found(signed_in.map_err(refused)?).await
+    }
+
+    /// Signs in to an account and adds its channel, as [`Steward::sign_in`] and [`Steward::add_account`].
+    ///
+    /// # Errors
+    /// Theirs.
+    pub async fn connect(&self, workspace: &str, credentials: Credentials) -> Result<String, StewardError> {
+        let found = self.sign_in(credentials).await?;
+        self.add_found(workspace, found).await
+    }
+
+    /// Adds the channel of an account that was signed in to, as [`Steward::add_account`].
+    ///
+    /// # Errors
+    /// Its errors.
+    pub async fn add_found(&self, workspace: &str, found: FoundAccount) -> Result<String, StewardError> {
+        let limits = found.limits;
+        let channel = self.add_account(workspace, found.signed_in).await?;
+        self.note_limits(&channel, limits).await?;
+        Ok(channel)
+    }
+
+    /// Begins a sign-in on a server with the API of Mastodon.
+    ///
+    /// # Errors
+    /// [`StewardError::Refused`] says why there is none.
+    pub async fn begin_sign_in(&self, server: &str) -> Result<BrowserSignIn, StewardError> {
+        let listener = Listener::bind().await.map_err(|error| StewardError::Refused(error.to_string()))?;
+        let sign_in = SignIn::begin(&http().await?, &address_of(server), Some(listener.port())).await;
+        Ok(BrowserSignIn { sign_in: sign_in.map_err(refused)?, listener })
+    }
+
+    /// Waits until a person has agreed in the browser, or hands over the code that it could not bring. Whoever has lost
+    /// patience drops it.
+    ///
+    /// # Errors
+    /// [`StewardError::Refused`] when they did not agree.
+    pub async fn finish_sign_in(
+        &self,
+        begun: BrowserSignIn,
+        by_hand: impl Future<Output = Secret> + Send,
+    ) -> Result<FoundAccount, StewardError> {
+        let BrowserSignIn { sign_in, listener } = begun;
+        let code = tokio::select! {
+            code = listener.code(sign_in.state(), BACK) => code.map_err(StewardError::Refused)?,
+            code = by_hand => code,
+        };
+        self.found(sign_in.finish(&code).await.map_err(refused)?).await
+    }
+
+    async fn found(&self, signed_in: SignedIn) -> Result<FoundAccount, StewardError> {
+        let opened = self.engine.accounts.open_unkept(&signed_in.account, &signed_in.secret).map_err(refused)?;
+        // What a server does not tell now is read later: the bundled rules go on until then.
+        let limits = opened.limits().await.unwrap_or_default();
+        Ok(FoundAccount {
+            identity: signed_in.identity.clone(),
+            network: name(signed_in.account.kind),
+            server: signed_in.account.server.clone(),
+            limits,
+            signed_in,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::address_of;
+
+    #[test]
+    fn a_server_is_typed_as_a_host_an_address_or_a_whole_name() {
+        assert_eq!(address_of(" lokal.example "), "https://lokal.example");
+        assert_eq!(address_of("@anna@lokal.example"), "https://lokal.example");
+        assert_eq!(address_of("http://localhost:8001/"), "http://localhost:8001");
+    }
+}
