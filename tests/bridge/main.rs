@@ -74,6 +74,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         .route("/test/clock", post(set_clock))
         .route("/test/keychain", post(set_keychain))
         .route("/test/choose", post(choose))
+        .route("/test/opened", get(opened))
         .route("/test/drop", post(drop_files))
         .route("/", get(index))
         .route("/{*path}", get(file))
@@ -128,6 +129,11 @@ async fn choose(State(bridge): State<Bridge>, Json(request): Json<Value>) -> Sta
     bridge.heard.choose_media(paths_in(&request));
     bridge.heard.choose(request["folder"].as_str().map(PathBuf::from));
     StatusCode::NO_CONTENT
+}
+
+/// The addresses that were opened in the browser, the oldest first.
+async fn opened(State(bridge): State<Bridge>) -> Json<Vec<String>> {
+    Json(bridge.heard.opened())
 }
 
 /// What the operating system would tell of a drop: `{"dropping": "over" | "left" | "dropped", "x": …, "y": …, "paths": […],

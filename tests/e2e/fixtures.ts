@@ -67,6 +67,11 @@ export class Bridge {
     await this.#set("keychain", { mood });
   }
 
+  /** The addresses that were opened in the browser, the oldest first. */
+  async opened(): Promise<string[]> {
+    return (await (await fetch(`${this.url}/test/opened`)).json()) as string[];
+  }
+
   async #set(what: string, input: object): Promise<void> {
     const answer = await fetch(`${this.url}/test/${what}`, {
       method: "POST",

@@ -84,6 +84,7 @@ export default defineConfig({
         "band",
         "keys",
         "connections",
+        "accounts",
         "here",
         "channels",
         "standing",

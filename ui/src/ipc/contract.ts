@@ -39,8 +39,10 @@ export type AcceptedRow = {
 export type AccountView = {
   /** How people write it. */
   handle: string,
-  /** Its server, without `https://`. */
+  /** Its network and its server, "Mastodon · lokal.example". */
   server: string,
+  /** The address of its server. */
+  address: string,
   /** "Checked 4 min ago · 5,000 characters". */
   facts: string,
   /** Why it has to be signed in to again; null when it is well. */

@@ -1,11 +1,13 @@
 // The service on this computer: what is in it, what it has delivered, and what is asked before something is done to it.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
-import type { DeliveryRow, Failure, HereView } from "../ipc/contract";
+import type { DeliveryRow, Failure, HereView, LocalChannel, LocalWorkspace } from "../ipc/contract";
+import { findNetwork, type NetworkChoice } from "../lib/networks";
 import { Reload } from "../lib/reload";
 import { Attempt } from "./attempt.svelte";
 import type { Desk } from "./desk.svelte";
 import { holdBack } from "./held-back";
+import { SignIn } from "./sign-in.svelte";
 import type { Toasts } from "./toasts.svelte";
 
 /** What is asked for or about. */
@@ -26,6 +28,11 @@ export class Here {
   /** A key that was just made: shown until the dialog closes, and nowhere else. */
   key = $state.raw<string | null>(null);
   moving = $state(false);
+  /** The workspace that a channel is added to. */
+  adding = $state.raw<LocalWorkspace | null>(null);
+  /** Whether that channel is for practice. */
+  practising = $state(false);
+  signIn = $state.raw<SignIn | null>(null);
   readonly attempt = new Attempt();
   readonly #reload = new Reload();
   #toasts: Toasts;
@@ -93,8 +100,70 @@ export class Here {
   }
 
   close(): void {
-    this.question = null;
+    this.question = this.adding = this.signIn = null;
+    this.practising = false;
     this.key = null;
+  }
+
+  /** Asks what a new channel of a workspace publishes on. */
+  add(workspace: LocalWorkspace): void {
+    this.attempt.failure = null;
+    [this.adding, this.practising, this.signIn] = [workspace, false, null];
+  }
+
+  /** Goes on with a network that was chosen, or with practice. */
+  choose(network: NetworkChoice): void {
+    const { adding } = this;
+    if (!adding) return;
+    if (network.id) this.signIn = new SignIn(network, { workspace: adding, channel: null });
+    else this.practising = true;
+  }
+
+  /** Goes back to the networks. */
+  back(): void {
+    [this.signIn, this.practising] = [null, false];
+  }
+
+  /** Signs in again to the account of a channel. */
+  renew(channel: LocalChannel, workspace: LocalWorkspace): void {
+    const network = findNetwork(channel.platform);
+    if (network) this.signIn = new SignIn(network, { workspace, channel }, channel.account?.address ?? "");
+  }
+
+  /** The same, by the channel's identifier alone. */
+  renewById(id: string): void {
+    for (const workspace of this.view?.workspaces ?? []) {
+      const channel = workspace.channels.find((one) => one.id === id);
+      if (channel) this.renew(channel, workspace);
+    }
+  }
+
+  /** An account was added, or goes on. */
+  took(view: HereView, { found, wanted }: SignIn): void {
+    this.view = view;
+    const name = found?.handle || found?.name || "";
+    this.#toasts.say(wanted.channel ? `Signed in again to ${name}.` : `Added ${name} to ${wanted.workspace.name}.`);
+  }
+
+  /** Asks an account whether it is well. */
+  async check(id: string): Promise<void> {
+    await this.#told(async () => (this.view = await call("check_account", { id })));
+  }
+
+  async openAccount(id: string): Promise<void> {
+    await this.#told(() => call("open_account", { id }));
+  }
+
+  async openNetwork(network: string): Promise<void> {
+    await this.#told(() => call("open_network_page", { network }));
+  }
+
+  async #told(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
   }
 
   /** Answers what is asked with a name. */
@@ -139,15 +208,12 @@ export class Here {
     });
   }
 
-  /** Adds a channel; false when it is not taken. */
-  async addChannel(workspace: string, platform: string, name: string): Promise<boolean> {
-    try {
+  /** Adds a practice channel; false when it is not taken. */
+  async addPractice(workspace: string, platform: string, name: string): Promise<boolean> {
+    await this.attempt.make(async () => {
       this.view = await call("add_practice_channel", { workspace, platform, name });
-      return true;
-    } catch (error) {
-      this.#toasts.fail(error);
-      return false;
-    }
+    });
+    return this.attempt.failure === null;
   }
 
   /** Asks for a place and moves the files there. */

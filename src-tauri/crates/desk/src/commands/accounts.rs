@@ -146,8 +146,10 @@ pub(crate) struct NetworkRef {
 pub(crate) struct AccountView {
     /// How people write it.
     pub(crate) handle: String,
-    /// Its server, without `https://`.
+    /// Its network and its server, "Mastodon · lokal.example".
     pub(crate) server: String,
+    /// The address of its server.
+    pub(crate) address: String,
     /// "Checked 4 min ago · 5,000 characters".
     pub(crate) facts: String,
     /// Why it has to be signed in to again; null when it is well.
@@ -470,6 +472,7 @@ pub(crate) fn view(one: AccountSummary, now: DateTime<Utc>) -> AccountView {
     let allowed = one.limits.iter().flat_map(|(limits, _)| allowed(limits));
     AccountView {
         server: format!("{} · {}", Platform::from(one.network.as_str()).title(), bare(&one.server)),
+        address: one.server,
         facts: checked.into_iter().chain(allowed).collect::<Vec<_>>().join(" · "),
         has_page: one.page.as_deref().is_some_and(is_page),
         handle: one.handle,

@@ -128,7 +128,7 @@ async fn with_token(site: &Site, secret: Secret) -> Result<SignedIn, Trouble> {
         kind: Kind::Mastodon,
         server: site.address().to_owned(),
         id: identity.id.clone(),
-        particulars: Value::Null,
+        particulars: Value::Object(serde_json::Map::new()),
     };
     Ok(SignedIn { account, identity, secret })
 }

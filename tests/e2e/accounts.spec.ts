@@ -1,0 +1,193 @@
+// Accounts on networks: signed in to, published on, signed in to again, and asked about where an answer was lost.
+import type { Page } from "@playwright/test";
+import { compose } from "./composing.ts";
+import { type Bridge, expect, expectAccessible, inFront, startHere } from "./fixtures.ts";
+import { type Social, test } from "./social.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const answer = (page: Page, name: string | RegExp) => dialog(page).getByRole("button", { name });
+const chip = (page: Page, words: string) => page.locator(`main [data-key]${inFront}`, { hasText: words });
+
+async function open(page: Page) {
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Manage…" }).click();
+  await expect(page.getByRole("heading", { name: "On this computer" })).toBeVisible();
+}
+
+async function choose(page: Page, network: RegExp) {
+  await page.getByRole("button", { name: /^Add a channel to/u }).click();
+  await dialog(page).getByRole("button", { name: network }).click();
+}
+
+/** What a browser does when a person agrees: it goes where the page sends it. */
+async function agree(bridge: Bridge, before = 0): Promise<string> {
+  await expect.poll(async () => (await bridge.opened()).length).toBeGreaterThan(before);
+  const page = new URL((await bridge.opened()).at(-1) ?? "");
+  const back = new URL(page.searchParams.get("redirect_uri") ?? "");
+  back.searchParams.set("code", "good_code");
+  back.searchParams.set("state", page.searchParams.get("state") ?? "");
+  expect(page.searchParams.get("code_challenge_method")).toBe("S256");
+  return back.href;
+}
+
+async function addMastodon(page: Page, bridge: Bridge, social: Social) {
+  await choose(page, /^Mastodon/u);
+  await dialog(page).getByLabel("Server").fill(social.url);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByText("Waiting for your browser")).toBeVisible();
+  expect((await fetch(await agree(bridge))).status).toBe(200);
+  await answer(page, /^Add @anna@/u).click();
+  await expect(page.getByText(/^Checked .*5,000 characters/u)).toBeVisible();
+}
+
+async function addDiscord(page: Page, social: Social) {
+  await choose(page, /^Discord/u);
+  await dialog(page).getByLabel("Webhook address", { exact: true }).fill(social.hook);
+  await page.keyboard.press("Enter");
+  await answer(page, "Add Roast club").click();
+  await expect(page.getByRole("button", { name: "More of Roast club" })).toBeVisible();
+}
+
+/** Writes a post for tomorrow morning, and it is then. */
+async function send(page: Page, bridge: Bridge, words: string, channel: RegExp) {
+  await page.keyboard.press("Escape");
+  await compose(page, words, [channel]);
+  await page.getByRole("button", { name: "Schedule Sun 22 Nov, 09:00" }).click();
+  const [first = ""] = words.split(":");
+  await expect(chip(page, first)).toHaveAccessibleName(/Scheduled/u);
+  await bridge.clock("2026-11-22T08:00:05Z");
+}
+
+test("an account is signed in to in the browser, published on, and its post opened there", async ({
+  page,
+  bridge,
+  social,
+}) => {
+  await startHere(page, false);
+  await open(page);
+  await page.getByRole("button", { name: /^Add a channel to/u }).click();
+  await expectAccessible(page, "what a channel publishes on", "[role=dialog]");
+  await page.keyboard.type("masto");
+  await page.keyboard.press("Enter");
+  await dialog(page).getByLabel("Server").fill(social.url);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByText("Waiting for your browser")).toBeVisible();
+  await expectAccessible(page, "a sign-in that waits for the browser", "[role=dialog]");
+  // A page that is not its own brings nothing.
+  expect((await fetch((await agree(bridge)).replace(/state=[^&]*/u, "state=other"))).status).toBe(404);
+  expect((await fetch(await agree(bridge))).status).toBe(200);
+  await expect(dialog(page).getByText("Signed in as Anna")).toBeVisible();
+  await expect(dialog(page).getByText("5,000 characters, 6 files")).toBeVisible();
+  await answer(page, /^Add @anna@/u).press("Enter");
+  await expect(page.getByText(/^Checked .*5,000 characters/u)).toBeVisible();
+  await expectAccessible(page, "an account on this computer");
+  expect(await page.content()).not.toContain(social.token);
+
+  await send(page, bridge, "Käse ist da: https://example.com 🧀", /Anna/u);
+  await expect.poll(() => social.posts.map(({ text }) => text)).toEqual(["Käse ist da: https://example.com 🧀"]);
+  await expect(chip(page, "Käse")).toHaveAccessibleName(/Delivered to 1 channel/u);
+  await chip(page, "Käse").click();
+  await dialog(page).getByRole("button", { name: "Open on Anna" }).click();
+  await expect.poll(() => bridge.opened()).toContain(`${social.url}/@anna/100`);
+});
+
+test("the code is carried over by hand, a wrong one says so, and what was given up keeps nothing", async ({
+  page,
+  bridge,
+  social,
+}) => {
+  await startHere(page, false);
+  await open(page);
+  await choose(page, /^Mastodon/u);
+  await dialog(page).getByLabel("Server").fill(social.url);
+  await page.keyboard.press("Enter");
+  await dialog(page).getByLabel("Code or address").fill("bad_code");
+  await answer(page, "Use the code").click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Nothing was changed.");
+  await answer(page, "Sign in").click();
+  await dialog(page)
+    .getByLabel("Code or address")
+    .fill(await agree(bridge));
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByText("Signed in as Anna")).toBeVisible();
+  await answer(page, "Cancel").click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText("5,000 characters")).toBeHidden();
+  // No server is there.
+  await choose(page, /^Mastodon/u);
+  await dialog(page).getByLabel("Server").fill("http://127.0.0.1:1");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("alert")).toContainText("Server found");
+  await expect(dialog(page).getByLabel("Server")).toHaveValue("http://127.0.0.1:1");
+});
+
+test("an account whose sign-in has ended keeps what is due, and goes on once it is signed in to again", async ({
+  page,
+  bridge,
+  social,
+}) => {
+  await startHere(page, false);
+  await open(page);
+  await addMastodon(page, bridge, social);
+  social.token = "another_token_0123456789";
+  await send(page, bridge, "Members’ evening", /Anna/u);
+  await expect(chip(page, "Members")).toHaveAccessibleName(/Sign in again/u);
+  await chip(page, "Members").click();
+  await expectAccessible(page, "a post that waits for a sign-in", "[role=dialog]");
+  await dialog(page).getByRole("button", { name: "Sign in again" }).click();
+  await expect(dialog(page).getByRole("heading", { name: "Sign in again: Anna" })).toBeVisible();
+  await expect(dialog(page).getByLabel("Server")).toHaveValue(social.url);
+  await answer(page, "Sign in").click();
+  await expect(dialog(page).getByText("Waiting for your browser")).toBeVisible();
+  await fetch(await agree(bridge));
+  await answer(page, "Use this account").click();
+  await expect.poll(() => social.posts.map(({ text }) => text)).toEqual(["Members’ evening"]);
+  await expect(page.getByText(/^Checked/u)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^More of Anna/u })).toHaveCount(1);
+});
+
+for (const [found, posts] of [
+  ["It is there", 1],
+  ["Send again", 2],
+] as const) {
+  test(`a lost answer on a network that shows nothing is asked about: ${found}`, async ({ page, bridge, social }) => {
+    await startHere(page, false);
+    await open(page);
+    await addDiscord(page, social);
+    social.answer = "lose";
+    await send(page, bridge, "Cupping on Saturday", /Roast club/u);
+    await expect(chip(page, "Cupping")).toHaveAccessibleName(/May be there: look/u);
+    social.answer = "good";
+    await chip(page, "Cupping").click();
+    await dialog(page).getByRole("button", { name: "Look…" }).click();
+    const question = page.getByRole("dialog", { name: "Is this post on Roast club?" });
+    await expectAccessible(page, "a question about a delivery", "[role=dialog]");
+    await expect(question).toContainText("nothing goes out twice");
+    await question.getByRole("button", { name: found }).click();
+    await expect(question).toBeHidden();
+    await expect(chip(page, "Cupping")).toHaveAccessibleName(/Delivered to 1 channel/u);
+    expect(social.posts).toHaveLength(posts);
+    expect(await page.content()).not.toContain("hook_canary");
+  });
+}
+
+test("what a network refuses is told in its words, and sent again when it was put right", async ({
+  page,
+  bridge,
+  social,
+}) => {
+  await startHere(page, false);
+  await open(page);
+  await addMastodon(page, bridge, social);
+  social.answer = { say: "Text contains a forbidden word" };
+  await send(page, bridge, "Night photographs", /Anna/u);
+  await expect(chip(page, "Night")).toHaveAccessibleName(/Refused by 1 channel/u);
+  await chip(page, "Night").click();
+  await expect(dialog(page)).toContainText("Text contains a forbidden word");
+  social.answer = "good";
+  await dialog(page).getByRole("button", { name: "Send again to Anna on Mastodon" }).click();
+  // For a moment it can be taken back.
+  await expect(page.getByText("Sending in 5 s")).toBeVisible();
+  await bridge.clock("2026-11-22T08:01:00Z");
+  await expect.poll(() => social.posts.length).toBe(1);
+});

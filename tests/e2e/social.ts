@@ -1,0 +1,104 @@
+// Networks as journeys use them: a server with the API of Mastodon, and a webhook of Discord. Both keep what was posted,
+// and lose answers, or refuse what opens an account, when they are told to.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test as base } from "./fixtures.ts";
+
+/** `lose` takes a post without ever saying so; `refuse` does not know who asks; `say` is the words of a refusal. */
+type Answer = "good" | "lose" | "refuse" | { say: string };
+
+/** What is asked of it begins at `/`. */
+export class Social {
+  answer: Answer = "good";
+  /** What was posted, in this order. */
+  readonly posts: { id: string; text: string }[] = [];
+  /** The token it gives and takes. Another one is another sign-in. */
+  token = "token_canary_0123456789";
+  readonly server: Server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part: Buffer) => (body += part.toString()));
+    request.on("end", () => this.#serve(request, response, body));
+  });
+
+  async start(): Promise<void> {
+    await new Promise<void>((done) => this.server.listen(0, "127.0.0.1", done));
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
+  }
+
+  /** The address of its webhook, which is a secret. */
+  get hook(): string {
+    return `${this.url}/api/webhooks/7/hook_canary_0123456789`;
+  }
+
+  #serve(request: IncomingMessage, response: ServerResponse, body: string): void {
+    const url = new URL(request.url ?? "/", this.url);
+    const send = (status: number, answer: unknown) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+    const isPost = request.method === "POST";
+    if (url.pathname.startsWith("/api/webhooks/")) {
+      if (!isPost) return void send(200, { id: "7", name: "Roast club", guild_id: "8", channel_id: "9" });
+      const { content } = JSON.parse(body) as { content: string };
+      return this.#take(content, response, (id) => ({ id, channel_id: "9" }));
+    }
+    if (url.pathname === "/api/v1/apps") return void send(200, { client_id: "id", client_secret: "secret" });
+    if (url.pathname === "/oauth/token") {
+      const known = new URLSearchParams(body).get("code") === "good_code";
+      return void send(known ? 200 : 400, known ? { access_token: this.token } : { error: "invalid_grant" });
+    }
+    if (url.pathname === "/api/v2/instance") {
+      const statuses = { max_characters: 5000, max_media_attachments: 6, characters_reserved_per_url: 23 };
+      return void send(200, { version: "4.5.0", title: "Lokal Wien", configuration: { statuses } });
+    }
+    if (!url.pathname.startsWith("/api/v1/")) return void send(404, { error: "Not found" });
+    const known = request.headers.authorization === `Bearer ${this.token}`;
+    if (this.answer === "refuse" || !known) return void send(401, { error: "The access token was revoked" });
+    if (url.pathname === "/api/v1/accounts/verify_credentials")
+      return void send(200, { id: "1", username: "anna", acct: "anna", display_name: "Anna" });
+    if (url.pathname === "/api/v1/statuses" && isPost) {
+      const status = body.startsWith("{") ? (JSON.parse(body) as { status: string }).status : body;
+      return this.#take(status, response, (id) => this.#status(id, status));
+    }
+    return void send(200, this.posts.map(({ id, text }) => this.#status(id, text)).reverse());
+  }
+
+  #status(id: string, text: string) {
+    const content = `<p>${text}</p>`;
+    return {
+      id,
+      uri: `${this.url}/s/${id}`,
+      url: `${this.url}/@anna/${id}`,
+      content,
+      text,
+      created_at: "2026-11-22T08:00:05Z",
+    };
+  }
+
+  #take(text: string, response: ServerResponse, answer: (id: string) => unknown): void {
+    const send = (status: number, said: unknown) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said));
+    if (this.answer === "refuse") return void send(401, { message: "Unknown webhook" });
+    if (typeof this.answer === "object") return void send(422, { error: this.answer.say });
+    const id = String(this.posts.length + 100);
+    this.posts.push({ id, text });
+    if (this.answer === "lose") response.destroy();
+    else send(200, answer(id));
+  }
+}
+
+export const test = base.extend<{ social: Social }>({
+  // eslint-disable-next-line no-empty-pattern -- the form that fixtures have
+  social: async ({}, use) => {
+    const social = new Social();
+    await social.start();
+    await use(social);
+    await social.stop();
+  },
+});

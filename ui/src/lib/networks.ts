@@ -1,0 +1,219 @@
+// The networks that Carillon itself publishes to: what each needs, where that is made, and what a lost answer means there.
+
+export interface NetworkField {
+  /** The member of the form that signs in. */
+  name: string;
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  secret?: boolean;
+  optional?: boolean;
+}
+
+export interface NetworkChoice {
+  /** The platform's identifier; empty where nothing is published. */
+  id: string;
+  title: string;
+  lead: string;
+  /** What it asks for, in a word or two. */
+  tag: string;
+  group: "sign_in" | "key" | "none";
+  /** It shows nothing of what was sent: after a lost answer a person looks. */
+  blind?: boolean;
+  fields: readonly NetworkField[];
+  /** Where what signs in is made. */
+  steps?: { title: string; page?: string; items: readonly string[] };
+  /** What a person should know before. */
+  notes: readonly string[];
+  /** What the button says that asks the network. */
+  action: string;
+}
+
+const kept = "What opens it goes into the system keychain and is never shown again.";
+const told = "It tells what was posted, so a lost answer settles itself.";
+const asked = "It does not show what was sent. After a lost answer Carillon asks you to look, and sends nothing twice.";
+
+export const networks: readonly NetworkChoice[] = [
+  {
+    id: "mastodon",
+    title: "Mastodon and similar",
+    lead: "Sign in in the browser. Also Pixelfed, Akkoma",
+    tag: "sign in",
+    group: "sign_in",
+    fields: [
+      {
+        name: "server",
+        label: "Server",
+        placeholder: "mastodon.example",
+        hint: "The part after the second @. A whole name works, too.",
+      },
+      {
+        name: "token",
+        label: "Access token",
+        secret: true,
+        optional: true,
+        hint: "Only where no browser can be used: made on the server, under Development.",
+      },
+    ],
+    notes: [
+      "Asks for three rights: write posts, upload media, read your own account. Not for messages or followers.",
+      "Your password stays with the server. Carillon keeps an access in the system keychain, and you can take it back there.",
+      told,
+    ],
+    action: "Sign in",
+  },
+  {
+    id: "bluesky",
+    title: "Bluesky",
+    lead: "Your handle and an app password made there",
+    tag: "app password",
+    group: "sign_in",
+    fields: [
+      { name: "handle", label: "Handle", placeholder: "anna.bsky.social" },
+      {
+        name: "password",
+        label: "App password",
+        secret: true,
+        hint: "Goes into the system keychain and is never shown again.",
+      },
+    ],
+    steps: {
+      title: "Where to make one",
+      page: "Open on Bluesky",
+      items: [
+        "Settings, Privacy and security, App passwords",
+        "Add one and call it Carillon. Leave direct messages off.",
+        "Copy the sixteen letters and paste them above. Bluesky shows them once.",
+      ],
+    },
+    notes: [told],
+    action: "Sign in",
+  },
+  {
+    id: "discord",
+    title: "Discord",
+    lead: "A webhook address of one Discord channel",
+    tag: "address",
+    group: "key",
+    blind: true,
+    fields: [
+      { name: "address", label: "Webhook address", secret: true, placeholder: "https://discord.com/api/webhooks/…" },
+    ],
+    steps: {
+      title: "Where to make one",
+      items: [
+        "Edit the channel, Integrations, Webhooks",
+        "New webhook, give it your name and picture",
+        "Copy its address",
+      ],
+    },
+    notes: [kept, asked],
+    action: "Check",
+  },
+  {
+    id: "slack",
+    title: "Slack",
+    lead: "A webhook address of one Slack channel",
+    tag: "address",
+    group: "key",
+    blind: true,
+    fields: [
+      { name: "address", label: "Webhook address", secret: true, placeholder: "https://hooks.slack.com/services/…" },
+    ],
+    steps: {
+      title: "Where to make one",
+      page: "Open on Slack",
+      items: ["Create an app for your workspace", "Incoming Webhooks, switch on, Add to a channel", "Copy its address"],
+    },
+    notes: [kept, "Slack cannot be asked about a webhook without posting. Carillon takes the address as it is.", asked],
+    action: "Check",
+  },
+  {
+    id: "nostr",
+    title: "Nostr",
+    lead: "A key pair, yours or a new one made here",
+    tag: "key",
+    group: "key",
+    fields: [
+      { name: "key", label: "Private key", secret: true, placeholder: "nsec1…" },
+      {
+        name: "relays",
+        label: "Relays",
+        placeholder: "wss://relay.example",
+        hint: "One or more, with spaces between.",
+      },
+      {
+        name: "pictures",
+        label: "Picture server",
+        optional: true,
+        placeholder: "https://blossom.example",
+        hint: "A Blossom server. Without one, posts with pictures are refused.",
+      },
+    ],
+    notes: [
+      "The key is the account. Keep a copy of it in a safe place: nobody can give you another.",
+      kept,
+      "A relay knows a post that comes again, so a lost answer settles itself.",
+    ],
+    action: "Check",
+  },
+  {
+    id: "webhook",
+    title: "Webhook",
+    lead: "An https address. What is sent is signed",
+    tag: "address",
+    group: "key",
+    fields: [
+      { name: "address", label: "Address", secret: true, placeholder: "https://example.com/hook" },
+      {
+        name: "key",
+        label: "Signing key",
+        secret: true,
+        placeholder: "whsec_…",
+        hint: "Both sides know it. The receiver checks by it who sent a post.",
+      },
+    ],
+    notes: [
+      "Sends each post as JSON by Standard Webhooks. Automation tools and your own programs take it from there.",
+      kept,
+      "Each post has a number of its own, by which the receiver knows one that comes again.",
+    ],
+    action: "Check",
+  },
+  {
+    id: "feed",
+    title: "Feed",
+    lead: "Nothing. Writes a feed and pages into a folder",
+    tag: "no account",
+    group: "none",
+    fields: [
+      { name: "title", label: "Name of the feed" },
+      {
+        name: "home",
+        label: "Its address on the web",
+        optional: true,
+        placeholder: "https://example.com/news/",
+        hint: "Where the folder is published, when it is.",
+      },
+    ],
+    notes: [
+      "Writes an Atom feed, a JSON feed and a page for each post into a folder. Any web server can serve them.",
+      "What is written again stands there once.",
+    ],
+    action: "Choose the folder…",
+  },
+];
+
+/** Practice: it is recorded what would go out. */
+export const practice = {
+  id: "",
+  title: "Practice",
+  lead: "Nothing. Records what would go out, sends nowhere",
+  tag: "no account",
+  group: "none",
+  fields: [],
+  notes: [],
+  action: "",
+} as const satisfies NetworkChoice;
+
+export const findNetwork = (id: string): NetworkChoice | undefined => networks.find((network) => network.id === id);
