@@ -16,6 +16,7 @@ mod fake;
 pub mod feed;
 mod file;
 mod hook;
+mod html;
 mod http;
 mod listener;
 pub mod mastodon;

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 use std::path::PathBuf;
 
 /// One part of what is published on one account.
@@ -37,6 +38,23 @@ pub struct Attachment {
     pub alt: String,
 }
 
+impl Attachment {
+    /// How the name of such a file ends on the web. What a browser would run is not among them.
+    pub(crate) fn ending(&self) -> Option<&'static str> {
+        Some(match self.media_type.as_str() {
+            "image/jpeg" => "jpg",
+            "image/png" => "png",
+            "image/gif" => "gif",
+            "image/webp" => "webp",
+            "image/avif" => "avif",
+            "video/mp4" => "mp4",
+            "video/webm" => "webm",
+            "video/quicktime" => "mov",
+            _ => return None,
+        })
+    }
+}
+
 /// The card of a link.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Card {
@@ -57,4 +75,12 @@ pub struct Slip {
     pub at: DateTime<Utc>,
     /// Random; no two deliveries have the same.
     pub token: u128,
+}
+
+impl Slip {
+    /// What a delivery is recognised by, the same however often it is asked for: 32 hexadecimal digits.
+    pub(crate) fn key(&self) -> String {
+        let hash = Sha256::digest([b"carillon".as_slice(), &self.token.to_be_bytes()].concat());
+        hash[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+    }
 }

@@ -1,7 +1,8 @@
 //! Atom (RFC 4287), with what an entry answers (RFC 4685).
 
 use super::entry::{About, Entry};
-use super::page::{escape, html, title};
+use super::page::{html, title};
+use crate::html::escape;
 use chrono::{DateTime, SecondsFormat, Utc};
 use std::fmt::Write;
 

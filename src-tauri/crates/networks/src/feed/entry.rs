@@ -1,7 +1,6 @@
 //! The entries of a feed: one JSON file is the truth, and what is read by others is made of it.
 
 use super::folder::Folder;
-use super::{atom, page};
 use crate::{Card, Part, Slip};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -13,8 +12,6 @@ use std::path::Path;
 pub(super) const TRUTH: &str = "carillon.json";
 /// The folder of pictures and films.
 pub(super) const MEDIA: &str = "media";
-/// Most entries of a feed, the newest; the truth keeps all.
-const SHOWN: usize = 200;
 
 /// What is in the truth.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -78,8 +75,7 @@ impl Entry {
         let id = [&hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..]].join("-");
         let mut files = Vec::new();
         for (number, file) in (1..).zip(&part.attachments) {
-            let ending =
-                ending(&file.media_type).ok_or_else(|| format!("{} is of a type no page shows.", file.name))?;
+            let ending = file.ending().ok_or_else(|| format!("{} is of a type no page shows.", file.name))?;
             files.push(Media {
                 place: format!("{MEDIA}/{hex}-{number}.{ending}"),
                 media_type: file.media_type.clone(),
@@ -109,21 +105,6 @@ pub(super) fn anchor(id: &str) -> &str {
     id.strip_prefix("urn:uuid:").unwrap_or(id)
 }
 
-/// How the name of a file ends. What a browser would run is not among them.
-fn ending(media_type: &str) -> Option<&'static str> {
-    Some(match media_type {
-        "image/jpeg" => "jpg",
-        "image/png" => "png",
-        "image/gif" => "gif",
-        "image/webp" => "webp",
-        "image/avif" => "avif",
-        "video/mp4" => "mp4",
-        "video/webm" => "webm",
-        "video/quicktime" => "mov",
-        _ => return None,
-    })
-}
-
 /// Reads the truth; a folder without one has no entries.
 pub(super) fn read(folder: &Path) -> io::Result<Entries> {
     let bytes = match std::fs::read(folder.join(TRUTH)) {
@@ -144,14 +125,4 @@ pub(super) fn add(folder: &Folder<'_>, id: &str, entry: &Entry) -> io::Result<En
     }
     folder.write(TRUTH, &serde_json::to_vec_pretty(&all)?)?;
     Ok(all)
-}
-
-/// Makes what others read of the truth.
-pub(super) fn show(folder: &Folder<'_>, about: &About<'_>, all: &Entries) -> io::Result<()> {
-    let mut newest: Vec<&Entry> = all.entries.iter().rev().collect();
-    newest.sort_by_key(|entry| std::cmp::Reverse(entry.at));
-    newest.truncate(SHOWN);
-    folder.write("atom.xml", atom::write(about, &all.id, &newest).as_bytes())?;
-    folder.write("feed.json", &serde_json::to_vec_pretty(&page::json_feed(about, &newest))?)?;
-    folder.write("index.html", page::write(about, &newest).as_bytes())
 }

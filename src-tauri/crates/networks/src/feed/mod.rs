@@ -14,7 +14,7 @@ use crate::{
     SignedIn, Slip, Trouble, whole,
 };
 use chrono::{DateTime, Utc};
-use entry::{About, Entry};
+use entry::{About, Entries, Entry};
 use folder::Folder;
 use serde_json::{Value, json};
 use std::io;
@@ -23,6 +23,8 @@ use url::Url;
 
 /// Most bytes of one file: it is written whole.
 const FILE_BYTES: u64 = 512 * 1024 * 1024;
+/// Most entries that are shown, the newest; the truth keeps all.
+const SHOWN: usize = 200;
 
 /// Takes a folder, what its feed is called, and the address at which it will be on the web, where there is one. Nothing is
 /// written; a folder that was taken before stays the same feed.
@@ -57,7 +59,7 @@ pub async fn take(folder: &Path, title: &str, home: Option<&str>) -> Result<Sign
     Ok(SignedIn { account, identity, secret: Secret::new("") })
 }
 
-async fn read(folder: PathBuf) -> Result<entry::Entries, Trouble> {
+async fn read(folder: PathBuf) -> Result<Entries, Trouble> {
     let read = tokio::task::spawn_blocking(move || entry::read(&folder)).await.map_err(io::Error::other);
     read.flatten().map_err(|error| Trouble::Unreachable { message: words(&error), wait: None })
 }
@@ -152,7 +154,17 @@ fn copy(folder: &Folder<'_>, place: &str, bytes: &[u8]) -> io::Result<()> {
 
 fn publish(folder: &Folder<'_>, feed: &Feed, entry: &Entry) -> io::Result<()> {
     let all = entry::add(folder, &feed.id, entry)?;
-    entry::show(folder, &feed.about(), &all)
+    show(folder, &feed.about(), &all)
+}
+
+/// Makes what others read of the truth.
+fn show(folder: &Folder<'_>, about: &About<'_>, all: &Entries) -> io::Result<()> {
+    let mut newest: Vec<&Entry> = all.entries.iter().rev().collect();
+    newest.sort_by_key(|entry| std::cmp::Reverse(entry.at));
+    newest.truncate(SHOWN);
+    folder.write("atom.xml", atom::write(about, &all.id, &newest).as_bytes())?;
+    folder.write("feed.json", &serde_json::to_vec_pretty(&page::json_feed(about, &newest))?)?;
+    folder.write("index.html", page::write(about, &newest).as_bytes())
 }
 
 impl Network for Feed {
@@ -209,7 +221,7 @@ impl Network for Feed {
                 let all = entry::read(folder.path)?;
                 let is_there = all.entries.iter().any(|entry| entry.id == wanted);
                 // What is in the truth is shown, whatever was left half done.
-                if is_there { entry::show(folder, &feed.about(), &all).map(|()| true) } else { Ok(false) }
+                if is_there { show(folder, &feed.about(), &all).map(|()| true) } else { Ok(false) }
             });
             match found.await {
                 Ok(true) => Settled::Published(self.remote(&id)),

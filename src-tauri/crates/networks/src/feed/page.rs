@@ -1,7 +1,7 @@
 //! The page, the JSON Feed, and the HTML that all of them show. What a person wrote is text, whatever is in it.
 
 use super::entry::{About, Entry, anchor};
-use crate::facets::{self, Leads};
+use crate::html::{escape, linked};
 use chrono::SecondsFormat;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -15,45 +15,11 @@ const STYLE: &str = "\
 :root{color-scheme:light dark}body{margin:0 auto;max-width:40rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;\
 overflow-wrap:anywhere}article{padding:1rem 0;border-top:1px solid}img,video{max-width:100%;height:auto}";
 
-/// A text within HTML or XML, in which nothing is a mark. What XML can't hold is left out.
-pub(super) fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for one in text.chars() {
-        match one {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            '\n' | '\t' => escaped.push(one),
-            '\0'..'\u{20}' | '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}' => {}
-            one => escaped.push(one),
-        }
-    }
-    escaped
-}
-
 /// The first line of an entry, no longer than a title is.
 pub(super) fn title(entry: &Entry) -> String {
     let line = entry.text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("…");
     let short: String = line.graphemes(true).take(TITLE).collect();
     if short.len() < line.len() { short + "…" } else { short }
-}
-
-/// A text with its links.
-pub(super) fn linked(text: &str) -> String {
-    let (mut html, mut before) = (String::new(), 0);
-    for facet in facets::of(text) {
-        if let Leads::Link(address) = facet.leads {
-            html += &escape(&text[before..facet.start]);
-            let address = escape(address);
-            // Writing into a string can't fail.
-            let _ = write!(html, "<a href=\"{address}\">{address}</a>");
-            before = facet.end;
-        }
-    }
-    html += &escape(&text[before..]);
-    html.replace('\n', "<br>\n")
 }
 
 /// An entry with its files, which lie at `home`.

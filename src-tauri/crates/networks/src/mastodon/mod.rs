@@ -20,7 +20,6 @@ use crate::{
 use chrono::{DateTime, Utc};
 use reqwest::Method;
 use serde_json::{Map, Value, json};
-use sha2::{Digest, Sha256};
 
 /// An account on a server with the API of Mastodon.
 #[derive(Debug)]
@@ -127,7 +126,7 @@ impl Network for Mastodon {
         if let Some(language) = language.and_then(|tag| tag.split('-').next()).filter(|tag| !tag.is_empty()) {
             status.insert("language".to_owned(), json!(language));
         }
-        Ok(json!({ "key": key(slip), "status": status }))
+        Ok(json!({ "key": slip.key(), "status": status }))
     }
 
     fn publish<'a>(
@@ -157,12 +156,6 @@ impl Network for Mastodon {
         };
         Box::pin(async move { settling::look(&self.site, &self.id, &wanted).await })
     }
-}
-
-/// The key of a delivery, the same however often it is sealed.
-fn key(slip: &Slip) -> String {
-    let hash = Sha256::digest([b"carillon".as_slice(), &slip.token.to_be_bytes()].concat());
-    hash[..16].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

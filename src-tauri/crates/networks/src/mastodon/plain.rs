@@ -1,59 +1,7 @@
-//! The plain text of a post's HTML, and how alike two texts are: a server shows mentions shorter, makes its own line breaks
-//! and takes marks of emphasis away.
+//! How alike two texts are: a server shows mentions shorter, makes its own line breaks and takes marks of emphasis away.
 
+use crate::html;
 use std::collections::HashMap;
-
-/// The text that is seen.
-pub(super) fn of_html(html: &str) -> String {
-    let mut text = String::with_capacity(html.len());
-    let mut rest = html;
-    while let Some(at) = rest.find(['<', '&']) {
-        text.push_str(&rest[..at]);
-        rest = &rest[at..];
-        let read = if rest.starts_with('<') { tag(rest) } else { entity(rest) };
-        let Some((shown, length)) = read else {
-            text.push_str(&rest[..1]);
-            rest = &rest[1..];
-            continue;
-        };
-        text.push_str(&shown);
-        rest = &rest[length..];
-    }
-    text.push_str(rest);
-    text.trim().to_owned()
-}
-
-fn tag(rest: &str) -> Option<(String, usize)> {
-    // Some servers give what a person wrote as it is, and `1 < 2` is no tag.
-    rest[1..].starts_with(|one: char| one.is_ascii_alphabetic() || matches!(one, '/' | '!')).then_some(())?;
-    let end = rest.find('>')?;
-    let name: String = rest[1..end].chars().take_while(|one| *one == '/' || one.is_ascii_alphanumeric()).collect();
-    let shown = match name.to_ascii_lowercase().as_str() {
-        "br" | "/p" | "/li" | "/div" | "/blockquote" | "/pre" => "\n",
-        _ => "",
-    };
-    Some((shown.to_owned(), end + 1))
-}
-
-fn entity(rest: &str) -> Option<(String, usize)> {
-    let end = rest.find(';').filter(|end| *end <= 12)?;
-    let name = &rest[1..end];
-    let number = || {
-        let number = name.strip_prefix('#')?;
-        let hex = number.strip_prefix(['x', 'X']).map(|hex| u32::from_str_radix(hex, 16));
-        char::from_u32(hex.unwrap_or_else(|| number.parse()).ok()?)
-    };
-    let shown = match name {
-        "amp" => '&',
-        "lt" => '<',
-        "gt" => '>',
-        "quot" => '"',
-        "apos" => '\'',
-        "nbsp" => ' ',
-        _ => number()?,
-    };
-    Some((shown.to_string(), end + 1))
-}
 
 /// How much what is seen is what was sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,7 +26,7 @@ pub(super) fn compare(sent: &str, seen: &str) -> Likeness {
             _ => Likeness::Other,
         }
     };
-    likeness(&words(sent)).max(likeness(&words(&of_html(sent))))
+    likeness(&words(sent)).max(likeness(&words(&html::text(sent))))
 }
 
 /// Each word and how often it stands there, without what a server may change: marks of emphasis, the server in a mention,
@@ -101,24 +49,6 @@ fn words(text: &str) -> HashMap<String, usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_text_of_html_is_what_is_seen() {
-        for (html, text) in [
-            ("<p>Gr&uuml;&#223;e &amp; 🎻</p><p>two<br />three</p>", "Gr&uuml;ße & 🎻\ntwo\nthree"),
-            (
-                "<a href=\"https://a.example/b\"><span class=\"invisible\">https://</span><span>a.example/b</span></a>",
-                "https://a.example/b",
-            ),
-            ("1 &lt; 2 & 3", "1 < 2 & 3"),
-            ("1 < 2<br>3 <3", "1 < 2\n3 <3"),
-            ("<unclosed", "<unclosed"),
-            ("&#x1F3BB;&#xZZ;&", "🎻&#xZZ;&"),
-            ("", ""),
-        ] {
-            assert_eq!(of_html(html), text);
-        }
-    }
 
     #[test]
     fn a_post_is_known_again_through_what_a_server_changes() {

@@ -1,7 +1,8 @@
 //! Whether a post whose answer was lost is there: looked for in the account's own list.
 
-use super::plain::{Likeness, compare, of_html};
+use super::plain::{Likeness, compare};
 use super::{remote, text};
+use crate::html;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{Remote, Settled, Trouble};
@@ -28,7 +29,7 @@ pub(super) struct Wanted<'a> {
 impl Wanted<'_> {
     fn compare(&self, status: &Value) -> Likeness {
         let attachments = status.get("media_attachments").and_then(Value::as_array).map_or(0, Vec::len);
-        let seen = of_html(status.get("content").and_then(Value::as_str).unwrap_or_default());
+        let seen = html::text(status.get("content").and_then(Value::as_str).unwrap_or_default());
         let parent = text(status, "in_reply_to_id");
         let may_be = status.get("reblog").is_none_or(Value::is_null)
             && attachments == self.attachments
