@@ -29,6 +29,7 @@ mod site;
 pub mod slack;
 pub mod webhook;
 mod whole;
+pub mod wordpress;
 
 pub use account::{Account, Identity, Kind, Limits, SignedIn};
 pub use http::Http;
@@ -54,6 +55,7 @@ pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn N
         Kind::Discord => Ok(Box::new(discord::Discord::open(account, secret, http)?)),
         Kind::Slack => Ok(Box::new(slack::Slack::open(account, secret, http)?)),
         Kind::Webhook => Ok(Box::new(webhook::Webhook::open(account, secret, http)?)),
+        Kind::WordPress => Ok(Box::new(wordpress::WordPress::open(account, secret, http)?)),
         kind => Err(Trouble::NotThere(format!("nothing here speaks to {kind:?}"))),
     };
     let whole = Box::new(discreet::Discreet { inner: inner?, secret: secret.clone() });

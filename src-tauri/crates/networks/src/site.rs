@@ -67,6 +67,20 @@ impl Site {
             None => request,
         }
     }
+
+    /// A request that is opened by a name and the secret as its password.
+    pub(crate) fn named<'a>(
+        &self,
+        method: Method,
+        segments: impl IntoIterator<Item = &'a str>,
+        name: &str,
+    ) -> RequestBuilder {
+        let request = self.request(method, segments);
+        match &self.secret {
+            Some(secret) => request.basic_auth(name, Some(secret.expose())),
+            None => request,
+        }
+    }
 }
 
 /// A request with a bearer token, which no log shows.
@@ -127,6 +141,9 @@ mod tests {
             assert!(!format!("{request:?}{site:?}").contains("canary"));
             assert_eq!(request.headers()[AUTHORIZATION], "Bearer canary");
         }
+        let named = site.named(Method::GET, ["api"], "anna").build().unwrap();
+        assert_eq!(named.headers()[AUTHORIZATION], "Basic YW5uYTpjYW5hcnk=");
+        assert!(!format!("{named:?}").contains("YW5uYTpjYW5hcnk="));
         assert!(site.request(Method::GET, ["api"]).build().unwrap().headers().get(AUTHORIZATION).is_none());
     }
 }

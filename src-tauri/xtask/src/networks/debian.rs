@@ -1,4 +1,4 @@
-//! One package of a newer Debian, unpacked into the cache: nothing of the system is changed, and no root is needed. The
+//! Packages of another Debian, unpacked into the cache: nothing of the system is changed, and no root is needed. The
 //! mirror is the one that the system itself uses.
 
 use std::fs;
@@ -11,13 +11,14 @@ use crate::process;
 pub(crate) struct Package {
     pub(crate) name: &'static str,
     pub(crate) version: &'static str,
-    pub(crate) suite: &'static str,
     pub(crate) sha256: &'static str,
 }
 
-/// Fetches and unpacks a package below a folder, once, and gives the root of what was in it.
-pub(crate) fn unpack(package: &Package, folder: &Path) -> Result<PathBuf, String> {
-    let root = folder.join(format!("{}-{}", package.name, package.version));
+/// Fetches and unpacks packages of one suite into one place below a folder, once, and gives the root of what was in them.
+/// The place is called by the first.
+pub(crate) fn unpack(suite: &str, packages: &[Package], folder: &Path) -> Result<PathBuf, String> {
+    let first = packages.first().ok_or("No package is named.")?;
+    let root = folder.join(format!("{}-{}", first.name, first.version));
     if root.is_dir() {
         return Ok(root);
     }
@@ -27,27 +28,30 @@ pub(crate) fn unpack(package: &Package, folder: &Path) -> Result<PathBuf, String
         fs::create_dir_all(work.join(part))
             .map_err(|error| format!("{} could not be made: {error}", work.display()))?;
     }
-    let source = source(&system_sources(), package.suite)
+    let source = source(&system_sources(), suite)
         .ok_or("No source of Debian is set up for apt here; the mirror is taken from there.")?;
     let written = fs::write(work.join("sources/debian.sources"), source);
     written.map_err(|error| format!("{} could not be written: {error}", work.display()))?;
-    let wanted = format!("{}={}", package.name, package.version);
-    if !process::succeed(apt(&work, &["update"]))? || !process::succeed(apt(&work, &["download", &wanted]))? {
-        return Err(format!("{wanted} could not be had: the messages of apt stand above."));
-    }
-    let file = downloaded(&work).ok_or_else(|| format!("apt brought no file for {wanted}."))?;
-    let mut sum = process::program("sha256sum", &work);
-    sum.arg(&file);
-    let sum = process::answer(sum).unwrap_or_default();
-    if !sum.starts_with(package.sha256) {
-        return Err(format!("{wanted} is not the file that is pinned: {sum}"));
+    let wanted: Vec<String> = packages.iter().map(|package| format!("{}={}", package.name, package.version)).collect();
+    let download = ["download"].into_iter().chain(wanted.iter().map(String::as_str)).collect::<Vec<_>>();
+    if !process::succeed(apt(&work, &["update"]))? || !process::succeed(apt(&work, &download))? {
+        return Err(format!("{} could not be had: the messages of apt stand above.", wanted.join(" ")));
     }
     // It lies there whole or not at all.
     let unpacked = work.join("unpacked");
-    let mut unpack = process::program("dpkg", &work);
-    unpack.arg("-x").arg(&file).arg(&unpacked);
-    if !process::succeed(unpack)? {
-        return Err(format!("{wanted} could not be unpacked."));
+    for package in packages {
+        let file = downloaded(&work, package).ok_or_else(|| format!("apt brought no file for {}.", package.name))?;
+        let mut sum = process::program("sha256sum", &work);
+        sum.arg(&file);
+        let sum = process::answer(sum).unwrap_or_default();
+        if !sum.starts_with(package.sha256) {
+            return Err(format!("{} is not the file that is pinned: {sum}", package.name));
+        }
+        let mut unpack = process::program("dpkg", &work);
+        unpack.arg("-x").arg(&file).arg(&unpacked);
+        if !process::succeed(unpack)? {
+            return Err(format!("{} could not be unpacked.", package.name));
+        }
     }
     fs::rename(&unpacked, &root).map_err(|error| format!("{} could not be made: {error}", root.display()))?;
     Ok(root)
@@ -70,9 +74,10 @@ fn apt(work: &Path, arguments: &[&str]) -> Command {
     apt
 }
 
-fn downloaded(work: &Path) -> Option<PathBuf> {
-    let mut files = work.read_dir().ok()?.flatten().map(|entry| entry.path());
-    files.find(|path| path.extension().is_some_and(|ending| ending == "deb"))
+fn downloaded(work: &Path, package: &Package) -> Option<PathBuf> {
+    let begins = format!("{}_", package.name);
+    let mut files = work.read_dir().ok()?.flatten();
+    files.find(|entry| entry.file_name().to_string_lossy().starts_with(&begins)).map(|entry| entry.path())
 }
 
 /// All that apt is told of sources here.

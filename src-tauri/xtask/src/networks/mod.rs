@@ -3,6 +3,7 @@
 
 mod debian;
 mod servers;
+mod wordpress;
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -21,7 +21,6 @@ const PATIENCE: Duration = Duration::from_secs(120);
 const SNAC: Package = Package {
     name: "snac2",
     version: "2.75-2",
-    suite: "trixie",
     sha256: "f509ee95c82bbf3863e76ad2d81665d5f1f90fbdceb0ea2615da476ce44c8fa8",
 };
 
@@ -45,7 +44,7 @@ gunicorn:
 /// Servers that run, as long as this is kept.
 pub(crate) struct Servers {
     running: Vec<(&'static str, Child)>,
-    data: PathBuf,
+    pub(super) data: PathBuf,
     /// Where they are, and what opens them.
     pub(crate) places: Value,
 }
@@ -62,6 +61,7 @@ impl Servers {
         servers.mastodon_mock(root)?;
         servers.nostr_relay(root)?;
         servers.webhook(root)?;
+        servers.wordpress(root)?;
         servers.feed_reader(root)?;
         Ok(servers)
     }
@@ -100,7 +100,7 @@ impl Servers {
 
     /// A small server with the API of Mastodon that really federates.
     fn snac(&mut self, root: &Root) -> Result<(), String> {
-        let program = debian::unpack(&SNAC, &cache(root))?.join("usr/bin/snac");
+        let program = debian::unpack("trixie", &[SNAC], &cache(root))?.join("usr/bin/snac");
         let ([port], base) = (free_ports()?, self.data.join("snac"));
         let run = |arguments: &[&str]| {
             let mut command = process::program(&program, &self.data);
@@ -167,7 +167,7 @@ impl Servers {
     }
 
     /// Starts a server whose words go into a file, and waits until it listens.
-    fn spawn(&mut self, name: &'static str, command: &Command, port: u16) -> Result<(), String> {
+    pub(super) fn spawn(&mut self, name: &'static str, command: &Command, port: u16) -> Result<(), String> {
         let log = self.data.join(format!("{name}.log"));
         let file = fs::File::create(&log).map_err(|error| format!("{} could not be made: {error}", log.display()))?;
         let other = file.try_clone().map_err(|error| error.to_string())?;
@@ -203,6 +203,7 @@ fn ending_with_us(command: &Command) -> Command {
     let folder = command.get_current_dir().unwrap_or(Path::new("."));
     let mut ending = process::program("setpriv", folder);
     ending.args(["--pdeathsig", "KILL"]).arg(command.get_program()).args(command.get_args());
+    ending.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
     ending
 }
 
@@ -217,19 +218,19 @@ fn remove_abandoned(cache: &Path) {
 }
 
 /// The Python of an environment with what a server's requirements say.
-fn installed(root: &Root, name: &str) -> Result<PathBuf, String> {
+pub(super) fn installed(root: &Root, name: &str) -> Result<PathBuf, String> {
     make(&cache(root))?;
     let requirements = root.path().join(FOLDER).join(format!("requirements-{name}.txt"));
     python::environment(root, &format!("networks/{name}"), &requirements)
 }
 
 /// A program that came into the environment of a Python.
-fn beside(python: &Path, name: &str) -> PathBuf {
+pub(super) fn beside(python: &Path, name: &str) -> PathBuf {
     python.with_file_name(name)
 }
 
 /// Runs a program that asks, answers it, and gives what it says.
-fn told(mut command: Command, answers: &str) -> Result<String, String> {
+pub(super) fn told(mut command: Command, answers: &str) -> Result<String, String> {
     let failed = |error: std::io::Error| format!("{error}");
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().map_err(failed)?;
     if let Some(mut input) = child.stdin.take() {
@@ -241,7 +242,7 @@ fn told(mut command: Command, answers: &str) -> Result<String, String> {
 }
 
 /// So many ports that nobody has, different ones.
-fn free_ports<const COUNT: usize>() -> Result<[u16; COUNT], String> {
+pub(super) fn free_ports<const COUNT: usize>() -> Result<[u16; COUNT], String> {
     let bind = |_| TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).ok();
     let sockets: [Option<TcpListener>; COUNT] = std::array::from_fn(bind);
     let ports = sockets.each_ref().map(|socket| socket.as_ref()?.local_addr().ok().map(|address| address.port()));
@@ -252,7 +253,7 @@ fn free_ports<const COUNT: usize>() -> Result<[u16; COUNT], String> {
     }
 }
 
-fn make(folder: &Path) -> Result<(), String> {
+pub(super) fn make(folder: &Path) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|error| format!("{} could not be made: {error}", folder.display()))
 }
 

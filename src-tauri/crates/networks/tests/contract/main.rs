@@ -16,6 +16,7 @@ mod sending;
 mod sign_in;
 mod stage;
 mod webhook;
+mod wordpress;
 
 /// Names a test of the contract for each network.
 macro_rules! contract {

@@ -114,7 +114,7 @@ impl OwnList {
 }
 
 /// The text in a browser, by plain means.
-fn plain(html: &str) -> String {
+pub(crate) fn plain(html: &str) -> String {
     let broken = html.replace("<br>", "\n").replace("<br />", "\n").replace("<br/>", "\n").replace("</p><p>", "\n\n");
     let mut text = String::new();
     let mut rest = broken.as_str();
