@@ -20,6 +20,7 @@ mod html;
 mod http;
 mod listener;
 pub mod mastodon;
+pub mod matrix;
 pub mod nostr;
 mod outcome;
 mod part;
@@ -56,6 +57,7 @@ pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn N
         Kind::Slack => Ok(Box::new(slack::Slack::open(account, secret, http)?)),
         Kind::Webhook => Ok(Box::new(webhook::Webhook::open(account, secret, http)?)),
         Kind::WordPress => Ok(Box::new(wordpress::WordPress::open(account, secret, http)?)),
+        Kind::Matrix => Ok(Box::new(matrix::Matrix::open(account, secret, http)?)),
         kind => Err(Trouble::NotThere(format!("nothing here speaks to {kind:?}"))),
     };
     let whole = Box::new(discreet::Discreet { inner: inner?, secret: secret.clone() });

@@ -62,6 +62,7 @@ impl Servers {
         servers.nostr_relay(root)?;
         servers.webhook(root)?;
         servers.wordpress(root)?;
+        servers.synapse(root)?;
         servers.feed_reader(root)?;
         Ok(servers)
     }
@@ -146,6 +147,26 @@ impl Servers {
         command.arg("-c").arg(settings).arg("serve");
         self.places["nostr_relay"] = json!(format!("ws://127.0.0.1:{port}"));
         self.spawn("nostr_relay", &command, port)
+    }
+
+    /// A server of Matrix.
+    fn synapse(&mut self, root: &Root) -> Result<(), String> {
+        let python = installed(root, "synapse")?;
+        let ([port], folder) = (free_ports()?, self.data.join("synapse"));
+        make(&folder)?;
+        let failed = |error: std::io::Error| format!("synapse.yaml: {error}");
+        let settings = fs::read_to_string(root.path().join(FOLDER).join("synapse.yaml")).map_err(failed)?;
+        fs::write(folder.join("synapse.yaml"), settings.replace("PORT", &port.to_string())).map_err(failed)?;
+        let run = |arguments: &[&str]| {
+            let mut command = process::program(&python, &folder);
+            command.args(["-m", "synapse.app.homeserver", "-c", "synapse.yaml"]).args(arguments);
+            command
+        };
+        if !process::succeed(run(&["--generate-keys"]))? {
+            return Err("Synapse could not be set up: its messages stand above.".to_owned());
+        }
+        self.places["synapse"] = json!(format!("http://127.0.0.1:{port}"));
+        self.spawn("synapse", &run(&[]), port)
     }
 
     /// A receiver of webhooks that judges them by the standard's own library.

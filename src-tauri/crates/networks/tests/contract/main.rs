@@ -7,6 +7,7 @@ mod bluesky;
 mod feed;
 mod lost;
 mod mastodon;
+mod matrix;
 mod nostr;
 mod others;
 mod proxy;
