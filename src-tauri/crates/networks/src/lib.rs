@@ -28,6 +28,7 @@ mod reply;
 mod secret;
 mod site;
 pub mod slack;
+pub mod telegram;
 pub mod webhook;
 mod whole;
 pub mod wordpress;
@@ -58,7 +59,7 @@ pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn N
         Kind::Webhook => Ok(Box::new(webhook::Webhook::open(account, secret, http)?)),
         Kind::WordPress => Ok(Box::new(wordpress::WordPress::open(account, secret, http)?)),
         Kind::Matrix => Ok(Box::new(matrix::Matrix::open(account, secret, http)?)),
-        kind => Err(Trouble::NotThere(format!("nothing here speaks to {kind:?}"))),
+        Kind::Telegram => Ok(Box::new(telegram::Telegram::open(account, secret, http)?)),
     };
     let whole = Box::new(discreet::Discreet { inner: inner?, secret: secret.clone() });
     Ok(hook::pieces(secret).into_iter().fold(whole, |inner, secret| Box::new(discreet::Discreet { inner, secret })))
