@@ -87,6 +87,10 @@ impl Network for Discreet {
         Box::pin(async move { self.outcome(self.inner.publish(sealed, part, parent, progress).await) })
     }
 
+    fn can_look(&self) -> bool {
+        self.inner.can_look()
+    }
+
     fn settle<'a>(
         &'a self,
         sealed: &'a Value,
@@ -101,5 +105,9 @@ impl Network for Discreet {
                 Settled::Unknown { message, wait } => Settled::Unknown { message: self.secret.hide_in(&message), wait },
             }
         })
+    }
+
+    fn revoke(&self) -> Answer<'_, Result<(), Trouble>> {
+        Box::pin(async { self.inner.revoke().await.map_err(|trouble| self.trouble(trouble)) })
     }
 }

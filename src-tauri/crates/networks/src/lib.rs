@@ -95,6 +95,12 @@ pub trait Network: Send + Sync {
         progress: &'a dyn Progress,
     ) -> Answer<'a, Outcome>;
 
+    /// Whether [`Network::settle`] can look at all. Where it can't and a repeat is [`Repeat::Safe`], what is in doubt is sent
+    /// again at once, however late it is: only that tells what became of it.
+    fn can_look(&self) -> bool {
+        self.repeat() != Repeat::Blind
+    }
+
     /// Looks what became of something that was published at `since` or later and whose answer was lost. A network that
     /// is [`Repeat::Blind`] answers [`Settled::Unknown`].
     fn settle<'a>(
@@ -104,6 +110,12 @@ pub trait Network: Send + Sync {
         parent: Option<&'a Remote>,
         since: DateTime<Utc>,
     ) -> Answer<'a, Settled>;
+
+    /// Makes worthless, on the network itself, what was got there to open the account; for an account that is removed. What
+    /// a person made there themselves is theirs, and stays.
+    fn revoke(&self) -> Answer<'_, Result<(), Trouble>> {
+        Box::pin(async { Ok(()) })
+    }
 }
 
 /// Whoever wants to know how far a delivery is.

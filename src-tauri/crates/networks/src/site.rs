@@ -35,6 +35,11 @@ impl Site {
         Self { secret: Some(secret), ..self }
     }
 
+    /// What opens the account, for the body of a request to this server.
+    pub(crate) fn secret(&self) -> Option<&Secret> {
+        self.secret.as_ref()
+    }
+
     /// Its address, without a slash at its end.
     pub(crate) fn address(&self) -> &str {
         self.base.as_str().trim_end_matches('/')

@@ -194,6 +194,10 @@ impl Network for Webhook {
         })
     }
 
+    fn can_look(&self) -> bool {
+        false
+    }
+
     fn settle<'a>(
         &'a self,
         _sealed: &'a Value,
@@ -234,6 +238,22 @@ mod tests {
             assert_eq!(trouble, "a key is whsec_ and base64 of 24 to 64 bytes", "{key}");
         }
         assert!(webhook(key().unwrap().expose()).is_ok());
+    }
+
+    #[test]
+    fn a_webhook_can_not_be_looked_through() {
+        let particulars = json!({ "path": "/nowhere" });
+        for (kind, secret, can_look) in [
+            (Kind::Webhook, format!("https://hooks.example/x {}", key().unwrap().expose()), false),
+            (Kind::Slack, "https://hooks.example/x".to_owned(), false),
+            (Kind::Feed, String::new(), true),
+            (Kind::Mastodon, "x".to_owned(), true),
+        ] {
+            let server = "https://hooks.example".to_owned();
+            let account = Account { kind, server, id: String::new(), particulars: particulars.clone() };
+            let network = crate::open(&account, &Secret::new(secret), &Http::new().unwrap()).unwrap();
+            assert_eq!(network.can_look(), can_look, "{kind:?}");
+        }
     }
 
     #[test]

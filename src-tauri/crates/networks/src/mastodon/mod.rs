@@ -26,11 +26,18 @@ use serde_json::{Map, Value, json};
 pub(crate) struct Mastodon {
     site: Site,
     id: String,
+    /// What the app is called there, and its secret; where the app was registered from here.
+    app: Option<(String, Secret)>,
 }
 
 impl Mastodon {
+    /// Its secret is the token, and, where it was got by signing in, what the app is called there and the app's own secret,
+    /// with spaces between.
     pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
-        Ok(Self { site: Site::at(http.clone(), &account.server, Some(secret.clone()))?, id: account.id.clone() })
+        let mut words = secret.expose().split(' ');
+        let token = Secret::new(words.next().unwrap_or_default());
+        let app = words.next().zip(words.next()).map(|(name, secret)| (name.to_owned(), Secret::new(secret)));
+        Ok(Self { site: Site::at(http.clone(), &account.server, Some(token))?, id: account.id.clone(), app })
     }
 
     /// Sends what was sealed. Everything before the last request may be repeated.
@@ -156,12 +163,22 @@ impl Network for Mastodon {
         };
         Box::pin(async move { settling::look(&self.site, &self.id, &wanted).await })
     }
+
+    fn revoke(&self) -> Answer<'_, Result<(), Trouble>> {
+        Box::pin(async {
+            match &self.app {
+                Some(app) => sign_in::revoke(&self.site, app).await,
+                None => Ok(()),
+            }
+        })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Kind;
+    use crate::fake::Fake;
 
     fn mastodon() -> Mastodon {
         let account = Account {
@@ -171,6 +188,36 @@ mod tests {
             particulars: Value::Null,
         };
         Mastodon::open(&account, &Secret::new("t"), &Http::new().unwrap()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_token_is_revoked_where_the_app_is_known_and_a_pasted_one_stays() {
+        let http = Http::new().unwrap();
+        for (secret, fields) in [
+            ("canary-token", None),
+            (
+                "canary-token app-name canary-app",
+                Some("client_id=app-name&client_secret=canary-app&token=canary-token"),
+            ),
+        ] {
+            let fake = Fake::start().await;
+            let (server, particulars) = (fake.address.clone(), Value::Null);
+            let account = Account { kind: Kind::Mastodon, server, id: "1".to_owned(), particulars };
+            let mastodon = crate::open(&account, &Secret::new(secret), &http).unwrap();
+            fake.answer(401, "", r#"{"error":"canary-token and canary-app"}"#);
+            let checked = format!("{:?}", mastodon.check().await);
+            let asked = fake.asked().pop().unwrap();
+            assert!(asked.to_lowercase().contains("bearer canary-token\r\n"), "{asked}");
+            assert!(checked.contains("[secret]") && !checked.contains("canary-token"), "{checked}");
+            fake.answer(200, "", "{}");
+            assert_eq!(mastodon.revoke().await, Ok(()));
+            let asked = fake.asked().split_off(1);
+            assert_eq!(asked.len(), usize::from(fields.is_some()), "{asked:?}");
+            if let (Some(asked), Some(fields)) = (asked.first(), fields) {
+                assert!(asked.starts_with("POST /oauth/revoke ") && asked.ends_with(fields), "{asked}");
+                assert!(!checked.contains("canary-app"), "{checked}");
+            }
+        }
     }
 
     #[test]

@@ -109,7 +109,9 @@ impl SignIn {
                 [code, &self.client_secret].iter().fold(reply.words(), |text, one| one.hide_in(&text)),
             ),
         })?;
-        with_token(&self.site, Secret::new(token)).await
+        let whole = Secret::new(format!("{token} {} {}", self.client, self.client_secret.expose()));
+        let signed_in = with_token(&self.site, Secret::new(token)).await?;
+        Ok(SignedIn { secret: whole, ..signed_in })
     }
 }
 
@@ -131,6 +133,17 @@ async fn with_token(site: &Site, secret: Secret) -> Result<SignedIn, Trouble> {
         particulars: Value::Object(serde_json::Map::new()),
     };
     Ok(SignedIn { account, identity, secret })
+}
+
+/// Makes a token worthless.
+///
+/// # Errors
+/// Why it could not be said to the server, or the server's words when it will not.
+pub(super) async fn revoke(site: &Site, (client, client_secret): &(String, Secret)) -> Result<(), Trouble> {
+    let token = site.secret().map_or("", Secret::expose);
+    let fields = [("client_id", client.as_str()), ("client_secret", client_secret.expose()), ("token", token)];
+    let reply = post(site, ["oauth", "revoke"], &fields).await?;
+    if reply.status.is_success() { Ok(()) } else { Err(reply.trouble()) }
 }
 
 /// The rights to ask for.

@@ -40,6 +40,7 @@ pub(crate) struct Matrix {
     user: String,
     room: String,
     alias: String,
+    device: String,
 }
 
 impl Matrix {
@@ -47,7 +48,7 @@ impl Matrix {
     pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
         let of = |name: &str| text(&account.particulars, name).unwrap_or_default();
         let site = Site::at(http.clone(), &account.server, Some(secret.clone()))?;
-        Ok(Self { site, user: of("user"), room: of("room"), alias: of("alias") })
+        Ok(Self { site, user: of("user"), room: of("room"), alias: of("alias"), device: of("device") })
     }
 
     fn request(&self, method: Method, segments: &[&str]) -> RequestBuilder {
@@ -363,6 +364,17 @@ impl Network for Matrix {
         since: DateTime<Utc>,
     ) -> Answer<'a, Settled> {
         Box::pin(self.look(sealed, part, parent, since))
+    }
+
+    fn revoke(&self) -> Answer<'_, Result<(), Trouble>> {
+        Box::pin(async {
+            if !self.device.starts_with(sign_in::DEVICE) {
+                return Ok(());
+            }
+            let reply = Reply::of(self.request(Method::POST, &["logout"]).json(&json!({}))).await;
+            let reply = reply.map_err(Lost::trouble)?;
+            if reply.status.is_success() { Ok(()) } else { Err(trouble(&reply)) }
+        })
     }
 }
 

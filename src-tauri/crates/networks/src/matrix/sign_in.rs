@@ -8,6 +8,9 @@ use crate::{Account, Kind, Secret, SignedIn, Trouble};
 use reqwest::Method;
 use serde_json::json;
 
+/// What the devices begin with that are made here.
+pub(super) const DEVICE: &str = "CARILLON";
+
 /// Signs in with a password, for a room by its alias (`#room:server`) or identifier (`!room:server`). `device` is what the
 /// account had as its particular before, where it is signed in to again: what was in doubt is then recognised still.
 ///
@@ -96,5 +99,5 @@ async fn with_token(http: &Http, site: &Site, secret: Secret, room: &str) -> Res
 fn fresh() -> Result<String, Trouble> {
     let mut bytes = [0; 5];
     getrandom::fill(&mut bytes).map_err(|error| Trouble::Unreachable { message: error.to_string(), wait: None })?;
-    Ok(bytes.iter().fold("CARILLON".to_owned(), |name, byte| format!("{name}{byte:02X}")))
+    Ok(bytes.iter().fold(DEVICE.to_owned(), |name, byte| format!("{name}{byte:02X}")))
 }

@@ -45,6 +45,21 @@ async fn a_name_leads_to_its_server_and_a_device_is_kept() {
 }
 
 #[tokio::test]
+async fn only_a_device_that_was_made_here_is_signed_out() {
+    let fake = Fake::start().await;
+    for (device, asked) in [("WUTOXMFUAU", 0), ("CARILLON0123456789", 1)] {
+        let particulars = json!({ "user": "@anna:a.test", "device": device, "room": "!r:a.test" });
+        let account =
+            Account { kind: crate::Kind::Matrix, server: fake.address.clone(), id: String::new(), particulars };
+        let room = crate::open(&account, &Secret::new(TOKEN), &Http::new().unwrap()).unwrap();
+        fake.answer(200, "", "{}");
+        assert_eq!(room.revoke().await, Ok(()));
+        assert_eq!(fake.asked().len(), asked, "{device}");
+    }
+    assert!(fake.asked()[0].starts_with("POST /_matrix/client/v3/logout "));
+}
+
+#[tokio::test]
 async fn an_encrypted_room_and_one_of_others_are_refused_in_words() {
     for (status, said, words) in [
         (200, r#"{"algorithm":"m.megolm.v1.aes-sha2"}"#, "encrypted"),

@@ -2,7 +2,7 @@
 
 use crate::stage::{Judge, Picture, Seen, Stage, http, json_of, place, reader};
 use networks::mastodon::{SignIn, take_token};
-use networks::{Answer, Listener, Secret, SignedIn};
+use networks::{Answer, Listener, Secret, SignedIn, Trouble};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use tokio::sync::OnceCell;
@@ -24,7 +24,7 @@ pub(crate) async fn mock() -> Stage {
 
 fn stage(signed_in: SignedIn) -> Stage {
     let SignedIn { account, secret, .. } = signed_in;
-    let judge = OwnList { server: account.server.clone(), id: account.id.clone(), token: secret.clone() };
+    let judge = OwnList { server: account.server.clone(), id: account.id.clone(), token: token_of(&secret) };
     Stage {
         account,
         secret,
@@ -33,6 +33,11 @@ fn stage(signed_in: SignedIn) -> Stage {
         uploads: "POST /api/v2/media",
         reads: "GET /api/v1/accounts/",
     }
+}
+
+/// The token alone: an app that was registered stands behind it.
+fn token_of(secret: &Secret) -> Secret {
+    Secret::new(secret.expose().split(' ').next().unwrap())
 }
 
 /// Opens the page of the sign-in like a browser, fills it in, and follows to where it leads.
@@ -145,4 +150,14 @@ pub(crate) fn plain(html: &str) -> String {
 /// A settings object with all that Mastodon knows of.
 pub(crate) fn settings() -> Value {
     json!({ "visibility": "unlisted", "spoiler_text": "Music", "sensitive": true, "language": "de" })
+}
+
+#[tokio::test]
+async fn a_token_that_was_revoked_opens_nothing() {
+    let signed_in = sign_in_to_snac().await;
+    let network = networks::open(&signed_in.account, &signed_in.secret, http()).unwrap();
+    assert_eq!(network.check().await, Ok(signed_in.identity));
+    assert_eq!(network.revoke().await, Ok(()));
+    let checked = network.check().await;
+    assert!(matches!(checked, Err(Trouble::SignInAgain(_))), "{checked:?}");
 }

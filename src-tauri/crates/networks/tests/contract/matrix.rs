@@ -176,3 +176,11 @@ async fn it_says_how_large_a_file_may_be() {
     let limits = stage().await.network().limits().await.unwrap();
     assert_eq!((limits.image_bytes, limits.text_characters), (Some(50 * 1024 * 1024), None));
 }
+
+#[tokio::test]
+async fn a_device_that_was_signed_out_opens_nothing() {
+    let stage = stage().await;
+    assert_eq!(stage.network().revoke().await, Ok(()));
+    let checked = stage.network().check().await;
+    assert!(matches!(checked, Err(Trouble::SignInAgain(_))), "{checked:?}");
+}
