@@ -7,13 +7,15 @@ use planning::zone::Zones;
 use reqwest::Method;
 use serde_json::{Value, json};
 use service::clock::{Clock, ManualClock};
-use service::steward::Steward;
+use service::steward::{AccountSummary, Steward};
 use service::{DEFAULT_GRACE, Options, Running, Service};
 use std::sync::Arc;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 
 pub(crate) const START: &str = "2026-11-21T09:00:00Z";
+/// What opens the account at first.
+pub(crate) const TOKEN: &str = "token-canary-0123";
 
 /// The service, its network and what is needed to talk to both.
 pub(crate) struct Stage {
@@ -58,8 +60,12 @@ impl Stage {
         let clock = Arc::new(ManualClock::new(START.parse().unwrap()));
         let (service, running, key) = open(&folder, &sea, &pocket, &clock).await;
         let mut stage = Self { sea, pocket, clock, channel: String::new(), folder, service, running, key };
-        stage.channel = stage.sign_in("anna", "token-canary-0123").await;
+        stage.channel = stage.sign_in("anna", TOKEN).await;
         stage
+    }
+
+    pub(crate) fn service(&self) -> &Service {
+        &self.service
     }
 
     pub(crate) fn steward(&self) -> Steward {
@@ -106,6 +112,36 @@ impl Stage {
         });
         let made = self.ask(Method::POST, "/v1/posts", Some(&body)).await;
         made["data"]["_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned()
+    }
+
+    /// Creates a post on the account for a time of the day on which every test begins, or another, in UTC.
+    pub(crate) async fn post_at(&self, text: &str, date: &str, time: &str) -> String {
+        let when = json!({ "one_off_date": date, "time": time, "timezone": "UTC" });
+        let body = json!({ "text": text, "target_platforms": self.channel, "one_off_schedule": when });
+        let made = self.ask(Method::POST, "/v1/posts", Some(&body)).await;
+        made["data"]["_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned()
+    }
+
+    /// How the account is.
+    pub(crate) async fn account(&self) -> AccountSummary {
+        let overview = self.steward().overview().await.unwrap();
+        overview.into_iter().flat_map(|one| one.channels).find(|one| one.id == self.channel).unwrap().account.unwrap()
+    }
+
+    /// Waits until something is so of the account.
+    pub(crate) async fn until_account(&self, is: impl Fn(&AccountSummary) -> bool) -> AccountSummary {
+        let mut changes = self.service.changes();
+        let waiting = async {
+            loop {
+                changes.mark_unchanged();
+                let account = self.account().await;
+                if is(&account) {
+                    return account;
+                }
+                changes.changed().await.unwrap();
+            }
+        };
+        tokio::time::timeout(std::time::Duration::from_secs(30), waiting).await.expect("it becomes so")
     }
 
     /// The only target of a post.

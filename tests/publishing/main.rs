@@ -7,5 +7,6 @@ mod answers;
 mod chance;
 mod crashes;
 mod harness;
+mod health;
 mod sea;
 mod waiting;

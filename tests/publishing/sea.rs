@@ -6,9 +6,14 @@ use networks::{
 };
 use serde_json::{Value, json};
 use service::{Opener, Secrets};
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
+use tokio::sync::Notify;
+
+/// What is said of a secret that opens nothing any more.
+pub(crate) const ENDED: &str = "the token has ended";
 
 /// What happens to one request that publishes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +27,8 @@ pub(crate) enum Fate {
     /// It surely does not arrive.
     NotReceived,
     SignInAgain,
+    /// The same, once the test lets go.
+    SignInAgainLate,
     /// It does not come as far as leaving, and never ends.
     HangsBefore,
     /// It has left, does not arrive, and never ends.
@@ -47,20 +54,56 @@ struct World {
     can_look: bool,
     publishes: usize,
     hangs: usize,
+    /// What opens nothing any more.
+    ended: HashSet<String>,
+    /// Whether nobody is there.
+    is_gone: bool,
+    /// Who was looked at, one after the other, and how many at the same time at most.
+    looks: Vec<String>,
+    looking: usize,
+    most_looking: usize,
 }
 
 /// The network, as all accounts on it share it.
 #[derive(Debug, Clone)]
-pub(crate) struct Sea(Arc<Mutex<World>>);
+pub(crate) struct Sea {
+    world: Arc<Mutex<World>>,
+    /// A request waits, and may go on.
+    held: Arc<Notify>,
+    let_go: Arc<Notify>,
+}
 
 impl Sea {
     pub(crate) fn new(repeat: Repeat, fates: impl IntoIterator<Item = Fate>) -> Self {
         let fates = fates.into_iter().collect();
-        Self(Arc::new(Mutex::new(World { repeat, fates, posts: Vec::new(), can_look: true, publishes: 0, hangs: 0 })))
+        let world = World {
+            repeat,
+            fates,
+            posts: Vec::new(),
+            can_look: true,
+            publishes: 0,
+            hangs: 0,
+            ended: HashSet::new(),
+            is_gone: false,
+            looks: Vec::new(),
+            looking: 0,
+            most_looking: 0,
+        };
+        Self { world: Arc::new(Mutex::new(world)), held: Arc::default(), let_go: Arc::default() }
     }
 
     fn lock(&self) -> MutexGuard<'_, World> {
-        self.0.lock().unwrap()
+        self.world.lock().unwrap()
+    }
+
+    /// Waits until a request is held.
+    pub(crate) async fn until_held(&self) {
+        self.held.notified().await;
+    }
+
+    /// Lets a request that is held go on.
+    pub(crate) fn let_go(&self) {
+        self.let_go.notify_one();
     }
 
     pub(crate) fn posts(&self) -> Vec<Seen> {
@@ -74,6 +117,25 @@ impl Sea {
     /// How many requests were made.
     pub(crate) fn publishes(&self) -> usize {
         self.lock().publishes
+    }
+
+    /// Ends what opens an account.
+    pub(crate) fn end(&self, secret: &str) {
+        self.lock().ended.insert(secret.to_owned());
+    }
+
+    pub(crate) fn go(&self, is_gone: bool) {
+        self.lock().is_gone = is_gone;
+    }
+
+    /// Who was looked at, one after the other.
+    pub(crate) fn looks(&self) -> Vec<String> {
+        self.lock().looks.clone()
+    }
+
+    /// How many were looked at at the same time, at most.
+    pub(crate) fn most_looking(&self) -> usize {
+        self.lock().most_looking
     }
 
     /// How many requests never end.
@@ -107,18 +169,55 @@ fn remote(key: &str) -> Remote {
 }
 
 impl Opener for Sea {
-    fn open(&self, _: &Account, _: &Secret) -> Result<Box<dyn Network>, Trouble> {
-        Ok(Box::new(self.clone()))
+    fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, Trouble> {
+        Ok(Box::new(Boat { sea: self.clone(), name: account.id.clone(), secret: secret.clone() }))
     }
 }
 
-impl Network for Sea {
+/// An account on the network.
+struct Boat {
+    sea: Sea,
+    name: String,
+    secret: Secret,
+}
+
+impl Deref for Boat {
+    type Target = Sea;
+
+    fn deref(&self) -> &Sea {
+        &self.sea
+    }
+}
+
+impl Boat {
+    fn is_open(&self) -> bool {
+        !self.lock().ended.contains(self.secret.expose())
+    }
+}
+
+impl Network for Boat {
     fn repeat(&self) -> Repeat {
         self.lock().repeat
     }
 
     fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
-        Box::pin(async { Ok(identity("anna")) })
+        Box::pin(async {
+            {
+                let mut world = self.lock();
+                world.looks.push(self.name.clone());
+                world.looking += 1;
+                world.most_looking = world.most_looking.max(world.looking);
+            }
+            // Whoever else would look at the same time has a hundred turns to do so.
+            for _ in 0..100 {
+                tokio::task::yield_now().await;
+            }
+            self.lock().looking -= 1;
+            if self.lock().is_gone {
+                return Err(Trouble::Unreachable { message: "nobody is there".to_owned(), wait: None });
+            }
+            if self.is_open() { Ok(identity(&self.name)) } else { Err(Trouble::SignInAgain(ENDED.to_owned())) }
+        })
     }
 
     fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
@@ -156,8 +255,16 @@ impl Network for Sea {
             if let Err(message) = progress.leaving().await {
                 return Outcome::NotReceived { message, wait: None };
             }
+            if !self.is_open() {
+                return Outcome::SignInAgain { message: ENDED.to_owned() };
+            }
             match fate {
                 Fate::Refused => Outcome::Refused { message },
+                Fate::SignInAgainLate => {
+                    self.held.notify_one();
+                    self.let_go.notified().await;
+                    Outcome::SignInAgain { message }
+                }
                 Fate::SignInAgain => Outcome::SignInAgain { message },
                 Fate::LostOnTheWay => Outcome::Unknown { message },
                 Fate::HangsOnTheWay => self.hang().await,

@@ -1,5 +1,6 @@
 //! A service that answers and delivers, until it is stopped or dropped.
 
+use crate::accounts::health;
 use crate::db;
 use crate::delivery::sending;
 use crate::engine::Engine;
@@ -43,11 +44,12 @@ impl Running {
             tokio::spawn(async move { schedule::run(&engine, stop).await })
         };
         let sending = tokio::spawn(sending::run(Arc::clone(&engine), stop.listener()));
+        let looking_after = tokio::spawn(health::run(Arc::clone(&engine), stop.listener()));
         Ok(Self {
             base_url: format!("http://{address}/v1"),
             base_url_v2: format!("http://{address}/v2"),
             stop,
-            tasks: vec![answering, delivering, sending],
+            tasks: vec![answering, delivering, sending, looking_after],
             engine,
             _lock: lock,
         })

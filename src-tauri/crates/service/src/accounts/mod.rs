@@ -1,10 +1,12 @@
 //! Accounts on networks: kept here, what opens them kept elsewhere, and spoken for as long as the service runs.
 //! Deliberately absent: where secrets are kept, which whoever runs the service decides.
 
+pub(crate) mod health;
 pub(crate) mod table;
 
 use networks::{Account, Answer, Http, Limits, Network, Secret, Trouble};
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// Where what opens accounts is kept: never in the service's own files. `account` names the account and its server.
@@ -77,6 +79,21 @@ pub(crate) struct Accounts {
     opener: Arc<dyn Opener>,
     /// What speaks for each, kept because some networks count how often one signs in.
     open: Mutex<HashMap<String, Arc<dyn Network>>>,
+    /// Counts how often one was signed in to.
+    sign_ins: Arc<AtomicU64>,
+}
+
+/// Tells whether somebody has signed in since: what was found before says nothing of what opens an account now.
+#[derive(Debug)]
+pub(crate) struct SignIns {
+    count: Arc<AtomicU64>,
+    seen: u64,
+}
+
+impl SignIns {
+    pub(crate) fn is_latest(&self) -> bool {
+        self.count.load(Ordering::SeqCst) == self.seen
+    }
 }
 
 /// What a secret is kept under. It names the server that it is sent to, so that it is never found for another one.
@@ -101,7 +118,12 @@ impl Default for Accounts {
 
 impl Accounts {
     pub(crate) fn new(secrets: Arc<dyn Secrets>, opener: Arc<dyn Opener>) -> Self {
-        Self { secrets, opener, open: Mutex::default() }
+        Self { secrets, opener, open: Mutex::default(), sign_ins: Arc::default() }
+    }
+
+    /// To be asked for before anything is found out of what opens an account.
+    pub(crate) fn sign_ins(&self) -> SignIns {
+        SignIns { seen: self.sign_ins.load(Ordering::SeqCst), count: Arc::clone(&self.sign_ins) }
     }
 
     /// What speaks for an account.
@@ -140,6 +162,7 @@ impl Accounts {
     pub(crate) async fn keep(&self, id: &str, account: &Account, secret: &Secret) -> Result<(), String> {
         self.secrets.keep(&entry(id, account), secret).await?;
         self.lock().remove(id);
+        self.sign_ins.fetch_add(1, Ordering::SeqCst);
         Ok(())
     }
 

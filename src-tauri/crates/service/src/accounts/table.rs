@@ -54,6 +54,21 @@ pub(crate) fn find(connection: &Connection, account: &Account) -> rusqlite::Resu
     connection.prepare_cached(&select)?.query_row(key, read).optional()
 }
 
+/// All accounts, each with when something goes out there next.
+pub(crate) fn all_with_due(connection: &Connection) -> rusqlite::Result<Vec<(Kept, Option<Stamp>)>> {
+    let select = format!(
+        "SELECT {COLUMNS}, min(t.next_due_at) AS due FROM accounts a
+        LEFT JOIN channels c ON c.account = a.id LEFT JOIN targets t ON t.channel = c.id GROUP BY a.id"
+    );
+    let read = |row: &Row<'_>| Ok((read(row)?, row.get("due")?));
+    connection.prepare_cached(&select)?.query_map([], read)?.collect()
+}
+
+/// Whether an account has to be signed in to again.
+pub(crate) fn is_in_trouble(connection: &Connection, id: &str) -> rusqlite::Result<bool> {
+    connection.prepare_cached("SELECT 1 FROM accounts WHERE id = ?1 AND trouble IS NOT NULL")?.exists([id])
+}
+
 /// Notes why an account has to be signed in to again.
 pub(crate) fn note_trouble(connection: &Connection, id: &str, trouble: &str, now: Stamp) -> rusqlite::Result<()> {
     let update = "UPDATE accounts SET trouble = ?2, checked_at = ?3 WHERE id = ?1";
@@ -61,9 +76,9 @@ pub(crate) fn note_trouble(connection: &Connection, id: &str, trouble: &str, now
     Ok(())
 }
 
-/// Notes that an account was found well, and what its server allows.
+/// Notes that an account was found well, whatever it was before, and what its server allows.
 pub(crate) fn note_well(connection: &Connection, id: &str, limits: &Limits, now: Stamp) -> rusqlite::Result<()> {
-    let update = "UPDATE accounts SET checked_at = ?3, limits = ?2, limits_at = ?3 WHERE id = ?1";
+    let update = "UPDATE accounts SET trouble = NULL, checked_at = ?3, limits = ?2, limits_at = ?3 WHERE id = ?1";
     let limits = serde_json::to_string(limits).map_err(unwritable)?;
     connection.prepare_cached(update)?.execute((id, limits, now))?;
     Ok(())

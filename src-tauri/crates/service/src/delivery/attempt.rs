@@ -7,14 +7,16 @@
 use super::attachments::{self, Gathered, Missing};
 use super::table::{self, Outcome};
 use super::underway::{Stage, Underway};
-use crate::accounts::Closed;
 use crate::accounts::table::{self as accounts, Kept};
+use crate::accounts::{Closed, SignIns};
 use crate::db;
 use crate::engine::Engine;
 use crate::error::DbError;
 use crate::posts::targets::Due;
+use crate::stamp::Stamp;
 use chrono::{DateTime, TimeDelta, Utc};
 use networks::{Answer, Network, Outcome as Told, Part, Progress, Remote, Repeat, Settled};
+use rusqlite::Connection;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -48,6 +50,7 @@ impl From<DbError> for End {
 
 /// Makes an attempt. What can't be kept stays as it was and is tried again by whoever calls.
 pub(crate) async fn make(engine: &Engine, due: &Due) {
+    let sign_ins = engine.accounts.sign_ins();
     let Ok(Some((mut underway, account))) = load(engine, due).await else { return };
     let end = match account {
         None => End::Settled(Outcome::Failed { message: REMOVED.to_owned() }),
@@ -56,8 +59,8 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
             Err(end) => end,
         },
     };
-    let now = engine.now();
-    let outcome = match end {
+    let (now, mut held) = (engine.now(), None);
+    let mut outcome = match end {
         End::Settled(outcome) => outcome,
         // A full disk may have space then.
         End::Broken => return engine.clock.wait_until(now.instant() + FIRST_PAUSE).await,
@@ -66,8 +69,7 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
             Outcome::Underway(Box::new(underway))
         }
         End::SignIn(message) => {
-            let account = account.map(|account| account.id).unwrap_or_default();
-            pause(engine, account, message.clone()).await;
+            held = account;
             (underway.stage, underway.message, underway.again_at) = (Stage::Paused, message, None);
             Outcome::Underway(Box::new(underway))
         }
@@ -80,6 +82,11 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
     let due = due.clone();
     let kept = engine.db.run(move |connection| {
         let transaction = db::write(connection)?;
+        if let (Some(account), Outcome::Underway(underway)) = (&held, &mut outcome)
+            && !hold(&transaction, account, &underway.message, &sign_ins, now)?
+        {
+            (underway.stage, underway.message) = (Stage::Sending, String::new());
+        }
         let kept = table::update(&transaction, &due, now, &outcome)?;
         transaction.commit()?;
         Ok::<_, DbError>(kept)
@@ -87,6 +94,25 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
     if kept.await.is_ok_and(|kept| kept) {
         engine.note_change();
     }
+}
+
+/// Notes that an account has to be signed in to again. `false` when that was done meanwhile: nobody would let go on then what is
+/// held back now.
+fn hold(
+    connection: &Connection,
+    account: &Kept,
+    message: &str,
+    sign_ins: &SignIns,
+    now: Stamp,
+) -> rusqlite::Result<bool> {
+    if !sign_ins.is_latest() {
+        return Ok(false);
+    }
+    if account.trouble.is_some() {
+        return accounts::is_in_trouble(connection, &account.id);
+    }
+    accounts::note_trouble(connection, &account.id, message, now)?;
+    Ok(true)
 }
 
 fn pause_after(tries: u32, wait: Option<Duration>) -> TimeDelta {
@@ -102,14 +128,6 @@ async fn load(engine: &Engine, due: &Due) -> Result<Option<(Underway, Option<Kep
         Ok(Some((underway, accounts::of_channel(connection, &due.channel)?)))
     };
     engine.db.run(read).await
-}
-
-/// Notes that an account has to be signed in to again, and holds back what else is underway there.
-async fn pause(engine: &Engine, account: String, message: String) {
-    let now = engine.now();
-    let note = move |connection: &mut _| Ok::<_, DbError>(accounts::note_trouble(connection, &account, &message, now)?);
-    // When it can't be noted it is found out again by what goes out next.
-    let _ = engine.db.run(note).await;
 }
 
 /// Goes through the parts that are not known to be public. Gives the outcome of the whole.

@@ -180,6 +180,13 @@ pub(crate) fn resume(connection: &Connection, account: &str) -> rusqlite::Result
     Ok(())
 }
 
+/// How many deliveries on a channel wait until its account was signed in to again.
+pub(crate) fn count_paused(connection: &Connection, channel: &str) -> rusqlite::Result<u64> {
+    let select = "SELECT count(*) FROM deliveries
+        WHERE channel = ?1 AND underway IS NOT NULL AND json_extract(underway, '$.stage') = 'paused'";
+    connection.prepare_cached(select)?.query_row([channel], |row| row.get(0))
+}
+
 fn read_underway(kept: &str) -> rusqlite::Result<Underway> {
     serde_json::from_str(kept).map_err(|error| rusqlite::Error::FromSqlConversionFailure(0, Type::Text, error.into()))
 }

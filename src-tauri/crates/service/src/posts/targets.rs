@@ -93,6 +93,12 @@ pub(crate) fn count_to_come(connection: &Connection, channel: &str) -> rusqlite:
     connection.prepare_cached(COUNT_TO_COME)?.query_row([channel], |row| row.get(0))
 }
 
+/// When the next post goes out on a channel.
+pub(crate) fn next_due_on(connection: &Connection, channel: &str) -> rusqlite::Result<Option<Stamp>> {
+    let select = "SELECT min(next_due_at) FROM targets WHERE channel = ?1";
+    connection.prepare_cached(select)?.query_row([channel], |row| row.get(0))
+}
+
 /// How many posts are still to come for any channel, by workspace; one that has none is missing.
 pub(crate) fn to_come_by_workspace(connection: &Connection) -> rusqlite::Result<HashMap<String, u64>> {
     let select = "SELECT p.workspace, count(DISTINCT t.post) FROM targets t JOIN posts p ON p.id = t.post

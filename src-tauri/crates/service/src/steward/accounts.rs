@@ -2,12 +2,13 @@
 //! has looked up are answered.
 
 use super::{FoundAccount, Steward, found, named};
+use crate::accounts::health::{self, Unread};
 use crate::accounts::table as accounts;
 use crate::channels::{self, Channel};
 use crate::delivery::table::{self as deliveries, Outcome};
 use crate::delivery::underway::Stage;
 use crate::error::StewardError;
-use crate::posts::targets::Due;
+use crate::posts::targets::{self, Due};
 use crate::stamp::Stamp;
 use crate::{id, seed, workspaces};
 use chrono::{DateTime, Utc};
@@ -37,6 +38,10 @@ pub struct AccountSummary {
     pub handle: String,
     /// Why it has to be signed in to again.
     pub trouble: Option<String>,
+    /// When the next post goes out there.
+    pub due: Option<DateTime<Utc>>,
+    /// How many deliveries wait until it is signed in to again.
+    pub waiting: u64,
     /// When it was looked at last.
     pub checked_at: Option<DateTime<Utc>>,
     /// What its server allows, and since when that is known.
@@ -47,12 +52,16 @@ pub struct AccountSummary {
 
 impl AccountSummary {
     pub(super) fn of_channel(connection: &Connection, channel: &str) -> rusqlite::Result<Option<Self>> {
+        let due = targets::next_due_on(connection, channel)?.map(Stamp::instant);
+        let waiting = deliveries::count_paused(connection, channel)?;
         let summary = |kept: accounts::Kept| Self {
             page: kept.account.page(&kept.handle),
             network: accounts::name(kept.account.kind),
             server: kept.account.server,
             handle: kept.handle,
             trouble: kept.trouble,
+            due,
+            waiting,
             checked_at: kept.checked_at.map(Stamp::instant),
             limits: kept.limits.map(|(limits, at)| (limits, at.instant())),
         };
@@ -155,18 +164,10 @@ impl Steward {
         let channel = channel.to_owned();
         let kept = self.read(move |connection| Ok(accounts::of_channel(connection, &channel)?)).await?;
         let kept = kept.ok_or(StewardError::NotFound("account"))?;
-        match self.engine.accounts.look(&kept.id, &kept.account).await {
-            Ok(limits) => {
-                self.change(move |connection, now| Ok(accounts::note_well(connection, &kept.id, &limits, now)?)).await
-            }
-            Err(closed) => match closed {
-                crate::accounts::Closed::SignIn(trouble) => {
-                    self.change(move |connection, now| Ok(accounts::note_trouble(connection, &kept.id, &trouble, now)?))
-                        .await
-                }
-                crate::accounts::Closed::Later(message) => Err(StewardError::Refused(message)),
-            },
-        }
+        health::check(&self.engine, kept).await.map_err(|unread| match unread {
+            Unread::Later(message) => StewardError::Refused(message),
+            Unread::Db(error) => error.into(),
+        })
     }
 
     /// Says what a person has found of a delivery whose answer was lost.
