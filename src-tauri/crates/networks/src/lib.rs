@@ -61,8 +61,7 @@ pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn N
         Kind::Matrix => Ok(Box::new(matrix::Matrix::open(account, secret, http)?)),
         Kind::Telegram => Ok(Box::new(telegram::Telegram::open(account, secret, http)?)),
     };
-    let whole = Box::new(discreet::Discreet { inner: inner?, secret: secret.clone() });
-    Ok(hook::pieces(secret).into_iter().fold(whole, |inner, secret| Box::new(discreet::Discreet { inner, secret })))
+    Ok(Box::new(discreet::Discreet { inner: inner?, secret: secret.clone() }))
 }
 
 /// What a network answers, in time.

@@ -1,5 +1,6 @@
 //! What opens an account: in memory only, wiped when dropped, never shown.
 
+use crate::hook::pieces;
 use std::fmt;
 use zeroize::Zeroizing;
 
@@ -21,10 +22,15 @@ impl Secret {
         &self.0
     }
 
-    /// A text without the secret: a network may say it back.
+    /// A text without the secret and without any part of it that is secret by itself: a network may say it back.
     #[must_use]
     pub fn hide_in(&self, text: &str) -> String {
-        if self.0.is_empty() { text.to_owned() } else { text.replace(self.expose(), "[secret]") }
+        if self.0.is_empty() {
+            return text.to_owned();
+        }
+        let parts = pieces(self);
+        let all = [self.expose()].into_iter().chain(parts.iter().map(Self::expose));
+        all.fold(text.to_owned(), |text, part| text.replace(part, "[secret]"))
     }
 }
 

@@ -220,6 +220,12 @@ impl Service {
         self.engine.jumps.subscribe()
     }
 
+    /// What is done with the service beside HTTP. While it is kept the database stays open.
+    #[must_use]
+    pub fn steward(&self) -> Steward {
+        Steward::new(Arc::clone(&self.engine))
+    }
+
     /// Begins to answer on a socket and to deliver what is due. To be called within a Tokio runtime.
     ///
     /// # Errors

@@ -65,6 +65,21 @@ pub enum Credentials {
     },
 }
 
+impl Credentials {
+    /// What of it is secret. A server may say it back.
+    fn secrets(&self) -> Vec<Secret> {
+        match self {
+            Self::Bluesky { password: one, .. }
+            | Self::Mastodon { token: one, .. }
+            | Self::Discord { address: one }
+            | Self::Slack { address: one }
+            | Self::Nostr { key: one, .. } => vec![one.clone()],
+            Self::Webhook { address, key } => vec![address.clone(), key.clone()],
+            Self::Feed { .. } => Vec::new(),
+        }
+    }
+}
+
 /// An account that was signed in to, and what its server allows. What opens it is in here, and nowhere else yet.
 #[derive(Debug, Clone)]
 pub struct FoundAccount {
@@ -136,7 +151,7 @@ impl Steward {
     /// # Errors
     /// [`StewardError::Refused`] in the network’s words.
     pub async fn sign_in(&self, credentials: Credentials) -> Result<FoundAccount, StewardError> {
-        let http = http().await?;
+        let (http, secrets) = (http().await?, credentials.secrets());
         let signed_in = match credentials {
             Credentials::Bluesky { handle, password, directory } => {
                 bluesky::sign_in(&http, &directory, &handle, password).await
@@ -151,7 +166,12 @@ impl Steward {
             }
             Credentials::Feed { folder, title, home } => feed::take(&folder, &title, home.as_deref()).await,
         };
-        self.found(signed_in.map_err(refused)?).await
+        let hidden = |words: String| secrets.iter().fold(words, |words, secret| secret.hide_in(&words));
+        let signed_in = signed_in.map_err(|trouble| match refused(trouble) {
+            StewardError::Refused(words) => StewardError::Refused(hidden(words)),
+            error => error,
+        });
+        self.found(signed_in?).await
     }
 
     /// Signs in to an account and adds its channel, as [`Steward::sign_in`] and [`Steward::add_account`].

@@ -1,97 +1,7 @@
-//! The service on its own: what it prints, how it ends, and what it refuses. Raw bytes over a plain socket.
+//! What it prints, how it ends, and what it refuses.
 
-#![cfg(unix)]
-#![expect(clippy::unwrap_used, reason = "the harness fails a test as its assertions do")]
-
-use chrono::{DateTime, TimeDelta, Utc};
-use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::path::Path;
-use std::process::{Child, ChildStdout, Command, ExitStatus, Output, Stdio};
-
-fn command() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_carillon-service"))
-}
-
-struct Headless {
-    process: Child,
-    out: BufReader<ChildStdout>,
-    announced: Value,
-}
-
-impl Headless {
-    fn start(folder: &Path) -> Self {
-        Self::start_with(folder, &[])
-    }
-
-    fn start_with(folder: &Path, more: &[&str]) -> Self {
-        let mut command = command();
-        command.args(["--listen", "127.0.0.1:0", "--data"]).arg(folder).args(more).stdout(Stdio::piped());
-        let mut process = command.spawn().unwrap();
-        let mut out = BufReader::new(process.stdout.take().unwrap());
-        let mut line = String::new();
-        out.read_line(&mut line).unwrap();
-        Self { process, out, announced: serde_json::from_str(&line).unwrap() }
-    }
-
-    fn said(&self, name: &str) -> &str {
-        self.announced[name].as_str().unwrap()
-    }
-
-    /// The status line of `GET /v1/workspaces` with a key.
-    fn status_with(&self, key: &str) -> String {
-        let answer = self.answer(key, "GET /v1/workspaces", "");
-        answer.lines().next().unwrap_or_default().to_owned()
-    }
-
-    /// All that is answered to a request, which is given as its method and its path.
-    fn answer(&self, key: &str, request: &str, body: &str) -> String {
-        let authority = self.said("base_url").strip_prefix("http://").unwrap().strip_suffix("/v1").unwrap();
-        let mut stream = TcpStream::connect(authority).unwrap();
-        let length = body.len();
-        let head =
-            format!("{request} HTTP/1.1\r\nHost: {authority}\r\nX-API-KEY: {key}\r\nContent-Length: {length}\r\n");
-        stream.write_all(format!("{head}Connection: close\r\n\r\n{body}").as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
-    }
-
-    /// The payload of what is answered.
-    fn data(&self, request: &str, body: &Value) -> Value {
-        let body = if body.is_null() { String::new() } else { body.to_string() };
-        let answer = self.answer(self.said("api_key"), request, &body);
-        let (_, json) = answer.split_once("\r\n\r\n").unwrap();
-        serde_json::from_str::<Value>(json).unwrap()["data"].clone()
-    }
-
-    /// What becomes of a post that is so many minutes late when it is created: its one target.
-    fn outcome_of(&self, minutes_late: i64) -> Value {
-        let mut post = json!({"text": "a", "target_platforms": "x"});
-        let now = self.data("POST /v1/posts", &post)["created_at"].as_str().unwrap().parse::<DateTime<Utc>>().unwrap();
-        let due = now - TimeDelta::minutes(minutes_late);
-        post["one_off_schedule"] = json!({"time": due.to_rfc3339()});
-        let path = format!("GET /v1/posts/{}", self.data("POST /v1/posts", &post)["_id"].as_str().unwrap());
-        for _ in 0..10_000 {
-            let target = self.data(&path, &Value::Null)["target_platforms"][0].clone();
-            if target["success_responses"] != json!([]) || target["error_responses"] != json!([]) {
-                return target;
-            }
-        }
-        panic!("nothing becomes of it");
-    }
-
-    /// Sends a signal; gives how the process ended and what else it had printed.
-    fn end(mut self, signal: &str) -> (ExitStatus, String) {
-        let id = self.process.id().to_string();
-        assert!(Command::new("kill").args(["-s", signal, &id]).status().unwrap().success());
-        let status = self.process.wait().unwrap();
-        let mut rest = String::new();
-        self.out.read_to_string(&mut rest).unwrap();
-        (status, rest)
-    }
-}
+use crate::program::{Headless, refused};
+use serde_json::Value;
 
 #[test]
 fn platforms_to_practise_on_are_added_once() {
@@ -106,12 +16,6 @@ fn platforms_to_practise_on_are_added_once() {
         assert_eq!(channels[6]["target"], "googleMyBusiness", "the case is kept");
         headless.end("TERM");
     }
-}
-
-fn refused(arguments: &[&str]) -> (Output, String) {
-    let output = command().args(arguments).output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    (output, said)
 }
 
 #[test]
