@@ -283,7 +283,7 @@ export type ChannelSetView = {
 };
 
 /** How a channel stands. */
-export type ChannelState = "listed" | "missing" | "unknown_platform";
+export type ChannelState = "listed" | "missing" | "unknown_platform" | "sign_in_again";
 
 /** A channel. */
 export type ChannelView = {
@@ -788,6 +788,8 @@ export type DraftCheck = {
   tabs: Array<Tab>,
   /** As how many posts it is sent. */
   posts: number,
+  /** Which channels get what its files show, in words: a sentence. */
+  alt: string,
 };
 
 /** What is sent, and how it may look. */

@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 pub struct Dialect {
     /// Whether the service honours `Idempotency-Key` on creates for a day, as the embedded one does and others may say.
     pub idempotency_key: bool,
+    /// Whether it takes what a file shows, in words, as `alt` of a media item: the embedded one does.
+    #[serde(default)]
+    pub media_alt: bool,
     /// The version that each operation goes by (specification 9).
     pub versions: Versions,
     /// The form of `target_platforms` in a create of the first version (gaps, 2.5).
@@ -125,6 +128,7 @@ impl Default for Dialect {
     fn default() -> Self {
         Self {
             idempotency_key: false,
+            media_alt: false,
             versions: Versions::default(),
             create_targets: TargetForm::default(),
             week_days: WeekDayForm::default(),
@@ -143,6 +147,7 @@ impl Dialect {
     pub fn embedded() -> Self {
         Self {
             idempotency_key: true,
+            media_alt: true,
             versions: Versions::with_second(),
             file_workspace: FileWorkspace::Query,
             ..Self::default()

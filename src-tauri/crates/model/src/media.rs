@@ -16,6 +16,26 @@ pub struct MediaItem {
     pub unknown: Unknown,
 }
 
+/// The member that says what a file shows, which the specification has none for.
+const ALT: &str = "alt";
+
+impl MediaItem {
+    /// What it shows, in words; empty when nobody has said.
+    #[must_use]
+    pub fn alt(&self) -> &str {
+        self.unknown.get(ALT).and_then(serde_json::Value::as_str).unwrap_or_default()
+    }
+
+    /// Says what it shows; nothing when that is empty.
+    pub fn set_alt(&mut self, alt: &str) {
+        if alt.is_empty() {
+            self.unknown.remove(ALT);
+        } else {
+            self.unknown.insert(ALT.to_owned(), alt.into());
+        }
+    }
+}
+
 /// What a file shows, as far as its media type tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MediaKind {

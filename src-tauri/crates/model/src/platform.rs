@@ -10,7 +10,7 @@ use std::fmt;
 pub struct Platform(pub String);
 
 /// The identifiers that the embedded service knows, with the titles people know them by.
-pub const KNOWN: [(&str, &str); 21] = [
+pub const KNOWN: [(&str, &str); 26] = [
     ("facebook", "Facebook"),
     ("instagram", "Instagram"),
     ("threads", "Threads"),
@@ -32,6 +32,11 @@ pub const KNOWN: [(&str, &str); 21] = [
     ("reddit", "Reddit"),
     ("tumblr", "Tumblr"),
     ("webhook", "Webhook"),
+    ("nostr", "Nostr"),
+    ("matrix", "Matrix"),
+    ("discord", "Discord"),
+    ("slack", "Slack"),
+    ("feed", "Feed"),
 ];
 
 impl Platform {

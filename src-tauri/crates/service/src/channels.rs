@@ -1,6 +1,7 @@
 //! Channels: their table and `GET /workspaces/{workspaceId}/socials` in both versions (specification 4.2, 4.5).
 //! One that was removed is listed nowhere; its row stays for the posts that went to it, or were to.
 
+use crate::accounts::table::{self as accounts, Kept};
 use crate::answer::{Refusal, envelope, ok};
 use crate::engine::Engine;
 use crate::openapi::records::ChannelsAnswer;
@@ -47,15 +48,26 @@ pub(crate) async fn list(State(engine): State<Arc<Engine>>, Segment(workspace): 
         .db
         .run(move |connection| {
             workspaces::check(connection, &workspace, "workspaceId")?;
-            of_workspace(connection, &workspace).map_err(Refusal::from)
+            let channels = of_workspace(connection, &workspace)?.into_iter();
+            let records = channels.map(|channel| {
+                let account = accounts::of_channel(connection, &channel.id)?;
+                Ok(record(&channel, account.as_ref()))
+            });
+            records.collect::<rusqlite::Result<Vec<Value>>>().map_err(Refusal::from)
         })
         .await?;
-    let records: Vec<Value> = found.iter().map(record).collect();
-    Ok(ok(envelope("Social accounts fetched", &records.into())))
+    Ok(ok(envelope("Social accounts fetched", &found.into())))
 }
 
-fn record(channel: &Channel) -> Value {
-    json!({"id": channel.id, "name": channel.name, "target": channel.target, "picture": channel.picture})
+/// An account is an extra member: what its server allows, and why it has to be signed in to again.
+fn record(channel: &Channel, account: Option<&Kept>) -> Value {
+    let mut record =
+        json!({"id": channel.id, "name": channel.name, "target": channel.target, "picture": channel.picture});
+    if let Some(kept) = account {
+        let limits = kept.limits.as_ref().map(|(limits, _)| limits);
+        record["account"] = json!({"handle": kept.handle, "trouble": kept.trouble, "limits": limits});
+    }
+    record
 }
 
 /// The place after the last channel of a workspace, the removed ones included.

@@ -10,7 +10,7 @@ use crate::scope::Scope;
 use crate::store::mirror;
 use chrono::{DateTime, Utc};
 use futures_util::future::{AbortHandle, abortable};
-use model::Platform;
+use model::{Channel, Platform};
 use planning::wording::{age, count, grouped};
 use serde::{Deserialize, Serialize};
 use service::steward::{AccountSummary, BrowserSignIn, Credentials, FoundAccount, Seen, Stage, new_account_key};
@@ -445,6 +445,26 @@ impl Desk {
             )
         })
     }
+}
+
+/// What the record of a channel says of its account: a member that the embedded service alone has.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Account {
+    /// Why it has to be signed in to again.
+    pub(crate) trouble: Option<String>,
+    /// What its server allows.
+    pub(crate) limits: Option<Limits>,
+}
+
+/// The account of a channel; none where it is for practice, or of another service.
+pub(crate) fn account_of(channel: &Channel) -> Option<Account> {
+    Account::deserialize(channel.unknown.get("account")?).ok()
+}
+
+/// Whether what a file shows, in words, is sent there.
+pub(crate) fn takes_alt(channel: &Channel) -> bool {
+    let takes = !matches!(channel.target.as_str(), "slack" | "telegram");
+    takes && account_of(channel).is_some()
 }
 
 /// A browser opens nothing else: an address comes from a network.

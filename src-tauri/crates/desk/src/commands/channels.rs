@@ -1,6 +1,7 @@
 //! Workspaces and channels, as last seen on the service.
 
 use crate::Desk;
+use crate::commands::accounts::account_of;
 use crate::commands::channel_sets::{ChannelDefaults, ChannelSetView};
 use crate::commands::{Nothing, preferences};
 use crate::contract::Topic;
@@ -72,6 +73,8 @@ pub(crate) enum ChannelState {
     Missing,
     /// It is on a platform of which no rules are known.
     UnknownPlatform,
+    /// Its account has to be signed in to again.
+    SignInAgain,
 }
 
 /// A channel.
@@ -147,13 +150,20 @@ pub(crate) fn workspace_views(workspaces: Vec<Workspace>, tints: &Tints) -> Vec<
 
 fn view(workspace: &WorkspaceId, channel: Channel) -> ChannelView {
     let is_known = Rules::bundled().knows(&channel.target);
+    let trouble = account_of(&channel).and_then(|account| account.trouble);
     ChannelView {
         id: channel.id.to_string(),
         workspace_id: workspace.to_string(),
         name: channel.name,
         platform_title: channel.target.title().to_owned(),
-        state: if is_known { ChannelState::Listed } else { ChannelState::UnknownPlatform },
-        note: if is_known {
+        state: match (&trouble, is_known) {
+            (Some(_), _) => ChannelState::SignInAgain,
+            (None, true) => ChannelState::Listed,
+            (None, false) => ChannelState::UnknownPlatform,
+        },
+        note: if let Some(trouble) = trouble {
+            format!("Sign in again: {trouble}")
+        } else if is_known {
             String::new()
         } else {
             "Carillon knows no rules for this platform. It counts characters and sends posts as they are.".to_owned()

@@ -2,6 +2,7 @@
 //! Deliberately absent: the rules themselves, which are `planning::problems`.
 
 use crate::Desk;
+use crate::commands::accounts::takes_alt;
 use crate::commands::limits;
 use crate::commands::problems::Problem;
 use crate::commands::schedule::Planned;
@@ -47,6 +48,8 @@ pub(crate) struct DraftCheck {
     pub(crate) tabs: Vec<Tab>,
     /// As how many posts it is sent.
     pub(crate) posts: u32,
+    /// Which channels get what its files show, in words: a sentence.
+    pub(crate) alt: String,
 }
 
 /// Every connected channel with its workspace.
@@ -78,11 +81,12 @@ impl Known {
         let texts = draft.own.iter().filter_map(|own| own.text.as_ref()).map(|own| own.text.as_str());
         let texts: BTreeSet<&str> = texts.chain([draft.text.as_str()]).collect();
         let edited = draft.edited.as_ref().map(|edited| &edited.post);
+        let channels = mirror::channels(database, connection)?;
         Ok(Self {
             recent: mirror::with_texts(database, connection, &texts, draft.due.unwrap_or(draft.saved), edited)?,
-            channels: mirror::channels(database, connection)?,
+            rules: limits::rules(database, &channels)?,
+            channels,
             media: media::some(database, connection, &ids)?,
-            rules: limits::rules(database)?,
         })
     }
 
@@ -116,6 +120,7 @@ pub(crate) fn check(desk: &Desk, draft: &Draft, known: &Known, display: &Zone) -
         "Update the post".clone_into(&mut action);
     }
     Ok(DraftCheck {
+        alt: alt_note(draft, known),
         posts: u32::try_from(judged.posts).unwrap_or(u32::MAX),
         tabs,
         ready: !blocks(&judged.problems),
@@ -125,6 +130,24 @@ pub(crate) fn check(desk: &Desk, draft: &Draft, known: &Known, display: &Zone) -
         spots: spots(draft, planned.as_ref(), (now, desk), display),
         zone_city: planned.map(|planned| planned.zone().city()).unwrap_or_default(),
     })
+}
+
+/// Which channels get what the files of a draft show, in words.
+fn alt_note(draft: &Draft, known: &Known) -> String {
+    let channels: Vec<&Channel> =
+        draft.channels.iter().filter_map(|id| find(&known.channels, id)).map(|(_, channel)| channel).collect();
+    let titles = |taken: bool| {
+        let of = channels.iter().filter(|channel| takes_alt(channel) == taken);
+        let all: BTreeSet<&str> = of.map(|channel| channel.target.title()).collect();
+        all.into_iter().collect::<Vec<_>>().join(", ")
+    };
+    let (with, without) = (titles(true), titles(false));
+    match (with.as_str(), without.as_str()) {
+        ("", "") => "Kept in Carillon.".to_owned(),
+        ("", _) => "Kept in Carillon. None of these channels takes an alt text.".to_owned(),
+        (_, "") => "Sent with the file.".to_owned(),
+        _ => format!("Sent with the file to {with}. Not to {without}: there is no alt text."),
+    }
 }
 
 /// Where a draft stands on the calendar: at its time and at those of platforms that have one of their own, each once.

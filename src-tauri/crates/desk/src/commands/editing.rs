@@ -10,10 +10,10 @@ use crate::composing::reading::draft_of;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
 use crate::store::drafts::{self, Draft, Edited, Tracked};
-use crate::store::{StoreError, mirror};
+use crate::store::{StoreError, connections, mirror};
 use chrono::{DateTime, Utc};
 use model::post::Change;
-use model::{NewPost, Post, PostUpdate};
+use model::{MediaItem, NewPost, Post, PostUpdate};
 use planning::state::{State, state};
 use planning::zone::Zones;
 use rusqlite::Connection;
@@ -60,7 +60,19 @@ pub(crate) fn edit_of(
     let known = Known::of(database, connection, &before)?;
     let parts = payload::split(&before, &known, (now, zones)).unwrap_or_default();
     let whole = parts.into_iter().next().unwrap_or(before);
-    let before = payload::post(&whole, &known.channels, &known.media, zones).ok().flatten();
+    let mut before = payload::post(&whole, &known.channels, &known.media, zones).ok().flatten();
+    // The words that a file had when it was sent may be others by now.
+    if connections::find(database, connection)?.is_some_and(|connection| connection.dialect.media_alt) {
+        let own = base.platform_posts.iter().flatten().filter_map(|own| own.media_override.as_ref()).flatten();
+        let sent: Vec<&MediaItem> = base.media.iter().flatten().chain(own).collect();
+        let alt = |item: &mut MediaItem| {
+            let sent = sent.iter().find(|sent| sent.url == item.url).map(|sent| sent.alt());
+            item.set_alt(sent.unwrap_or_default());
+        };
+        if let Some(before) = &mut before {
+            payload::each_item(before, alt);
+        }
+    }
     let edit = difference(before.as_ref(), wanted);
     Ok((edit != PostUpdate::default()).then_some(edit))
 }

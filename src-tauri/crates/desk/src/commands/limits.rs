@@ -2,7 +2,8 @@
 //! Deliberately absent: the limits themselves, which are `planning::rules`.
 
 use crate::Desk;
-use crate::commands::checking::find;
+use crate::commands::accounts::{Account, account_of};
+use crate::commands::checking::{Connected, find};
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::store::{StoreError, mirror, preferences};
@@ -72,11 +73,33 @@ pub(crate) struct LimitView {
     pub(crate) is_doubtful: bool,
 }
 
-/// What platforms take, with what was set by hand.
-pub(crate) fn rules(database: &Connection) -> Result<Cow<'static, Rules>, StoreError> {
-    let set = read(database)?;
+/// What platforms take, with what the servers of accounts say over it, and what was set by hand over both.
+pub(crate) fn rules(database: &Connection, channels: &Connected) -> Result<Cow<'static, Rules>, StoreError> {
+    let live = channels.iter().flat_map(|(_, channel)| live(channel));
+    let all = Overrides(live.chain(read(database)?.0).collect());
     let bundled = Rules::bundled();
-    Ok(if set.0.is_empty() { Cow::Borrowed(bundled) } else { Cow::Owned(bundled.with(&set)) })
+    Ok(if all.0.is_empty() { Cow::Borrowed(bundled) } else { Cow::Owned(bundled.with(&all)) })
+}
+
+/// What the server of a channel's account says that it allows. What it does not say is left as it is known.
+fn live(channel: &Channel) -> Vec<Override> {
+    let Some(Account { limits: Some(limits), .. }) = account_of(channel) else { return Vec::new() };
+    let count = |most: Option<u32>| most.map(Value::from);
+    let bytes = |most: Option<u64>| most.map(Value::from);
+    let said = [
+        ("text.max", count(limits.text_characters)),
+        ("media.images_max", count(limits.attachments)),
+        ("image.bytes_max", bytes(limits.image_bytes)),
+        ("image.pixels_max", bytes(limits.image_pixels)),
+        ("gif.bytes_max", bytes(limits.image_bytes)),
+        ("video.bytes_max", bytes(limits.video_bytes)),
+        ("alt.max", count(limits.alt_characters)),
+    ];
+    let own = |(limit, value): (&str, Option<Value>)| {
+        let (channel, platform) = (channel.id.clone(), channel.target.clone());
+        Some(Override { channel, platform, limit: limit.to_owned(), value: value? })
+    };
+    said.into_iter().filter_map(own).collect()
 }
 
 /// What was set by hand.
@@ -133,14 +156,17 @@ fn number(value: f64) -> Value {
 }
 
 fn limits(channel: &Channel, set: &Overrides) -> ChannelLimits {
+    let live = live(channel);
     let rules = Rules::bundled();
     let platform = rules.of(&channel.target);
     let own = |limit: &str| set.0.iter().find(|one| one.channel == channel.id && one.limit == limit);
     let limits = rules.limits(&channel.target).into_iter().filter_map(|(limit, known)| {
-        let known = known.as_f64()?;
+        let said = live.iter().find(|one| one.limit == limit).and_then(|one| one.value.as_f64());
+        let known = said.or_else(|| known.as_f64())?;
         let words = words(&limit, platform.text.counter)?;
-        let evidence = rules.evidence(&channel.target, &limit);
+        let evidence = rules.evidence(&channel.target, &limit).filter(|_| said.is_none());
         let checked = evidence.as_ref().map(|one| format!("Checked {}", one.checked_on.format("%b %Y")));
+        let checked = checked.or_else(|| said.map(|_| "As its server says".to_owned()));
         Some(LimitView {
             group: words.group.to_owned(),
             name: words.name,

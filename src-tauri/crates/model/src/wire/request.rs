@@ -17,6 +17,7 @@ pub fn create(post: &NewPost, dialect: &Dialect, version: Version) -> Value {
         (Version::First, TargetForm::Entries) | (Version::Second, _) => json!(post.target_platforms),
     };
     spell_week_days(&mut body, dialect);
+    leave_out_alt(&mut body, dialect);
     body
 }
 
@@ -25,7 +26,24 @@ pub fn create(post: &NewPost, dialect: &Dialect, version: Version) -> Value {
 pub fn update(post: &PostUpdate, dialect: &Dialect) -> Value {
     let mut body = json!(post);
     spell_week_days(&mut body, dialect);
+    leave_out_alt(&mut body, dialect);
     body
+}
+
+/// A service that knows no alt texts may refuse what it does not know.
+fn leave_out_alt(body: &mut Value, dialect: &Dialect) {
+    if dialect.media_alt {
+        return;
+    }
+    let without = |items: Option<&mut Value>| {
+        for item in items.and_then(Value::as_array_mut).into_iter().flatten() {
+            item.as_object_mut().map(|item| item.remove("alt"));
+        }
+    };
+    without(body.get_mut("media"));
+    for own in body.get_mut("platform_posts").and_then(Value::as_array_mut).into_iter().flatten() {
+        without(own.get_mut("media_override"));
+    }
 }
 
 fn joined(targets: &[PostTarget]) -> Value {
@@ -60,6 +78,23 @@ fn spell_as_object(schedule: &mut Value) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn alt_texts_go_to_those_who_take_them() {
+        let media = json!([{"url": "u", "type": "image/png", "alt": "A bowl", "other": 1}]);
+        let mut post: NewPost = serde_json::from_value(json!({ "text": "", "media": media, "workspace": "w",
+            "target_platforms": [], "platform_posts": [{"identifier": "x", "media_override": media}] }))
+        .unwrap();
+        let alt = |body: &Value| {
+            (body["media"][0]["alt"].clone(), body["platform_posts"][0]["media_override"][0]["alt"].clone())
+        };
+        let taken = create(&post, &Dialect::embedded(), Version::First);
+        assert_eq!(alt(&taken), (json!("A bowl"), json!("A bowl")));
+        let plain = create(&post, &Dialect::default(), Version::First);
+        assert_eq!((alt(&plain), plain["media"][0]["other"].clone()), ((Value::Null, Value::Null), json!(1)));
+        post.media[0].set_alt("");
+        assert_eq!((post.media[0].alt(), post.media[0].unknown.len()), ("", 1));
+    }
 
     fn post() -> NewPost {
         let json = json!({

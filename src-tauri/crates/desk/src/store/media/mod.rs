@@ -107,7 +107,9 @@ impl Media {
 
     /// As it stands in a post; `here` gives the address of one that is not on the service yet.
     pub(crate) fn item(&self, here: impl FnOnce() -> String) -> MediaItem {
-        MediaItem { url: self.url.clone().unwrap_or_else(here), ..self.record.clone() }
+        let mut item = MediaItem { url: self.url.clone().unwrap_or_else(here), ..self.record.clone() };
+        item.set_alt(&self.alt);
+        item
     }
 }
 
