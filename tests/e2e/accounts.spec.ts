@@ -1,62 +1,11 @@
 // Accounts on networks: signed in to, published on, signed in to again, and asked about where an answer was lost.
-import type { Page } from "@playwright/test";
 import { compose } from "./composing.ts";
-import { type Bridge, expect, expectAccessible, inFront, startHere } from "./fixtures.ts";
-import { type Social, test } from "./social.ts";
-
-const dialog = (page: Page) => page.getByRole("dialog");
-const answer = (page: Page, name: string | RegExp) => dialog(page).getByRole("button", { name });
-const chip = (page: Page, words: string) => page.locator(`main [data-key]${inFront}`, { hasText: words });
-
-async function open(page: Page) {
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("button", { name: "Manage…" }).click();
-  await expect(page.getByRole("heading", { name: "On this computer" })).toBeVisible();
-}
-
-async function choose(page: Page, network: RegExp) {
-  await page.getByRole("button", { name: /^Add a channel to/u }).click();
-  await dialog(page).getByRole("button", { name: network }).click();
-}
-
-/** What a browser does when a person agrees: it goes where the page sends it. */
-async function agree(bridge: Bridge, before = 0): Promise<string> {
-  await expect.poll(async () => (await bridge.opened()).length).toBeGreaterThan(before);
-  const page = new URL((await bridge.opened()).at(-1) ?? "");
-  const back = new URL(page.searchParams.get("redirect_uri") ?? "");
-  back.searchParams.set("code", "good_code");
-  back.searchParams.set("state", page.searchParams.get("state") ?? "");
-  expect(page.searchParams.get("code_challenge_method")).toBe("S256");
-  return back.href;
-}
-
-async function addMastodon(page: Page, bridge: Bridge, social: Social) {
-  await choose(page, /^Mastodon/u);
-  await dialog(page).getByLabel("Server").fill(social.url);
-  await page.keyboard.press("Enter");
-  await expect(dialog(page).getByText("Waiting for your browser")).toBeVisible();
-  expect((await fetch(await agree(bridge))).status).toBe(200);
-  await answer(page, /^Add @anna@/u).click();
-  await expect(page.getByText(/^Checked .*5,000 characters/u)).toBeVisible();
-}
-
-async function addDiscord(page: Page, social: Social) {
-  await choose(page, /^Discord/u);
-  await dialog(page).getByLabel("Webhook address", { exact: true }).fill(social.hook);
-  await page.keyboard.press("Enter");
-  await answer(page, "Add Roast club").click();
-  await expect(page.getByRole("button", { name: "More of Roast club" })).toBeVisible();
-}
-
-/** Writes a post for tomorrow morning, and it is then. */
-async function send(page: Page, bridge: Bridge, words: string, channel: RegExp) {
-  await page.keyboard.press("Escape");
-  await compose(page, words, [channel]);
-  await page.getByRole("button", { name: "Schedule Sun 22 Nov, 09:00" }).click();
-  const [first = ""] = words.split(":");
-  await expect(chip(page, first)).toHaveAccessibleName(/Scheduled/u);
-  await bridge.clock("2026-11-22T08:00:05Z");
-}
+import { expect, expectAccessible, startHere } from "./fixtures.ts";
+import { plain } from "./library.ts";
+import { tile } from "./parts.ts";
+import { closesOutside } from "./outside.ts";
+import { addPictures } from "./pictures.ts";
+import { addDiscord, addMastodon, agree, answer, chip, choose, dialog, open, send, test } from "./social.ts";
 
 test("an account is signed in to in the browser, published on, and its post opened there", async ({
   page,
@@ -139,11 +88,46 @@ test("an account whose sign-in has ended keeps what is due, and goes on once it 
   await expect(dialog(page).getByLabel("Server")).toHaveValue(social.url);
   await answer(page, "Sign in").click();
   await expect(dialog(page).getByText("Waiting for your browser")).toBeVisible();
-  await fetch(await agree(bridge));
+  await fetch(await agree(bridge, 1));
   await answer(page, "Use this account").click();
   await expect.poll(() => social.posts.map(({ text }) => text)).toEqual(["Members’ evening"]);
   await expect(page.getByText(/^Checked/u)).toBeVisible();
   await expect(page.getByRole("button", { name: /^More of Anna/u })).toHaveCount(1);
+});
+
+test("what its server allows is what is counted by, and what a picture shows is sent with it", async ({
+  page,
+  bridge,
+  social,
+}) => {
+  await startHere(page, false);
+  await open(page);
+  await addMastodon(page, bridge, social);
+  await page.keyboard.press("Escape");
+  await compose(page, "Word ".repeat(400), [/Anna/u]);
+  // Of the 5,000 that this server takes, not of the 500 that others do.
+  await expect(page.getByRole("tab", { name: /Mastodon/u })).toContainText("3,000 left");
+  await addPictures(page, bridge, { "bowl.png": plain(40, 30, [90, 60, 40]) });
+  await tile(page, /bowl/u).click();
+  await expect(page.getByText("Sent with the file.")).toBeVisible();
+  await page.getByLabel("Alt text, bowl.png").fill("Eine Schüssel mit Loch");
+  await page.getByRole("button", { name: "Schedule Sun 22 Nov, 09:00" }).click();
+  await expect(chip(page, "Word")).toHaveAccessibleName(/Scheduled/u);
+  await bridge.clock("2026-11-22T08:00:05Z");
+  await expect.poll(() => social.described).toEqual(["Eine Schüssel mit Loch"]);
+  await expect.poll(() => social.posts.length).toBe(1);
+});
+
+test("beside the question about a delivery", async ({ page, bridge, social }) => {
+  await startHere(page, false);
+  await open(page);
+  await addDiscord(page, social);
+  social.answer = "lose";
+  await send(page, bridge, "Cupping on Saturday", /Roast club/u);
+  await expect(chip(page, "Cupping")).toHaveAccessibleName(/May be there: look/u);
+  await chip(page, "Cupping").click();
+  const look = dialog(page).getByRole("button", { name: "Look…" });
+  await closesOutside(page, ["here/LookDialog", "a question about a delivery", () => look.click()]);
 });
 
 for (const [found, posts] of [

@@ -80,6 +80,9 @@ const settings: readonly Layer[] = [
 ];
 
 const here: readonly Layer[] = [
+  ["here/AddChannel", "what a channel publishes on", press(/^Add a channel to/u)],
+  ["here/PracticeDialog", "a practice channel", within(press(/^Add a channel to/u), /^Practice/u)],
+  ["here/SignInDialog", "a sign-in", within(press(/^Add a channel to/u), /^Bluesky/u)],
   ["here/HereChannel", "the menu of a practice channel", press(/^More of /u)],
   ["here/HereQuestions", "the name of a practice channel", inMenu(/^More of /u, "Rename…")],
   ["connections/AddWorkspaceDialog", "a workspace to add", press("Add a workspace…")],
@@ -290,6 +293,7 @@ test("every component that makes a layer is in one of these lists", () => {
     conflict,
     apart,
   ];
-  const known = new Set([...listed, ...alone].map(([of]) => `${of}.svelte`));
+  // What is asked about a delivery is where accounts are (accounts.spec).
+  const known = new Set([...listed, ...alone].map(([of]) => `${of}.svelte`).concat("here/LookDialog.svelte"));
   expect(makersOfLayers()).toEqual([...known].sort());
 });

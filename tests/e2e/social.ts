@@ -1,8 +1,10 @@
 // Networks as journeys use them: a server with the API of Mastodon, and a webhook of Discord. Both keep what was posted,
 // and lose answers, or refuse what opens an account, when they are told to.
+import type { Page } from "@playwright/test";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { test as base } from "./fixtures.ts";
+import { compose } from "./composing.ts";
+import { type Bridge, expect, inFront, test as base } from "./fixtures.ts";
 
 /** `lose` takes a post without ever saying so; `refuse` does not know who asks; `say` is the words of a refusal. */
 type Answer = "good" | "lose" | "refuse" | { say: string };
@@ -12,6 +14,8 @@ export class Social {
   answer: Answer = "good";
   /** What was posted, in this order. */
   readonly posts: { id: string; text: string }[] = [];
+  /** What the files that it was sent show, in words. */
+  readonly described: string[] = [];
   /** The token it gives and takes. Another one is another sign-in. */
   token = "token_canary_0123456789";
   readonly server: Server = createServer((request, response) => {
@@ -62,6 +66,10 @@ export class Social {
     if (this.answer === "refuse" || !known) return void send(401, { error: "The access token was revoked" });
     if (url.pathname === "/api/v1/accounts/verify_credentials")
       return void send(200, { id: "1", username: "anna", acct: "anna", display_name: "Anna" });
+    if (url.pathname === "/api/v2/media" || url.pathname === "/api/v1/media") {
+      this.described.push(/name="description"\r\n(?:[^\r\n]+\r\n)*\r\n([^\r\n]*)/u.exec(body)?.[1] ?? "");
+      return void send(200, { id: String(this.described.length), type: "image", url: `${this.url}/m.png` });
+    }
     if (url.pathname === "/api/v1/statuses" && isPost) {
       const status = body.startsWith("{") ? (JSON.parse(body) as { status: string }).status : body;
       return this.#take(status, response, (id) => this.#status(id, status));
@@ -102,3 +110,57 @@ export const test = base.extend<{ social: Social }>({
     await social.stop();
   },
 });
+
+export const dialog = (page: Page) => page.getByRole("dialog");
+export const answer = (page: Page, name: string | RegExp) => dialog(page).getByRole("button", { name });
+export const chip = (page: Page, words: string) => page.locator(`main [data-key]${inFront}`, { hasText: words });
+
+export async function open(page: Page) {
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Manage…" }).click();
+  await expect(page.getByRole("heading", { name: "On this computer" })).toBeVisible();
+}
+
+export async function choose(page: Page, network: RegExp) {
+  await page.getByRole("button", { name: /^Add a channel to/u }).click();
+  await dialog(page).getByRole("button", { name: network }).click();
+}
+
+/** What a browser does when a person agrees: it goes where the page sends it. */
+export async function agree(bridge: Bridge, before = 0): Promise<string> {
+  await expect.poll(async () => (await bridge.opened()).length).toBeGreaterThan(before);
+  const page = new URL((await bridge.opened()).at(-1) ?? "");
+  const back = new URL(page.searchParams.get("redirect_uri") ?? "");
+  back.searchParams.set("code", "good_code");
+  back.searchParams.set("state", page.searchParams.get("state") ?? "");
+  expect(page.searchParams.get("code_challenge_method")).toBe("S256");
+  return back.href;
+}
+
+export async function addMastodon(page: Page, bridge: Bridge, social: Social) {
+  await choose(page, /^Mastodon/u);
+  await dialog(page).getByLabel("Server").fill(social.url);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByText("Waiting for your browser")).toBeVisible();
+  expect((await fetch(await agree(bridge))).status).toBe(200);
+  await answer(page, /^Add @anna@/u).click();
+  await expect(page.getByText(/^Checked .*5,000 characters/u)).toBeVisible();
+}
+
+export async function addDiscord(page: Page, social: Social) {
+  await choose(page, /^Discord/u);
+  await dialog(page).getByLabel("Webhook address", { exact: true }).fill(social.hook);
+  await page.keyboard.press("Enter");
+  await answer(page, "Add Roast club").click();
+  await expect(page.getByRole("button", { name: "More of Roast club" })).toBeVisible();
+}
+
+/** Writes a post for tomorrow morning, and it is then. */
+export async function send(page: Page, bridge: Bridge, words: string, channel: RegExp) {
+  await page.keyboard.press("Escape");
+  await compose(page, words, [channel]);
+  await page.getByRole("button", { name: "Schedule Sun 22 Nov, 09:00" }).click();
+  const [first = ""] = words.split(":");
+  await expect(chip(page, first)).toHaveAccessibleName(/Scheduled/u);
+  await bridge.clock("2026-11-22T08:00:05Z");
+}
