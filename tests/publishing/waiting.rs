@@ -113,6 +113,16 @@ async fn a_channel_that_is_removed_takes_its_secret_along_and_what_is_to_come_fa
 }
 
 #[tokio::test]
+async fn a_workspace_that_is_removed_takes_the_secrets_of_its_accounts_along() {
+    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let first = stage.steward().overview().await.unwrap()[0].id.clone();
+    stage.steward().add_workspace("Second").await.unwrap();
+    assert_eq!(stage.pocket.len(), 1);
+    stage.steward().remove_workspace(&first).await.unwrap();
+    assert_eq!(stage.pocket.len(), 0);
+}
+
+#[tokio::test]
 async fn no_secret_is_in_the_services_files() {
     let stage = Stage::new(Sea::new(Repeat::Safe, [Fate::NotReceived])).await;
     let post = stage.post("First", &Value::Null).await;

@@ -45,7 +45,7 @@ export type AccountView = {
   address: string,
   /** "Checked 4 min ago · 5,000 characters". */
   facts: string,
-  /** Why it has to be signed in to again; null when it is well. */
+  /** "Sign in again before Tue 24 Nov, 09:00. It says: …. 2 posts wait."; null when it is well. */
   trouble: string | null,
   /** Whether a browser can show it. */
   has_page: boolean,
@@ -2492,7 +2492,25 @@ export type SignInForm = { "network": "mastodon",
   /** The relays, white space or commas between them. */
   relays: string,
   /** The server that takes pictures; may be empty. */
-  pictures: string, } | { "network": "feed",
+  pictures: string, } | { "network": "wordpress",
+  /** Its address. */
+  server: string,
+  /** The name of the user. */
+  user: string,
+  /** An application password. */
+  password: string, } | { "network": "matrix",
+  /** The server. */
+  server: string,
+  /** The name of the user. */
+  user: string,
+  /** Their password, which is not kept. */
+  password: string,
+  /** The room. */
+  room: string, } | { "network": "telegram",
+  /** The token of a bot. */
+  token: string,
+  /** The channel. */
+  chat: string, } | { "network": "feed",
   /** What the feed is called. */
   title: string,
   /** The address of the folder on the web; may be empty. */

@@ -66,7 +66,8 @@ impl Account {
             Kind::WordPress => Some(self.server.clone()),
             Kind::Feed => self.particulars["home"].as_str().filter(|home| !home.is_empty()).map(str::to_owned),
             Kind::Telegram => handle.strip_prefix('@').map(|name| format!("https://t.me/{name}")),
-            Kind::Nostr | Kind::Matrix | Kind::Webhook | Kind::Discord | Kind::Slack => None,
+            Kind::Matrix => Some(format!("https://matrix.to/#/{handle}")).filter(|_| handle.starts_with(['#', '!'])),
+            Kind::Nostr | Kind::Webhook | Kind::Discord | Kind::Slack => None,
         }
     }
 }

@@ -11,7 +11,8 @@ use crate::store::mirror;
 use chrono::{DateTime, Utc};
 use futures_util::future::{AbortHandle, abortable};
 use model::{Channel, Platform};
-use planning::wording::{age, count, grouped};
+use planning::wording::{age, count, grouped, short};
+use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use service::steward::{AccountSummary, BrowserSignIn, Credentials, FoundAccount, Seen, Stage, new_account_key};
 use service::{Directory, Limits, Secret};
@@ -63,6 +64,33 @@ pub(crate) enum SignInForm {
         relays: String,
         /// The server that takes pictures; may be empty.
         pictures: String,
+    },
+    /// A site of WordPress.
+    Wordpress {
+        /// Its address.
+        server: String,
+        /// The name of the user.
+        user: String,
+        /// An application password.
+        password: String,
+    },
+    /// A room of Matrix.
+    Matrix {
+        /// The server.
+        server: String,
+        /// The name of the user.
+        user: String,
+        /// Their password, which is not kept.
+        password: String,
+        /// The room.
+        room: String,
+    },
+    /// A channel or group of Telegram.
+    Telegram {
+        /// The token of a bot.
+        token: String,
+        /// The channel.
+        chat: String,
     },
     /// A feed in a folder, which is asked for.
     Feed {
@@ -152,7 +180,7 @@ pub(crate) struct AccountView {
     pub(crate) address: String,
     /// "Checked 4 min ago · 5,000 characters".
     pub(crate) facts: String,
-    /// Why it has to be signed in to again; null when it is well.
+    /// "Sign in again before Tue 24 Nov, 09:00. It says: …. 2 posts wait."; null when it is well.
     pub(crate) trouble: Option<String>,
     /// Whether a browser can show it.
     pub(crate) has_page: bool,
@@ -290,6 +318,13 @@ async fn credentials(desk: &Arc<Desk>, form: SignInForm) -> Result<Option<Creden
             let relays = relays.split([',', ' ', '\n', '\t']).filter_map(|relay| given(relay.to_owned())).collect();
             Credentials::Nostr { key: Secret::new(key), relays, pictures: given(pictures) }
         }
+        SignInForm::Wordpress { server, user, password } => {
+            Credentials::WordPress { server, user, password: Secret::new(password) }
+        }
+        SignInForm::Matrix { server, user, password, room } => {
+            Credentials::Matrix { server, user, password: Secret::new(password), room }
+        }
+        SignInForm::Telegram { token, chat } => Credentials::Telegram { token: Secret::new(token), chat },
         SignInForm::Feed { title, home } => {
             let Some(folder) = desk.shell.choose_folder().await else { return Ok(None) };
             Credentials::Feed { folder, title, home: given(home) }
@@ -487,7 +522,7 @@ fn allowed(limits: &Limits) -> Vec<String> {
 }
 
 /// How the account of a channel is, in words.
-pub(crate) fn view(one: AccountSummary, now: DateTime<Utc>) -> AccountView {
+pub(crate) fn view(one: AccountSummary, (now, zone): (DateTime<Utc>, &Zone)) -> AccountView {
     let checked = one.checked_at.map(|at| format!("Checked {}", age(at, now)));
     let allowed = one.limits.iter().flat_map(|(limits, _)| allowed(limits));
     AccountView {
@@ -495,7 +530,15 @@ pub(crate) fn view(one: AccountSummary, now: DateTime<Utc>) -> AccountView {
         address: one.server,
         facts: checked.into_iter().chain(allowed).collect::<Vec<_>>().join(" · "),
         has_page: one.page.as_deref().is_some_and(is_page),
+        trouble: one.trouble.map(|trouble| {
+            let before = one.due.map(|due| format!(" before {}", short(zone.wall(due).clock)));
+            let waiting = (one.waiting > 0).then(|| {
+                let posts = count(usize::try_from(one.waiting).unwrap_or(usize::MAX), "post");
+                format!(" {posts} {}.", if one.waiting == 1 { "waits" } else { "wait" })
+            });
+            let trouble = trouble.trim_end_matches('.');
+            format!("Sign in again{}. It says: {trouble}.{}", before.unwrap_or_default(), waiting.unwrap_or_default())
+        }),
         handle: one.handle,
-        trouble: one.trouble,
     }
 }

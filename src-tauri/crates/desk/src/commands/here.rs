@@ -236,7 +236,7 @@ pub(crate) async fn show_here(desk: &Arc<Desk>, _: Nothing) -> Result<HereView, 
         address_v2,
         folder: folder.display().to_string(),
         size: size_in_words(bytes),
-        workspaces: overview.into_iter().map(|one| workspace(one, now)).collect(),
+        workspaces: overview.into_iter().map(|one| workspace(one, (now, &zone))).collect(),
         deliveries: number(count),
         keys: keys.into_iter().map(|key| program_key(key, now, &zone)).collect(),
         platforms: KNOWN
@@ -391,24 +391,24 @@ fn size_of(folder: &Path) -> u64 {
     sizes.sum()
 }
 
-fn workspace(one: WorkspaceSummary, now: DateTime<Utc>) -> LocalWorkspace {
+fn workspace(one: WorkspaceSummary, at: (DateTime<Utc>, &Zone)) -> LocalWorkspace {
     LocalWorkspace {
         id: one.id,
         name: one.name,
         posts: number(one.posts),
         ahead: number(one.posts_to_come),
         files: number(one.files),
-        channels: one.channels.into_iter().map(|one| channel(one, now)).collect(),
+        channels: one.channels.into_iter().map(|one| channel(one, at)).collect(),
     }
 }
 
-fn channel(one: ChannelSummary, now: DateTime<Utc>) -> LocalChannel {
+fn channel(one: ChannelSummary, at: (DateTime<Utc>, &Zone)) -> LocalChannel {
     LocalChannel {
         id: one.id,
         name: one.name,
         platform: one.target,
         ahead: number(one.posts_to_come),
-        account: one.account.map(|account| accounts::view(account, now)),
+        account: one.account.map(|account| accounts::view(account, at)),
     }
 }
 

@@ -47,6 +47,12 @@ pub(crate) fn of_channel(connection: &Connection, channel: &str) -> rusqlite::Re
     connection.prepare_cached(&select)?.query_row([channel], read).optional()
 }
 
+/// The accounts of a workspace's channels.
+pub(crate) fn of_workspace(connection: &Connection, workspace: &str) -> rusqlite::Result<Vec<Kept>> {
+    let select = format!("SELECT {COLUMNS} FROM accounts a JOIN channels c ON c.account = a.id WHERE c.workspace = ?1");
+    connection.prepare_cached(&select)?.query_map([workspace], read)?.collect()
+}
+
 /// The account of a network under which it calls itself so, if it is kept.
 pub(crate) fn find(connection: &Connection, account: &Account) -> rusqlite::Result<Option<Kept>> {
     let select = format!("SELECT {COLUMNS} FROM accounts a WHERE a.kind = ?1 AND a.server = ?2 AND a.remote_id = ?3");

@@ -145,6 +145,18 @@ impl Steward {
         Ok(())
     }
 
+    /// Forgets what opens an account that was removed. What was got on the network to open it is made worthless there, as
+    /// far as it can be reached.
+    pub(super) async fn forget(&self, kept: accounts::Kept) -> Result<(), StewardError> {
+        let opened = self.engine.accounts.open(&kept.id, &kept.account).await;
+        self.engine.accounts.forget(&kept.id, &kept.account).await.map_err(StewardError::Refused)?;
+        if let Ok(network) = opened {
+            // Nobody waits for it: a person may be offline, and it is theirs to take back there, too.
+            tokio::spawn(async move { network.revoke().await });
+        }
+        Ok(())
+    }
+
     /// Keeps what an account’s server was just found to allow.
     pub(super) async fn note_limits(&self, channel: &str, limits: Limits) -> Result<(), StewardError> {
         let channel = channel.to_owned();

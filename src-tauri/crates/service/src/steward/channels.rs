@@ -91,6 +91,6 @@ impl Steward {
         });
         let Some(account) = removed.await? else { return Ok(()) };
         self.engine.underway.notify_one();
-        self.engine.accounts.forget(&account.id, &account.account).await.map_err(StewardError::Refused)
+        self.forget(account).await
     }
 }

@@ -6,7 +6,8 @@ use crate::accounts::table::name;
 use crate::error::StewardError;
 use networks::bluesky::{self, Directory};
 use networks::mastodon::{self, SignIn};
-use networks::{Http, Identity, Limits, Listener, Secret, SignedIn, Trouble, discord, feed, nostr, slack, webhook};
+use networks::{Http, Identity, Limits, Listener, Secret, SignedIn, Trouble};
+use networks::{discord, feed, matrix, nostr, slack, telegram, webhook, wordpress};
 use std::path::PathBuf;
 
 /// What a person signs in with, where no browser is needed.
@@ -54,6 +55,33 @@ pub enum Credentials {
         /// The server that takes pictures, where there is one.
         pictures: Option<String>,
     },
+    /// A site of WordPress.
+    WordPress {
+        /// Its address.
+        server: String,
+        /// The name of the user.
+        user: String,
+        /// An application password.
+        password: Secret,
+    },
+    /// A room of Matrix.
+    Matrix {
+        /// The server, as it stands in names.
+        server: String,
+        /// The name of the user.
+        user: String,
+        /// Their password, which is not kept.
+        password: Secret,
+        /// The room: its alias or its identifier.
+        room: String,
+    },
+    /// A channel or group of Telegram.
+    Telegram {
+        /// The token of a bot that may write there.
+        token: Secret,
+        /// The channel: its name, its address or its number.
+        chat: String,
+    },
     /// A feed and its pages in a folder.
     Feed {
         /// The folder.
@@ -73,6 +101,9 @@ impl Credentials {
             | Self::Mastodon { token: one, .. }
             | Self::Discord { address: one }
             | Self::Slack { address: one }
+            | Self::WordPress { password: one, .. }
+            | Self::Matrix { password: one, .. }
+            | Self::Telegram { token: one, .. }
             | Self::Nostr { key: one, .. } => vec![one.clone()],
             Self::Webhook { address, key } => vec![address.clone(), key.clone()],
             Self::Feed { .. } => Vec::new(),
@@ -164,6 +195,13 @@ impl Steward {
                 let relays: Vec<&str> = relays.iter().map(String::as_str).collect();
                 nostr::take(&http, key, &relays, pictures.as_deref()).await
             }
+            Credentials::WordPress { server, user, password } => {
+                wordpress::take(&http, &address_of(&server), &user, &password).await
+            }
+            Credentials::Matrix { server, user, password, room } => {
+                matrix::take_password(&http, &address_of(&server), (&user, &password), &room, None).await
+            }
+            Credentials::Telegram { token, chat } => telegram::take(&http, telegram::SERVER, token, &chat).await,
             Credentials::Feed { folder, title, home } => feed::take(&folder, &title, home.as_deref()).await,
         };
         let hidden = |words: String| secrets.iter().fold(words, |words, secret| secret.hide_in(&words));

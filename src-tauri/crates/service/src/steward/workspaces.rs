@@ -1,6 +1,7 @@
 //! Workspaces, seen as a whole: added, renamed, and removed with everything in them.
 
 use super::{ChannelSummary, Steward, found, named};
+use crate::accounts::table as accounts;
 use crate::error::StewardError;
 use crate::files::table as files;
 use crate::posts::{table as posts, targets};
@@ -82,18 +83,22 @@ impl Steward {
     /// [`StewardError::NotFound`]; [`StewardError::Refused`] when it is the last one; [`StewardError::Db`].
     pub async fn remove_workspace(&self, id: &str) -> Result<(), StewardError> {
         let id = id.to_owned();
-        let files = self
+        let (files, accounts) = self
             .change(move |connection, _| {
                 found(workspaces::exists(connection, &id)?, "workspace")?;
                 if workspaces::all(connection, None)?.len() == 1 {
                     let words = "This is the only workspace, and one has to stay. Add another one first.";
                     return Err(StewardError::Refused(words.to_owned()));
                 }
+                let accounts = accounts::of_workspace(connection, &id)?;
+                for account in &accounts {
+                    accounts::delete(connection, &account.id)?;
+                }
                 posts::delete_of_workspace(connection, &id)?;
                 channels::delete_of_workspace(connection, &id)?;
                 let files = files::delete_of_workspace(connection, &id)?;
                 workspaces::delete(connection, &id)?;
-                Ok(files)
+                Ok((files, accounts))
             })
             .await?;
         let folder = self.engine.files.clone();
@@ -104,6 +109,10 @@ impl Steward {
             }
         };
         let _ = tokio::task::spawn_blocking(remove).await;
+        self.engine.underway.notify_one();
+        for account in accounts {
+            self.forget(account).await?;
+        }
         Ok(())
     }
 }
