@@ -110,8 +110,13 @@ impl App {
 
     /// Waits for an element by an XPath.
     pub async fn find(&self, xpath: &str) -> Element {
-        let waiting = self.page.wait().at_most(PATIENCE).for_element(Locator::XPath(xpath));
-        match within(xpath, waiting).await {
+        self.find_in(PATIENCE, xpath).await
+    }
+
+    /// Waits so long for an element, where something has a time of its own.
+    pub async fn find_in(&self, patience: Duration, xpath: &str) -> Element {
+        let waiting = self.page.wait().at_most(patience).for_element(Locator::XPath(xpath));
+        match waiting.await {
             Ok(element) => element,
             Err(error) => {
                 let text = self.page.find(Locator::Css("body")).await.unwrap().text().await.unwrap_or_default();

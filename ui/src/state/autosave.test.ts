@@ -15,6 +15,7 @@ const check: DraftCheck = {
   ready: true,
   tabs: [],
   posts: 1,
+  alt: "",
 };
 const content = (text: string): Content => ({
   text,

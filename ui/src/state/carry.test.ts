@@ -55,7 +55,17 @@ const file = (id: string): MediaView => ({
 });
 
 function draft(id: string): DraftView {
-  const check = { problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1 };
+  const check = {
+    problems: [],
+    action: "",
+    when: "",
+    zone_city: "",
+    spots: [],
+    ready: true,
+    tabs: [],
+    posts: 1,
+    alt: "",
+  };
   const nothing = {
     media: [],
     own: [],

@@ -2,7 +2,17 @@
 import type { DeskEvent, DraftView, Place, SaveDraft, SavedDraft, SendDraft } from "../ipc/contract";
 import { Failed, type Host } from "../ipc/host";
 
-const check = { problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1 };
+const check = {
+  problems: [],
+  action: "",
+  when: "",
+  zone_city: "",
+  spots: [],
+  ready: true,
+  tabs: [],
+  posts: 1,
+  alt: "",
+};
 const full = { code: "storage", message: "The disk is full.", next: "Free some space." } as const;
 const gone = { code: "not_found", message: "The draft is gone.", next: "" } as const;
 

@@ -16,7 +16,17 @@ const file = (id: string): MediaView => {
 
 function writing(media: string[], own: Own[] = []): Writing {
   plugHost({ call: () => Promise.resolve({}), listen: () => () => undefined });
-  const check = { problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1 };
+  const check = {
+    problems: [],
+    action: "",
+    when: "",
+    zone_city: "",
+    spots: [],
+    ready: true,
+    tabs: [],
+    posts: 1,
+    alt: "",
+  };
   const draft: DraftView = {
     ...{ id: "d", revision: 1, text: "Words", channel_ids: [], schedule: null, state: "draft", note: null },
     ...{ saved: "14:00", post: null, ignored: [], language: null, media: media.map(file), own, own_media: [], check },

@@ -13,7 +13,7 @@ import { Toasts } from "./toasts.svelte";
 const north: Scope = { connection: "n", workspace: "a" };
 const south: Scope = { connection: "s", workspace: null };
 const check: DraftCheck = {
-  ...{ problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1 },
+  ...{ problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1, alt: "" },
 };
 
 let asked: { scope: Scope | null; command: string; input: unknown }[];

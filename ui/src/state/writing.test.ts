@@ -32,6 +32,7 @@ const check: DraftCheck = {
   ready: true,
   tabs,
   posts: 1,
+  alt: "",
 };
 const draft: DraftView = {
   id: "d",

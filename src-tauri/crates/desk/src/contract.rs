@@ -11,8 +11,8 @@ use crate::commands::{
     accounts, backup, calendar, changes, channel_sets, channels, checking, choosing, closing, connection, cutting,
     deleting, draft_fixes, draft_preview, drafts, editing, films, habits, here, history, keys, labels, limits, media,
     media_counts, media_details, missed, moving, outbox, pasting, picture, place, posts, preferences, relocating,
-    repair, saving, sending, sending_again, snippets, spelling, status, taken_port, testing, thumbnails, upkeep,
-    upload_rows, uploads, words_apart,
+    repair, saving, sending, sending_again, signing_in, snippets, spelling, status, taken_port, testing, thumbnails,
+    upkeep, upload_rows, uploads, words_apart,
 };
 use crate::dragging::DropLook;
 use crate::failure::{Failure, FailureCode};
@@ -101,27 +101,27 @@ commands! {
     /// Removes a channel of the service on this computer. What is still to come there fails when it is due.
     remove_local_channel(here::HereRef) -> here::HereView = here::remove_local_channel;
     /// Signs in to an account on a network, by reading only; `null` when a folder was asked for and none was chosen.
-    sign_in(accounts::SignInForm) -> Option<accounts::SignedInView> = accounts::sign_in;
+    sign_in(signing_in::SignInForm) -> Option<signing_in::SignedInView> = signing_in::sign_in;
     /// Begins a sign-in on a server with the API of Mastodon, and opens its page in the browser.
-    begin_browser_sign_in(accounts::ServerName) -> accounts::SignInRef = accounts::begin_browser_sign_in;
+    begin_browser_sign_in(signing_in::ServerName) -> signing_in::SignInRef = signing_in::begin_browser_sign_in;
     /// Opens the page of a sign-in in the browser again.
-    open_sign_in_page(accounts::SignInRef) -> Nothing = accounts::open_sign_in_page;
+    open_sign_in_page(signing_in::SignInRef) -> Nothing = signing_in::open_sign_in_page;
     /// Waits until the browser has brought the code of a sign-in back, or somebody has given it.
-    finish_browser_sign_in(accounts::SignInRef) -> accounts::SignedInView = accounts::finish_browser_sign_in;
+    finish_browser_sign_in(signing_in::SignInRef) -> signing_in::SignedInView = signing_in::finish_browser_sign_in;
     /// Hands over the code that the browser could not bring: the code itself, or the address that it ended at.
-    give_sign_in_code(accounts::SignInCode) -> Nothing = accounts::give_sign_in_code;
+    give_sign_in_code(signing_in::SignInCode) -> Nothing = signing_in::give_sign_in_code;
     /// Ends the sign-in, wherever it is. Nothing is kept of it.
-    end_sign_in(Nothing) -> Nothing = accounts::end_sign_in;
+    end_sign_in(Nothing) -> Nothing = signing_in::end_sign_in;
     /// Adds the channel of the account that was signed in to, or goes on with the channel that it is for.
-    add_account(accounts::AddAccount) -> here::HereView = accounts::add_account;
+    add_account(signing_in::AddAccount) -> here::HereView = signing_in::add_account;
     /// Makes a key for an account that has none yet. It is told this once.
-    make_account_key(accounts::NetworkRef) -> here::MadeKey = accounts::make_account_key;
+    make_account_key(signing_in::NetworkRef) -> here::MadeKey = signing_in::make_account_key;
     /// Asks the account of a channel whether what opens it still does, and what its server allows.
     check_account(here::HereRef) -> here::HereView = accounts::check_account;
     /// Opens the account of a channel in the browser.
     open_account(here::HereRef) -> Nothing = accounts::open_account;
     /// Opens the page of a network on which what signs in is made.
-    open_network_page(accounts::NetworkRef) -> Nothing = accounts::open_network_page;
+    open_network_page(signing_in::NetworkRef) -> Nothing = signing_in::open_network_page;
     /// Opens what was published of a post on a channel in the browser, or the account where it may be.
     open_published(accounts::PostOnChannel) in Scope -> Nothing = accounts::open_published;
     /// Says what a person has found of a delivery whose answer was lost.

@@ -99,7 +99,7 @@ pub struct Desk {
     /// Why the last backup was not made.
     backup_trouble: Mutex<Option<StoreError>>,
     testing: commands::testing::Testing,
-    signing: commands::accounts::Signing,
+    signing: commands::signing_in::Signing,
     /// The embedded service is started once.
     starting: tokio::sync::Mutex<()>,
     /// What looks after the store.
@@ -139,7 +139,7 @@ impl Desk {
             lines: Mutex::default(),
             backup_trouble: Mutex::new(None),
             testing: commands::testing::Testing::default(),
-            signing: commands::accounts::Signing::default(),
+            signing: commands::signing_in::Signing::default(),
             starting: tokio::sync::Mutex::new(()),
             keeping: Mutex::new(None),
         }))

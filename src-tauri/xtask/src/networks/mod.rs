@@ -20,7 +20,7 @@ const FOLDER: &str = "tests/networks";
 const VARIABLE: &str = "CARILLON_NETWORKS";
 
 /// What the servers need from the system.
-pub(crate) const NEEDS: [Need; 2] = [Need::Compile, Need::Python];
+pub(crate) const NEEDS: [Need; 4] = [Need::Compile, Need::Python, Need::Window, Need::Driver];
 
 /// Where they are installed.
 fn cache(root: &Root) -> PathBuf {
@@ -35,10 +35,11 @@ pub(crate) fn networks(root: &Root) -> Outcome {
     Err(servers.wait())
 }
 
-/// Runs the contract of all networks against the servers.
+/// Runs the contract of all networks against the servers, and the journey to one of them.
 pub(crate) fn test(root: &Root) -> Result<Tally, String> {
     let servers = Servers::start(root)?;
-    let mut contract = process::cargo(root, &["test", "--workspace", "--test", "contract"]);
+    let mut contract =
+        process::cargo(root, &["test", "--workspace", "--no-fail-fast", "--test", "contract", "--test", "published"]);
     contract.env(VARIABLE, servers.places.to_string());
     let tally = Arc::new(Mutex::new(Tally::default()));
     let counted = Arc::clone(&tally);

@@ -46,6 +46,7 @@ pub(crate) mod saving;
 pub(crate) mod schedule;
 pub(crate) mod sending;
 pub(crate) mod sending_again;
+pub(crate) mod signing_in;
 pub(crate) mod snippets;
 pub(crate) mod spelling;
 pub(crate) mod status;
