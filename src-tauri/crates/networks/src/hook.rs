@@ -65,13 +65,14 @@ fn host(url: &Url) -> String {
     url.port().map_or_else(|| host.to_owned(), |port| format!("{host}:{port}"))
 }
 
-/// What of a secret is secret by itself: each of its words, and what is long in them. A network may say back a part of an
-/// address.
+/// What of a secret is secret by itself: its first word, which opens the account, and whatever is long in it. A network may
+/// say back a part of an address.
 pub(crate) fn pieces(secret: &Secret) -> Vec<Secret> {
     const SHORTEST: usize = 16;
-    let words = secret.expose().split_whitespace();
+    let words: Vec<&str> = secret.expose().split_whitespace().collect();
     let parts = secret.expose().split(|one: char| one.is_whitespace() || "/?&=:".contains(one));
-    let mut all: Vec<&str> = words.chain(parts.filter(|piece| piece.len() >= SHORTEST)).collect();
+    let long = words.iter().copied().chain(parts).filter(|piece| piece.len() >= SHORTEST);
+    let mut all: Vec<&str> = words.first().copied().into_iter().chain(long).collect();
     all.sort_by_key(|piece| std::cmp::Reverse(piece.len()));
     all.dedup();
     all.into_iter().map(Secret::new).collect()
@@ -113,8 +114,7 @@ mod tests {
         let pieces: Vec<_> = pieces(&secret).iter().map(|piece| piece.expose().to_owned()).collect();
         let whole = "https://a.example/api/webhooks/12/0123456789abcdef?x=y";
         assert_eq!(pieces, [whole, "whsec_0123456789abcdef", "0123456789abcdef"]);
-        let words: Vec<_> =
-            super::pieces(&Secret::new("short key")).iter().map(|one| one.expose().to_owned()).collect();
-        assert_eq!(words, ["short", "key"]);
+        let words: Vec<_> = super::pieces(&Secret::new("short id")).iter().map(|one| one.expose().to_owned()).collect();
+        assert_eq!(words, ["short"], "what is short stands in other words, too");
     }
 }

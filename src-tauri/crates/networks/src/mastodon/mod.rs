@@ -196,15 +196,15 @@ mod tests {
         for (secret, fields) in [
             ("canary-token", None),
             (
-                "canary-token app-name canary-app",
-                Some("client_id=app-name&client_secret=canary-app&token=canary-token"),
+                "canary-token app-name canary-app-0123456789",
+                Some("client_id=app-name&client_secret=canary-app-0123456789&token=canary-token"),
             ),
         ] {
             let fake = Fake::start().await;
             let (server, particulars) = (fake.address.clone(), Value::Null);
             let account = Account { kind: Kind::Mastodon, server, id: "1".to_owned(), particulars };
             let mastodon = crate::open(&account, &Secret::new(secret), &http).unwrap();
-            fake.answer(401, "", r#"{"error":"canary-token and canary-app"}"#);
+            fake.answer(401, "", r#"{"error":"canary-token and canary-app-0123456789"}"#);
             let checked = format!("{:?}", mastodon.check().await);
             let asked = fake.asked().pop().unwrap();
             assert!(asked.to_lowercase().contains("bearer canary-token\r\n"), "{asked}");
