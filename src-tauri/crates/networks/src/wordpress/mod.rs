@@ -1,9 +1,10 @@
 //! A site of WordPress, by its own REST interface and an application password.
 //!
 //! A repeat is recognised, in two steps: a draft gets a name of its own, by which it is found again, and is then published,
-//! which may be repeated. Everything is asked for by `?rest_route=`, as WordPress itself does where a server rewrites no
+//! which may be repeated. What answers it is a comment. Everything is asked for by `?rest_route=`, as WordPress itself does where a server rewrites no
 //! addresses: it works everywhere.
 
+mod comment;
 mod content;
 mod media;
 
@@ -49,6 +50,8 @@ pub async fn take(http: &Http, server: &str, user: &str, password: &Secret) -> R
 pub(crate) struct WordPress {
     site: Site,
     user: String,
+    /// The number of the user.
+    number: String,
 }
 
 /// What is found of a post by its name.
@@ -62,7 +65,8 @@ impl WordPress {
     /// Its particulars are `user`.
     pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
         let user = account.particulars.get("user").and_then(Value::as_str).unwrap_or_default().to_owned();
-        Ok(Self { site: Site::at(http.clone(), &account.server, Some(secret.clone()))?, user })
+        let site = Site::at(http.clone(), &account.server, Some(secret.clone()))?;
+        Ok(Self { site, user, number: account.id.clone() })
     }
 
     fn request(&self, method: Method, route: &str) -> RequestBuilder {
@@ -92,7 +96,10 @@ impl WordPress {
     }
 
     /// Looks for a post by the name that it got here.
-    async fn find(&self, sealed: &Value) -> Result<Found, Result<Reply, Lost>> {
+    async fn find(&self, sealed: &Value, parent: Option<&Remote>) -> Result<Found, Result<Reply, Lost>> {
+        if let Some(parent) = parent {
+            return comment::find(self, sealed, parent).await;
+        }
         let slug = sealed["slug"].as_str().unwrap_or_default();
         let request = self.request(Method::GET, POSTS).query(&[("slug", slug), ("status", STATES)]);
         let reply = Reply::of(request.query(&[("_fields", "id,status,link")])).await.map_err(Err)?;
@@ -104,8 +111,8 @@ impl WordPress {
         }
     }
 
-    async fn found(&self, sealed: &Value) -> Result<Found, Outcome> {
-        let reply = match self.find(sealed).await {
+    async fn found(&self, sealed: &Value, parent: Option<&Remote>) -> Result<Found, Outcome> {
+        let reply = match self.find(sealed, parent).await {
             Ok(found) => return Ok(found),
             Err(Err(lost)) => return Err(lost.outcome_before()),
             Err(Ok(reply)) => reply,
@@ -187,17 +194,31 @@ impl WordPress {
         Ok(Value::Array(numbers))
     }
 
-    async fn send(&self, sealed: &Value, part: &Part, progress: &dyn Progress) -> Result<Remote, Outcome> {
-        let id = match self.found(sealed).await? {
-            Found::There(remote) => return Ok(remote),
-            Found::Draft(id) => id,
-            Found::Nothing => {
+    async fn send(
+        &self,
+        sealed: &Value,
+        part: &Part,
+        parent: Option<&Remote>,
+        progress: &dyn Progress,
+    ) -> Result<Remote, Outcome> {
+        if parent.is_some() && !part.attachments.is_empty() {
+            return Err(Outcome::Refused { message: "A comment of WordPress takes no pictures.".to_owned() });
+        }
+        let left = |message| Outcome::NotReceived { message, wait: None };
+        let id = match (self.found(sealed, parent).await?, parent) {
+            (Found::There(remote), _) => return Ok(remote),
+            (_, Some(parent)) => {
+                progress.leaving().await.map_err(left)?;
+                return comment::say(self, sealed, parent).await;
+            }
+            (Found::Draft(id), _) => id,
+            (Found::Nothing, _) => {
                 let slug = sealed["slug"].as_str().unwrap_or_default();
                 let files = media::store(self, slug, &part.attachments, progress).await?;
                 self.draft(sealed, part, &files).await?
             }
         };
-        progress.leaving().await.map_err(|message| Outcome::NotReceived { message, wait: None })?;
+        progress.leaving().await.map_err(left)?;
         let request = self.request(Method::POST, &format!("{POSTS}/{id}")).json(&json!({ "status": "publish" }));
         let reply = Reply::of(request).await.map_err(Lost::outcome)?;
         if !reply.status.is_success() {
@@ -244,6 +265,7 @@ impl Network for WordPress {
             "slug": format!("carillon-{}", &slip.key()[..16]),
             "title": content::plain(&title),
             "content": content::paragraphs(&text),
+            "comment": html::escape(part.text.trim()),
         });
         for name in ["categories", "tags"] {
             if let Some(wanted) = part.settings.get(name).filter(|wanted| wanted.is_array()) {
@@ -261,10 +283,7 @@ impl Network for WordPress {
         progress: &'a dyn Progress,
     ) -> Answer<'a, Outcome> {
         Box::pin(async move {
-            if parent.is_some() {
-                return Outcome::Refused { message: "A post of WordPress can't answer another one.".to_owned() };
-            }
-            self.send(sealed, part, progress).await.map_or_else(|outcome| outcome, Outcome::Published)
+            self.send(sealed, part, parent, progress).await.map_or_else(|outcome| outcome, Outcome::Published)
         })
     }
 
@@ -272,11 +291,11 @@ impl Network for WordPress {
         &'a self,
         sealed: &'a Value,
         _part: &'a Part,
-        _parent: Option<&'a Remote>,
+        parent: Option<&'a Remote>,
         _since: DateTime<Utc>,
     ) -> Answer<'a, Settled> {
         Box::pin(async move {
-            match self.find(sealed).await {
+            match self.find(sealed, parent).await {
                 Ok(Found::There(remote)) => Settled::Published(remote),
                 Ok(Found::Draft(_) | Found::Nothing) => Settled::Absent,
                 Err(Ok(reply)) => Settled::Unknown { message: reply.words(), wait: reply.wait() },

@@ -136,6 +136,52 @@ async fn what_it_can_not_take_is_refused_before_anything_leaves() {
     let sealed = site.seal(&part("x"), &slip()).unwrap();
     assert_eq!(sealed, site.seal(&part("x"), &slip()).unwrap());
     let parent = Remote { id: "1".to_owned(), uri: String::new(), reference: Value::Null };
-    let outcome = site.publish(&sealed, &part("x"), Some(&parent), &Nobody).await;
+    let mut picture = part("x");
+    let _picture = attachment(&mut picture, "picture", "");
+    let outcome = site.publish(&sealed, &picture, Some(&parent), &Nobody).await;
     assert!(matches!(outcome, Outcome::Refused { .. }), "{outcome:?}");
+}
+
+#[tokio::test]
+async fn a_comment_that_is_there_is_known_again_and_one_that_is_too_quick_waits() {
+    let fake = Fake::start().await;
+    let (site, part) = (site(&fake).await, part("Mozart's 3x4 \"Töne\" -- <b> 🎻"));
+    let sealed = site.seal(&part, &slip()).unwrap();
+    let post = Remote { id: "7".to_owned(), uri: String::new(), reference: Value::Null };
+    let comment = |id: &str, post| {
+        let uri = "http://a.test/x#c".to_owned();
+        Remote { id: id.to_owned(), uri, reference: json!({ "post": post }) }
+    };
+    let shown = "<p>Mozart&#8217;s 3&#215;4 &#8220;Töne&#8221; &#8212; &lt;b&gt; 🎻</p>";
+    let list = |parent: u64| {
+        let other = json!({ "id": 1, "parent": parent, "content": { "rendered": "other" }, "link": "" });
+        let ours = json!({ "id": 9, "parent": parent, "content": { "rendered": shown }, "link": "http://a.test/x#c" });
+        json!([other, ours]).to_string()
+    };
+    fake.answer(200, "", "[]");
+    fake.answer(400, "", r#"{"code":"comment_flood","message":"Slow down."}"#);
+    let outcome = site.publish(&sealed, &part, Some(&post), &Nobody).await;
+    let wait = Some(std::time::Duration::from_secs(15));
+    assert_eq!(outcome, Outcome::NotReceived { message: "Slow down.".to_owned(), wait });
+    let asked = fake.asked();
+    assert!(asked[asked.len() - 2].contains("post=7&author=1&per_page=100"), "{asked:?}");
+    let said = r#"{"post":7,"parent":0,"content":"Mozart&#39;s 3x4 &quot;Töne&quot; -- &lt;b&gt; 🎻"}"#;
+    assert!(asked[asked.len() - 1].ends_with(said), "{asked:?}");
+    // One that came late.
+    fake.answer(200, "", "[]");
+    fake.answer(409, "", r#"{"code":"comment_duplicate","message":"You have said that."}"#);
+    fake.answer(200, "", &list(0));
+    let outcome = site.publish(&sealed, &part, Some(&post), &Nobody).await;
+    assert_eq!(outcome, Outcome::Published(comment("comment-9", 7)));
+    // The answer to a comment belongs to the same post.
+    let above = comment("comment-5", 7);
+    fake.answer(200, "", &list(0));
+    fake.answer(201, "", r#"{"id":9,"link":"http://a.test/x#c"}"#);
+    let outcome = site.publish(&sealed, &part, Some(&above), &Nobody).await;
+    assert_eq!(outcome, Outcome::Published(comment("comment-9", 7)));
+    assert!(fake.asked().pop().unwrap().contains(r#"{"post":7,"parent":5,"#));
+    fake.answer(200, "", &list(5));
+    assert_eq!(site.settle(&sealed, &part, Some(&above), slip().at).await, Settled::Published(comment("comment-9", 7)));
+    fake.answer(200, "", &list(6));
+    assert_eq!(site.settle(&sealed, &part, Some(&above), slip().at).await, Settled::Absent);
 }

@@ -45,6 +45,8 @@ kept! { on_wordpress from crate::wordpress::stage:
     it_says_whose_the_account_is in repeating;
     a_text_arrives_as_it_was_written in sending;
     pictures_arrive_to_the_byte_with_what_they_show in sending;
+    a_thread_is_a_chain_of_answers in sending;
+    an_answer_names_what_it_answers in repeating;
     sending_again_what_was_settled_is_told_apart in sending;
     what_is_sent_again_stands_there_once in repeating;
     a_post_stands_there_once_whatever_answer_is_lost in lost;

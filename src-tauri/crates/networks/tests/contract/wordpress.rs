@@ -1,6 +1,7 @@
 //! A site of WordPress, read as its own editor reads it.
 
 use crate::mastodon::plain;
+use crate::proxy::{LOSSES, Loss, Proxy};
 use crate::stage::{
     Files, Judge, Picture, Seen, Stage, Told, http, json_of, mark, now, place, published, reader, slip, text,
 };
@@ -42,8 +43,26 @@ impl Judge for Editor {
             for post in list.as_array().unwrap() {
                 posts.push(seen(post).await);
             }
+            let query = [("rest_route", "/wp/v2/comments"), ("search", mark), ("order", "asc"), ("context", "edit")];
+            posts.extend(get(&query).await.as_array().unwrap().iter().map(said));
             posts
         })
+    }
+}
+
+/// A comment.
+fn said(comment: &Value) -> Seen {
+    let parent = match &comment["parent"] {
+        top if *top == 0 => comment["post"].to_string(),
+        above => format!("comment-{above}"),
+    };
+    Seen {
+        id: format!("comment-{}", comment["id"]),
+        text: plain(comment["content"]["raw"].as_str().unwrap()),
+        links: Vec::new(),
+        pictures: Vec::new(),
+        parent: Some(parent),
+        root: None,
     }
 }
 
@@ -98,6 +117,33 @@ async fn a_post_has_its_title_its_categories_and_its_tags_and_no_draft_is_left()
     }
     let drafts = get(&[("rest_route", "/wp/v2/posts"), ("search", &mark), ("status", "draft")]).await;
     assert_eq!(drafts, json!([]));
+}
+
+#[tokio::test]
+async fn a_comment_stands_there_once_whatever_answer_is_lost() {
+    let (stage, mark) = (stage().await, mark());
+    let post = text(format!("Post {mark}"));
+    let sealed = stage.network().seal(&post, &slip()).unwrap();
+    let remote = published(stage.network().publish(&sealed, &post, None, &Told::default()).await);
+    for loss in LOSSES {
+        let (proxy, word) = (Proxy::before(&stage.account.server).await, crate::stage::mark());
+        let part = text(format!("Mozart's 3x4 \"Töne\" -- & 1 < 2 🎻 {word}\n\nhttps://example.com/a?b=c&d=e"));
+        let network = stage.at(&proxy.address);
+        let sealed = network.seal(&part, &slip()).unwrap();
+        proxy.lose("POST /index.php?rest_route=%2Fwp%2Fv2%2Fcomments", loss);
+        let outcome = network.publish(&sealed, &part, Some(&remote), &Told::default()).await;
+        assert!(matches!(outcome, Outcome::Unknown { .. }), "{loss:?} {outcome:?}");
+        let settled = network.settle(&sealed, &part, Some(&remote), now()).await;
+        let again = published(network.publish(&sealed, &part, Some(&remote), &Told::default()).await);
+        let seen = stage.posts_with(&word).await;
+        assert_eq!(
+            seen.iter().map(|one| (&one.id, &one.text)).collect::<Vec<_>>(),
+            [(&again.id, &part.text)],
+            "{loss:?}"
+        );
+        let is_there = matches!(loss, Loss::Answer | Loss::HalfAnswer);
+        assert_eq!(settled, if is_there { Settled::Published(again) } else { Settled::Absent }, "{loss:?}");
+    }
 }
 
 #[tokio::test]
