@@ -11,9 +11,7 @@ async fn whenever_the_service_is_killed_a_post_is_there_once_or_a_person_is_aske
         for fate in [Fate::HangsBefore, Fate::HangsOnTheWay, Fate::HangsAfter] {
             let stage = Stage::new(Sea::new(repeat, [fate])).await;
             let post = stage.post("Roast day", &Value::Null).await;
-            while stage.sea.hangs() == 0 {
-                tokio::task::yield_now().await;
-            }
+            stage.sea.until_hung(0).await;
             let stage = stage.crash().await;
             let target = stage.end(&post).await;
             let is_in_doubt = repeat == Repeat::Blind && fate == Fate::HangsAfter;
@@ -34,9 +32,7 @@ async fn whenever_the_service_is_killed_a_post_is_there_once_or_a_person_is_aske
 async fn a_thread_goes_on_where_it_was_and_never_begins_anew() {
     let stage = Stage::new(Sea::new(Repeat::Findable, [Fate::Good, Fate::HangsAfter])).await;
     let post = stage.post("One", &json!({ "thread": ["Two", "Three"] })).await;
-    while stage.sea.hangs() == 0 {
-        tokio::task::yield_now().await;
-    }
+    stage.sea.until_hung(0).await;
     let stage = stage.crash().await;
     stage.end(&post).await;
     assert_eq!(stage.sea.texts(), ["One", "Two", "Three"]);

@@ -71,6 +71,7 @@ pub(crate) struct Sea {
     /// A request waits, and may go on.
     held: Arc<Notify>,
     let_go: Arc<Notify>,
+    hung: Arc<Notify>,
 }
 
 impl Sea {
@@ -89,7 +90,7 @@ impl Sea {
             looking: 0,
             most_looking: 0,
         };
-        Self { world: Arc::new(Mutex::new(world)), held: Arc::default(), let_go: Arc::default() }
+        Self { world: Arc::new(Mutex::new(world)), held: Arc::default(), let_go: Arc::default(), hung: Arc::default() }
     }
 
     fn lock(&self) -> MutexGuard<'_, World> {
@@ -139,12 +140,20 @@ impl Sea {
     }
 
     /// How many requests never end.
-    pub(crate) fn hangs(&self) -> usize {
+    fn hangs(&self) -> usize {
         self.lock().hangs
+    }
+
+    /// Waits until more requests never end than so many.
+    pub(crate) async fn until_hung(&self, before: usize) {
+        while self.hangs() <= before {
+            self.hung.notified().await;
+        }
     }
 
     async fn hang(&self) -> Outcome {
         self.lock().hangs += 1;
+        self.hung.notify_one();
         std::future::pending().await
     }
 

@@ -29,24 +29,35 @@ const MOST_COUNTED: u32 = 1_000;
 /// What is told of a time that comes when its channel is there no more.
 const REMOVED: &str = "The channel was removed, so nothing was published there";
 
-/// Delivers what is due on one channel, when it is `latest` late at most. `false` when somebody else has it already.
+/// What became of what is due on one channel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Claim {
+    /// Somebody else has it already.
+    Elsewhere,
+    /// Its outcome is known.
+    Settled,
+    /// It is underway to a network.
+    Underway,
+}
+
+/// Delivers what is due on one channel, when it is `latest` late at most.
 pub(crate) fn deliver(
     connection: &mut Connection,
     due: &Due,
     now: Stamp,
     latest: TimeDelta,
     zones: &Zones,
-) -> rusqlite::Result<bool> {
+) -> rusqlite::Result<Claim> {
     let transaction = db::write(connection)?;
     if !targets::claim(&transaction, due)? {
-        return Ok(false);
+        return Ok(Claim::Elsewhere);
     }
     let (Some(post), Some(Destination { platform, is_removed })) =
         (posts::find(&transaction, &due.post)?, channels::destination(&transaction, &due.channel)?)
     else {
         // Neither can be missing while its target is there; if one is, nothing can ever be delivered.
         transaction.commit()?;
-        return Ok(false);
+        return Ok(Claim::Elsewhere);
     };
     let platform_posts = post.platform_posts.as_deref().unwrap_or_default();
     let (text, media) = content::of(&platform, &post.text, &post.media, platform_posts);
@@ -81,10 +92,11 @@ pub(crate) fn deliver(
     if let Some(next) = next_untold(&transaction, &due.post, &due.channel, &plan, told)? {
         targets::renew(&transaction, &due.post, &due.channel, next)?;
     }
+    let claim = if matches!(outcome, Outcome::Underway(_)) { Claim::Underway } else { Claim::Settled };
     let (post, channel) = (due.post.clone(), due.channel.clone());
     table::insert(&transaction, &Delivery { post, channel, due_at: due.at, at: now, outcome }, text, media)?;
     transaction.commit()?;
-    Ok(true)
+    Ok(claim)
 }
 
 /// The next time by a rule after an instant that nothing became of. Where the clock was set back, something has become of
@@ -185,7 +197,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut connection = open(folder.path());
         for due in targets::due(&connection, stamp(DUE_AT), 10).unwrap() {
-            assert!(deliver(&mut connection, &due, stamp(DUE_AT), DEFAULT_GRACE, &Zones::bundled()).unwrap());
+            let claim = deliver(&mut connection, &due, stamp(DUE_AT), DEFAULT_GRACE, &Zones::bundled()).unwrap();
+            assert_eq!(claim, Claim::Settled);
         }
         let select = "SELECT d.text, d.media FROM deliveries d JOIN channels c ON c.id = d.channel WHERE c.target = ?1";
         let delivered = |platform: &str| {
@@ -210,6 +223,7 @@ mod tests {
                     .iter()
                     .filter(|due| {
                         deliver(&mut connection, due, stamp(DUE_AT), DEFAULT_GRACE, &Zones::bundled()).unwrap()
+                            == Claim::Settled
                     })
                     .count()
             })

@@ -5,7 +5,6 @@
 
 use super::attempt;
 use super::table;
-use super::underway::{Stage, Underway};
 use crate::engine::Engine;
 use crate::error::DbError;
 use crate::posts::targets::Due;
@@ -27,7 +26,7 @@ pub(crate) async fn run(engine: Arc<Engine>, mut stop: Stopped) {
     let mut busy: HashSet<String> = HashSet::new();
     loop {
         let now = engine.now().instant();
-        let rows = engine.db.run(|connection| table::all_underway(connection).map_err(DbError::from)).await;
+        let rows = engine.db.run(|connection| table::first_of_each_channel(connection).map_err(DbError::from)).await;
         let next = match rows {
             Ok(rows) => {
                 let (ready, next) = choose(rows, &busy, now);
@@ -73,49 +72,96 @@ fn left(mut busy: HashSet<String>, ended: Option<String>, lanes: &JoinSet<String
     }
 }
 
-/// What is sent now: the first of each channel, when the channel is free and does not wait; and when to look again.
-fn choose(rows: Vec<(Due, Underway)>, busy: &HashSet<String>, now: DateTime<Utc>) -> (Vec<Due>, Option<DateTime<Utc>>) {
-    let mut seen = busy.clone();
-    let (mut ready, mut next): (Vec<Due>, Option<DateTime<Utc>>) = (Vec::new(), None);
-    for (due, underway) in rows {
-        if underway.stage != Stage::Sending || !seen.insert(due.channel.clone()) {
-            continue;
-        }
-        match underway.again_at.filter(|at| *at > now) {
-            Some(at) => next = Some(next.map_or(at, |next| next.min(at))),
-            None => ready.push(due),
-        }
-    }
-    (ready, next)
+/// What is sent now of what is first on each channel, when the channel is free and does not wait; and when to look again.
+fn choose(
+    rows: Vec<(Due, Option<DateTime<Utc>>)>,
+    busy: &HashSet<String>,
+    now: DateTime<Utc>,
+) -> (Vec<Due>, Option<DateTime<Utc>>) {
+    let free = rows.into_iter().filter(|(due, _)| !busy.contains(&due.channel));
+    let (later, ready): (Vec<_>, Vec<_>) = free.partition(|(_, again_at)| again_at.is_some_and(|at| at > now));
+    (ready.into_iter().map(|(due, _)| due).collect(), later.into_iter().filter_map(|(_, at)| at).min())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::db::Db;
+    use crate::delivery::table::{Delivery, Outcome};
+    use crate::delivery::underway::{Stage, Underway};
+    use crate::error::DbError;
+    use crate::posts::table::{self as posts, Post};
+    use crate::posts::targets;
     use crate::stamp::Stamp;
+    use crate::{channels, seed, workspaces};
+    use rusqlite::Connection;
     use serde_json::Value;
 
-    fn row(channel: &str, post: &str, stage: Stage, again_s: Option<i64>) -> (Due, Underway) {
-        let due = Due { post: post.to_owned(), channel: channel.to_owned(), at: Stamp::of(DateTime::UNIX_EPOCH) };
-        let again_at = again_s.map(|seconds| DateTime::UNIX_EPOCH + TimeDelta::seconds(seconds));
-        (due, Underway { stage, again_at, ..Underway::new("a", &[], Value::Null, DateTime::UNIX_EPOCH) })
+    fn second(seconds: i64) -> DateTime<Utc> {
+        DateTime::UNIX_EPOCH + TimeDelta::seconds(seconds)
+    }
+
+    /// Deliveries, each on the channel of that number, in the order they were due.
+    fn seed(connection: &Connection, rows: &[(usize, &str, Stage, Option<i64>)]) -> rusqlite::Result<Vec<String>> {
+        let workspace = workspaces::first(connection)?.unwrap_or_default();
+        let channels: Vec<String> =
+            channels::of_workspace(connection, &workspace)?.into_iter().map(|channel| channel.id).collect();
+        for (index, (channel, post, stage, again_s)) in rows.iter().enumerate() {
+            let at = Stamp::of(second(i64::try_from(index).unwrap_or_default()));
+            let (id, workspace) = ((*post).to_owned(), workspace.clone());
+            let none = (None, None, None, None, None);
+            let (timezone, one_off, recurring, platform_posts, audience_group) = none;
+            let (text, media) = ("a".to_owned(), Vec::new());
+            let (created_at, updated_at) = (at, at);
+            let post = Post {
+                id,
+                workspace,
+                text,
+                media,
+                timezone,
+                one_off,
+                recurring,
+                platform_posts,
+                audience_group,
+                created_at,
+                updated_at,
+            };
+            posts::insert(connection, &post)?;
+            targets::insert(connection, &post.id, 0, &channels[*channel], None)?;
+            let again_at = again_s.map(second);
+            let underway =
+                Underway { stage: *stage, again_at, ..Underway::new("a", &[], Value::Null, DateTime::UNIX_EPOCH) };
+            let outcome = Outcome::Underway(Box::new(underway));
+            let delivery = Delivery { post: post.id, channel: channels[*channel].clone(), due_at: at, at, outcome };
+            table::insert(connection, &delivery, "a", &[])?;
+        }
+        Ok(channels)
     }
 
     #[test]
     fn the_first_of_each_free_channel_is_sent_and_one_that_waits_holds_up_its_own_channel_alone() {
-        let rows = vec![
-            row("a", "1", Stage::Asking, None),
-            row("a", "2", Stage::Sending, None),
-            row("a", "3", Stage::Sending, None),
-            row("b", "4", Stage::Sending, Some(20)),
-            row("b", "5", Stage::Sending, None),
-            row("c", "6", Stage::Paused, None),
-            row("d", "7", Stage::Sending, None),
-            row("e", "8", Stage::Sending, Some(10)),
-        ];
-        let now = DateTime::UNIX_EPOCH + TimeDelta::seconds(10);
-        let (ready, next) = choose(rows, &HashSet::from(["d".to_owned()]), now);
-        assert_eq!(ready.iter().map(|due| due.post.as_str()).collect::<Vec<_>>(), ["2", "8"]);
-        assert_eq!(next, Some(DateTime::UNIX_EPOCH + TimeDelta::seconds(20)));
+        let folder = tempfile::tempdir().unwrap();
+        let db = Db::open(folder.path(), |transaction| seed::first_workspace(transaction)).unwrap();
+        let read = db.run_now(|connection| {
+            let channels = seed(
+                connection,
+                &[
+                    (0, "1", Stage::Asking, None),
+                    (0, "2", Stage::Sending, None),
+                    (0, "3", Stage::Sending, None),
+                    (1, "4", Stage::Sending, Some(20)),
+                    (1, "5", Stage::Sending, None),
+                    (2, "6", Stage::Paused, None),
+                    (3, "7", Stage::Sending, Some(10)),
+                ],
+            )?;
+            Ok::<_, DbError>((table::first_of_each_channel(connection)?, channels))
+        });
+        let (rows, channels) = read.unwrap();
+        let posts = |ready: &[Due]| ready.iter().map(|due| due.post.clone()).collect::<Vec<_>>();
+        let (ready, next) = choose(rows.clone(), &HashSet::new(), second(10));
+        assert_eq!((posts(&ready), next), (vec!["2".to_owned(), "7".to_owned()], Some(second(20))));
+        let (ready, next) = choose(rows, &HashSet::from([channels[3].clone()]), second(30));
+        assert_eq!((posts(&ready), next), (vec!["2".to_owned(), "4".to_owned()], None));
     }
 }

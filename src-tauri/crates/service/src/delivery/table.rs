@@ -3,6 +3,7 @@
 use super::underway::Underway;
 use crate::posts::targets::Due;
 use crate::stamp::Stamp;
+use chrono::{DateTime, Utc};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 use serde_json::Value;
@@ -159,15 +160,19 @@ pub(crate) fn underway(connection: &Connection, due: &Due) -> rusqlite::Result<O
     kept.flatten().map(|kept| read_underway(&kept)).transpose()
 }
 
-/// All deliveries that are underway, in the order they were due.
-pub(crate) fn all_underway(connection: &Connection) -> rusqlite::Result<Vec<(Due, Underway)>> {
-    let select = "SELECT post, channel, due_at, underway FROM deliveries INDEXED BY deliveries_underway
-        WHERE underway IS NOT NULL ORDER BY due_at, rowid";
+const FIRST: &str = "SELECT d.post, d.channel, d.due_at, json_extract(d.underway, '$.again_at')
+    FROM channels c CROSS JOIN deliveries d ON d.rowid = (SELECT rowid FROM deliveries INDEXED BY deliveries_sending
+        WHERE channel = c.id AND json_extract(underway, '$.stage') = 'sending' ORDER BY due_at LIMIT 1)
+    ORDER BY d.due_at, d.rowid";
+
+/// Of each channel what goes out first there by itself, and before when it does not, in the order they were due.
+pub(crate) fn first_of_each_channel(connection: &Connection) -> rusqlite::Result<Vec<(Due, Option<DateTime<Utc>>)>> {
     let read = |row: &Row<'_>| {
         let due = Due { post: row.get(0)?, channel: row.get(1)?, at: row.get(2)? };
-        Ok((due, read_underway(&row.get::<_, String>(3)?)?))
+        let again_at: Option<String> = row.get(3)?;
+        Ok((due, again_at.map(|at| at.parse()).transpose().map_err(unreadable)?))
     };
-    connection.prepare_cached(select)?.query_map([], read)?.collect()
+    connection.prepare_cached(FIRST)?.query_map([], read)?.collect()
 }
 
 /// Lets go on what was held back until an account was signed in to again.
@@ -188,7 +193,11 @@ pub(crate) fn count_paused(connection: &Connection, channel: &str) -> rusqlite::
 }
 
 fn read_underway(kept: &str) -> rusqlite::Result<Underway> {
-    serde_json::from_str(kept).map_err(|error| rusqlite::Error::FromSqlConversionFailure(0, Type::Text, error.into()))
+    serde_json::from_str(kept).map_err(unreadable)
+}
+
+fn unreadable(error: impl std::error::Error + Send + Sync + 'static) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(0, Type::Text, error.into())
 }
 
 /// Most deliveries on one channel that a record tells; of more, the latest.
@@ -288,17 +297,37 @@ mod tests {
     use crate::db::Db;
     use crate::error::DbError;
 
-    #[test]
-    fn a_page_of_the_newest_is_found_by_the_index_and_never_by_sorting_all() {
+    fn plan(select: &'static str) -> Vec<String> {
         let folder = tempfile::tempdir().unwrap();
         let db = Db::open(folder.path(), |_| Ok(())).unwrap();
-        let plan = db.run_now(|connection| {
-            let mut explain = connection.prepare(&format!("EXPLAIN QUERY PLAN {NEWEST}"))?;
-            let lines = explain.query_map((0, 0, 1, 1), |row| row.get("detail"))?;
+        let plan = db.run_now(move |connection| {
+            let mut explain = connection.prepare(&format!("EXPLAIN QUERY PLAN {select}"))?;
+            let values = vec![0; explain.parameter_count()];
+            let lines = explain.query_map(rusqlite::params_from_iter(values), |row| row.get("detail"))?;
             lines.collect::<rusqlite::Result<Vec<String>>>().map_err(DbError::from)
         });
-        let plan = plan.unwrap();
+        plan.unwrap()
+    }
+
+    #[test]
+    fn a_page_of_the_newest_is_found_by_the_index_and_never_by_sorting_all() {
+        let plan = plan(NEWEST);
         assert!(plan[0].starts_with("SEARCH d USING INDEX deliveries_newest (at<?)"), "{plan:?}");
         assert_eq!(plan.len(), 3, "nothing is sorted: {plan:?}");
+    }
+
+    #[test]
+    fn what_goes_out_next_is_one_row_of_each_channel_and_found_by_the_index() {
+        let plan = plan(FIRST);
+        let wanted = [
+            "SCAN c",
+            "SEARCH d USING INTEGER PRIMARY KEY",
+            "SEARCH deliveries USING INDEX deliveries_sending (channel=?)",
+        ];
+        for part in wanted {
+            assert!(plan.iter().any(|line| line.starts_with(part)), "{part}: {plan:?}");
+        }
+        let sorts = plan.iter().filter(|line| line.contains("TEMP B-TREE")).count();
+        assert_eq!(sorts, 1, "only the first of each are sorted: {plan:?}");
     }
 }

@@ -10,7 +10,7 @@ pub(crate) mod recurring;
 pub(crate) mod rhythm;
 pub(crate) mod week;
 
-use crate::delivery;
+use crate::delivery::{self, Claim};
 use crate::engine::Engine;
 use crate::error::DbError;
 use crate::posts::targets;
@@ -73,11 +73,12 @@ async fn deliver_due(engine: &Engine, stop: &Stopped, now: Stamp) -> Result<Opti
         let work =
             move |connection: &mut _| delivery::deliver(connection, &one, now, latest, &zones).map_err(DbError::from);
         match engine.db.run(work).await {
-            Ok(true) => {
+            Ok(Claim::Elsewhere) => {}
+            Ok(Claim::Settled) => engine.note_change(),
+            Ok(Claim::Underway) => {
                 engine.note_change();
                 engine.underway.notify_one();
             }
-            Ok(false) => {}
             Err(error) => failed = Some(error),
         }
     }
