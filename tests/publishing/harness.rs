@@ -8,7 +8,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use service::clock::{Clock, ManualClock};
 use service::steward::{AccountSummary, Steward};
-use service::{DEFAULT_GRACE, Options, Running, Service};
+use service::{DEFAULT_GRACE, Opener, Options, Running, Service};
 use std::path::Path;
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -41,15 +41,20 @@ pub(crate) fn signed_in(name: &str, secret: &str) -> SignedIn {
     SignedIn { account, identity: identity(name), secret: Secret::new(secret) }
 }
 
-async fn open(folder: &TempDir, sea: &Sea, pocket: &Pocket, clock: &Arc<ManualClock>) -> (Service, Running, String) {
+/// Opens the service of a folder, with a key to it.
+pub(crate) async fn open(
+    folder: &TempDir,
+    opener: Arc<dyn Opener>,
+    pocket: &Pocket,
+    clock: &Arc<ManualClock>,
+) -> (Service, Running, String) {
     let options = Options {
         data_dir: folder.path().join("data"),
         examples: false,
         zones: Zones::bundled(),
         grace: DEFAULT_GRACE,
     };
-    let (secrets, opener) = (Arc::new(pocket.clone()), Arc::new(sea.clone()));
-    let service = Service::open_to_publish(options, clock.clone(), secrets, opener).unwrap();
+    let service = Service::open_to_publish(options, clock.clone(), Arc::new(pocket.clone()), opener).unwrap();
     let key = service::new_key();
     service.admit(&key).unwrap();
     let running = service.start(TcpListener::bind("127.0.0.1:0").await.unwrap()).unwrap();
@@ -61,7 +66,7 @@ impl Stage {
         let (folder, pocket) = (quick_folder(), Pocket::default());
         let http = reqwest::Client::builder().no_proxy().tls_certs_only([]).build().unwrap();
         let clock = Arc::new(ManualClock::new(START.parse().unwrap()));
-        let (service, running, key) = open(&folder, &sea, &pocket, &clock).await;
+        let (service, running, key) = open(&folder, Arc::new(sea.clone()), &pocket, &clock).await;
         let mut stage = Self { sea, pocket, clock, channel: String::new(), folder, service, running, key, http };
         stage.channel = stage.sign_in("anna", TOKEN).await;
         stage
@@ -89,7 +94,7 @@ impl Stage {
         let (service, running, key) = loop {
             let options = folder.path().join("data");
             if can_open(&options) {
-                break open(&folder, &sea, &pocket, &clock).await;
+                break open(&folder, Arc::new(sea.clone()), &pocket, &clock).await;
             }
             tokio::task::yield_now().await;
         };

@@ -8,5 +8,7 @@ mod chance;
 mod crashes;
 mod harness;
 mod health;
+mod lateness;
 mod sea;
+mod secrecy;
 mod waiting;

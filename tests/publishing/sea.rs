@@ -1,10 +1,11 @@
 //! A network in memory, on which everything happens that a test says.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use networks::{
     Account, Answer, Identity, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled, Slip, Trouble,
 };
 use serde_json::{Value, json};
+use service::clock::{Clock, ManualClock};
 use service::{Opener, Secrets};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::ops::Deref;
@@ -62,6 +63,10 @@ struct World {
     looks: Vec<String>,
     looking: usize,
     most_looking: usize,
+    /// How long each request takes, by which clock.
+    pace: Option<(Arc<ManualClock>, TimeDelta)>,
+    /// What has left, and when.
+    left: Vec<(String, DateTime<Utc>)>,
 }
 
 /// The network, as all accounts on it share it.
@@ -89,6 +94,8 @@ impl Sea {
             looks: Vec::new(),
             looking: 0,
             most_looking: 0,
+            pace: None,
+            left: Vec::new(),
         };
         Self { world: Arc::new(Mutex::new(world)), held: Arc::default(), let_go: Arc::default(), hung: Arc::default() }
     }
@@ -127,6 +134,24 @@ impl Sea {
 
     pub(crate) fn go(&self, is_gone: bool) {
         self.lock().is_gone = is_gone;
+    }
+
+    /// Lets each request take so long from now on.
+    pub(crate) fn take_time(&self, clock: Arc<ManualClock>, time: TimeDelta) {
+        self.lock().pace = Some((clock, time));
+    }
+
+    /// What has left since then, and when.
+    pub(crate) fn left(&self) -> Vec<(String, DateTime<Utc>)> {
+        self.lock().left.clone()
+    }
+
+    /// Takes the time that a request takes.
+    async fn pass(&self, text: &str) {
+        let Some((clock, time)) = self.lock().pace.clone() else { return };
+        let now = clock.now();
+        self.lock().left.push((text.to_owned(), now));
+        clock.wait_until(now + time).await;
     }
 
     /// Who was looked at, one after the other.
@@ -264,6 +289,7 @@ impl Network for Boat {
             if let Err(message) = progress.leaving().await {
                 return Outcome::NotReceived { message, wait: None };
             }
+            self.pass(&part.text).await;
             if !self.is_open() {
                 return Outcome::SignInAgain { message: ENDED.to_owned() };
             }
