@@ -51,8 +51,10 @@ struct World {
     repeat: Repeat,
     fates: VecDeque<Fate>,
     posts: Vec<Seen>,
-    /// Whether what became of something can be looked up.
+    /// Whether what became of something can be looked up now.
     can_look: bool,
+    /// Whether it never can.
+    is_unseen: bool,
     publishes: usize,
     hangs: usize,
     /// What opens nothing any more.
@@ -87,6 +89,7 @@ impl Sea {
             fates,
             posts: Vec::new(),
             can_look: true,
+            is_unseen: false,
             publishes: 0,
             hangs: 0,
             ended: HashSet::new(),
@@ -186,6 +189,13 @@ impl Sea {
         self.lock().can_look = can_look;
     }
 
+    /// Nothing can be looked up, ever, as with a webhook.
+    pub(crate) fn unseen(self) -> Self {
+        self.lock().is_unseen = true;
+        self.let_look(false);
+        self
+    }
+
     /// Adds what arrives. A network that recognises a repeat has it once.
     fn take(&self, key: &str, part: &Part, parent: Option<&Remote>) -> Remote {
         let mut world = self.lock();
@@ -232,6 +242,11 @@ impl Boat {
 impl Network for Boat {
     fn repeat(&self) -> Repeat {
         self.lock().repeat
+    }
+
+    fn can_look(&self) -> bool {
+        let world = self.lock();
+        world.repeat != Repeat::Blind && !world.is_unseen
     }
 
     fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {

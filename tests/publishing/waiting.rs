@@ -50,6 +50,22 @@ async fn a_server_that_is_gone_for_two_days_after_it_took_a_post_is_asked_until_
 }
 
 #[tokio::test]
+async fn what_is_recognised_and_can_not_be_looked_for_is_repeated_however_late_and_a_refusal_then_is_asked_about() {
+    for (last, expected) in [(Fate::Good, "success_responses"), (Fate::Refused, "underway")] {
+        let stage = Stage::new(Sea::new(Repeat::Safe, [Fate::AnswerLost, last]).unseen()).await;
+        let post = stage.post("Roast day", &Value::Null).await;
+        stage.until(&post, |target| target["underway"]["again_at"].is_string()).await;
+        stage.pass(TimeDelta::days(2));
+        let is_so = |target: &Value| match expected {
+            "underway" => target["underway"]["stage"] == "asking",
+            _ => target["success_responses"].as_array().is_some_and(|all| all.len() == 1),
+        };
+        stage.until(&post, is_so).await;
+        assert_eq!(stage.sea.posts().len(), 1);
+    }
+}
+
+#[tokio::test]
 async fn an_account_that_is_signed_out_holds_back_what_is_due_until_it_is_signed_in_to() {
     let stage = Stage::new(Sea::new(Repeat::Safe, [Fate::SignInAgain])).await;
     let first = stage.post("First", &Value::Null).await;

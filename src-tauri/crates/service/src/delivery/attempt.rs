@@ -204,7 +204,8 @@ async fn one(
         let is_late = engine.now().since(due.at) > engine.grace.latest();
         match network.repeat() {
             Repeat::Blind => return Err(End::Ask),
-            Repeat::Safe if !is_late => {}
+            // What can't be looked for is repeated, also late: it may be there already.
+            Repeat::Safe if !is_late || !network.can_look() => {}
             Repeat::Safe | Repeat::Findable => {
                 match network.settle(&sealed, &part, parent.as_ref(), left_at).await {
                     Settled::Published(remote) => return Ok(remote),
@@ -249,6 +250,7 @@ async fn publish(
         Told::Published(remote) => Ok(remote),
         Told::Refused { message } => match in_doubt {
             None => Err(failed(message)),
+            Some(_) if !network.can_look() => Err(End::Ask),
             Some(since) => match network.settle(sealed, part, parent, since).await {
                 Settled::Published(remote) => Ok(remote),
                 Settled::Absent => Err(failed(message)),
