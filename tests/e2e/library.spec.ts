@@ -79,8 +79,10 @@ test("the keyboard goes through the files, into the details and back", async ({ 
   await expect(details(page).getByRole("heading", { name: "square.png" })).toBeVisible();
   await expect(file(page, /^square/u)).toHaveAttribute("aria-selected", "true");
   await expect(details(page).getByRole("list", { name: "Fits" }).getByRole("listitem")).toHaveCount(4);
-  await details(page).getByRole("button", { name: "10 more networks" }).click();
-  await expect(details(page).getByRole("list", { name: "Fits" }).getByRole("listitem")).toHaveCount(14);
+  await details(page)
+    .getByRole("button", { name: /^\d+ more networks$/u })
+    .click();
+  await expect(details(page).getByRole("list", { name: "Fits" }).getByRole("listitem")).toHaveCount(21);
   await expectAccessible(page, "details");
   await page.keyboard.press("Escape");
   await expect(details(page)).toBeHidden();
@@ -100,7 +102,7 @@ test("a file is described, tagged, noted and renamed", async ({ page, bridge }) 
   await bridge.ask("describe_media", { id: ids["wide.png"], add_tag: "advent" });
   await file(page, /^tall/u).click();
   await details(page).getByLabel("Alt text").fill("A green bag");
-  await expect(details(page).getByText("so it is not sent")).toBeVisible();
+  await expect(details(page).getByText("Sent with new posts to accounts of Carillon’s own")).toBeVisible();
   await details(page).getByLabel("Note").fill("by Ana");
   await details(page).getByLabel("Note").blur();
   await expect(file(page, /^tall\.png 40 × 60$/u)).toBeVisible();

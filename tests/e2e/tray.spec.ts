@@ -35,7 +35,7 @@ test("files are added, described, reordered, taken out, and differ for one platf
   await expect(tile(page, /^2 of 2, tins\.jpg/u)).toBeFocused();
 
   await tile(page, /bag\.jpg/u).click();
-  await expect(page.getByText("so it is not sent")).toBeVisible();
+  await expect(page.getByText(/^Kept in Carillon\./u)).toBeVisible();
   await tray(page).getByLabel("Alt text, bag.jpg").fill("A green bag");
   await tray(page).getByLabel("Alt text, bag.jpg").blur();
   await expect(tile(page, /bag\.jpg, image, described/u)).toBeVisible();

@@ -14,6 +14,7 @@ pub(crate) const USAGE: &str =
            [--practice PLATFORM,…] [--grace-minutes 0 to 10080]
        carillon-service connect NETWORK --data DIR --secrets FILE [--workspace NAME] [what the network needs]
 NETWORK    mastodon --server URL | bluesky --handle NAME | discord | slack | webhook |
+           wordpress --server URL --user NAME | matrix --server URL --user NAME --room ROOM | telegram --chat NAME |
            nostr --relay URL [--relay URL …] [--pictures URL] | feed --folder DIR --title TEXT [--home URL]
 What opens an account is read from standard input, a line each: a token, a password, a key, the address of a webhook.";
 

@@ -23,13 +23,16 @@ struct Network {
     lines: &'static [&'static str],
 }
 
-const NETWORKS: [Network; 7] = [
+const NETWORKS: [Network; 10] = [
     Network { name: "mastodon", needed: &["--server"], possible: &[], lines: &["the token"] },
     Network { name: "bluesky", needed: &["--handle"], possible: &[], lines: &["the app password"] },
     Network { name: "discord", needed: &[], possible: &[], lines: &["the address of the webhook"] },
     Network { name: "slack", needed: &[], possible: &[], lines: &["the address of the webhook"] },
     Network { name: "webhook", needed: &[], possible: &[], lines: &["the address of the webhook", "its key"] },
     Network { name: "nostr", needed: &["--relay"], possible: &["--pictures"], lines: &["the private key"] },
+    Network { name: "wordpress", needed: &["--server", "--user"], possible: &[], lines: &["the application password"] },
+    Network { name: "matrix", needed: &["--server", "--user", "--room"], possible: &[], lines: &["the password"] },
+    Network { name: "telegram", needed: &["--chat"], possible: &[], lines: &["the token of the bot"] },
     Network { name: "feed", needed: &["--folder", "--title"], possible: &["--home"], lines: &[] },
 ];
 
@@ -87,6 +90,14 @@ impl Wanted {
                 let relays = relays.map(|(_, relay)| relay.clone()).collect();
                 Credentials::Nostr { key: secret(0), relays, pictures: self.told("--pictures") }
             }
+            "wordpress" => {
+                Credentials::WordPress { server: told("--server"), user: told("--user"), password: secret(0) }
+            }
+            "matrix" => {
+                let (server, user, room) = (told("--server"), told("--user"), told("--room"));
+                Credentials::Matrix { server, user, password: secret(0), room }
+            }
+            "telegram" => Credentials::Telegram { token: secret(0), chat: told("--chat") },
             _ => {
                 let folder = std::path::absolute(told("--folder")).map_err(|error| error.to_string())?;
                 Credentials::Feed { folder, title: told("--title"), home: self.told("--home") }
