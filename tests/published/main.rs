@@ -3,7 +3,6 @@
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot be set up has failed")]
 
 use serde_json::{Value, json};
-use std::collections::HashMap;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
@@ -58,13 +57,13 @@ impl Browser {
             let field = form.split("<input ").find(|field| field.contains(&format!("name=\"{name}\""))).unwrap();
             field.split("value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
         };
-        let fields = HashMap::from([
+        let fields = [
             ("login", place("snac_user")),
             ("passwd", place("snac_password")),
             ("redir", hidden("redir")),
             ("cid", hidden("cid")),
             ("state", hidden("state")),
-        ]);
+        ];
         let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
         let login = browser.post(format!("{}/oauth/x-snac-login", place("snac"))).body(body);
         let answer = login.header("content-type", "application/x-www-form-urlencoded").send().await.unwrap();
