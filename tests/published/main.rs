@@ -50,8 +50,9 @@ impl Browser {
 
     /// Signs in on the page and allows what is asked for; the page then leads back to this computer.
     async fn agree(page: &str) -> String {
-        let browser =
-            reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).no_proxy().build().unwrap();
+        // snac says that it keeps a connection, and closes it: each request has one of its own.
+        let browser = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).pool_max_idle_per_host(0);
+        let browser = browser.no_proxy().build().unwrap();
         let form = browser.get(page).send().await.unwrap().text().await.unwrap();
         let hidden = |name: &str| {
             let field = form.split("<input ").find(|field| field.contains(&format!("name=\"{name}\""))).unwrap();
