@@ -20,6 +20,7 @@ import { Writing } from "./writing.svelte";
 const unreadable = "Settings that you typed as JSON cannot be read, so they are not saved. They stay as typed.";
 
 export class Composer {
+  keepWords: () => Promise<boolean> = () => Promise.resolve(true);
   writing = $state.raw<Writing | null>(null);
   /** Whether it fills the window; remembered while the app runs. */
   full = $state(false);
@@ -179,15 +180,14 @@ export class Composer {
     this.writing?.autosave.hurry();
   }
 
-  /** Hands the draft to the outbox, exactly as it was last saved. */
+  /** Hands the draft to the outbox, exactly as it was last saved, with the words on its files. */
   async send(): Promise<void> {
     const writing = this.writing;
     if (!writing || writing.sending || writing.locked) return;
-    writing.attempted = true;
-    writing.sending = true;
+    [writing.attempted, writing.sending] = [true, true];
     try {
       const { meetings } = writing.autosave;
-      if (!(await writing.settle()) || !writing.check.ready) return;
+      if (!(await this.keepWords()) || !(await writing.settle()) || !writing.check.ready) return;
       if (writing.autosave.meetings !== meetings) {
         this.#toasts.say("The draft was changed elsewhere. Nothing was sent. Check it and send it again.");
         return;
