@@ -11,6 +11,8 @@ use chrono::{DateTime, Utc};
 use model::{Channel, Platform};
 use planning::wording::{age, count, grouped, short};
 use planning::zone::Zone;
+use serde::de::IntoDeserializer;
+use serde::de::value::Error;
 use serde::{Deserialize, Serialize};
 use service::Limits;
 use service::steward::{AccountSummary, Seen, Stage};
@@ -56,11 +58,8 @@ impl Need {
 
     /// The same, as a record of the service tells it.
     pub(crate) fn told(stage: &str) -> Option<Self> {
-        match stage {
-            "asking" => Some(Self::Look),
-            "paused" => Some(Self::SignIn),
-            _ => None,
-        }
+        let stage: Result<Stage, Error> = Stage::deserialize(stage.into_deserializer());
+        stage.ok().and_then(Self::of)
     }
 }
 

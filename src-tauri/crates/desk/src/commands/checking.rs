@@ -84,7 +84,7 @@ impl Known {
         let channels = mirror::channels(database, connection)?;
         Ok(Self {
             recent: mirror::with_texts(database, connection, &texts, draft.due.unwrap_or(draft.saved), edited)?,
-            rules: limits::rules(database, &channels)?,
+            rules: limits::rules(database, draft.channels.iter().filter_map(|id| find(&channels, id)))?,
             channels,
             media: media::some(database, connection, &ids)?,
         })

@@ -3,11 +3,11 @@
 
 use crate::Desk;
 use crate::commands::accounts::{Account, account_of};
-use crate::commands::checking::{Connected, find};
+use crate::commands::checking::find;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::store::{StoreError, mirror, preferences};
-use model::{Channel, ChannelId};
+use model::{Channel, ChannelId, WorkspaceId};
 use planning::counting::Counter;
 use planning::rules::{Evidence, Override, Overrides, Rules};
 use rusqlite::Connection;
@@ -73,9 +73,12 @@ pub(crate) struct LimitView {
     pub(crate) is_doubtful: bool,
 }
 
-/// What platforms take, with what the servers of accounts say over it, and what was set by hand over both.
-pub(crate) fn rules(database: &Connection, channels: &Connected) -> Result<Cow<'static, Rules>, StoreError> {
-    let live = channels.iter().flat_map(|(_, channel)| live(channel));
+/// What platforms take, with what the servers of some channels' accounts say over it, and what was set by hand over both.
+pub(crate) fn rules<'a>(
+    database: &Connection,
+    channels: impl Iterator<Item = &'a (WorkspaceId, Channel)>,
+) -> Result<Cow<'static, Rules>, StoreError> {
+    let live = channels.flat_map(|(_, channel)| live(channel));
     let all = Overrides(live.chain(read(database)?.0).collect());
     let bundled = Rules::bundled();
     Ok(if all.0.is_empty() { Cow::Borrowed(bundled) } else { Cow::Owned(bundled.with(&all)) })
