@@ -52,8 +52,8 @@ const repeat = async (page: Page) => {
 const composer: readonly Layer[] = [
   ["compose/ChannelRow", "channels", press("Choose channels")],
   ["compose/SchedulePopover", "the schedule", schedule],
-  ["schedule/DatePick", "the first day of a rule", within(repeat, /^First day/u)],
-  ["schedule/ZonePicker", "the zone of a rule", within(repeat, /^Zone/u)],
+  ["schedule/DatePick", "the first day of a rule", within(repeat, /^First day/u), 2],
+  ["schedule/ZonePicker", "the zone of a rule", within(repeat, /^Zone/u), 2],
   ["compose/typing/AidButton", "emoji", press("Emoji")],
   ["compose/typing/AidButton", "snippets", press("Snippets")],
   ["compose/typing/AidButton", "a link", press("Link")],
@@ -137,7 +137,7 @@ const make = async (page: Page) => {
   // What asked for the name was open before, and holds what is typed.
   await expect(page.getByRole("dialog").getByRole("button", { name: "Copy" })).toBeVisible();
 };
-const made: Layer = ["here/MadeKey", "the key that was made", make];
+const made: Layer = ["here/MadeKey", "the key that was made", make, 0];
 
 test("beside the layers of the library", async ({ page, bridge }) => {
   test.setTimeout(180_000);

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { text } from "./fixtures.ts";
 
-/** A layer: the component that makes it, what it is, and how it opens. What lies below it may be open before. */
-export type Layer = readonly [of: string, name: string, open: (page: Page) => Promise<unknown>];
+/** A layer: the component that makes it, what it is, how it opens, and how many are open then that were not before. */
+export type Layer = readonly [of: string, name: string, open: (page: Page) => Promise<unknown>, opened?: number];
 
 export const layers = (page: Page): Locator =>
   page.locator("[role=dialog], [role=alertdialog], [role=menu], [data-drawer]");
@@ -39,12 +39,12 @@ const aimBeside = (page: Page): Promise<{ x: number; y: number } | null> =>
   });
 
 /** Opens it and presses beside it: it is closed, all else is as it was, and the focus is somewhere again. */
-export async function closesOutside(page: Page, [of, name, open]: Layer): Promise<void> {
+export async function closesOutside(page: Page, [of, name, open, opened = 1]: Layer): Promise<void> {
   const told = `${name} (${of})`;
   const before = await stand(page);
+  const count = (await layers(page).count()) + opened;
   await open(page);
-  await expect(layers(page).first(), told).toBeVisible();
-  const count = await layers(page).count();
+  await expect(layers(page), told).toHaveCount(count);
   const aim = await aimBeside(page);
   if (!aim) throw new Error(`Nothing is beside ${told}.`);
   await page.mouse.click(aim.x, aim.y);

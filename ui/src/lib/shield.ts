@@ -1,5 +1,6 @@
-// What lies below a floating layer takes the press that closes it, so that the press does nothing else. What comes over the
-// window from outside is no press: it closes every layer, which would lie over where it goes.
+// What lies below a floating layer takes the press that closes it, so that the press does nothing else. It alone decides: the
+// library of the layers decides a moment after the press, when what was typed may be gone. What comes over the window from
+// outside is no press: it closes every layer, which would lie over where it goes.
 import type { Attachment } from "svelte/attachments";
 
 const closers = new Set<() => void>();
@@ -12,10 +13,12 @@ export const shield =
   (close: () => void): Attachment<HTMLElement> =>
   (element) => {
     closers.add(close);
+    element.addEventListener("click", close);
     element.addEventListener("contextmenu", close);
     element.addEventListener("mousedown", keepFocus);
     return () => {
       closers.delete(close);
+      element.removeEventListener("click", close);
       element.removeEventListener("contextmenu", close);
       element.removeEventListener("mousedown", keepFocus);
     };

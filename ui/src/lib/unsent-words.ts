@@ -13,9 +13,4 @@ export class UnsentWords {
   get some(): boolean {
     return [...this.#fields].some((field) => field.isConnected && field.value.trim() !== "");
   }
-
-  /** Takes a press outside that would lose them. */
-  hold = (event: Event): void => {
-    if (this.some) event.preventDefault();
-  };
 }
