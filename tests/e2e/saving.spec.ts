@@ -57,6 +57,7 @@ test("what could not be saved before its draft was discarded elsewhere goes on i
   const id = await makeDraft(bridge, "First");
   await page.getByRole("button", { name: "Drafts 1" }).click();
   await row(page, "First").click();
+  await expect(text(page)).toHaveValue("First");
   const disk = await fillDisk(page);
   await page.keyboard.type(" and last");
   await expect(page.getByText(/^Not saved/u)).toBeVisible();
