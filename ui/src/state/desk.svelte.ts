@@ -24,6 +24,8 @@ export class Desk {
   status = $state.raw<Status | null>(null);
   failure = $state.raw<Failure | null>(null);
   #asked = 0;
+  /** The change of preferences that was wanted last is made, or has failed. */
+  #preferred: Promise<unknown> = Promise.resolve();
   readonly #reload = new Reload();
   #hearers = new Map<Topic, Set<() => void>>();
   #dropHearers = new Set<(dropped: Dropped) => void>();
@@ -138,7 +140,14 @@ export class Desk {
     this.status = status;
   }
 
-  async prefer(change: PreferencesChange): Promise<void> {
+  /** Changes are made in the order in which they were wanted, whatever way their requests take. */
+  prefer(change: PreferencesChange): Promise<void> {
+    const made = this.#preferred.then(() => this.#prefer(change));
+    this.#preferred = made.catch(() => undefined);
+    return made;
+  }
+
+  async #prefer(change: PreferencesChange): Promise<void> {
     if (!this.status) return;
     const zone = this.status.preferences.zone;
     const week = this.status.preferences.week_start;
