@@ -5,7 +5,7 @@ use crate::posts::{Post, made};
 use crate::rounds::{Rounds, median};
 use chrono::{DateTime, Utc};
 use model::{Channel, WorkspaceId};
-use planning::problems::{Ignored, Problem, Rendition, Subject, Timing, check};
+use planning::problems::{Ignored, Problem, Rendition, Replies, Subject, Timing, check};
 use planning::rules::{BUNDLED_FILE, Rules};
 use serde_json::{Map, Value, json};
 use std::error::Error;
@@ -76,6 +76,7 @@ fn checked(post: &Post, workspace: &WorkspaceId, now: DateTime<Utc>) -> Vec<Prob
             media: &post.media,
             settings: Some(&copy.settings),
             timing: None,
+            replies: Replies::Untold,
         })
         .collect();
     let subject = Subject {

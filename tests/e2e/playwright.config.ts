@@ -85,6 +85,7 @@ export default defineConfig({
         "keys",
         "connections",
         "accounts",
+        "threads",
         "here",
         "channels",
         "standing",

@@ -12,8 +12,8 @@ type Answer = "good" | "lose" | "refuse" | { say: string };
 /** What is asked of it begins at `/`. */
 export class Social {
   answer: Answer = "good";
-  /** What was posted, in this order. */
-  readonly posts: { id: string; text: string }[] = [];
+  /** What was posted, in this order, and what it answers. */
+  readonly posts: { id: string; text: string; answers?: string }[] = [];
   /** What the files that it was sent show, in words. */
   readonly described: string[] = [];
   /** The token it gives and takes. Another one is another sign-in. */
@@ -71,8 +71,8 @@ export class Social {
       return void send(200, { id: String(this.described.length), type: "image", url: `${this.url}/m.png` });
     }
     if (url.pathname === "/api/v1/statuses" && isPost) {
-      const status = body.startsWith("{") ? (JSON.parse(body) as { status: string }).status : body;
-      return this.#take(status, response, (id) => this.#status(id, status));
+      const { status, in_reply_to_id: answers } = JSON.parse(body) as { status: string; in_reply_to_id?: string };
+      return this.#take(status, response, (id) => this.#status(id, status), answers);
     }
     return void send(200, this.posts.map(({ id, text }) => this.#status(id, text)).reverse());
   }
@@ -89,13 +89,13 @@ export class Social {
     };
   }
 
-  #take(text: string, response: ServerResponse, answer: (id: string) => unknown): void {
+  #take(text: string, response: ServerResponse, answer: (id: string) => unknown, answers?: string): void {
     const send = (status: number, said: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said));
     if (this.answer === "refuse") return void send(401, { message: "Unknown webhook" });
     if (typeof this.answer === "object") return void send(422, { error: this.answer.say });
     const id = String(this.posts.length + 100);
-    this.posts.push({ id, text });
+    this.posts.push({ id, text, ...(answers !== undefined && { answers }) });
     if (this.answer === "lose") response.destroy();
     else send(200, answer(id));
   }

@@ -8,7 +8,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use service::clock::{Clock, ManualClock};
 use service::steward::{AccountSummary, Steward};
-use service::{DEFAULT_GRACE, Opener, Options, Running, Service};
+use service::{DEFAULT_GRACE, Downloader, Opener, Options, Running, Service};
 use std::path::Path;
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -25,19 +25,25 @@ pub(crate) struct Stage {
     pub(crate) clock: Arc<ManualClock>,
     pub(crate) channel: String,
     pub(crate) folder: TempDir,
+    internet: Downloader,
     service: Service,
     running: Running,
     key: String,
     http: reqwest::Client,
 }
 
+/// An internet in which nobody answers.
+pub(crate) fn nowhere() -> Downloader {
+    Downloader::through(support::internet::Stage::new(1, None))
+}
+
 pub(crate) fn signed_in(name: &str, secret: &str) -> SignedIn {
-    let account = Account {
-        kind: Kind::Mastodon,
-        server: "https://sea.example".to_owned(),
-        id: name.to_owned(),
-        particulars: json!({}),
-    };
+    signed_in_on(Kind::Mastodon, name, secret)
+}
+
+fn signed_in_on(kind: Kind, name: &str, secret: &str) -> SignedIn {
+    let account =
+        Account { kind, server: "https://sea.example".to_owned(), id: name.to_owned(), particulars: json!({}) };
     SignedIn { account, identity: identity(name), secret: Secret::new(secret) }
 }
 
@@ -47,6 +53,7 @@ pub(crate) async fn open(
     opener: Arc<dyn Opener>,
     pocket: &Pocket,
     clock: &Arc<ManualClock>,
+    internet: &Downloader,
 ) -> (Service, Running, String) {
     let options = Options {
         data_dir: folder.path().join("data"),
@@ -54,7 +61,8 @@ pub(crate) async fn open(
         zones: Zones::bundled(),
         grace: DEFAULT_GRACE,
     };
-    let service = Service::open_to_publish(options, clock.clone(), Arc::new(pocket.clone()), opener).unwrap();
+    let (pocket, internet) = (Arc::new(pocket.clone()), internet.clone());
+    let service = Service::open_to_publish(options, clock.clone(), internet, pocket, opener).unwrap();
     let key = service::new_key();
     service.admit(&key).unwrap();
     let running = service.start(TcpListener::bind("127.0.0.1:0").await.unwrap()).unwrap();
@@ -63,12 +71,18 @@ pub(crate) async fn open(
 
 impl Stage {
     pub(crate) async fn new(sea: Sea) -> Self {
+        Self::on(Kind::Mastodon, sea, nowhere()).await
+    }
+
+    /// With an account of a kind, and an internet in which pages are read.
+    pub(crate) async fn on(kind: Kind, sea: Sea, internet: Downloader) -> Self {
         let (folder, pocket) = (quick_folder(), Pocket::default());
         let http = reqwest::Client::builder().no_proxy().tls_certs_only([]).build().unwrap();
         let clock = Arc::new(ManualClock::new(START.parse().unwrap()));
-        let (service, running, key) = open(&folder, Arc::new(sea.clone()), &pocket, &clock).await;
-        let mut stage = Self { sea, pocket, clock, channel: String::new(), folder, service, running, key, http };
-        stage.channel = stage.sign_in("anna", TOKEN).await;
+        let (service, running, key) = open(&folder, Arc::new(sea.clone()), &pocket, &clock, &internet).await;
+        let channel = String::new();
+        let mut stage = Self { sea, pocket, clock, channel, folder, internet, service, running, key, http };
+        stage.channel = stage.add(signed_in_on(kind, "anna", TOKEN)).await;
         stage
     }
 
@@ -81,24 +95,28 @@ impl Stage {
     }
 
     pub(crate) async fn sign_in(&self, name: &str, secret: &str) -> String {
+        self.add(signed_in(name, secret)).await
+    }
+
+    async fn add(&self, signed_in: SignedIn) -> String {
         let workspace = self.ask(Method::GET, "/v1/workspaces", None).await["data"][0]["_id"].clone();
-        self.steward().add_account(workspace.as_str().unwrap(), signed_in(name, secret)).await.unwrap()
+        self.steward().add_account(workspace.as_str().unwrap(), signed_in).await.unwrap()
     }
 
     /// Drops the service in the middle of whatever it does, and opens it again.
     pub(crate) async fn crash(self) -> Self {
-        let Self { sea, pocket, clock, channel, folder, service, running, http, .. } = self;
+        let Self { sea, pocket, clock, channel, folder, internet, service, running, http, .. } = self;
         drop(running);
         // Its tasks are gone when nobody holds the folder any more.
         drop(service);
         let (service, running, key) = loop {
             let options = folder.path().join("data");
             if can_open(&options) {
-                break open(&folder, Arc::new(sea.clone()), &pocket, &clock).await;
+                break open(&folder, Arc::new(sea.clone()), &pocket, &clock, &internet).await;
             }
             tokio::task::yield_now().await;
         };
-        Self { sea, pocket, clock, channel, folder, service, running, key, http }
+        Self { sea, pocket, clock, channel, folder, internet, service, running, key, http }
     }
 
     pub(crate) async fn ask(&self, method: Method, path: &str, body: Option<&Value>) -> Value {
@@ -113,9 +131,13 @@ impl Stage {
 
     /// Creates a post on the account, at once, and gives its identifier.
     pub(crate) async fn post(&self, text: &str, settings: &Value) -> String {
+        self.post_on("mastodon", text, settings).await
+    }
+
+    pub(crate) async fn post_on(&self, platform: &str, text: &str, settings: &Value) -> String {
         let body = json!({
             "text": text, "target_platforms": self.channel,
-            "platform_posts": [{ "identifier": "mastodon", "settings": settings }],
+            "platform_posts": [{ "identifier": platform, "settings": settings }],
         });
         let made = self.ask(Method::POST, "/v1/posts", Some(&body)).await;
         made["data"]["_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned()

@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "the harness fails a test as its assertions do")]
 
 mod answers;
+mod cards;
 mod chance;
 mod crashes;
 mod harness;

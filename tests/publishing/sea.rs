@@ -44,6 +44,8 @@ pub(crate) struct Seen {
     pub(crate) key: String,
     pub(crate) text: String,
     pub(crate) parent: Option<String>,
+    /// The address and title of its card, and the type and length of its picture.
+    pub(crate) card: Option<(String, String, Option<(String, u64)>)>,
 }
 
 #[derive(Debug)]
@@ -202,7 +204,11 @@ impl Sea {
         let known = world.repeat == Repeat::Safe && world.posts.iter().any(|post| post.key == key);
         if !known {
             let parent = parent.map(|parent| parent.id.clone());
-            world.posts.push(Seen { key: key.to_owned(), text: part.text.clone(), parent });
+            let card = part.card.as_ref().map(|card| {
+                let picture = card.picture.as_ref().map(|picture| (picture.media_type.clone(), picture.size_bytes));
+                (card.url.clone(), card.title.clone(), picture)
+            });
+            world.posts.push(Seen { key: key.to_owned(), text: part.text.clone(), parent, card });
         }
         remote(key)
     }

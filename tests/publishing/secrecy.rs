@@ -1,7 +1,7 @@
 //! What opens accounts is nowhere but where it belongs, although a network says back all that it was sent: as a refusal, as
 //! trouble, and as what was published.
 
-use crate::harness::{START, open};
+use crate::harness::{START, nowhere, open};
 use crate::sea::{Pocket, identity};
 use chrono::TimeDelta;
 use networks::{Account, Kind, Secret, SignedIn};
@@ -89,7 +89,8 @@ async fn no_secret_is_in_any_file_or_answer_whatever_a_network_says_back() {
     let server = echo().await;
     let (folder, pocket) = (tempfile::tempdir().unwrap(), Pocket::default());
     let clock = Arc::new(ManualClock::new(START.parse().unwrap()));
-    let (mut service, mut running, mut key) = open(&folder, Arc::new(Internet::default()), &pocket, &clock).await;
+    let (mut service, mut running, mut key) =
+        open(&folder, Arc::new(Internet::default()), &pocket, &clock, &nowhere()).await;
     let workspaces = ask(&running, &key, Method::GET, "/workspaces", &Value::Null).await;
     let workspace = workspaces["data"][0]["_id"].as_str().unwrap().to_owned();
     let mut channels = Vec::new();
@@ -118,7 +119,7 @@ async fn no_secret_is_in_any_file_or_answer_whatever_a_network_says_back() {
         if round == 3 {
             running.stop().await;
             drop(service);
-            (service, running, key) = open(&folder, Arc::new(Internet::default()), &pocket, &clock).await;
+            (service, running, key) = open(&folder, Arc::new(Internet::default()), &pocket, &clock, &nowhere()).await;
         }
     }
     let told = told(&running, &key, &posts).await;

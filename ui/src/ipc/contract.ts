@@ -2021,6 +2021,8 @@ export type PreviewCard = {
   marks: Array<Mark>,
   /** Its files. */
   media: Array<MediaView>,
+  /** What follows it as answers: the parts of its thread, and the first comment. */
+  replies: Array<ReplyView>,
 };
 
 /** Which rule, for which draft. */
@@ -2062,7 +2064,7 @@ export type Problem = {
 };
 
 /** Where a problem is. */
-export type ProblemField = "text" | "channels" | "schedule" | "media" | "settings";
+export type ProblemField = "text" | "channels" | "schedule" | "media" | "settings" | "thread";
 
 /** How grave a problem is. */
 export type ProblemSeverity = "error" | "warning" | "hint";
@@ -2172,6 +2174,16 @@ export type Repeat = {
 
 /** A unit that a rule counts in. */
 export type RepeatUnit = "minute" | "hour" | "day" | "week" | "month";
+
+/** What answers a post. */
+export type ReplyView = {
+  /** Its text. */
+  text: string,
+  /** Links, hashtags and mentions in the text. */
+  marks: Array<Mark>,
+  /** Whether it is the first comment; else it is a part of the thread. */
+  is_comment: boolean,
+};
 
 /** A request, without its key. */
 export type RequestView = {
@@ -2669,6 +2681,12 @@ export type Tab = {
   own_time: string | null,
   /** Whether it has settings of its own. */
   own_settings: boolean,
+  /** Whether its channels can answer what they publish: with a thread, and a first comment. */
+  takes_replies: boolean,
+  /** How each part of its thread is counted there, in the order of the setting. */
+  thread: Array<Room | null>,
+  /** How its first comment is counted there. */
+  comment: Room | null,
 };
 
 /** What is known of a delivery. */

@@ -2,23 +2,11 @@
 import { expect, test } from "vitest";
 import type { Room, Tab } from "../ipc/contract";
 import { isWorthSaying, isWorthShowing, sayCount, sayLeft, sayRoom, shareOf, tightest, toneOf } from "./count-room";
+import { tabOf } from "./sample-check";
 
 const room = (limit: number, left: number): Room => ({ limit, left, breaks_at: left < 0 ? limit : null });
-const tab = (platform: string, its: Room | null, own = false): Tab => ({
-  platform,
-  title: platform,
-  channel: null,
-  channels: [],
-  room: its,
-  worst: null,
-  differs: own ? { added: 1, removed: 1 } : null,
-  is_stale: false,
-  parts: 1,
-  files_max: null,
-  own_media: false,
-  own_time: null,
-  own_settings: false,
-});
+const tab = (platform: string, its: Room | null, own = false): Tab =>
+  tabOf(platform, { room: its, differs: own ? { added: 1, removed: 1 } : null });
 
 test.each([
   [room(280, 280), 0, "fine"],

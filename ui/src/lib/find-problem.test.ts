@@ -1,7 +1,8 @@
 // Where problems are put right, and the round from one to the next.
 import { expect, test } from "vitest";
-import type { Problem, Tab } from "../ipc/contract";
+import type { Problem } from "../ipc/contract";
 import { foldLength, nameProblem, placeOfProblem, problemsAt, stepProblem } from "./find-problem";
+import { tabOf } from "./sample-check";
 
 const problem = (field: Problem["field"], platform: string | null): Problem => ({
   rule: `${platform ?? "post"}.${field}`,
@@ -18,28 +19,13 @@ const problem = (field: Problem["field"], platform: string | null): Problem => (
   can_ignore: false,
   ignored: false,
 });
-const tab = (platform: string, own: Partial<Tab>): Tab => ({
-  platform,
-  title: platform,
-  channel: null,
-  channels: [],
-  room: null,
-  worst: null,
-  differs: null,
-  is_stale: false,
-  parts: 1,
-  files_max: null,
-  own_media: false,
-  own_time: null,
-  own_settings: false,
-  ...own,
-});
-const tabs = [tab("x", { differs: { added: 1, removed: 0 } }), tab("bluesky", { own_media: true })];
+const tabs = [tabOf("x", { differs: { added: 1, removed: 0 } }), tabOf("bluesky", { own_media: true })];
 
 test.each([
   ["text", "x", "x"],
   ["media", "x", undefined],
   ["settings", "x", "x"],
+  ["thread", "x", "x"],
   ["text", "bluesky", undefined],
   ["media", "bluesky", "bluesky"],
   ["text", null, undefined],
@@ -62,7 +48,11 @@ test("a tab shows what concerns it, the shared one everything", () => {
 });
 
 test("a text that is too long for many platforms is told once", () => {
-  const long = (platform: string, ignored = false) => ({ ...problem("text", platform), rule: "text.max", ignored });
+  const long = (platform: string, ignored = false) => ({
+    ...problem("text", platform),
+    rule: `${platform}.text.max`,
+    ignored,
+  });
   const all = [problem("media", "x"), long("x"), long("bluesky"), long("threads", true)];
   expect(foldLength(all)).toEqual([]);
   expect(foldLength([...all, long("mastodon")]).map(({ platform }) => platform)).toEqual(["x", "bluesky", "mastodon"]);

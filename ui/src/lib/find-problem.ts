@@ -11,7 +11,8 @@ export function placeOfProblem({ platform, field }: Problem, tabs: readonly Tab[
     (field === "text" && tab.differs !== null) ||
     (field === "media" && tab.own_media) ||
     (field === "schedule" && tab.own_time !== null) ||
-    field === "settings";
+    field === "settings" ||
+    field === "thread";
   return isOwn ? { platform: tab.platform, channel: tab.channel } : null;
 }
 
@@ -29,12 +30,12 @@ export function problemsAt(problems: readonly Problem[], place: Place | null): P
 
 /** Those that say of a platform that the text is too long for it, when there are so many that they are better told as one. */
 export function foldLength(problems: readonly Problem[]): Problem[] {
-  const long = problems.filter(({ rule, ignored }) => !ignored && lengths.includes(rule));
+  const long = problems.filter(({ rule, ignored }) => !ignored && lengths.some((length) => rule.endsWith(length)));
   return long.length >= least_folded ? long : [];
 }
 
 const lengths: readonly string[] = ["max", "weighted_max", "max_bytes", "caption_max", "block_max"].map(
-  (name) => `text.${name}`,
+  (name) => `.text.${name}`,
 );
 const least_folded = 3;
 

@@ -3,22 +3,10 @@ import { expect, test } from "vitest";
 import type { Own, Tab } from "../ipc/contract";
 import { setApart } from "./fork-draft";
 import { fitTabs, keyOf, placeAt, placeOf, stepFrom, withWishes } from "./list-tabs";
+import { tabOf } from "./sample-check";
 
-const tab = (platform: string, channels: string[], channel: string | null = null): Tab => ({
-  platform,
-  title: platform,
-  channel,
-  channels,
-  room: null,
-  worst: null,
-  differs: null,
-  is_stale: false,
-  parts: 1,
-  files_max: null,
-  own_media: false,
-  own_time: null,
-  own_settings: false,
-});
+const tab = (platform: string, channels: string[], channel: string | null = null): Tab =>
+  tabOf(platform, { channels, channel });
 const tabs = [tab("x", ["a", "b"]), tab("bluesky", ["c"])];
 
 test.each(["", "x", "x/c2", "x/a/b"])("%j names a place and is named by it", (key) => {

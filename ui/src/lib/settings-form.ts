@@ -37,6 +37,14 @@ const microblog: readonly SettingField[] = [
   { key: "sensitive", title: "Media", kind: "truth", yes: "Hidden until clicked", no: "Shown" },
 ];
 
+const card: SettingField = {
+  key: "link_card",
+  title: "Card of the first link",
+  kind: "truth",
+  yes: "Shown",
+  no: "Left out",
+};
+
 const video: readonly SettingField[] = [
   { key: "title", title: "Title", kind: "text", most: 100 },
   {
@@ -60,6 +68,8 @@ export function settingsForm(platform: string): readonly SettingField[] {
     case "mastodon":
     case "fediverse":
       return [...microblog, languages, tags];
+    case "bluesky":
+      return [card, tags, languages];
     case "youtube":
       return [...video, tags, languages];
     default:

@@ -1,22 +1,13 @@
 // That a draft is durable soon after the last key, saved one at a time, never in place of another, and that nothing is said
 // to be saved that is not.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { DraftCheck, DraftView, SaveDraft, SavedDraft } from "../ipc/contract";
+import type { DraftView, SaveDraft, SavedDraft } from "../ipc/contract";
 import { Failed } from "../ipc/host";
 import { type Content } from "../lib/same-content";
 import { Autosave } from "./autosave.svelte";
+import { checkOf } from "../lib/sample-check";
 
-const check: DraftCheck = {
-  problems: [],
-  action: "",
-  when: "",
-  zone_city: "",
-  spots: [],
-  ready: true,
-  tabs: [],
-  posts: 1,
-  alt: "",
-};
+const check = checkOf();
 const content = (text: string): Content => ({
   text,
   channel_ids: [],

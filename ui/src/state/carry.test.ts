@@ -11,6 +11,7 @@ import { Composer } from "./composer.svelte";
 import { Desk } from "./desk.svelte";
 import { Place } from "./place.svelte";
 import { Toasts } from "./toasts.svelte";
+import { checkOf } from "../lib/sample-check";
 
 const scope = { connection: "c", workspace: null };
 const box = { left: 0, top: 0, width: 10, height: 10 };
@@ -55,17 +56,7 @@ const file = (id: string): MediaView => ({
 });
 
 function draft(id: string): DraftView {
-  const check = {
-    problems: [],
-    action: "",
-    when: "",
-    zone_city: "",
-    spots: [],
-    ready: true,
-    tabs: [],
-    posts: 1,
-    alt: "",
-  };
+  const check = checkOf();
   const nothing = {
     media: [],
     own: [],

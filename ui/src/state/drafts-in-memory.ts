@@ -1,18 +1,9 @@
 // A desk of drafts in memory, for tests of what is written in them.
 import type { DeskEvent, DraftView, Place, SaveDraft, SavedDraft, SendDraft } from "../ipc/contract";
 import { Failed, type Host } from "../ipc/host";
+import { checkOf } from "../lib/sample-check";
 
-const check = {
-  problems: [],
-  action: "",
-  when: "",
-  zone_city: "",
-  spots: [],
-  ready: true,
-  tabs: [],
-  posts: 1,
-  alt: "",
-};
+const check = checkOf();
 const full = { code: "storage", message: "The disk is full.", next: "Free some space." } as const;
 const gone = { code: "not_found", message: "The draft is gone.", next: "" } as const;
 

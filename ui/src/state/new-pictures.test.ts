@@ -4,6 +4,7 @@ import { plugHost } from "../ipc";
 import type { DraftView, MediaView, Own } from "../ipc/contract";
 import { exchange } from "./new-pictures";
 import { Writing } from "./writing.svelte";
+import { checkOf } from "../lib/sample-check";
 
 const scope = { connection: "c", workspace: null };
 const x = { platform: "x", channel: null };
@@ -16,17 +17,7 @@ const file = (id: string): MediaView => {
 
 function writing(media: string[], own: Own[] = []): Writing {
   plugHost({ call: () => Promise.resolve({}), listen: () => () => undefined });
-  const check = {
-    problems: [],
-    action: "",
-    when: "",
-    zone_city: "",
-    spots: [],
-    ready: true,
-    tabs: [],
-    posts: 1,
-    alt: "",
-  };
+  const check = checkOf();
   const draft: DraftView = {
     ...{ id: "d", revision: 1, text: "Words", channel_ids: [], schedule: null, state: "draft", note: null },
     ...{ saved: "14:00", post: null, ignored: [], language: null, media: media.map(file), own, own_media: [], check },

@@ -1,7 +1,7 @@
 // That what was begun in one place is asked and kept there, whatever place is looked at when it is done.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call, plugHost } from "../ipc";
-import type { DraftCheck, DraftView, MediaView, SaveDraft, Scope } from "../ipc/contract";
+import type { DraftView, MediaView, SaveDraft, Scope } from "../ipc/contract";
 import { Calendar } from "./calendar.svelte";
 import { Channels } from "./channels.svelte";
 import { Composer } from "./composer.svelte";
@@ -9,12 +9,11 @@ import { Desk } from "./desk.svelte";
 import { FileWords } from "./file-words.svelte";
 import { Stills } from "./stills.svelte";
 import { Toasts } from "./toasts.svelte";
+import { checkOf } from "../lib/sample-check";
 
 const north: Scope = { connection: "n", workspace: "a" };
 const south: Scope = { connection: "s", workspace: null };
-const check: DraftCheck = {
-  ...{ problems: [], action: "", when: "", zone_city: "", spots: [], ready: true, tabs: [], posts: 1, alt: "" },
-};
+const check = checkOf();
 
 let asked: { scope: Scope | null; command: string; input: unknown }[];
 /** What was kept, by the name of the connection. */

@@ -1,39 +1,16 @@
 // That tabs keep their selections, and that what is given up comes back alone.
 import { beforeEach, expect, test, vi } from "vitest";
 import { plugHost } from "../ipc";
-import type { ChannelView, DraftCheck, DraftView, SaveDraft, Tab } from "../ipc/contract";
+import type { ChannelView, DraftCheck, DraftView, SaveDraft } from "../ipc/contract";
 import { Writing } from "./writing.svelte";
+import { checkOf, tabOf } from "../lib/sample-check";
 
 const scope = { connection: "c", workspace: null };
 const x = { platform: "x", channel: null };
 const second = { platform: "x", channel: "c2" };
-const tab = (platform: string, channels: string[]): Tab => ({
-  platform,
-  title: platform.toUpperCase(),
-  channel: null,
-  channels,
-  room: null,
-  worst: null,
-  differs: null,
-  is_stale: false,
-  parts: 1,
-  files_max: null,
-  own_media: false,
-  own_time: null,
-  own_settings: false,
-});
+const tab = (platform: string, channels: string[]) => tabOf(platform, { title: platform.toUpperCase(), channels });
 const tabs = [tab("x", ["c1", "c2"]), tab("bluesky", ["c3"])];
-const check: DraftCheck = {
-  problems: [],
-  action: "",
-  when: "",
-  zone_city: "",
-  spots: [],
-  ready: true,
-  tabs,
-  posts: 1,
-  alt: "",
-};
+const check = checkOf(tabs);
 const draft: DraftView = {
   id: "d",
   revision: 1,

@@ -7,7 +7,7 @@ use crate::failure::{Failure, FailureCode};
 use crate::keys::{Entry, Keep, KeyState, Keys};
 use chrono::TimeDelta;
 use client::ApiKey;
-use service::{ClockJump, Internet, Options, Running, Service};
+use service::{ClockJump, Downloader, Internet, Options, Running, Service};
 use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -92,7 +92,8 @@ async fn open(
     secrets: Arc<AccountSecrets>,
 ) -> Result<Service, Failure> {
     let opening = blocking::run(move || {
-        let opened = Service::open_to_publish(options, clock, secrets, Arc::new(Internet::default()));
+        let opener = Arc::new(Internet::default());
+        let opened = Service::open_to_publish(options, clock, Downloader::new(), secrets, opener);
         let service = opened.map_err(|error| did_not_start(&error.to_string()))?;
         service.admit_alone(key.expose()).map_err(|error| did_not_start(&error.to_string()))?;
         Ok(service)

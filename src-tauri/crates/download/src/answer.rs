@@ -2,7 +2,7 @@
 //! Deliberately absent: a look at the bytes. What a server says of them is only a reason to refuse.
 
 use crate::error::words;
-use crate::{Error, Limits};
+use crate::{Error, Limits, Wanted};
 use reqwest::header::{CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE, HeaderName, LOCATION};
 use reqwest::{Response, StatusCode};
 use tokio::io::{AsyncWrite, AsyncWriteExt};
@@ -38,13 +38,19 @@ pub(crate) fn accept(response: &Response, limits: &Limits) -> Result<Option<Stri
     let declared = text(response, &CONTENT_TYPE).unwrap_or_default();
     let media_type = declared.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
     match media_type.split_once('/') {
+        Some(("text", "html") | ("application", "xhtml+xml")) if limits.wanted == Wanted::Page => Ok(Some(media_type)),
+        _ if limits.wanted == Wanted::Page => Err(refused(&media_type)),
         _ if media_type.is_empty() => Ok(None),
         Some(("image", kind)) if kind != "svg+xml" => Ok(Some(media_type)),
         Some(("video" | "audio", _)) => Ok(Some(media_type)),
         Some(("application", "pdf" | "octet-stream") | ("binary", "octet-stream")) => Ok(Some(media_type)),
-        // Short, and nothing in it that a line of text would not show.
-        _ => Err(Error::Type(media_type.chars().filter(char::is_ascii_graphic).take(60).collect())),
+        _ => Err(refused(&media_type)),
     }
+}
+
+/// Short, and nothing in it that a line of text would not show.
+fn refused(media_type: &str) -> Error {
+    Error::Type(media_type.chars().filter(char::is_ascii_graphic).take(60).collect())
 }
 
 /// Copies the body and says how long it was.

@@ -15,7 +15,7 @@ mod network;
 mod public;
 
 pub use error::Error;
-pub use limits::Limits;
+pub use limits::{Limits, Wanted};
 pub use network::{Internet, LookUp, Network};
 pub use public::is_public;
 

@@ -13,6 +13,18 @@ pub struct Limits {
     pub stall: Duration,
     /// Most redirects followed; 5 unless set.
     pub hops: usize,
+    /// What it may be by what its server says; media unless set.
+    pub wanted: Wanted,
+}
+
+/// What is fetched.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Wanted {
+    /// A picture, a film, a recording, a PDF, or bytes of which nothing is said.
+    #[default]
+    Media,
+    /// A page in HTML, to be read and never shown.
+    Page,
 }
 
 impl Default for Limits {
@@ -22,6 +34,7 @@ impl Default for Limits {
             within: Duration::from_secs(10 * 60),
             stall: Duration::from_secs(30),
             hops: 5,
+            wanted: Wanted::default(),
         }
     }
 }

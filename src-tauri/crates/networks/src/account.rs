@@ -30,6 +30,29 @@ pub enum Kind {
     Slack,
 }
 
+/// What can be published there besides a text and files.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Takes {
+    /// What a file shows, in words.
+    pub alt: bool,
+    /// Answers to what was published: the parts of a thread, and a first comment.
+    pub replies: bool,
+    /// The card of a link. Elsewhere the network makes it itself, or shows none.
+    pub card: bool,
+}
+
+impl Kind {
+    /// What can be published there besides a text and files.
+    #[must_use]
+    pub fn takes(self) -> Takes {
+        Takes {
+            alt: !matches!(self, Self::Slack | Self::Telegram),
+            replies: !matches!(self, Self::Slack | Self::Discord),
+            card: matches!(self, Self::Bluesky | Self::Webhook | Self::Feed),
+        }
+    }
+}
+
 /// What is kept of an account, its secret apart.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Account {

@@ -39,6 +39,15 @@ pub(crate) fn of(text: &str) -> Vec<Facet<'_>> {
     found
 }
 
+/// The first link of a text: the one whose card is shown.
+#[must_use]
+pub fn first_link(text: &str) -> Option<&str> {
+    of(text).into_iter().find_map(|facet| match facet.leads {
+        Leads::Link(address) => Some(address),
+        Leads::Mention(_) | Leads::Tag(_) => None,
+    })
+}
+
 fn link(word: &str) -> Option<(usize, Leads<'_>)> {
     let scheme = ["https://", "http://"]
         .into_iter()

@@ -33,7 +33,8 @@ pub mod webhook;
 mod whole;
 pub mod wordpress;
 
-pub use account::{Account, Identity, Kind, Limits, SignedIn};
+pub use account::{Account, Identity, Kind, Limits, SignedIn, Takes};
+pub use facets::first_link;
 pub use http::Http;
 pub use listener::Listener;
 pub use outcome::{Outcome, Remote, Repeat, Settled, Trouble};

@@ -68,21 +68,29 @@ pub fn split(text: &str, counter: Counter, limit: usize) -> Result<Vec<String>, 
     loop {
         let nines = "9".repeat(digits);
         let number = format!(" ({nines}/{nines})");
-        let parts = parts(text, counter, limit, &number)?;
+        let parts = numbered(text, counter, limit, &number)?;
         let total = parts.len();
         if total > MOST_PARTS {
             return Err(TooLong);
         }
         if total.to_string().len() <= digits {
-            let numbered = parts.iter().enumerate().map(|(index, part)| format!("{part} ({}/{total})", index + 1));
-            return Ok(numbered.collect());
+            let told = parts.iter().enumerate().map(|(index, part)| format!("{part} ({}/{total})", index + 1));
+            return Ok(told.collect());
         }
         digits += 1;
     }
 }
 
+/// A text in parts that each fit within a limit, for a thread. Parts break as those of [`split`] do.
+///
+/// # Errors
+/// [`TooLong`] when a link, or one character, does not fit even alone.
+pub fn parts(text: &str, counter: Counter, limit: usize) -> Result<Vec<String>, TooLong> {
+    Ok(numbered(text, counter, limit, "")?.into_iter().map(str::to_owned).collect())
+}
+
 /// Parts that leave room for a number.
-fn parts<'a>(text: &'a str, counter: Counter, limit: usize, number: &str) -> Result<Vec<&'a str>, TooLong> {
+fn numbered<'a>(text: &'a str, counter: Counter, limit: usize, number: &str) -> Result<Vec<&'a str>, TooLong> {
     let mut parts = Vec::new();
     let mut rest = trimmed_end(trimmed_start(text));
     let room = limit.checked_sub(counter.count(number)).ok_or(TooLong)?;

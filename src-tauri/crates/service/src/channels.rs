@@ -59,13 +59,14 @@ pub(crate) async fn list(State(engine): State<Arc<Engine>>, Segment(workspace): 
     Ok(ok(envelope("Social accounts fetched", &found.into())))
 }
 
-/// An account is an extra member: what its server allows, and why it has to be signed in to again.
+/// An account is an extra member: what its server allows, what its network takes, and why it has to be signed in to again.
 fn record(channel: &Channel, account: Option<&Kept>) -> Value {
     let mut record =
         json!({"id": channel.id, "name": channel.name, "target": channel.target, "picture": channel.picture});
     if let Some(kept) = account {
         let limits = kept.limits.as_ref().map(|(limits, _)| limits);
-        record["account"] = json!({"handle": kept.handle, "trouble": kept.trouble, "limits": limits});
+        let takes = kept.account.kind.takes();
+        record["account"] = json!({"handle": kept.handle, "trouble": kept.trouble, "limits": limits, "takes": takes});
     }
     record
 }

@@ -48,7 +48,7 @@ pub use error::{DbError, OpenError, StartError, StewardError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
 pub use networks::bluesky::Directory;
-pub use networks::{Answer, Limits, Secret};
+pub use networks::{Answer, Limits, Secret, Takes};
 pub use running::Running;
 pub use schedule::jump::ClockJump;
 pub use screening::Screening;
@@ -58,7 +58,7 @@ use accounts::Accounts;
 use chrono::TimeDelta;
 use clock::Clock;
 use db::Db;
-use download::Downloader;
+pub use download::Downloader;
 use engine::Engine;
 use files::folder::Folder;
 use grace::Grace;
@@ -111,18 +111,19 @@ impl Service {
         Self::open_for(options, clock, downloader, Accounts::default())
     }
 
-    /// Like [`Service::open`]; it publishes on networks, too. What opens accounts is kept in `secrets`, and `opener` opens
-    /// them: [`Internet`] where they are real.
+    /// Like [`Service::open_with`]; it publishes on networks, too. What opens accounts is kept in `secrets`, and `opener`
+    /// opens them: [`Internet`] where they are real.
     ///
     /// # Errors
     /// As [`Service::open`].
     pub fn open_to_publish(
         options: Options,
         clock: Arc<dyn Clock>,
+        downloader: Downloader,
         secrets: Arc<dyn Secrets>,
         opener: Arc<dyn Opener>,
     ) -> Result<Self, OpenError> {
-        Self::open_for(options, clock, Downloader::new(), Accounts::new(secrets, opener))
+        Self::open_for(options, clock, downloader, Accounts::new(secrets, opener))
     }
 
     fn open_for(

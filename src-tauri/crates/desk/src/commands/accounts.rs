@@ -14,8 +14,8 @@ use planning::zone::Zone;
 use serde::de::IntoDeserializer;
 use serde::de::value::Error;
 use serde::{Deserialize, Serialize};
-use service::Limits;
 use service::steward::{AccountSummary, Seen, Stage};
+use service::{Limits, Takes};
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -152,6 +152,9 @@ pub(crate) struct Account {
     pub(crate) trouble: Option<String>,
     /// What its server allows.
     pub(crate) limits: Option<Limits>,
+    /// What its network takes.
+    #[serde(default)]
+    pub(crate) takes: Takes,
 }
 
 /// The account of a channel; none where it is for practice, or of another service.
@@ -159,10 +162,9 @@ pub(crate) fn account_of(channel: &Channel) -> Option<Account> {
     Account::deserialize(channel.unknown.get("account")?).ok()
 }
 
-/// Whether what a file shows, in words, is sent there.
-pub(crate) fn takes_alt(channel: &Channel) -> bool {
-    let takes = !matches!(channel.target.as_str(), "slack" | "telegram");
-    takes && account_of(channel).is_some()
+/// What the service says that a channel takes; nothing where it does not say.
+pub(crate) fn takes(channel: &Channel) -> Option<Takes> {
+    Some(account_of(channel)?.takes)
 }
 
 /// A browser opens nothing else: an address comes from a network.

@@ -2,7 +2,7 @@
 //! Deliberately absent: the rules themselves, which are `planning::problems`.
 
 use crate::Desk;
-use crate::commands::accounts::takes_alt;
+use crate::commands::accounts::takes;
 use crate::commands::limits;
 use crate::commands::problems::Problem;
 use crate::commands::schedule::Planned;
@@ -137,7 +137,7 @@ fn alt_note(draft: &Draft, known: &Known) -> String {
     let channels: Vec<&Channel> =
         draft.channels.iter().filter_map(|id| find(&known.channels, id)).map(|(_, channel)| channel).collect();
     let titles = |taken: bool| {
-        let of = channels.iter().filter(|channel| takes_alt(channel) == taken);
+        let of = channels.iter().filter(|channel| takes(channel).is_some_and(|takes| takes.alt) == taken);
         let all: BTreeSet<&str> = of.map(|channel| channel.target.title()).collect();
         all.into_iter().collect::<Vec<_>>().join(", ")
     };

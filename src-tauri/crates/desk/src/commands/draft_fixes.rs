@@ -11,9 +11,11 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::store::drafts::Draft;
 use model::Platform;
+use planning::counting::Counter;
 use planning::problems::Fix;
-use planning::shortening::{Cut, shorten};
+use planning::shortening::{Cut, parts, shorten};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -85,6 +87,11 @@ fn fixed(mut draft: Draft, fix: &Fix, known: &Known, judged: &Judged, desk: &Des
                 own_at(&mut draft.own, &place).in_parts = true;
             }
         }
+        Fix::Thread { platform } => {
+            for place in places(&draft, known, platform) {
+                thread(&mut draft, &place, (known, judged));
+            }
+        }
         Fix::KeepMedia { platform, ids } => set_media(&mut draft, known, platform, |_| ids.clone()),
         Fix::RemoveMedia { platform, ids } => {
             let rest = |media: &[String]| media.iter().filter(|id| !ids.contains(id)).cloned().collect();
@@ -149,20 +156,47 @@ fn own_at<'a>(own: &'a mut Vec<Own>, place: &Place) -> &'a mut Own {
     &mut own[at]
 }
 
+/// The text that a place gets.
+fn text_at(draft: &Draft, place: &Place) -> String {
+    let own = find_own(&draft.own, place).and_then(|own| own.text.as_ref());
+    own.map_or_else(|| draft.text.clone(), |own| own.text.clone())
+}
+
+/// How much of a text there is room for at a place. What is counted with it, as a content warning, takes of its room.
+fn room_at(text: &str, place: &Place, (known, judged): (&Known, &Judged)) -> Option<(Counter, usize)> {
+    let counter = known.rules.of_channel(&place.example, &place.platform).text.counter;
+    let room = judged.room(&place.example)?;
+    let beside = room.used.saturating_sub(counter.count(text));
+    Some((counter, room.limit.saturating_sub(beside)))
+}
+
 /// The text that a place gets, as far as its platform takes it, by each of its limits.
 fn shortened(draft: &Draft, place: &Place, (known, judged): (&Known, &Judged), at: Cut) -> String {
-    let own = find_own(&draft.own, place).and_then(|own| own.text.as_ref());
-    let mut text = own.map_or_else(|| draft.text.clone(), |own| own.text.clone());
-    let rules = known.rules.of_channel(&place.example, &place.platform);
-    if let Some(room) = judged.room(&place.example) {
-        // What is counted with the text, as a content warning, takes of its room.
-        let beside = room.used.saturating_sub(rules.text.counter.count(&text));
-        text = shorten(&text, rules.text.counter, room.limit.saturating_sub(beside), at);
+    let mut text = text_at(draft, place);
+    if let Some((counter, room)) = room_at(&text, place, (known, judged)) {
+        text = shorten(&text, counter, room, at);
     }
+    let rules = known.rules.of_channel(&place.example, &place.platform);
     if let Some((second, limit)) = rules.second.as_ref().and_then(|second| Some((second, second.max?))) {
         text = shorten(&text, second.counter, limit, at);
     }
     text
+}
+
+/// Leaves what fits of the text at a place; the rest follows as the first parts of its thread.
+fn thread(draft: &mut Draft, place: &Place, known: (&Known, &Judged)) {
+    let text = text_at(draft, place);
+    let Some((counter, room)) = room_at(&text, place, known) else { return };
+    let Ok(mut parts) = parts(&text, counter, room) else { return };
+    let rest = parts.split_off(1.min(parts.len()));
+    let Some(text) = parts.pop() else { return };
+    let base = draft.text.clone();
+    let own = own_at(&mut draft.own, place);
+    own.text = Some(OwnText { text, base });
+    let before = own.settings.remove("thread");
+    let before = before.and_then(|thread| thread.as_array().cloned()).unwrap_or_default();
+    let thread = rest.into_iter().map(Value::from).chain(before).collect();
+    own.settings.insert("thread".to_owned(), Value::Array(thread));
 }
 
 fn set_media(draft: &mut Draft, known: &Known, platform: &Platform, change: impl Fn(&[String]) -> Vec<String>) {

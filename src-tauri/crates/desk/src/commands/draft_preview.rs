@@ -11,6 +11,7 @@ use crate::scope::Scope;
 use client::Client;
 use client::posts::Wanted;
 use model::{NewPost, Platform, PostId, PostUpdate};
+use planning::problems::{Follow, follows};
 use planning::rules::Rules;
 use serde::Serialize;
 use std::fmt::Write;
@@ -54,6 +55,19 @@ pub(crate) struct PreviewCard {
     pub(crate) marks: Vec<Mark>,
     /// Its files.
     pub(crate) media: Vec<MediaView>,
+    /// What follows it as answers: the parts of its thread, and the first comment.
+    pub(crate) replies: Vec<ReplyView>,
+}
+
+/// What answers a post.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct ReplyView {
+    /// Its text.
+    pub(crate) text: String,
+    /// Links, hashtags and mentions in the text.
+    pub(crate) marks: Vec<Mark>,
+    /// Whether it is the first comment; else it is a part of the thread.
+    pub(crate) is_comment: bool,
 }
 
 /// A part of a text that platforms show otherwise than the rest, in UTF-16 units.
@@ -140,10 +154,17 @@ fn cards(desk: &Desk, post: &NewPost, known: &Known) -> Vec<PreviewCard> {
             fold: fold(&target.identifier, &text),
             marks: marks(&text),
             media: items.iter().filter_map(|item| known.file_of(item)).map(|file| MediaView::of(desk, file)).collect(),
+            replies: follows(own.and_then(|own| own.settings.as_ref())).map(ReplyView::of).collect(),
             text,
         });
     }
     cards
+}
+
+impl ReplyView {
+    fn of(follow: Follow<'_>) -> Self {
+        Self { text: follow.text.to_owned(), marks: marks(follow.text), is_comment: follow.key != "thread" }
+    }
 }
 
 /// Where the text is cut off: at the end of a word.

@@ -4,7 +4,7 @@ use crate::composing::judging::facts;
 use crate::store::media::Media;
 use chrono::{DateTime, Utc};
 use model::Platform;
-use planning::problems::{Field, Ignored, Problem, Rendition, Severity, Subject, Timing, check};
+use planning::problems::{Field, Ignored, Problem, Rendition, Replies, Severity, Subject, Timing, check};
 use planning::rules::{PlatformRules, Rules};
 use serde::Serialize;
 use ts_rs::TS;
@@ -51,8 +51,15 @@ fn fit(media: &Media, rules: &PlatformRules, has_channel: bool, now: DateTime<Ut
     let name = rules.aliases.first().unwrap_or(&rules.key);
     let platform = Platform::from(name.as_str());
     let files = [facts(media)];
-    let rendition =
-        Rendition { platform: &platform, channels: &[], text: "", media: &files, settings: None, timing: None };
+    let rendition = Rendition {
+        platform: &platform,
+        channels: &[],
+        text: "",
+        media: &files,
+        settings: None,
+        timing: None,
+        replies: Replies::Untold,
+    };
     let subject = Subject {
         text: "",
         media: &files,

@@ -80,6 +80,8 @@ pub(crate) enum ProblemField {
     Media,
     /// In the settings of a platform.
     Settings,
+    /// In what answers the post.
+    Thread,
 }
 
 impl Problem {
@@ -96,6 +98,7 @@ impl Problem {
                 found::Field::Channels => ProblemField::Channels,
                 found::Field::Schedule => ProblemField::Schedule,
                 found::Field::Settings => ProblemField::Settings,
+                found::Field::Thread => ProblemField::Thread,
             },
             platform: problem.platform.as_ref().map(|platform| platform.0.clone()),
             platform_title: problem.platform.as_ref().map(|platform| platform.title().to_owned()).unwrap_or_default(),
@@ -135,6 +138,7 @@ fn label(offer: &Offer, known: &Known) -> Option<String> {
         Offer::Shorten { platform, at: Cut::Sentence } => format!("Cut for {} at a sentence", platform.title()),
         Offer::Shorten { platform, at: Cut::Word } => format!("Cut for {} at a word", platform.title()),
         Offer::Split { platform } => format!("Send to {} as several posts", platform.title()),
+        Offer::Thread { platform } => format!("Make it a thread on {}", platform.title()),
         Offer::KeepMedia { platform, ids } => format!("Keep {} for {}", files(ids, known), platform.title()),
         Offer::RemoveMedia { platform, ids } => {
             format!("Remove {} for {}", files(ids, known), platform.title())

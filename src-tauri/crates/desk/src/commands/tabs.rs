@@ -4,13 +4,14 @@ use crate::Desk;
 use crate::commands::checking::{Known, find};
 use crate::commands::problems::ProblemSeverity;
 use crate::commands::words_apart::apart;
-use crate::composing::judging::Judged;
+use crate::composing::judging::{Judged, replies, room_of};
 use crate::composing::{Own, own_of};
 use crate::store::drafts::Draft;
 use model::{Channel, MediaKind, Platform};
-use planning::problems::Problem;
+use planning::problems::{Problem, Replies};
 use planning::zone::Zone;
 use serde::Serialize;
+use serde_json::Value;
 use ts_rs::TS;
 
 /// One platform of a draft, or one channel of it that differs from the others.
@@ -42,6 +43,12 @@ pub(crate) struct Tab {
     pub(crate) own_time: Option<String>,
     /// Whether it has settings of its own.
     pub(crate) own_settings: bool,
+    /// Whether its channels can answer what they publish: with a thread, and a first comment.
+    pub(crate) takes_replies: bool,
+    /// How each part of its thread is counted there, in the order of the setting.
+    pub(crate) thread: Vec<Option<Room>>,
+    /// How its first comment is counted there.
+    pub(crate) comment: Option<Room>,
 }
 
 /// How much of a text a platform takes.
@@ -90,9 +97,31 @@ pub(crate) fn tabs(draft: &Draft, known: &Known, judged: &Judged, desk: &Desk, d
             own_media: own.is_some_and(|own| own.media.is_some()),
             own_time: own.and_then(|own| own_time(own, draft, desk, display)),
             own_settings: own.is_some_and(|own| !own.settings.is_empty()),
+            takes_replies: false,
+            thread: Vec::new(),
+            comment: None,
         });
     }
+    for tab in &mut tabs {
+        follow(tab, draft, known);
+    }
     tabs
+}
+
+/// Fills in what may follow the post of a tab.
+fn follow(tab: &mut Tab, draft: &Draft, known: &Known) {
+    let channels = known.channels.iter().map(|(_, channel)| channel);
+    let channels: Vec<&Channel> =
+        channels.filter(|channel| tab.channels.iter().any(|id| *id == *channel.id.as_str())).collect();
+    tab.takes_replies = replies(&channels) == Replies::Taken;
+    let (platform, id) = (Platform::from(tab.platform.as_str()), tab.channels.first().map_or("", String::as_str));
+    let Some(own) = own_of(&draft.own, &tab.platform, id) else { return };
+    let settings = model::Settings { unknown: own.settings.clone(), ..model::Settings::default() };
+    let room = |text: &Value| {
+        room_of(&known.rules, (&platform, &channels), text.as_str()?, &[], Some(&settings)).map(Room::of)
+    };
+    tab.thread = own.settings.get("thread").and_then(Value::as_array).into_iter().flatten().map(room).collect();
+    tab.comment = own.settings.get("first_comment").and_then(room);
 }
 
 /// How many files of the kinds that a channel gets it may have.

@@ -1,6 +1,7 @@
 //! What is wrong with a draft: every post that it becomes is looked at as each platform would get it.
 
 use super::payload;
+use crate::commands::accounts::takes;
 use crate::commands::checking::{Known, find};
 use crate::commands::schedule::Planned;
 use crate::failure::Failure;
@@ -11,7 +12,7 @@ use chrono::{DateTime, Utc};
 use model::{Channel, ChannelId, MediaItem, NewPost, Platform, PlatformPost, Settings, WorkspaceId};
 use planning::counting::Measured;
 use planning::problems::{
-    Fix, Ignored, IgnoredRule, Media, Problem, Recent, Rendition, Room, Subject, Timing, check, room,
+    Fix, Ignored, IgnoredRule, Media, Problem, Recent, Rendition, Replies, Room, Subject, Timing, check, room,
 };
 use planning::rules::{Format, Rules};
 use planning::schedule::{read_one_off, read_rule};
@@ -91,6 +92,7 @@ pub(crate) fn judge(
             media,
             settings: group.own.and_then(|own| own.settings.as_ref()),
             timing: group.timing,
+            replies: replies(&group.channels),
         })
         .collect();
     let shared: Vec<Media<'_>> = draft.media.iter().filter_map(|id| known.file(id)).map(facts).collect();
@@ -141,6 +143,18 @@ pub(crate) fn room_of(
     let rooms =
         channels.iter().filter_map(|channel| room(rules.of_channel(&channel.id, platform), &text, media, settings));
     rooms.min_by_key(|room| room.limit)
+}
+
+/// Whether channels can answer what they publish: each of them, or not one of them can be counted on.
+pub(crate) fn replies(channels: &[&Channel]) -> Replies {
+    let mut told = channels.iter().map(|channel| takes(channel).map(|takes| takes.replies));
+    if told.clone().any(|told| told == Some(false)) {
+        Replies::Refused
+    } else if !channels.is_empty() && told.all(|told| told == Some(true)) {
+        Replies::Taken
+    } else {
+        Replies::Untold
+    }
 }
 
 /// A post on the service stays one post.

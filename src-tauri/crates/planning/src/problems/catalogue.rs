@@ -40,6 +40,8 @@ pub const RULES: &[(&str, &str)] = &[
     ("settings.made_for_kids.required", "You chose whether a film is made for children."),
     ("settings.category.required", "A film has a category."),
     ("settings.subreddit.required", "A post on Reddit has a community."),
+    ("thread.max", "Each part of a thread fits, and the first comment."),
+    ("thread.refused", "A thread or a first comment goes where posts can be answered."),
     ("media.required", "There are media where the platform needs them."),
     ("media.video_required", "There is a video where the platform needs one."),
     ("media.images_max", "There are no more images than the platform takes."),

@@ -14,6 +14,7 @@ mod scene;
 mod settings;
 mod subject;
 mod text;
+mod thread;
 mod words;
 
 use crate::counting::Measured;
@@ -26,8 +27,9 @@ use self::scene::Scene;
 pub use self::catalogue::{RULES, explain};
 pub use self::ignored::{Ignored, IgnoredRule};
 pub use self::problem::{Field, Fix, Preset, Problem, Severity, Span};
-pub use self::subject::{Media, Recent, Rendition, Subject, Timing};
+pub use self::subject::{Media, Recent, Rendition, Replies, Subject, Timing};
 pub use self::text::{Room, room};
+pub use self::thread::{Follow, follows};
 
 /// Longest text the specification's service takes, in characters (gaps, section 8).
 pub const LONGEST_TEXT: usize = 100_000;
@@ -83,6 +85,7 @@ fn platform<'a>(
         text::check(&mut scene);
         words::check(&mut scene);
         settings::check(&mut scene);
+        thread::check(&mut scene);
         media::check(&mut scene);
         files::check(&mut scene);
         if channel.is_none() {

@@ -29,6 +29,8 @@ pub enum Field {
     Schedule,
     /// The settings of a platform.
     Settings,
+    /// What answers the post: its thread, its first comment.
+    Thread,
 }
 
 /// A part of a text in UTF-16 code units, as the page counts.
@@ -81,6 +83,11 @@ pub enum Fix {
     },
     /// Make several numbered posts of the text of a platform.
     Split {
+        /// Where.
+        platform: Platform,
+    },
+    /// Make a thread of the text of a platform: what does not fit answers what does.
+    Thread {
         /// Where.
         platform: Platform,
     },

@@ -39,6 +39,20 @@ pub struct Rendition<'a> {
     pub settings: Option<&'a Settings>,
     /// When it goes out there, if that differs from the post.
     pub timing: Option<Timing>,
+    /// Whether its channels can answer what they publish, as a thread does.
+    pub replies: Replies,
+}
+
+/// Whether channels can answer what they publish.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Replies {
+    /// The service does not say.
+    #[default]
+    Untold,
+    /// They can, each of them.
+    Taken,
+    /// They can't.
+    Refused,
 }
 
 /// One file. What is not known of it is never held against it.

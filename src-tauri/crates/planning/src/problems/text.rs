@@ -2,7 +2,7 @@
 
 use super::figures::number;
 use super::scene::Scene;
-use super::{Field, Fix, Media, Severity, Span};
+use super::{Field, Fix, Media, Replies, Severity, Span};
 use crate::counting::{Counter, Measured, Position};
 use crate::rules::{Evidence, PlatformRules, TextRules};
 use crate::shortening::Cut;
@@ -118,13 +118,16 @@ fn over(scene: &mut Scene<'_>, limit: &Limit<'_>, count: usize, part: &Measured<
     };
     let breaks = part.overflow(limit.counter, room).map_or(part.text().len(), |position| position.byte);
     let span = Some(scene.span(at + breaks, at + part.text().len())).filter(|Span { start, end }| start < end);
-    let platform = scene.rendition.platform.clone();
+    let (platform, replies) = (scene.rendition.platform.clone(), scene.rendition.replies);
     let problem = scene.add(limit.name, Severity::Error, limit.evidence, Field::Text, message);
     problem.span = span;
     problem.fixes = vec![
         Fix::Shorten { platform: platform.clone(), at: Cut::Sentence },
         Fix::Shorten { platform: platform.clone(), at: Cut::Word },
-        Fix::Split { platform: platform.clone() },
+        match replies {
+            Replies::Taken => Fix::Thread { platform: platform.clone() },
+            Replies::Refused | Replies::Untold => Fix::Split { platform: platform.clone() },
+        },
         Fix::EditLimit { platform, limit: limit.path.to_owned() },
     ];
 }

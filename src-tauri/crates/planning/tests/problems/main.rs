@@ -11,3 +11,4 @@ mod post;
 mod properties;
 mod sample;
 mod spans;
+mod thread;

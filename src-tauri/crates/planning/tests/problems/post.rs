@@ -4,7 +4,7 @@ use crate::sample::{NOW, Sample, channel, instant};
 use chrono::TimeDelta;
 use model::{Channel, MediaItem, Platform, WorkspaceId};
 use planning::problems::{
-    Fix, Ignored, LONGEST_TEXT, Media, Problem, Rendition, Severity, Subject, Timing, blocks, check,
+    Fix, Ignored, LONGEST_TEXT, Media, Problem, Rendition, Replies, Severity, Subject, Timing, blocks, check,
 };
 use planning::rules::Rules;
 
@@ -100,6 +100,7 @@ fn one_platform_without_anything_is_named() {
         media: &[],
         settings: None,
         timing: None,
+        replies: Replies::Untold,
     };
     let ignored = Ignored::default();
     let messages = |texts: [&'static str; 2]| {
@@ -129,6 +130,7 @@ fn a_platform_may_have_a_time_of_its_own() {
         media: &[],
         settings: None,
         timing: Some(Timing::At(instant("2026-11-21T13:00:00Z"))),
+        replies: Replies::Untold,
     };
     let subject = Subject {
         text: "hi",

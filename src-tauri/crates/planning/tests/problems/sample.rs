@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use model::{Channel, ChannelId, MediaKind, Platform, Settings, WorkspaceId};
-use planning::problems::{Ignored, Media, Problem, Recent, Rendition, Subject, Timing, check};
+use planning::problems::{Ignored, Media, Problem, Recent, Rendition, Replies, Subject, Timing, check};
 use planning::rules::{Format, Rules};
 use serde_json::json;
 
@@ -25,6 +25,7 @@ pub(crate) struct Sample {
     pub(crate) media: Vec<Media<'static>>,
     pub(crate) settings: Option<Settings>,
     pub(crate) timing: Timing,
+    pub(crate) replies: Replies,
     pub(crate) recent: Vec<(ChannelId, String, DateTime<Utc>)>,
     pub(crate) ignored: Ignored,
     /// With limits set by hand, when there are some.
@@ -40,6 +41,7 @@ impl Sample {
             media: Vec::new(),
             settings: None,
             timing: Timing::Now,
+            replies: Replies::Untold,
             recent: Vec::new(),
             ignored: Ignored::default(),
             rules: None,
@@ -79,6 +81,7 @@ impl Sample {
             media: &self.media,
             settings: self.settings.as_ref(),
             timing: None,
+            replies: self.replies,
         };
         let subject = Subject {
             text: &self.text,

@@ -1,19 +1,31 @@
 //! The files of a delivery, as the network is given them: those of this service as they lie, others fetched first.
 
+use super::cards::{self, Page};
 use crate::answer::Refusal;
 use crate::engine::Engine;
 use crate::error::DbError;
 use crate::files::address::{self, Address};
 use crate::files::incoming::Arrived;
 use crate::files::{import, table};
-use networks::Attachment;
+use networks::{Attachment, Card};
 use serde_json::Value;
 
 /// The files of a delivery. Those that were fetched are removed when this is dropped.
 #[derive(Default)]
 pub(crate) struct Gathered {
     pub(crate) attachments: Vec<Attachment>,
+    /// The card of the link in its text, where the network shows what it is given.
+    pub(crate) card: Option<Card>,
     _fetched: Vec<Arrived>,
+}
+
+impl Gathered {
+    /// Adds the card of a page.
+    pub(crate) async fn add_card(&mut self, engine: &Engine, page: &Page) {
+        let (card, fetched) = cards::card(engine, page).await;
+        self.card = Some(card);
+        self._fetched.extend(fetched);
+    }
 }
 
 /// Why a file can't be had.
@@ -47,7 +59,7 @@ pub(crate) async fn gather(engine: &Engine, media: &[Value]) -> Result<Gathered,
                 return Err(Missing::Gone(format!("The file {name} is not on this service any more.")));
             }
             None => {
-                let fetched = import::fetch(engine, url).await;
+                let fetched = import::fetch(engine, url, &import::of_a_post()).await;
                 let refused = |refusal: Refusal| Missing::Gone(format!("{name} can't be fetched: {}", refusal.words()));
                 let (arrived, _) = fetched.map_err(refused)?;
                 let found = (arrived.file.path().to_owned(), text("type").to_owned(), arrived.size_bytes);

@@ -5,6 +5,7 @@
 //! repeat, by looking at one that can be looked through, by a person where neither is possible.
 
 use super::attachments::{self, Gathered, Missing};
+use super::cards;
 use super::table::{self, Outcome};
 use super::underway::{Stage, Underway};
 use crate::accounts::table::{self as accounts, Kept};
@@ -26,6 +27,7 @@ const SURE: TimeDelta = TimeDelta::minutes(1);
 const FIRST_PAUSE: TimeDelta = TimeDelta::seconds(5);
 const LONGEST_PAUSE: TimeDelta = TimeDelta::minutes(5);
 const REMOVED: &str = "The channel was removed, so nothing was published there";
+const ALONE: &str = "This network takes no answers, so a thread or a first comment can't be published there.";
 const ASK: &str = "The answer of the network was lost. It may be there: look before it is sent again.";
 
 /// How an attempt ends.
@@ -144,8 +146,20 @@ async fn go(engine: &Engine, due: &Due, underway: &mut Underway, account: &Kept)
         Closed::SignIn(message) => End::SignIn(message),
         Closed::Later(message) => End::Later { message, wait: None },
     })?;
+    if underway.parts.len() > 1 && !account.account.kind.takes().replies {
+        return Ok(refused(underway, ALONE.to_owned()));
+    }
+    let gathered = gather(engine, underway, account.account.kind.takes().card).await?;
+    let pieces = underway.parts.iter().zip(&gathered);
+    let parts: Vec<Part> = pieces.map(|(piece, gathered)| piece.part(&underway.settings, gathered)).collect();
+    if underway.parts.iter().any(|piece| piece.sealed.is_none()) {
+        if let Err(message) = seal(underway, &parts, network.as_ref()) {
+            return Ok(refused(underway, message));
+        }
+        keep(engine, due, underway).await?;
+    }
     while let Some(index) = underway.next() {
-        let remote = match one(engine, due, underway, index, network.as_ref()).await {
+        let remote = match one(engine, due, underway, index, (network.as_ref(), &parts[index])).await {
             Ok(remote) => remote,
             Err(End::Settled(Outcome::Failed { message })) => return Ok(refused(underway, message)),
             Err(end) => return Err(end),
@@ -180,26 +194,24 @@ fn refused(underway: &Underway, message: String) -> Outcome {
     Outcome::Failed { message }
 }
 
+/// Seals every part before the first leaves: where one can't be published, none is. Gives why it can't be.
+fn seal(underway: &mut Underway, parts: &[Part], network: &dyn Network) -> Result<(), String> {
+    for (piece, part) in underway.parts.iter_mut().zip(parts).filter(|(piece, _)| piece.sealed.is_none()) {
+        piece.sealed = Some(network.seal(part, &piece.slip)?);
+    }
+    Ok(())
+}
+
 /// Sends one part, or finds out what became of it.
 async fn one(
     engine: &Engine,
     due: &Due,
     underway: &mut Underway,
     index: usize,
-    network: &dyn Network,
+    (network, part): (&dyn Network, &Part),
 ) -> Result<Remote, End> {
-    let gathered = gather(engine, &underway.parts[index].media).await?;
-    let part = underway.parts[index].part(&underway.settings, gathered.attachments.clone());
     let parent = underway.parts[index].answers.and_then(|answered| underway.parts[answered].remote.clone());
-    let sealed = match underway.parts[index].sealed.clone() {
-        Some(sealed) => sealed,
-        None => {
-            let sealed = network.seal(&part, &underway.parts[index].slip).map_err(failed)?;
-            underway.parts[index].sealed = Some(sealed.clone());
-            keep(engine, due, underway).await?;
-            sealed
-        }
-    };
+    let sealed = underway.parts[index].sealed.clone().ok_or(End::Broken)?;
     if let Some(left_at) = underway.parts[index].left_at {
         let is_late = engine.now().since(due.at) > engine.grace.latest();
         match network.repeat() {
@@ -207,7 +219,7 @@ async fn one(
             // What can't be looked for is repeated, also late: it may be there already.
             Repeat::Safe if !is_late || !network.can_look() => {}
             Repeat::Safe | Repeat::Findable => {
-                match network.settle(&sealed, &part, parent.as_ref(), left_at).await {
+                match network.settle(&sealed, part, parent.as_ref(), left_at).await {
                     Settled::Published(remote) => return Ok(remote),
                     Settled::Unknown { message, wait } => return Err(End::Later { message, wait }),
                     Settled::Absent => look_again(engine.now().instant(), left_at)?,
@@ -221,7 +233,7 @@ async fn one(
             }
         }
     }
-    publish(engine, due, underway, index, (network, &sealed, &part, parent.as_ref())).await
+    publish(engine, due, underway, index, (network, &sealed, part, parent.as_ref())).await
 }
 
 /// What left a moment ago may still arrive: it is looked for once more before it counts as lost.
@@ -270,11 +282,31 @@ fn failed(message: String) -> End {
     End::Settled(Outcome::Failed { message })
 }
 
-async fn gather(engine: &Engine, media: &[serde_json::Value]) -> Result<Gathered, End> {
-    attachments::gather(engine, media).await.map_err(|missing| match missing {
-        Missing::Gone(message) => failed(message),
-        Missing::Db(error) => error.into(),
-    })
+/// The files of each part that is not known to be public, and the card of its link. A page is read before the part is
+/// sealed, and never again.
+async fn gather(engine: &Engine, underway: &mut Underway, with_cards: bool) -> Result<Vec<Gathered>, End> {
+    let with_cards = with_cards && underway.settings.get("link_card") != Some(&false.into());
+    let mut all = Vec::new();
+    for piece in &mut underway.parts {
+        if piece.remote.is_some() {
+            all.push(Gathered::default());
+            continue;
+        }
+        let gathered = attachments::gather(engine, &piece.media).await;
+        let mut gathered = gathered.map_err(|missing| match missing {
+            Missing::Gone(_) if piece.left_at.is_some() => End::Ask,
+            Missing::Gone(message) => failed(message),
+            Missing::Db(error) => error.into(),
+        })?;
+        if with_cards && piece.media.is_empty() && piece.sealed.is_none() && piece.page.is_none() {
+            piece.page = cards::read(engine, &piece.text).await;
+        }
+        if let Some(page) = &piece.page {
+            gathered.add_card(engine, page).await;
+        }
+        all.push(gathered);
+    }
+    Ok(all)
 }
 
 /// Writes how far it is. It must not go on when that is not on disk, or when its post was deleted.

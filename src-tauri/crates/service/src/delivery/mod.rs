@@ -4,9 +4,9 @@
 
 pub(crate) mod attachments;
 pub(crate) mod attempt;
+pub(crate) mod cards;
 pub(crate) mod practice;
 pub(crate) mod sending;
-
 pub(crate) mod table;
 pub(crate) mod underway;
 

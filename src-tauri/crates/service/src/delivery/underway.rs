@@ -1,6 +1,8 @@
 //! What is kept of a delivery while it is underway to a network: its parts, how each was sealed, when each left, and what
 //! became of it. It is written before anything leaves, so that whoever starts the service again goes on from there.
 
+use super::attachments::Gathered;
+use super::cards::Page;
 use chrono::{DateTime, Utc};
 use networks::{Part, Remote, Slip};
 use serde::{Deserialize, Serialize};
@@ -41,6 +43,9 @@ pub(crate) struct Piece {
     pub(crate) media: Vec<Value>,
     /// Which part it answers.
     pub(crate) answers: Option<usize>,
+    /// The page that its first link leads to, once that was read.
+    #[serde(default)]
+    pub(crate) page: Option<Page>,
     pub(crate) slip: Slip,
     /// What makes a repeat recognisable. Nothing leaves before it is kept.
     pub(crate) sealed: Option<Value>,
@@ -79,12 +84,18 @@ impl Piece {
     fn new(text: &str, media: Vec<Value>, answers: Option<usize>, at: DateTime<Utc>) -> Self {
         let token = u128::from_be_bytes(crate::id::token());
         let slip = Slip { at, token };
-        Self { text: text.to_owned(), media, answers, slip, sealed: None, left_at: None, remote: None }
+        Self { text: text.to_owned(), media, answers, page: None, slip, sealed: None, left_at: None, remote: None }
     }
 
     /// As a network takes it, once its attachments are files on this computer.
-    pub(crate) fn part(&self, settings: &Value, attachments: Vec<networks::Attachment>) -> Part {
-        Part { text: self.text.clone(), attachments, card: None, settings: settings.clone(), language: None }
+    pub(crate) fn part(&self, settings: &Value, gathered: &Gathered) -> Part {
+        Part {
+            text: self.text.clone(),
+            attachments: gathered.attachments.clone(),
+            card: gathered.card.clone(),
+            settings: settings.clone(),
+            language: None,
+        }
     }
 }
 

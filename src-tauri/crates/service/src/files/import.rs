@@ -93,17 +93,21 @@ async fn import(site: Site, workspace: Option<String>, headers: &HeaderMap, body
     {
         return Ok(answer);
     }
-    let (arrived, its_name) = fetch(&site.engine, &url.unwrap_or_default()).await?;
+    let (arrived, its_name) = fetch(&site.engine, &url.unwrap_or_default(), &of_a_post()).await?;
     let name = name.or(its_name).unwrap_or_default();
     keep::keep(&site, arrived, ("url", &name), workspace, token).await
 }
 
+/// As a file of a post may be.
+pub(crate) fn of_a_post() -> Limits {
+    Limits { most_bytes: LARGEST_BYTES, within: LONGEST, ..Limits::default() }
+}
+
 /// Fetches a file to disk, with the name it has over there.
-pub(crate) async fn fetch(engine: &Engine, url: &str) -> Result<(Arrived, Option<String>), Refusal> {
-    let limits = Limits { most_bytes: LARGEST_BYTES, within: LONGEST, ..Limits::default() };
+pub(crate) async fn fetch(engine: &Engine, url: &str, limits: &Limits) -> Result<(Arrived, Option<String>), Refusal> {
     let (mut network, disk) = tokio::io::duplex(UNDERWAY_BYTES);
     let fetching = async {
-        let fetched = engine.downloader.fetch(url, &mut network, &limits).await;
+        let fetched = engine.downloader.fetch(url, &mut network, limits).await;
         // The disk has all of it when the network has let go.
         drop(network);
         fetched

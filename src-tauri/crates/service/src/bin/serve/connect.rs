@@ -5,7 +5,7 @@ use crate::secrets::Place;
 use serde_json::json;
 use service::clock::SystemClock;
 use service::steward::{Credentials, WorkspaceSummary};
-use service::{Directory, Internet, Options, Secret, Service};
+use service::{Directory, Downloader, Internet, Options, Secret, Service};
 use std::error::Error;
 use std::ffi::OsString;
 use std::io::{IsTerminal, Read, Write};
@@ -109,8 +109,8 @@ impl Wanted {
 /// Signs in, adds the channel, and says which it is.
 pub(crate) async fn run(options: Options, place: Place, wanted: Wanted) -> Result<(), Box<dyn Error>> {
     place.check_writable()?;
-    let service =
-        Service::open_to_publish(options, Arc::new(SystemClock), Arc::new(place), Arc::new(Internet::default()))?;
+    let (secrets, opener) = (Arc::new(place), Arc::new(Internet::default()));
+    let service = Service::open_to_publish(options, Arc::new(SystemClock), Downloader::new(), secrets, opener)?;
     let steward = service.steward();
     let workspace = workspace(&steward.overview().await?, wanted.workspace.as_deref())?;
     let secrets = read(wanted.network.lines)?;

@@ -11,7 +11,7 @@ mod secrets;
 
 use arguments::{Serving, Task};
 use service::clock::SystemClock;
-use service::{ClockJump, Internet, Service};
+use service::{ClockJump, Downloader, Internet, Service};
 use std::error::Error;
 use std::io::Write;
 use std::process::ExitCode;
@@ -60,7 +60,7 @@ async fn serve(serving: Serving) -> Result<(), Box<dyn Error>> {
         Some(place) => {
             place.check()?;
             let (secrets, opener) = (Arc::new(place), Arc::new(Internet::default()));
-            Service::open_to_publish(serving.options, Arc::new(SystemClock), secrets, opener)?
+            Service::open_to_publish(serving.options, Arc::new(SystemClock), Downloader::new(), secrets, opener)?
         }
         None => Service::open(serving.options, Arc::new(SystemClock))?,
     };
