@@ -1,7 +1,7 @@
 //! The cards of links, for networks that show the card they are given.
 
 use crate::harness::Stage;
-use crate::sea::{Fate, Sea};
+use crate::sea::{Fate, Sea, SeenCard};
 use networks::{Kind, Repeat};
 use serde_json::{Value, json};
 use service::Downloader;
@@ -24,12 +24,7 @@ async fn web() -> Server {
 }
 
 /// The card that a text gets on a kind of network, with settings of its platform.
-async fn card(
-    kind: Kind,
-    text: &str,
-    settings: Value,
-    fates: &[Fate],
-) -> Option<(String, String, Option<(String, u64)>)> {
+async fn card(kind: Kind, text: &str, settings: Value, fates: &[Fate]) -> Option<SeenCard> {
     let server = web().await;
     let downloader = Downloader::through(internet::Stage::before(&server));
     let stage = Stage::on(kind, Sea::new(Repeat::Safe, fates.iter().copied()), downloader).await;

@@ -38,14 +38,16 @@ pub(crate) enum Fate {
     HangsAfter,
 }
 
+/// The address and the title of a card, and the type and the length of its picture.
+pub(crate) type SeenCard = (String, String, Option<(String, u64)>);
+
 /// A post as people see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Seen {
     pub(crate) key: String,
     pub(crate) text: String,
     pub(crate) parent: Option<String>,
-    /// The address and title of its card, and the type and length of its picture.
-    pub(crate) card: Option<(String, String, Option<(String, u64)>)>,
+    pub(crate) card: Option<SeenCard>,
 }
 
 #[derive(Debug)]
