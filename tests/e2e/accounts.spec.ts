@@ -1,6 +1,6 @@
 // Accounts on networks: signed in to, published on, signed in to again, and asked about where an answer was lost.
 import { compose } from "./composing.ts";
-import { expect, expectAccessible, startHere } from "./fixtures.ts";
+import { expect, expectAccessible } from "./fixtures.ts";
 import { plain } from "./library.ts";
 import { tile } from "./parts.ts";
 import { closesOutside } from "./outside.ts";
@@ -12,7 +12,6 @@ test("an account is signed in to in the browser, published on, and its post open
   bridge,
   social,
 }) => {
-  await startHere(page, false);
   await open(page);
   await page.getByRole("button", { name: /^Add a channel to/u }).click();
   await expectAccessible(page, "what a channel publishes on", "[role=dialog]");
@@ -32,11 +31,13 @@ test("an account is signed in to in the browser, published on, and its post open
   await expectAccessible(page, "an account on this computer");
   expect(await page.content()).not.toContain(social.token);
 
-  await send(page, bridge, "Käse ist da: https://example.com 🧀", /Anna/u);
+  await send(page, bridge, "Käse ist da: https://example.com 🧀", /@anna@/u);
   await expect.poll(() => social.posts.map(({ text }) => text)).toEqual(["Käse ist da: https://example.com 🧀"]);
   await expect(chip(page, "Käse")).toHaveAccessibleName(/Delivered to 1 channel/u);
   await chip(page, "Käse").click();
-  await dialog(page).getByRole("button", { name: "Open on Anna" }).click();
+  await dialog(page)
+    .getByRole("button", { name: /^Open on @anna@/u })
+    .click();
   await expect.poll(() => bridge.opened()).toContain(`${social.url}/@anna/100`);
 });
 
@@ -45,7 +46,6 @@ test("the code is carried over by hand, a wrong one says so, and what was given 
   bridge,
   social,
 }) => {
-  await startHere(page, false);
   await open(page);
   await choose(page, /^Mastodon/u);
   await dialog(page).getByLabel("Server").fill(social.url);
@@ -75,16 +75,15 @@ test("an account whose sign-in has ended keeps what is due, and goes on once it 
   bridge,
   social,
 }) => {
-  await startHere(page, false);
   await open(page);
   await addMastodon(page, bridge, social);
   social.token = "another_token_0123456789";
-  await send(page, bridge, "Members’ evening", /Anna/u);
+  await send(page, bridge, "Members’ evening", /@anna@/u);
   await expect(chip(page, "Members")).toHaveAccessibleName(/Sign in again/u);
   await chip(page, "Members").click();
   await expectAccessible(page, "a post that waits for a sign-in", "[role=dialog]");
   await dialog(page).getByRole("button", { name: "Sign in again" }).click();
-  await expect(dialog(page).getByRole("heading", { name: "Sign in again: Anna" })).toBeVisible();
+  await expect(dialog(page).getByRole("heading", { name: /^Sign in again: @anna@/u })).toBeVisible();
   await expect(dialog(page).getByLabel("Server")).toHaveValue(social.url);
   await answer(page, "Sign in").click();
   await expect(dialog(page).getByText("Waiting for your browser")).toBeVisible();
@@ -92,7 +91,7 @@ test("an account whose sign-in has ended keeps what is due, and goes on once it 
   await answer(page, "Use this account").click();
   await expect.poll(() => social.posts.map(({ text }) => text)).toEqual(["Members’ evening"]);
   await expect(page.getByText(/^Checked/u)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^More of Anna/u })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^More of @anna@/u })).toHaveCount(1);
 });
 
 test("what its server allows is what is counted by, and what a picture shows is sent with it", async ({
@@ -100,11 +99,10 @@ test("what its server allows is what is counted by, and what a picture shows is 
   bridge,
   social,
 }) => {
-  await startHere(page, false);
   await open(page);
   await addMastodon(page, bridge, social);
   await page.keyboard.press("Escape");
-  await compose(page, "Word ".repeat(400), [/Anna/u]);
+  await compose(page, "Word ".repeat(400), [/@anna@/u]);
   // Of the 5,000 that this server takes, not of the 500 that others do.
   await expect(page.getByRole("tab", { name: /Mastodon/u })).toContainText("3,000 left");
   await addPictures(page, bridge, { "bowl.png": plain(40, 30, [90, 60, 40]) });
@@ -119,7 +117,6 @@ test("what its server allows is what is counted by, and what a picture shows is 
 });
 
 test("beside the question about a delivery", async ({ page, bridge, social }) => {
-  await startHere(page, false);
   await open(page);
   await addDiscord(page, social);
   social.answer = "lose";
@@ -135,7 +132,6 @@ for (const [found, posts] of [
   ["Send again", 2],
 ] as const) {
   test(`a lost answer on a network that shows nothing is asked about: ${found}`, async ({ page, bridge, social }) => {
-    await startHere(page, false);
     await open(page);
     await addDiscord(page, social);
     social.answer = "lose";
@@ -160,16 +156,17 @@ test("what a network refuses is told in its words, and sent again when it was pu
   bridge,
   social,
 }) => {
-  await startHere(page, false);
   await open(page);
   await addMastodon(page, bridge, social);
   social.answer = { say: "Text contains a forbidden word" };
-  await send(page, bridge, "Night photographs", /Anna/u);
+  await send(page, bridge, "Night photographs", /@anna@/u);
   await expect(chip(page, "Night")).toHaveAccessibleName(/Refused by 1 channel/u);
   await chip(page, "Night").click();
   await expect(dialog(page)).toContainText("Text contains a forbidden word");
   social.answer = "good";
-  await dialog(page).getByRole("button", { name: "Send again to Anna on Mastodon" }).click();
+  await dialog(page)
+    .getByRole("button", { name: /^Send again to @anna@.* on Mastodon$/u })
+    .click();
   // For a moment it can be taken back.
   await expect(page.getByText("Sending in 5 s")).toBeVisible();
   await bridge.clock("2026-11-22T08:01:00Z");

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { compose } from "./composing.ts";
-import { type Bridge, expect, inFront, test as base } from "./fixtures.ts";
+import { type Bridge, expect, inFront, startHere, test as base } from "./fixtures.ts";
 
 /** `lose` takes a post without ever saying so; `refuse` does not know who asks; `say` is the words of a refusal. */
 type Answer = "good" | "lose" | "refuse" | { say: string };
@@ -115,7 +115,9 @@ export const dialog = (page: Page) => page.getByRole("dialog");
 export const answer = (page: Page, name: string | RegExp) => dialog(page).getByRole("button", { name });
 export const chip = (page: Page, words: string) => page.locator(`main [data-key]${inFront}`, { hasText: words });
 
+/** Begins with the service on this computer, without examples, and shows its accounts. */
 export async function open(page: Page) {
+  await startHere(page, false);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("button", { name: "Manage…" }).click();
   await expect(page.getByRole("heading", { name: "On this computer" })).toBeVisible();

@@ -2,12 +2,12 @@
 
 use crate::sea::{Pocket, Sea, identity};
 use chrono::{DateTime, TimeDelta, Utc};
-use networks::{Account, Kind, Secret, SignedIn};
+use networks::{Account, Kind, Limits, Secret, SignedIn};
 use planning::zone::Zones;
 use reqwest::Method;
 use serde_json::{Value, json};
 use service::clock::{Clock, ManualClock};
-use service::steward::{AccountSummary, Steward};
+use service::steward::{AccountSummary, FoundAccount, Steward};
 use service::{DEFAULT_GRACE, Downloader, Opener, Options, Running, Service};
 use std::path::Path;
 use std::sync::Arc;
@@ -100,7 +100,9 @@ impl Stage {
 
     async fn add(&self, signed_in: SignedIn) -> String {
         let workspace = self.ask(Method::GET, "/v1/workspaces", None).await["data"][0]["_id"].clone();
-        self.steward().add_account(workspace.as_str().unwrap(), signed_in).await.unwrap()
+        let limits = Limits { text_characters: Some(500), ..Limits::default() };
+        let found = FoundAccount::new(signed_in, Some(limits));
+        self.steward().add_account(workspace.as_str().unwrap(), found).await.unwrap()
     }
 
     /// Drops the service in the middle of whatever it does, and opens it again.
@@ -153,8 +155,7 @@ impl Stage {
 
     /// How the account is.
     pub(crate) async fn account(&self) -> AccountSummary {
-        let overview = self.steward().overview().await.unwrap();
-        overview.into_iter().flat_map(|one| one.channels).find(|one| one.id == self.channel).unwrap().account.unwrap()
+        self.steward().account(&self.channel).await.unwrap()
     }
 
     /// Waits until something is so of the account.

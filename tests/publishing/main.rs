@@ -3,6 +3,7 @@
 
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "the harness fails a test as its assertions do")]
 
+mod accounts;
 mod answers;
 mod cards;
 mod chance;

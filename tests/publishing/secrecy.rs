@@ -8,6 +8,7 @@ use networks::{Account, Kind, Secret, SignedIn};
 use reqwest::Method;
 use serde_json::{Value, json};
 use service::clock::ManualClock;
+use service::steward::FoundAccount;
 use service::{Internet, Running, archive};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -100,7 +101,7 @@ async fn no_secret_is_in_any_file_or_answer_whatever_a_network_says_back() {
         let account = Account { kind, server: server.clone(), id: "did:plc:anna".to_owned(), particulars };
         let secret = Secret::new(form.replace("SERVER", &server).replace("{}", word));
         let signed_in = SignedIn { account, identity: identity("anna"), secret };
-        channels.push(running.steward().add_account(&workspace, signed_in).await.unwrap());
+        channels.push(running.steward().add_account(&workspace, FoundAccount::new(signed_in, None)).await.unwrap());
     }
     let mut posts = Vec::new();
     for round in 0..6 {

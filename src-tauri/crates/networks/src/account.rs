@@ -106,6 +106,23 @@ pub struct SignedIn {
     pub secret: Secret,
 }
 
+impl SignedIn {
+    /// What its channel is called, so that it is told from all others: its handle. A feed has none that people read, and
+    /// nobody reads the whole of a key of Nostr.
+    #[must_use]
+    pub fn title(&self) -> String {
+        let Identity { handle, name, .. } = &self.identity;
+        match self.account.kind {
+            Kind::Feed if !name.trim().is_empty() => name.clone(),
+            Kind::Nostr if !handle.starts_with(name.as_str()) => {
+                format!("{name} · {}", handle.chars().take(12).collect::<String>())
+            }
+            _ if handle.trim().is_empty() => name.clone(),
+            _ => handle.clone(),
+        }
+    }
+}
+
 /// Whose account it is, for a person to recognise.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Identity {
@@ -138,4 +155,29 @@ pub struct Limits {
     pub media_types: Option<Vec<String>>,
     /// Characters of what a picture shows, in words.
     pub alt_characters: Option<u32>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_channel_is_called_by_what_tells_it_from_others() {
+        for (kind, handle, name, expected) in [
+            (Kind::Mastodon, "@anna@lokal.example", "anna", "@anna@lokal.example"),
+            (Kind::Bluesky, "@anna.example", "anna", "@anna.example"),
+            (Kind::WordPress, "anna on museum.example", "Journal", "anna on museum.example"),
+            (Kind::Discord, "Roast club", "Roast club", "Roast club"),
+            (Kind::Feed, "/home/anna/site", "Roastery notes", "Roastery notes"),
+            (Kind::Nostr, "npub1qy88wumn8ghj7", "anna", "anna · npub1qy88wum"),
+            (Kind::Nostr, "npub1qy88wumn8ghj7", "npub1qy88wum", "npub1qy88wumn8ghj7"),
+            (Kind::Telegram, "", "Museum", "Museum"),
+        ] {
+            let account = Account { kind, server: String::new(), id: String::new(), particulars: json!({}) };
+            let (handle, name) = (handle.to_owned(), name.to_owned());
+            let identity = Identity { id: String::new(), handle, name, picture: None };
+            assert_eq!(SignedIn { account, identity, secret: Secret::new("") }.title(), expected);
+        }
+    }
 }

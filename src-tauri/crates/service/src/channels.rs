@@ -109,6 +109,14 @@ pub(crate) fn rename(connection: &Connection, id: &str, name: &str) -> rusqlite:
     Ok(connection.prepare_cached(update)?.execute((id, name))? == 1)
 }
 
+/// Calls the channel of an account by its new handle, unless a person has called it something else.
+pub(crate) fn follow_handle(connection: &Connection, account: &str, handle: &str) -> rusqlite::Result<()> {
+    let update = "UPDATE channels SET name = ?2 WHERE account = ?1 AND trim(?2) <> ''
+        AND name = (SELECT handle FROM accounts WHERE id = ?1)";
+    connection.prepare_cached(update)?.execute((account, handle))?;
+    Ok(())
+}
+
 /// Removes a channel, but for its row. `false` when there is none, or it was removed before.
 pub(crate) fn remove(connection: &Connection, id: &str, now: Stamp) -> rusqlite::Result<bool> {
     let update = "UPDATE channels SET removed_at = ?2 WHERE id = ?1 AND removed_at IS NULL";

@@ -94,10 +94,8 @@ pub(crate) async fn check_account(desk: &Arc<Desk>, wanted: HereRef) -> Result<H
 
 /// Opens the account of a channel in the browser.
 pub(crate) async fn open_account(desk: &Arc<Desk>, wanted: HereRef) -> Result<Nothing, Failure> {
-    let workspaces = desk.look_after().await?.overview().await?;
-    let mut channels = workspaces.into_iter().flat_map(|workspace| workspace.channels);
-    let channel = channels.find(|channel| channel.id == wanted.id);
-    let page = channel.and_then(|channel| channel.account?.page).ok_or_else(|| Failure::not_found("account"))?;
+    let account = desk.look_after().await?.account(&wanted.id).await?;
+    let page = account.page.ok_or_else(|| Failure::not_found("page"))?;
     desk.open_in_browser(&page)
 }
 

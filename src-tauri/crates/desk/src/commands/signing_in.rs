@@ -207,7 +207,7 @@ impl Signing {
             name: found.identity.name.clone(),
             handle: found.identity.handle.clone(),
             server: bare(&found.server),
-            limits: allowed(&found.limits),
+            limits: found.limits.iter().flat_map(allowed).collect(),
         };
         self.of(number)?.found = Some(found);
         Ok(view)
@@ -325,7 +325,7 @@ pub(crate) async fn add_account(desk: &Arc<Desk>, wanted: AddAccount) -> Result<
     let (_turn, steward) = desk.steward().await?;
     match wanted.channel {
         Some(channel) => steward.renew(&channel, found).await?,
-        None => steward.add_found(&wanted.workspace, found).await.map(|_| ())?,
+        None => steward.add_account(&wanted.workspace, found).await.map(|_| ())?,
     }
     desk.signing.anew();
     show_here(desk, Nothing {}).await

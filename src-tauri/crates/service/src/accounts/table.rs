@@ -23,21 +23,24 @@ pub(crate) struct Kept {
 const COLUMNS: &str =
     "a.id, a.kind, a.server, a.remote_id, a.particulars, a.handle, a.trouble, a.checked_at, a.limits, a.limits_at";
 
-/// Keeps an account, in place of what was kept under its identifier: it is as good as signed in to now.
+/// Keeps an account, in place of what was kept under its identifier: it is as good as signed in to now. What its server
+/// allowed before goes on to hold when it does not tell now, unless it is another server.
 pub(crate) fn put(
     connection: &Connection,
     id: &str,
-    account: &Account,
-    handle: &str,
+    (account, handle): (&Account, &str),
+    limits: Option<&Limits>,
     now: Stamp,
 ) -> rusqlite::Result<()> {
-    let put = "INSERT INTO accounts (id, kind, server, remote_id, particulars, handle, checked_at)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+    let put = "INSERT INTO accounts (id, kind, server, remote_id, particulars, handle, checked_at, limits, limits_at)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, iif(?8 IS NULL, NULL, ?7))
         ON CONFLICT (id) DO UPDATE SET kind = ?2, server = ?3, remote_id = ?4, particulars = ?5, handle = ?6,
-            checked_at = ?7, trouble = NULL";
+            checked_at = ?7, trouble = NULL, limits = coalesce(?8, iif(server = ?3, limits, NULL)),
+            limits_at = iif(?8 IS NULL, limits_at, ?7)";
+    let limits = limits.map(serde_json::to_string).transpose().map_err(unwritable)?;
     let Account { server, id: remote_id, particulars, .. } = account;
     let (kind, particulars) = (name(account.kind), particulars.to_string());
-    connection.prepare_cached(put)?.execute((id, kind, server, remote_id, particulars, handle, now))?;
+    connection.prepare_cached(put)?.execute((id, kind, server, remote_id, particulars, handle, now, limits))?;
     Ok(())
 }
 

@@ -12,7 +12,7 @@ use crate::posts::targets::{self, Due};
 use crate::stamp::Stamp;
 use crate::{id, seed, workspaces};
 use chrono::{DateTime, Utc};
-use networks::{Limits, SignedIn};
+use networks::{Account, Limits};
 use rusqlite::Connection;
 
 /// What a person has found of a delivery whose answer was lost.
@@ -69,15 +69,30 @@ impl AccountSummary {
     }
 }
 
+/// Keeps an account that was signed in to just now: all that is known of it, and what was held back for it goes on. A
+/// channel that is called by its handle goes on to be.
+fn take(
+    connection: &Connection,
+    key: &str,
+    (account, handle): (&Account, &str),
+    limits: Option<&Limits>,
+    now: Stamp,
+) -> rusqlite::Result<()> {
+    channels::follow_handle(connection, key, handle)?;
+    accounts::put(connection, key, (account, handle), limits, now)?;
+    deliveries::resume(connection, key)
+}
+
 impl Steward {
     /// Adds a channel that publishes on a network, and gives its identifier. An account that has a channel keeps that one:
-    /// it is signed in to again, and what was held back for it goes on.
+    /// it is signed in to again, and what was held back for it goes on. All that is kept of it is one transaction.
     ///
     /// # Errors
     /// [`StewardError::NotFound`] when there is no such workspace; [`StewardError::Refused`] when what opens the account
     /// can't be kept; [`StewardError::Db`].
-    pub async fn add_account(&self, workspace: &str, signed_in: SignedIn) -> Result<String, StewardError> {
-        let SignedIn { account, identity, secret } = signed_in;
+    pub async fn add_account(&self, workspace: &str, of: FoundAccount) -> Result<String, StewardError> {
+        let FoundAccount { identity, limits, signed_in, .. } = of;
+        let account = signed_in.account.clone();
         let known = {
             let (account, workspace) = (account.clone(), workspace.to_owned());
             self.read(move |connection| {
@@ -86,16 +101,11 @@ impl Steward {
             })
         };
         let key = known.await?.map_or_else(id::fresh, |known| known.id);
-        self.engine.accounts.keep(&key, &account, &secret).await.map_err(StewardError::Refused)?;
+        self.engine.accounts.keep(&key, &account, &signed_in.secret).await.map_err(StewardError::Refused)?;
         let workspace = workspace.to_owned();
-        let name: String = if identity.name.trim().is_empty() { &identity.handle } else { &identity.name }
-            .chars()
-            .take(super::LONGEST_NAME)
-            .collect();
-        let name = named("channel", &name)?;
+        let name = named("channel", &signed_in.title().chars().take(super::LONGEST_NAME).collect::<String>())?;
         let added = self.change(move |connection, now| {
-            accounts::put(connection, &key, &account, &identity.handle, now)?;
-            deliveries::resume(connection, &key)?;
+            take(connection, &key, (&account, &identity.handle), limits.as_ref(), now)?;
             if let Some(channel) = channels::of_account(connection, &key)? {
                 return Ok(channel);
             }
@@ -132,9 +142,7 @@ impl Steward {
             .map_err(StewardError::Refused)?;
         let (key, account) = (kept.id.clone(), signed_in.account.clone());
         let renewed = self.change(move |connection, now| {
-            accounts::put(connection, &key, &account, &identity.handle, now)?;
-            accounts::note_well(connection, &key, &limits, now)?;
-            Ok(deliveries::resume(connection, &key)?)
+            Ok(take(connection, &key, (&account, &identity.handle), limits.as_ref(), now)?)
         });
         renewed.await?;
         self.engine.underway.notify_one();
@@ -157,14 +165,14 @@ impl Steward {
         Ok(())
     }
 
-    /// Keeps what an account’s server was just found to allow.
-    pub(super) async fn note_limits(&self, channel: &str, limits: Limits) -> Result<(), StewardError> {
+    /// How the account of a channel is.
+    ///
+    /// # Errors
+    /// [`StewardError::NotFound`] for a channel without an account; [`StewardError::Db`].
+    pub async fn account(&self, channel: &str) -> Result<AccountSummary, StewardError> {
         let channel = channel.to_owned();
-        self.change(move |connection, now| {
-            let kept = accounts::of_channel(connection, &channel)?.ok_or(StewardError::NotFound("account"))?;
-            Ok(accounts::note_well(connection, &kept.id, &limits, now)?)
-        })
-        .await
+        let found = self.read(move |connection| Ok(AccountSummary::of_channel(connection, &channel)?)).await?;
+        found.ok_or(StewardError::NotFound("account"))
     }
 
     /// Asks an account’s server whether what opens it still does, and what it allows. Nothing is written there.

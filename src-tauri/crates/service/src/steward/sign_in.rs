@@ -120,9 +120,19 @@ pub struct FoundAccount {
     pub network: String,
     /// Its server.
     pub server: String,
-    /// What its server allows.
-    pub limits: Limits,
+    /// What its server allows; `None` when it did not tell.
+    pub limits: Option<Limits>,
     pub(super) signed_in: SignedIn,
+}
+
+impl FoundAccount {
+    /// What was found of an account.
+    #[must_use]
+    pub fn new(signed_in: SignedIn, limits: Option<Limits>) -> Self {
+        let SignedIn { account, identity, .. } = &signed_in;
+        let (identity, network, server) = (identity.clone(), name(account.kind), account.server.clone());
+        Self { identity, network, server, limits, signed_in }
+    }
 }
 
 /// A sign-in that goes on in a browser.
@@ -218,18 +228,7 @@ impl Steward {
     /// Theirs.
     pub async fn connect(&self, workspace: &str, credentials: Credentials) -> Result<String, StewardError> {
         let found = self.sign_in(credentials).await?;
-        self.add_found(workspace, found).await
-    }
-
-    /// Adds the channel of an account that was signed in to, as [`Steward::add_account`].
-    ///
-    /// # Errors
-    /// Its errors.
-    pub async fn add_found(&self, workspace: &str, found: FoundAccount) -> Result<String, StewardError> {
-        let limits = found.limits;
-        let channel = self.add_account(workspace, found.signed_in).await?;
-        self.note_limits(&channel, limits).await?;
-        Ok(channel)
+        self.add_account(workspace, found).await
     }
 
     /// Begins a sign-in on a server with the API of Mastodon.
@@ -263,14 +262,8 @@ impl Steward {
     async fn found(&self, signed_in: SignedIn) -> Result<FoundAccount, StewardError> {
         let opened = self.engine.accounts.open_unkept(&signed_in.account, &signed_in.secret).map_err(refused)?;
         // What a server does not tell now is read later: the bundled rules go on until then.
-        let limits = opened.limits().await.unwrap_or_default();
-        Ok(FoundAccount {
-            identity: signed_in.identity.clone(),
-            network: name(signed_in.account.kind),
-            server: signed_in.account.server.clone(),
-            limits,
-            signed_in,
-        })
+        let limits = opened.limits().await.ok();
+        Ok(FoundAccount::new(signed_in, limits))
     }
 }
 

@@ -116,7 +116,7 @@ pub(crate) async fn run(options: Options, place: Place, wanted: Wanted) -> Resul
     let secrets = read(wanted.network.lines)?;
     let found = steward.sign_in(wanted.credentials(&secrets)?).await?;
     let (network, handle) = (found.network.clone(), found.identity.handle.clone());
-    let channel = steward.add_found(&workspace, found).await?;
+    let channel = steward.add_account(&workspace, found).await?;
     let line = json!({ "channel": channel, "network": network, "handle": handle });
     let mut out = std::io::stdout().lock();
     writeln!(out, "{line}")?;
