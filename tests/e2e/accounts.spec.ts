@@ -94,6 +94,30 @@ test("an account whose sign-in has ended keeps what is due, and goes on once it 
   await expect(page.getByRole("button", { name: /^More of @anna@/u })).toHaveCount(1);
 });
 
+test("an account that is signed out of keeps its channel and what is due, until it is signed in to again", async ({
+  page,
+  bridge,
+  social,
+}) => {
+  await open(page);
+  await addMastodon(page, bridge, social);
+  await page.getByRole("button", { name: /^More of @anna@/u }).click();
+  await page.getByRole("menuitem", { name: "Sign out…" }).click();
+  await expectAccessible(page, "a question before signing out", "[role=dialog]");
+  await answer(page, "Sign out").click();
+  await expect(page.getByText("Sign in again. Signed out on this computer.")).toBeVisible();
+  await send(page, bridge, "Members’ evening", /@anna@/u);
+  await expect(chip(page, "Members")).toHaveAccessibleName(/Sign in again/u);
+  expect(social.posts).toEqual([]);
+  await chip(page, "Members").click();
+  await dialog(page).getByRole("button", { name: "Sign in again" }).click();
+  await answer(page, "Sign in").click();
+  await expect(dialog(page).getByText("Waiting for your browser")).toBeVisible();
+  await fetch(await agree(bridge, 1));
+  await answer(page, "Use this account").click();
+  await expect.poll(() => social.posts.map(({ text }) => text)).toEqual(["Members’ evening"]);
+});
+
 test("what its server allows is what is counted by, and what a picture shows is sent with it", async ({
   page,
   bridge,

@@ -2,9 +2,11 @@
 
 use crate::harness::{Stage, TOKEN, signed_in};
 use crate::sea::Sea;
+use chrono::TimeDelta;
 use networks::{Limits, Repeat};
+use serde_json::Value;
 use service::StewardError;
-use service::steward::FoundAccount;
+use service::steward::{FoundAccount, SIGNED_OUT};
 
 async fn name(stage: &Stage) -> String {
     let mut overview = stage.steward().overview().await.unwrap();
@@ -57,4 +59,20 @@ async fn what_is_for_practice_has_no_account() {
     let practice = stage.steward().add_channel(&workspace, "x", "Practice").await.unwrap();
     let missing = stage.steward().account(&practice).await.unwrap_err();
     assert!(matches!(missing, StewardError::NotFound("account")), "{missing:?}");
+}
+
+#[tokio::test]
+async fn signing_out_forgets_what_opens_the_account_and_what_is_due_waits_for_the_next_sign_in() {
+    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    stage.steward().sign_out(&stage.channel).await.unwrap();
+    assert_eq!(stage.pocket.len(), 0);
+    let post = stage.post("Roast day", &Value::Null).await;
+    assert_eq!(stage.end(&post).await["underway"]["stage"], "paused");
+    // Looking at it anew finds no other reason.
+    stage.pass(TimeDelta::hours(1));
+    stage.steward().check_account(&stage.channel).await.unwrap();
+    let account = stage.account().await;
+    assert_eq!((account.trouble.as_deref(), account.waiting, stage.sea.publishes()), (Some(SIGNED_OUT), 1, 0));
+    assert_eq!(stage.sign_in("anna", TOKEN).await, stage.channel, "the channel stayed");
+    assert_eq!(stage.end(&post).await["success_responses"].as_array().unwrap().len(), 1);
 }

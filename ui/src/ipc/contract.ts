@@ -3040,6 +3040,8 @@ export interface Commands {
   make_account_key: { input: NetworkRef; output: MadeKey };
   /** Asks the account of a channel whether what opens it still does, and what its server allows. */
   check_account: { input: HereRef; output: HereView };
+  /** Signs out of the account of a channel. What is due there waits until it is signed in to again. */
+  sign_out_account: { input: HereRef; output: HereView };
   /** Opens the account of a channel in the browser. */
   open_account: { input: HereRef; output: Nothing };
   /** Opens the page of a network on which what signs in is made. */

@@ -13,7 +13,7 @@ import type { Toasts } from "./toasts.svelte";
 /** What is asked for or about. */
 export type HereQuestion =
   | { what: "rename_workspace" | "remove_workspace"; id: string; name: string; posts: number; files: number }
-  | { what: "rename_channel" | "remove_channel"; id: string; name: string; ahead: number }
+  | { what: "rename_channel" | "remove_channel" | "sign_out"; id: string; name: string; ahead: number }
   | { what: "make_key" }
   | { what: "revoke_key"; id: string; name: string }
   | { what: "reset" };
@@ -182,6 +182,7 @@ export class Here {
     return this.#answer((question) => {
       if (question.what === "remove_workspace") return call("remove_local_workspace", { id: question.id });
       if (question.what === "remove_channel") return call("remove_local_channel", { id: question.id });
+      if (question.what === "sign_out") return call("sign_out_account", { id: question.id });
       if (question.what === "revoke_key") return call("revoke_program_key", { id: question.id });
       return Promise.resolve(null);
     });

@@ -118,6 +118,8 @@ commands! {
     make_account_key(signing_in::NetworkRef) -> here::MadeKey = signing_in::make_account_key;
     /// Asks the account of a channel whether what opens it still does, and what its server allows.
     check_account(here::HereRef) -> here::HereView = accounts::check_account;
+    /// Signs out of the account of a channel. What is due there waits until it is signed in to again.
+    sign_out_account(here::HereRef) -> here::HereView = accounts::sign_out_account;
     /// Opens the account of a channel in the browser.
     open_account(here::HereRef) -> Nothing = accounts::open_account;
     /// Opens the page of a network on which what signs in is made.

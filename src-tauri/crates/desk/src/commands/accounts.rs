@@ -14,7 +14,7 @@ use planning::zone::Zone;
 use serde::de::IntoDeserializer;
 use serde::de::value::Error;
 use serde::{Deserialize, Serialize};
-use service::steward::{AccountSummary, Seen, Stage};
+use service::steward::{AccountSummary, SIGNED_OUT, Seen, Stage};
 use service::{Limits, Takes};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -89,6 +89,13 @@ pub(crate) struct AnswerDelivery {
 /// Asks the account of a channel whether what opens it still does, and what its server allows. Nothing is written there.
 pub(crate) async fn check_account(desk: &Arc<Desk>, wanted: HereRef) -> Result<HereView, Failure> {
     desk.look_after().await?.check_account(&wanted.id).await?;
+    show_here(desk, Nothing {}).await
+}
+
+/// Signs out of the account of a channel. What is due there waits until it is signed in to again.
+pub(crate) async fn sign_out_account(desk: &Arc<Desk>, wanted: HereRef) -> Result<HereView, Failure> {
+    let (_turn, steward) = desk.steward().await?;
+    steward.sign_out(&wanted.id).await?;
     show_here(desk, Nothing {}).await
 }
 
@@ -200,7 +207,8 @@ pub(crate) fn view(one: AccountSummary, (now, zone): (DateTime<Utc>, &Zone)) -> 
                 format!(" {posts} {}.", if one.waiting == 1 { "waits" } else { "wait" })
             });
             let trouble = trouble.trim_end_matches('.');
-            format!("Sign in again{}. It says: {trouble}.{}", before.unwrap_or_default(), waiting.unwrap_or_default())
+            let why = if trouble == SIGNED_OUT { trouble.to_owned() } else { format!("It says: {trouble}") };
+            format!("Sign in again{}. {why}.{}", before.unwrap_or_default(), waiting.unwrap_or_default())
         }),
         handle: one.handle,
     }

@@ -78,9 +78,9 @@ pub(crate) fn is_in_trouble(connection: &Connection, id: &str) -> rusqlite::Resu
     connection.prepare_cached("SELECT 1 FROM accounts WHERE id = ?1 AND trouble IS NOT NULL")?.exists([id])
 }
 
-/// Notes why an account has to be signed in to again.
+/// Notes why an account has to be signed in to again. The first reason stays until it is.
 pub(crate) fn note_trouble(connection: &Connection, id: &str, trouble: &str, now: Stamp) -> rusqlite::Result<()> {
-    let update = "UPDATE accounts SET trouble = ?2, checked_at = ?3 WHERE id = ?1";
+    let update = "UPDATE accounts SET trouble = coalesce(trouble, ?2), checked_at = ?3 WHERE id = ?1";
     connection.prepare_cached(update)?.execute((id, trouble, now))?;
     Ok(())
 }

@@ -15,6 +15,9 @@ use chrono::{DateTime, Utc};
 use networks::{Account, Limits};
 use rusqlite::Connection;
 
+/// Why an account has to be signed in to again that a person has signed out of.
+pub const SIGNED_OUT: &str = "Signed out on this computer";
+
 /// What a person has found of a delivery whose answer was lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Seen {
@@ -153,7 +156,25 @@ impl Steward {
         Ok(())
     }
 
-    /// Forgets what opens an account that was removed. What was got on the network to open it is made worthless there, as
+    /// Signs out of the account of a channel: what opens it is forgotten here and made worthless there. The channel stays, and
+    /// what is due waits until it is signed in to again.
+    ///
+    /// # Errors
+    /// [`StewardError::NotFound`] for a channel without an account; [`StewardError::Refused`] when what opens it can’t be
+    /// forgotten: nothing is changed then; [`StewardError::Db`].
+    pub async fn sign_out(&self, channel: &str) -> Result<(), StewardError> {
+        let channel = channel.to_owned();
+        let kept = self.read(move |connection| Ok(accounts::of_channel(connection, &channel)?)).await?;
+        let kept = kept.ok_or(StewardError::NotFound("account"))?;
+        let id = kept.id.clone();
+        // Were it cut off here, the next look would find that nothing opens it: the same, in other words.
+        self.forget(kept).await?;
+        self.change(move |connection, now| Ok(accounts::note_trouble(connection, &id, SIGNED_OUT, now)?)).await?;
+        self.engine.underway.notify_one();
+        Ok(())
+    }
+
+    /// Forgets what opens an account that was removed or signed out of. What was got on the network to open it is made worthless there, as
     /// far as it can be reached.
     pub(super) async fn forget(&self, kept: accounts::Kept) -> Result<(), StewardError> {
         let opened = self.engine.accounts.open(&kept.id, &kept.account).await;

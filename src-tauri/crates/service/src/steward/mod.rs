@@ -10,7 +10,7 @@ mod sign_in;
 mod workspaces;
 
 pub use crate::delivery::underway::Stage;
-pub use accounts::{AccountSummary, Seen};
+pub use accounts::{AccountSummary, SIGNED_OUT, Seen};
 pub use channels::ChannelSummary;
 pub use deliveries::{DeliveryOutcome, DeliveryPage, MOST_DELIVERIES, PastDelivery};
 pub use keys::{KeySummary, NewKey};
