@@ -106,6 +106,12 @@ test("an account that is signed out of keeps its channel and what is due, until 
   await expectAccessible(page, "a question before signing out", "[role=dialog]");
   await answer(page, "Sign out").click();
   await expect(page.getByText("Sign in again. Signed out on this computer.")).toBeVisible();
+  // However narrow the window is, it can be read which account it is.
+  const wide = page.viewportSize() ?? { width: 1360, height: 860 };
+  await page.setViewportSize({ ...wide, width: 320 });
+  const name = page.locator("main .account .name");
+  expect(await name.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(wide);
   await send(page, bridge, "Members’ evening", /@anna@/u);
   await expect(chip(page, "Members")).toHaveAccessibleName(/Sign in again/u);
   expect(social.posts).toEqual([]);
