@@ -1,6 +1,6 @@
 // What answers a post: the parts of a thread, and the first comment. They are counted, shown, and go out in their order.
 import { compose } from "./composing.ts";
-import { expect, startHere } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
 import { addDiscord, addMastodon, chip, open, test } from "./social.ts";
 
 test("a thread and a first comment are written, counted and shown, and answer one another there", async ({
@@ -8,11 +8,10 @@ test("a thread and a first comment are written, counted and shown, and answer on
   bridge,
   social,
 }) => {
-  await startHere(page, false);
   await open(page);
   await addMastodon(page, bridge, social);
   await page.keyboard.press("Escape");
-  await compose(page, "Three roasts", [/Anna/u]);
+  await compose(page, "Three roasts", [/@anna@/u]);
   await page.getByRole("tab", { name: /Mastodon/u }).click();
   const answers = page.getByRole("region", { name: "Answers on Mastodon" });
   await answers.getByRole("button", { name: "Continue as a thread" }).click();
@@ -49,11 +48,10 @@ test("what is too long becomes a thread by one press, and a part that is too lon
   bridge,
   social,
 }) => {
-  await startHere(page, false);
   await open(page);
   await addMastodon(page, bridge, social);
   await page.keyboard.press("Escape");
-  await compose(page, "Seven letters. ".repeat(400).trim(), [/Anna/u]);
+  await compose(page, "Seven letters. ".repeat(400).trim(), [/@anna@/u]);
   await page.getByRole("button", { name: "Make it a thread on Mastodon" }).click();
   const answers = page.getByRole("region", { name: "Answers on Mastodon" });
   await page.getByRole("tab", { name: /Mastodon/u }).click();
@@ -71,7 +69,6 @@ test("where nothing can be answered no thread is offered, and one that was writt
   bridge,
   social,
 }) => {
-  await startHere(page, false);
   await open(page);
   await addMastodon(page, bridge, social);
   await addDiscord(page, social);
