@@ -267,21 +267,23 @@ afar("twenty thousand files are looked through without drawing them", async ({ p
     .toBe(count);
   await openLibrary(page);
   await expect(file(page, /^photo-20000/u)).toBeVisible();
+  // A picture that can't be had has a sign of several elements, one that is awaited has none. All files would be 200,000.
+  const few = 600;
   const nodes = () => page.locator("main").evaluate((main) => main.querySelectorAll("*").length);
-  await expect.poll(nodes).toBeLessThanOrEqual(400);
+  await expect.poll(nodes).toBeLessThanOrEqual(few);
   await file(page, /^photo-20000/u).focus();
   await page.keyboard.press("End");
   await expect(file(page, /^photo-1\.jpg/u)).toBeFocused();
   await expect(file(page, /^photo-1\.jpg/u)).toHaveAttribute("aria-posinset", String(count));
   await expect(file(page, "Loading")).toHaveCount(0);
-  await expect.poll(nodes).toBeLessThanOrEqual(400);
+  await expect.poll(nodes).toBeLessThanOrEqual(few);
   await page.keyboard.press("PageUp");
   await expect(wall(page).locator(":focus")).toHaveAccessibleName(/^photo-\d+/u);
 
   await wall(page).evaluate((all) => all.parentElement?.scrollTo(0, 400_000));
   await expect(file(page, /^photo-60\d\d\.jpg/u).first()).toBeVisible();
   await expect(file(page, "Loading")).toHaveCount(0);
-  await expect.poll(nodes).toBeLessThanOrEqual(400);
+  await expect.poll(nodes).toBeLessThanOrEqual(few);
   const seen = await names(page);
   await page.getByRole("button", { name: "Calendar" }).click();
   await expect(day(page, "2026-11-22")).toBeVisible();
@@ -289,5 +291,5 @@ afar("twenty thousand files are looked through without drawing them", async ({ p
   await expect.poll(() => names(page)).toEqual(expect.arrayContaining(seen.slice(2, 10)));
   await page.getByRole("button", { name: "List" }).click();
   await expect(page.getByRole("grid", { name: "Files" }).getByRole("row").nth(5)).toBeVisible();
-  await expect.poll(nodes).toBeLessThanOrEqual(400);
+  await expect.poll(nodes).toBeLessThanOrEqual(few);
 });

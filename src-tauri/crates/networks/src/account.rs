@@ -169,7 +169,7 @@ mod tests {
             (Kind::Bluesky, "@anna.example", "anna", "@anna.example"),
             (Kind::WordPress, "anna on museum.example", "Journal", "anna on museum.example"),
             (Kind::Discord, "Roast club", "Roast club", "Roast club"),
-            (Kind::Feed, "/home/anna/site", "Roastery notes", "Roastery notes"),
+            (Kind::Feed, "/srv/site", "Roastery notes", "Roastery notes"),
             (Kind::Nostr, "npub1qy88wumn8ghj7", "anna", "anna · npub1qy88wum"),
             (Kind::Nostr, "npub1qy88wumn8ghj7", "npub1qy88wum", "npub1qy88wumn8ghj7"),
             (Kind::Telegram, "", "Museum", "Museum"),
