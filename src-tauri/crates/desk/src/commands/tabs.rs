@@ -116,6 +116,9 @@ fn follow(tab: &mut Tab, draft: &Draft, known: &Known) {
     tab.takes_replies = replies(&channels) == Replies::Taken;
     let (platform, id) = (Platform::from(tab.platform.as_str()), tab.channels.first().map_or("", String::as_str));
     let Some(own) = own_of(&draft.own, &tab.platform, id) else { return };
+    if !["thread", "first_comment"].iter().any(|key| own.settings.contains_key(*key)) {
+        return;
+    }
     let settings = model::Settings { unknown: own.settings.clone(), ..model::Settings::default() };
     let room = |text: &Value| {
         room_of(&known.rules, (&platform, &channels), text.as_str()?, &[], Some(&settings)).map(Room::of)
