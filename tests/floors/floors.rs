@@ -62,7 +62,7 @@ const FLOORS: [Floor; 11] = [
     },
     Floor {
         name: "service",
-        knows: &["model", "planning", "networks", "download"],
+        knows: &["model", "planning", "pictures", "networks", "download"],
         banned: &["tauri", "rfd", "reqwest", "keyring", "zbus"],
     },
     Floor { name: "desk", knows: &["model", "planning", "pictures", "client", "service"], banned: &WINDOW },

@@ -2,11 +2,15 @@
 
 use crate::harness::{Stage, TOKEN, signed_in};
 use crate::sea::Sea;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use chrono::TimeDelta;
-use networks::{Limits, Repeat};
+use networks::{Kind, Limits, Repeat};
+use reqwest::Method;
 use serde_json::Value;
-use service::StewardError;
 use service::steward::{FoundAccount, SIGNED_OUT};
+use service::{Downloader, StewardError};
+use support::internet::{self, Answer, Server};
 
 async fn name(stage: &Stage) -> String {
     let mut overview = stage.steward().overview().await.unwrap();
@@ -75,4 +79,99 @@ async fn signing_out_forgets_what_opens_the_account_and_what_is_due_waits_for_th
     assert_eq!((account.trouble.as_deref(), account.waiting, stage.sea.publishes()), (Some(SIGNED_OUT), 1, 0));
     assert_eq!(stage.sign_in("anna", TOKEN).await, stage.channel, "the channel stayed");
     assert_eq!(stage.end(&post).await["success_responses"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_look_that_was_underway_while_somebody_signed_out_clears_nothing() {
+    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    stage.sea.hold_look();
+    let (steward, channel) = (stage.steward(), stage.channel.clone());
+    let looking = tokio::spawn(async move { steward.check_account(&channel).await });
+    stage.sea.until_held().await;
+    stage.steward().sign_out(&stage.channel).await.unwrap();
+    stage.sea.let_go();
+    looking.await.unwrap().unwrap();
+    assert_eq!(stage.account().await.trouble.as_deref(), Some(SIGNED_OUT));
+}
+
+#[tokio::test]
+async fn what_is_due_on_a_paused_channel_waits_and_goes_out_when_it_goes_on_or_is_missed() {
+    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    stage.steward().pause(&stage.channel, true).await.unwrap();
+    let post = stage.post("Roast day", &Value::Null).await;
+    assert_eq!(stage.end(&post).await["underway"]["stage"], "held");
+    // Neither a look at the account nor a new sign-in lets it go on.
+    stage.steward().check_account(&stage.channel).await.unwrap();
+    assert_eq!(stage.sign_in("anna", TOKEN).await, stage.channel);
+    assert_eq!(stage.end(&post).await["underway"]["stage"], "held");
+    let account = stage.account().await;
+    assert_eq!((account.paused, account.waiting, stage.sea.publishes()), (true, 1, 0));
+    stage.steward().pause(&stage.channel, false).await.unwrap();
+    let gone = |target: &Value| target["success_responses"].as_array().is_some_and(|some| some.len() == 1);
+    stage.until(&post, gone).await;
+    assert!(!stage.account().await.paused);
+
+    stage.steward().pause(&stage.channel, true).await.unwrap();
+    let late = stage.post("Too late", &Value::Null).await;
+    stage.end(&late).await;
+    stage.pass(TimeDelta::hours(30));
+    stage.steward().pause(&stage.channel, false).await.unwrap();
+    let missed = stage.until(&late, |target| target["underway"].is_null()).await;
+    let message = missed["error_responses"][0]["message"].to_string();
+    assert!(message.contains("Missed: it could not be sent in time (The channel is paused)"), "{missed:#}");
+    assert_eq!(stage.sea.texts(), ["Roast day"]);
+}
+
+#[tokio::test]
+async fn an_account_moves_to_another_workspace_once_nothing_is_to_come_there() {
+    let mut stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let other = stage.steward().add_workspace("Other").await.unwrap();
+    let post = stage.post_at("Later", "2026-11-25", "12:00").await;
+    let refused = stage.steward().move_channel(&stage.channel, &other).await.unwrap_err().to_string();
+    assert!(refused.contains("still go out there (1)"), "{refused}");
+    stage.ask(Method::DELETE, &format!("/v1/posts/{post}"), None).await;
+    let past = stage.post("Before", &Value::Null).await;
+    stage.end(&past).await;
+    let moved = stage.steward().move_channel(&stage.channel, &other).await.unwrap();
+    assert_ne!(moved, stage.channel);
+    assert_eq!(stage.target(&past).await["success_responses"].as_array().unwrap().len(), 1, "it stays told");
+    assert_eq!(stage.sign_in("anna", TOKEN).await, moved, "the account has one channel");
+    stage.channel = moved;
+    let after = stage.post("After", &Value::Null).await;
+    stage.end(&after).await;
+    assert_eq!((stage.sea.texts(), stage.pocket.len()), (vec!["Before".to_owned(), "After".to_owned()], 1));
+    let overview = stage.steward().overview().await.unwrap();
+    assert!(overview[0].channels.iter().all(|channel| channel.account.is_none()));
+    assert_eq!(overview[1].channels[0].name, "@anna@sea.example");
+}
+
+#[tokio::test]
+async fn the_picture_of_an_account_is_made_anew_small_and_follows_it() {
+    let mut large = Vec::new();
+    image::RgbImage::new(400, 300).write_to(&mut std::io::Cursor::new(&mut large), image::ImageFormat::Png).unwrap();
+    let server = Server::start(move |asked| match asked {
+        "one.media.example/a.png" => Answer::file("image/png", &large),
+        _ => Answer::file("image/png", b"no picture"),
+    })
+    .await;
+    let downloader = Downloader::through(internet::Stage::before(&server));
+    let stage = Stage::on(Kind::Mastodon, Sea::new(Repeat::Safe, []), downloader).await;
+    let shown = async || {
+        let overview = stage.steward().overview().await.unwrap();
+        overview[0].channels.iter().find(|channel| channel.id == stage.channel).unwrap().picture.clone()
+    };
+    let practice = shown().await;
+    stage.sea.picture_at("https://one.media.example/a.png");
+    stage.steward().check_account(&stage.channel).await.unwrap();
+    let small = shown().await;
+    let bytes = STANDARD.decode(small.strip_prefix("data:image/jpeg;base64,").unwrap()).unwrap();
+    let size = image::load_from_memory(&bytes).unwrap();
+    assert_eq!((size.width(), size.height()), (96, 72));
+    assert_ne!(small, practice);
+    // It is fetched once, and one that can't be shown takes nobody's place.
+    stage.steward().check_account(&stage.channel).await.unwrap();
+    assert_eq!(server.requests().len(), 1);
+    stage.sea.picture_at("https://one.media.example/b.png");
+    stage.steward().check_account(&stage.channel).await.unwrap();
+    assert_eq!(shown().await, small);
 }

@@ -233,4 +233,5 @@ pub(crate) fn is_over(target: &Value) -> bool {
         || has_outcome("error_responses")
         || underway["stage"] == "asking"
         || underway["stage"] == "paused"
+        || underway["stage"] == "held"
 }

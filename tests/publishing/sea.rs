@@ -69,6 +69,10 @@ struct World {
     looks: Vec<String>,
     looking: usize,
     most_looking: usize,
+    /// Whether the next look waits until the test lets go.
+    holds_look: bool,
+    /// Where the picture of every account is.
+    picture: Option<String>,
     /// How long each request takes, by which clock.
     pace: Option<(Arc<ManualClock>, TimeDelta)>,
     /// What has left, and when.
@@ -101,6 +105,8 @@ impl Sea {
             looks: Vec::new(),
             looking: 0,
             most_looking: 0,
+            holds_look: false,
+            picture: None,
             pace: None,
             left: Vec::new(),
         };
@@ -169,6 +175,16 @@ impl Sea {
     /// How many were looked at at the same time, at most.
     pub(crate) fn most_looking(&self) -> usize {
         self.lock().most_looking
+    }
+
+    /// Lets the next look wait until the test lets go.
+    pub(crate) fn hold_look(&self) {
+        self.lock().holds_look = true;
+    }
+
+    /// Lets every account have its picture there from now on.
+    pub(crate) fn picture_at(&self, address: &str) {
+        self.lock().picture = Some(address.to_owned());
     }
 
     /// How many requests never end.
@@ -273,7 +289,13 @@ impl Network for Boat {
             if self.lock().is_gone {
                 return Err(Trouble::Unreachable { message: "nobody is there".to_owned(), wait: None });
             }
-            if self.is_open() { Ok(identity(&self.name)) } else { Err(Trouble::SignInAgain(ENDED.to_owned())) }
+            let (is_open, picture) = (self.is_open(), self.lock().picture.clone());
+            if std::mem::take(&mut self.lock().holds_look) {
+                self.held.notify_one();
+                self.let_go.notified().await;
+            }
+            let identity = Identity { picture, ..identity(&self.name) };
+            if is_open { Ok(identity) } else { Err(Trouble::SignInAgain(ENDED.to_owned())) }
         })
     }
 

@@ -47,6 +47,10 @@ export type AccountView = {
   facts: string,
   /** "Sign in again before Tue 24 Nov, 09:00. It says: …. 2 posts wait."; null when it is well. */
   trouble: string | null,
+  /** Whether a person has paused what goes out there. */
+  paused: boolean,
+  /** How many posts wait until it is signed in to again, or let go on. */
+  waiting: number,
   /** Whether a browser can show it. */
   has_page: boolean,
 };
@@ -1377,6 +1381,8 @@ export type LocalChannel = {
   name: string,
   /** The platform's identifier. */
   platform: string,
+  /** Its picture: a `data:` address, or empty. */
+  picture: string,
   /** Posts to come that go there. */
   ahead: number,
   /** The account that it publishes on; null where it is for practice. */
@@ -1607,6 +1613,14 @@ export type Movable = {
   at_ms: number | null,
 };
 
+/** A channel that moves. */
+export type MoveChannel = {
+  /** The channel. */
+  id: string,
+  /** The workspace that it moves to. */
+  workspace: string,
+};
+
 /** What is to be moved, and where the first of it goes. */
 export type MovePosts = {
   /** The first is aimed with; the others go as far as it does, by the wall clock. */
@@ -1676,7 +1690,7 @@ export type Moved = {
 };
 
 /** What a person has to do, so that a delivery goes on. */
-export type Need = "look" | "sign_in";
+export type Need = "look" | "sign_in" | "resume";
 
 /** A network that is looked up. */
 export type NetworkRef = {
@@ -1816,6 +1830,14 @@ export type PastedPart = {
   grant: FileGrant | null,
 };
 
+/** Whether a channel pauses. */
+export type PauseChannel = {
+  /** The channel. */
+  id: string,
+  /** Whether nothing goes out there. */
+  paused: boolean,
+};
+
 /** Whether sending is to wait. */
 export type PauseOutbox = {
   /** It is. */
@@ -1923,7 +1945,7 @@ export type PostRef = {
 };
 
 /** What can truthfully be said of a post or a draft. */
-export type PostState = "draft" | "waiting" | "sending" | "confirming" | "unconfirmed" | "rejected" | "scheduled" | "repeating" | "due" | "delivered" | "partly_delivered" | "refused" | "missed" | "not_reported" | "going_out" | "needs_look" | "paused";
+export type PostState = "draft" | "waiting" | "sending" | "confirming" | "unconfirmed" | "rejected" | "scheduled" | "repeating" | "due" | "delivered" | "partly_delivered" | "refused" | "missed" | "not_reported" | "going_out" | "needs_look" | "paused" | "held";
 
 /** A post on the service, to be read. */
 export type PostView = {
@@ -2545,6 +2567,8 @@ export type SignedInView = {
   handle: string,
   /** Its server, without `https://`. */
   server: string,
+  /** Its picture: a `data:` address, or empty. */
+  picture: string,
   /** What its server allows, each in a few words: "5,000 characters". */
   limits: Array<string>,
 };
@@ -3042,6 +3066,10 @@ export interface Commands {
   check_account: { input: HereRef; output: HereView };
   /** Signs out of the account of a channel. What is due there waits until it is signed in to again. */
   sign_out_account: { input: HereRef; output: HereView };
+  /**  */
+  pause_local_channel: { input: PauseChannel; output: HereView };
+  /**  */
+  move_local_channel: { input: MoveChannel; output: HereView };
   /** Opens the account of a channel in the browser. */
   open_account: { input: HereRef; output: Nothing };
   /** Opens the page of a network on which what signs in is made. */

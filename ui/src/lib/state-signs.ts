@@ -15,4 +15,5 @@ export const stateSigns: Readonly<Partial<Record<PostState, Sign>>> = {
   going_out: "cloud-upload",
   needs_look: "circle-question-mark",
   paused: "octagon-alert",
+  held: "octagon-alert",
 };

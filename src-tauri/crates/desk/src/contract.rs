@@ -120,6 +120,8 @@ commands! {
     check_account(here::HereRef) -> here::HereView = accounts::check_account;
     /// Signs out of the account of a channel. What is due there waits until it is signed in to again.
     sign_out_account(here::HereRef) -> here::HereView = accounts::sign_out_account;
+    pause_local_channel(accounts::PauseChannel) -> here::HereView = accounts::pause_local_channel;
+    move_local_channel(accounts::MoveChannel) -> here::HereView = accounts::move_local_channel;
     /// Opens the account of a channel in the browser.
     open_account(here::HereRef) -> Nothing = accounts::open_account;
     /// Opens the page of a network on which what signs in is made.

@@ -25,7 +25,7 @@ pub use name::{Cleaned, ExtensionFault, clean, extension_fault};
 pub use position::{Found, Patch, find_position};
 pub use presets::{PRESETS, Preset};
 pub use source_type::source_type_in;
-pub use thumbnail::{LONGEST_EDGE, PREVIEW_EDGE, Thumbnail, preview, thumbnail};
+pub use thumbnail::{ICON_EDGE, LONGEST_EDGE, PREVIEW_EDGE, Thumbnail, icon, preview, thumbnail};
 pub use trouble::Trouble;
 
 /// The most pixels that a picture may have to be decoded.

@@ -11,6 +11,8 @@ use std::io::{BufRead, Cursor, Seek};
 pub const LONGEST_EDGE: u32 = 512;
 /// The longer edge of one that fills a window.
 pub const PREVIEW_EDGE: u32 = 1600;
+/// The longer edge of one that stands beside a name.
+pub const ICON_EDGE: u32 = 96;
 const QUALITY: u8 = 82;
 
 /// A small picture.
@@ -36,6 +38,14 @@ pub fn thumbnail<R: BufRead + Seek>(from: R, kind: &Kind) -> Result<Thumbnail, T
 /// The same as [`thumbnail`].
 pub fn preview<R: BufRead + Seek>(from: R, kind: &Kind) -> Result<Thumbnail, Trouble> {
     shown(from, kind, PREVIEW_EDGE)
+}
+
+/// Makes the picture of a file that stands beside a name.
+///
+/// # Errors
+/// The same as [`thumbnail`].
+pub fn icon<R: BufRead + Seek>(from: R, kind: &Kind) -> Result<Thumbnail, Trouble> {
+    shown(from, kind, ICON_EDGE)
 }
 
 fn shown<R: BufRead + Seek>(from: R, kind: &Kind, edge: u32) -> Result<Thumbnail, Trouble> {

@@ -42,6 +42,8 @@ pub enum State {
     NeedsLook,
     /// The service waits until an account is signed in to again.
     Paused,
+    /// The service waits until a person lets a channel go on.
+    Held,
 }
 
 /// How the deliveries of a post stand.
@@ -134,10 +136,11 @@ fn underway<'a>(targets: impl Iterator<Item = &'a Target>) -> Option<State> {
     let state = |target: &Target| match target.underway.as_ref()?.stage.as_str() {
         "asking" => Some(State::NeedsLook),
         "paused" => Some(State::Paused),
+        "held" => Some(State::Held),
         _ => Some(State::GoingOut),
     };
     let states: Vec<State> = targets.filter_map(state).collect();
-    [State::NeedsLook, State::Paused, State::GoingOut].into_iter().find(|one| states.contains(one))
+    [State::NeedsLook, State::Paused, State::Held, State::GoingOut].into_iter().find(|one| states.contains(one))
 }
 
 /// Whether every target goes by the post's own time and was missed at an earlier one.
@@ -259,6 +262,7 @@ mod tests {
         let now = "2026-11-22T12:00:00Z";
         assert_eq!(at(&format!("[{}]", underway("sending")), now), State::GoingOut);
         assert_eq!(at(&format!("[{DELIVERED},{},{}]", underway("sending"), underway("paused")), now), State::Paused);
+        assert_eq!(at(&format!("[{},{}]", underway("held"), underway("sending")), now), State::Held);
         assert_eq!(at(&format!("[{},{REFUSED},{}]", underway("paused"), underway("asking")), now), State::NeedsLook);
     }
 

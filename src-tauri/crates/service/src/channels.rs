@@ -71,10 +71,14 @@ fn record(channel: &Channel, account: Option<&Kept>) -> Value {
     record
 }
 
-/// The place after the last channel of a workspace, the removed ones included.
-pub(crate) fn next_position(connection: &Connection, workspace: &str) -> rusqlite::Result<usize> {
+/// Adds a channel after the last of its workspace, the removed ones included; one without an account is for practice. Gives
+/// its identifier.
+pub(crate) fn append(connection: &Connection, channel: &Channel, account: Option<&str>) -> rusqlite::Result<String> {
     let select = "SELECT coalesce(max(position) + 1, 0) FROM channels WHERE workspace = ?1";
-    connection.prepare_cached(select)?.query_row([workspace], |row| row.get(0))
+    let position = connection.prepare_cached(select)?.query_row([&channel.workspace], |row| row.get(0))?;
+    insert(connection, position, channel)?;
+    connection.execute("UPDATE channels SET account = ?2 WHERE id = ?1", (&channel.id, account))?;
+    Ok(channel.id.clone())
 }
 
 /// Adds a practice channel.
@@ -86,10 +90,16 @@ pub(crate) fn insert(connection: &Connection, position: usize, channel: &Channel
     Ok(())
 }
 
-/// Makes a channel that of an account.
-pub(crate) fn connect(connection: &Connection, id: &str, account: &str) -> rusqlite::Result<()> {
-    connection.execute("UPDATE channels SET account = ?2 WHERE id = ?1", (id, account))?;
+/// Leaves an account without a channel.
+pub(crate) fn part(connection: &Connection, account: &str) -> rusqlite::Result<()> {
+    connection.prepare_cached("UPDATE channels SET account = NULL WHERE account = ?1")?.execute([account])?;
     Ok(())
+}
+
+/// A channel; `None` when there is none, or it was removed.
+pub(crate) fn find(connection: &Connection, id: &str) -> rusqlite::Result<Option<Channel>> {
+    let select = "SELECT id, workspace, target, name, picture FROM channels WHERE id = ?1 AND removed_at IS NULL";
+    connection.prepare_cached(select)?.query_row([id], read).optional()
 }
 
 /// The channel of an account; none when it was removed.

@@ -23,6 +23,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0008_clock.sql"),
     include_str!("../migrations/0009_networks.sql"),
     include_str!("../migrations/0010_sending.sql"),
+    include_str!("../migrations/0011_accounts.sql"),
 ];
 /// The version that a database has after all of them.
 pub(crate) const VERSION: usize = MIGRATIONS.len();

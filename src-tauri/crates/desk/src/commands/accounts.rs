@@ -32,6 +32,10 @@ pub(crate) struct AccountView {
     pub(crate) facts: String,
     /// "Sign in again before Tue 24 Nov, 09:00. It says: …. 2 posts wait."; null when it is well.
     pub(crate) trouble: Option<String>,
+    /// Whether a person has paused what goes out there.
+    pub(crate) paused: bool,
+    /// How many posts wait until it is signed in to again, or let go on.
+    pub(crate) waiting: u32,
     /// Whether a browser can show it.
     pub(crate) has_page: bool,
 }
@@ -44,6 +48,8 @@ pub(crate) enum Need {
     Look,
     /// Sign in again.
     SignIn,
+    /// Let the channel go on.
+    Resume,
 }
 
 impl Need {
@@ -53,6 +59,7 @@ impl Need {
             Stage::Sending => None,
             Stage::Asking => Some(Self::Look),
             Stage::Paused => Some(Self::SignIn),
+            Stage::Held => Some(Self::Resume),
         }
     }
 
@@ -61,6 +68,24 @@ impl Need {
         let stage: Result<Stage, Error> = Stage::deserialize(stage.into_deserializer());
         stage.ok().and_then(Self::of)
     }
+}
+
+/// Whether a channel pauses.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct PauseChannel {
+    /// The channel.
+    pub(crate) id: String,
+    /// Whether nothing goes out there.
+    pub(crate) paused: bool,
+}
+
+/// A channel that moves.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct MoveChannel {
+    /// The channel.
+    pub(crate) id: String,
+    /// The workspace that it moves to.
+    pub(crate) workspace: String,
 }
 
 /// A post on a channel.
@@ -96,6 +121,20 @@ pub(crate) async fn check_account(desk: &Arc<Desk>, wanted: HereRef) -> Result<H
 pub(crate) async fn sign_out_account(desk: &Arc<Desk>, wanted: HereRef) -> Result<HereView, Failure> {
     let (_turn, steward) = desk.steward().await?;
     steward.sign_out(&wanted.id).await?;
+    show_here(desk, Nothing {}).await
+}
+
+/// Pauses what goes out on a channel, or lets it go on.
+pub(crate) async fn pause_local_channel(desk: &Arc<Desk>, wanted: PauseChannel) -> Result<HereView, Failure> {
+    let (_turn, steward) = desk.steward().await?;
+    steward.pause(&wanted.id, wanted.paused).await?;
+    show_here(desk, Nothing {}).await
+}
+
+/// Moves the account of a channel to another workspace. Nothing may be to come there.
+pub(crate) async fn move_local_channel(desk: &Arc<Desk>, wanted: MoveChannel) -> Result<HereView, Failure> {
+    let (_turn, steward) = desk.steward().await?;
+    steward.move_channel(&wanted.id, &wanted.workspace).await?;
     show_here(desk, Nothing {}).await
 }
 
@@ -198,6 +237,8 @@ pub(crate) fn view(one: AccountSummary, (now, zone): (DateTime<Utc>, &Zone)) -> 
     AccountView {
         server: format!("{} · {}", Platform::from(one.network.as_str()).title(), bare(&one.server)),
         address: one.server,
+        paused: one.paused,
+        waiting: u32::try_from(one.waiting).unwrap_or(u32::MAX),
         facts: checked.into_iter().chain(allowed).collect::<Vec<_>>().join(" · "),
         has_page: one.page.as_deref().is_some_and(is_page),
         trouble: one.trouble.map(|trouble| {

@@ -175,6 +175,6 @@ fn view(workspace: &WorkspaceId, channel: Channel) -> ChannelView {
 }
 
 /// A picture that is in the record itself. One at an address would tell a stranger that somebody is looking.
-fn local_picture(address: String) -> String {
+pub(crate) fn local_picture(address: String) -> String {
     if address.starts_with("data:image/") { address } else { String::new() }
 }

@@ -3,6 +3,7 @@
 
 use crate::Desk;
 use crate::commands::accounts::{self, AccountView, Need};
+use crate::commands::channels::local_picture;
 use crate::commands::media::size_in_words;
 use crate::commands::sending_again::Refusals;
 use crate::commands::{Nothing, preferences, title};
@@ -73,6 +74,8 @@ pub(crate) struct LocalChannel {
     pub(crate) name: String,
     /// The platform's identifier.
     pub(crate) platform: String,
+    /// Its picture: a `data:` address, or empty.
+    pub(crate) picture: String,
     /// Posts to come that go there.
     pub(crate) ahead: u32,
     /// The account that it publishes on; null where it is for practice.
@@ -407,6 +410,7 @@ fn channel(one: ChannelSummary, at: (DateTime<Utc>, &Zone)) -> LocalChannel {
         id: one.id,
         name: one.name,
         platform: one.target,
+        picture: local_picture(one.picture),
         ahead: number(one.posts_to_come),
         account: one.account.map(|account| accounts::view(account, at)),
     }
@@ -441,7 +445,7 @@ fn delivery(one: PastDelivery, zone: &Zone) -> DeliveryRow {
             (DeliveryResult::Underway, "It is going out.".to_owned())
         }
         DeliveryOutcome::Underway { stage: Stage::Sending, message } => (DeliveryResult::Underway, message),
-        DeliveryOutcome::Underway { stage: Stage::Asking | Stage::Paused, message } => {
+        DeliveryOutcome::Underway { stage: Stage::Asking | Stage::Paused | Stage::Held, message } => {
             (DeliveryResult::NeedsYou, message)
         }
         DeliveryOutcome::Failed { message } => (DeliveryResult::Failed, message),

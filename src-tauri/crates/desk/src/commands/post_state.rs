@@ -44,6 +44,8 @@ pub(crate) enum PostState {
     NeedsLook,
     /// It waits until an account is signed in to again.
     Paused,
+    /// It waits until a person lets a channel go on.
+    Held,
 }
 
 impl PostState {
@@ -73,6 +75,7 @@ impl PostState {
             State::GoingOut => Self::GoingOut,
             State::NeedsLook => Self::NeedsLook,
             State::Paused => Self::Paused,
+            State::Held => Self::Held,
         }
     }
 
@@ -87,6 +90,7 @@ impl PostState {
                 | Self::PartlyDelivered
                 | Self::NeedsLook
                 | Self::Paused
+                | Self::Held
         )
     }
 
@@ -112,6 +116,7 @@ impl PostState {
             Self::GoingOut => "Going out".into(),
             Self::NeedsLook => "May be there: look".into(),
             Self::Paused => "Sign in again".into(),
+            Self::Held => "Channel paused".into(),
         }
     }
 }

@@ -141,6 +141,8 @@ pub(crate) struct SignedInView {
     pub(crate) handle: String,
     /// Its server, without `https://`.
     pub(crate) server: String,
+    /// Its picture: a `data:` address, or empty.
+    pub(crate) picture: String,
     /// What its server allows, each in a few words: "5,000 characters".
     pub(crate) limits: Vec<String>,
 }
@@ -207,6 +209,7 @@ impl Signing {
             name: found.identity.name.clone(),
             handle: found.identity.handle.clone(),
             server: bare(&found.server),
+            picture: found.picture().unwrap_or_default().to_owned(),
             limits: found.limits.iter().flat_map(allowed).collect(),
         };
         self.of(number)?.found = Some(found);

@@ -3,8 +3,8 @@
 //!
 //! One account of a server is read at a time. A server that does not answer says nothing of the sign-in: it is asked again.
 
-use super::Closed;
 use super::table::{self, Kept};
+use super::{Closed, picture};
 use crate::db;
 use crate::delivery::table as deliveries;
 use crate::engine::Engine;
@@ -35,24 +35,33 @@ pub(crate) enum Unread {
     Db(DbError),
 }
 
-/// Asks an account's server whether what opens it still does, and notes what it says. Good news lets go on what waited.
+/// Asks an account's server whether what opens it still does, and notes what it says, unless somebody signs in or out
+/// meanwhile. Good news lets go on what waited.
 pub(crate) async fn check(engine: &Engine, kept: Kept) -> Result<(), Unread> {
     let sign_ins = engine.accounts.sign_ins();
     let found = match engine.accounts.look(&kept.id, &kept.account).await {
-        Ok(limits) => Ok(limits),
+        Ok((identity, limits)) => {
+            let (address, known) = (identity.picture.as_deref(), kept.picture.as_deref());
+            Ok((limits, picture::read(&engine.downloader, address, known).await))
+        }
         Err(Closed::SignIn(trouble)) => Err(trouble),
         Err(Closed::Later(message)) => return Err(Unread::Later(message)),
     };
     let now = engine.now();
     let note = move |connection: &mut _| {
         let transaction = db::write(connection)?;
+        if !sign_ins.is_latest() {
+            return Ok(());
+        }
         match found {
-            Ok(limits) => {
+            Ok((limits, picture)) => {
                 table::note_well(&transaction, &kept.id, &limits, now)?;
+                if let Some(picture) = &picture {
+                    table::show(&transaction, &kept.id, picture)?;
+                }
                 deliveries::resume(&transaction, &kept.id)?;
             }
-            Err(trouble) if sign_ins.is_latest() => table::note_trouble(&transaction, &kept.id, &trouble, now)?,
-            Err(_) => {}
+            Err(trouble) => table::note_trouble(&transaction, &kept.id, &trouble, now)?,
         }
         Ok::<_, DbError>(transaction.commit()?)
     };
@@ -156,7 +165,16 @@ mod tests {
         let account =
             Account { kind: Kind::Mastodon, server: server.to_owned(), id: id.to_owned(), particulars: json!({}) };
         let checked_at = read.map(|read| Stamp::of(hour(read)));
-        Kept { id: id.to_owned(), account, handle: String::new(), trouble: None, checked_at, limits: None }
+        Kept {
+            id: id.to_owned(),
+            account,
+            handle: String::new(),
+            paused: false,
+            trouble: None,
+            checked_at,
+            limits: None,
+            picture: None,
+        }
     }
 
     #[test]

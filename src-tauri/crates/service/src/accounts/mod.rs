@@ -2,9 +2,10 @@
 //! Deliberately absent: where secrets are kept, which whoever runs the service decides.
 
 pub(crate) mod health;
+pub(crate) mod picture;
 pub(crate) mod table;
 
-use networks::{Account, Answer, Http, Limits, Network, Secret, Trouble};
+use networks::{Account, Answer, Http, Identity, Limits, Network, Secret, Trouble};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -79,11 +80,11 @@ pub(crate) struct Accounts {
     opener: Arc<dyn Opener>,
     /// What speaks for each, kept because some networks count how often one signs in.
     open: Mutex<HashMap<String, Arc<dyn Network>>>,
-    /// Counts how often one was signed in to.
+    /// Counts how often one was signed in to or out of.
     sign_ins: Arc<AtomicU64>,
 }
 
-/// Tells whether somebody has signed in since: what was found before says nothing of what opens an account now.
+/// Tells whether somebody has signed in or out since: what was found before says nothing of what opens an account now.
 #[derive(Debug)]
 pub(crate) struct SignIns {
     count: Arc<AtomicU64>,
@@ -131,6 +132,7 @@ impl Accounts {
         if let Some(network) = self.lock().get(id) {
             return Ok(Arc::clone(network));
         }
+        let sign_ins = self.sign_ins();
         let secret = self.secrets.read(&entry(id, account)).await.map_err(Closed::Later)?;
         let secret = secret.ok_or_else(|| Closed::SignIn("what opens the account is not kept here".to_owned()))?;
         let opened = self.opener.open(account, &secret).map_err(|trouble| match trouble {
@@ -138,7 +140,10 @@ impl Accounts {
             Trouble::SignInAgain(message) | Trouble::NotThere(message) => Closed::SignIn(message),
         })?;
         let network: Arc<dyn Network> = Arc::from(opened);
-        self.lock().insert(id.to_owned(), Arc::clone(&network));
+        let mut open = self.lock();
+        if sign_ins.is_latest() {
+            open.insert(id.to_owned(), Arc::clone(&network));
+        }
         Ok(network)
     }
 
@@ -147,29 +152,36 @@ impl Accounts {
         self.opener.open(account, secret)
     }
 
-    /// Asks an account's server whether what opens it still does, and what it allows.
-    pub(crate) async fn look(&self, id: &str, account: &Account) -> Result<Limits, Closed> {
+    /// Asks an account's server whether what opens it still does, whose it is, and what it allows.
+    pub(crate) async fn look(&self, id: &str, account: &Account) -> Result<(Identity, Limits), Closed> {
         let network = self.open(id, account).await?;
         let closed = |trouble| match trouble {
             Trouble::SignInAgain(message) => Closed::SignIn(message),
             Trouble::Unreachable { message, .. } | Trouble::NotThere(message) => Closed::Later(message),
         };
-        network.check().await.map_err(closed)?;
-        network.limits().await.map_err(closed)
+        let identity = network.check().await.map_err(closed)?;
+        Ok((identity, network.limits().await.map_err(closed)?))
     }
 
     /// Keeps what opens an account from now on.
     pub(crate) async fn keep(&self, id: &str, account: &Account, secret: &Secret) -> Result<(), String> {
         self.secrets.keep(&entry(id, account), secret).await?;
-        self.lock().remove(id);
-        self.sign_ins.fetch_add(1, Ordering::SeqCst);
+        self.end(id);
         Ok(())
     }
 
     /// Forgets what opens an account.
     pub(crate) async fn forget(&self, id: &str, account: &Account) -> Result<(), String> {
-        self.lock().remove(id);
-        self.secrets.forget(&entry(id, account)).await
+        self.secrets.forget(&entry(id, account)).await?;
+        self.end(id);
+        Ok(())
+    }
+
+    /// What opened an account opens it no more, and what is being found out with it counts no more.
+    fn end(&self, id: &str) {
+        let mut open = self.lock();
+        self.sign_ins.fetch_add(1, Ordering::SeqCst);
+        open.remove(id);
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<dyn Network>>> {

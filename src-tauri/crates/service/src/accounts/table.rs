@@ -1,5 +1,8 @@
 //! The table of accounts: where each is, what its server allows, and whether it has to be signed in to again.
 
+use super::picture::AccountPicture;
+use crate::channels;
+use crate::delivery::underway::Stage;
 use crate::stamp::Stamp;
 use networks::{Account, Limits};
 use rusqlite::types::Type;
@@ -13,15 +16,31 @@ pub(crate) struct Kept {
     pub(crate) account: Account,
     /// How people write it.
     pub(crate) handle: String,
+    /// Whether a person has paused what goes out there.
+    pub(crate) paused: bool,
     /// Why it has to be signed in to again.
     pub(crate) trouble: Option<String>,
     pub(crate) checked_at: Option<Stamp>,
     /// What its server allows, and since when that is known.
     pub(crate) limits: Option<(Limits, Stamp)>,
+    /// The address from which its picture was fetched.
+    pub(crate) picture: Option<String>,
+}
+
+/// What is told of what waits until a person lets the channel go on.
+pub(crate) const PAUSED: &str = "The channel is paused.";
+
+impl Kept {
+    /// What keeps everything from going out there, and why.
+    pub(crate) fn obstacle(&self) -> Option<(Stage, &str)> {
+        let trouble = self.trouble.as_deref().map(|trouble| (Stage::Paused, trouble));
+        trouble.or_else(|| self.paused.then_some((Stage::Held, PAUSED)))
+    }
 }
 
 const COLUMNS: &str =
-    "a.id, a.kind, a.server, a.remote_id, a.particulars, a.handle, a.trouble, a.checked_at, a.limits, a.limits_at";
+    "a.id, a.kind, a.server, a.remote_id, a.particulars, a.handle, a.paused, a.trouble, a.checked_at, a.limits, a.limits_at,
+    a.picture";
 
 /// Keeps an account, in place of what was kept under its identifier: it is as good as signed in to now. What its server
 /// allowed before goes on to hold when it does not tell now, unless it is another server.
@@ -73,9 +92,22 @@ pub(crate) fn all_with_due(connection: &Connection) -> rusqlite::Result<Vec<(Kep
     connection.prepare_cached(&select)?.query_map([], read)?.collect()
 }
 
-/// Whether an account has to be signed in to again.
-pub(crate) fn is_in_trouble(connection: &Connection, id: &str) -> rusqlite::Result<bool> {
-    connection.prepare_cached("SELECT 1 FROM accounts WHERE id = ?1 AND trouble IS NOT NULL")?.exists([id])
+/// Whether an account has to be signed in to again, or was paused.
+pub(crate) fn is_stopped(connection: &Connection, id: &str) -> rusqlite::Result<bool> {
+    connection.prepare_cached("SELECT 1 FROM accounts WHERE id = ?1 AND (trouble IS NOT NULL OR paused)")?.exists([id])
+}
+
+/// Pauses what goes out there, or lets it go on.
+pub(crate) fn pause(connection: &Connection, id: &str, paused: bool) -> rusqlite::Result<()> {
+    connection.prepare_cached("UPDATE accounts SET paused = ?2 WHERE id = ?1")?.execute((id, paused))?;
+    Ok(())
+}
+
+/// Shows a picture of an account on its channel.
+pub(crate) fn show(connection: &Connection, id: &str, picture: &AccountPicture) -> rusqlite::Result<()> {
+    connection.prepare_cached("UPDATE accounts SET picture = ?2 WHERE id = ?1")?.execute((id, &picture.address))?;
+    connection.prepare_cached("UPDATE channels SET picture = ?2 WHERE account = ?1")?.execute((id, &picture.data))?;
+    Ok(())
 }
 
 /// Notes why an account has to be signed in to again. The first reason stays until it is.
@@ -95,7 +127,7 @@ pub(crate) fn note_well(connection: &Connection, id: &str, limits: &Limits, now:
 
 /// Deletes an account. Its channel stays for the posts that name it.
 pub(crate) fn delete(connection: &Connection, id: &str) -> rusqlite::Result<()> {
-    connection.prepare_cached("UPDATE channels SET account = NULL WHERE account = ?1")?.execute([id])?;
+    channels::part(connection, id)?;
     connection.prepare_cached("DELETE FROM accounts WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
@@ -112,9 +144,11 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Kept> {
             particulars: parse(&row.get::<_, String>("particulars")?)?,
         },
         handle: row.get("handle")?,
+        paused: row.get("paused")?,
         trouble: row.get("trouble")?,
         checked_at: row.get("checked_at")?,
         limits: limits.zip(row.get("limits_at")?),
+        picture: row.get("picture")?,
     })
 }
 

@@ -38,8 +38,8 @@ enum End {
     Later { message: String, wait: Option<Duration> },
     /// A person looks.
     Ask,
-    /// The account has to be signed in to again.
-    SignIn(String),
+    /// Something keeps everything from going out there: the account has to be signed in to again, or a person has paused it.
+    Stop(Stage, String),
     /// Nothing can be kept now, or it is gone.
     Broken,
 }
@@ -70,9 +70,9 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
             (underway.stage, underway.message, underway.again_at) = (Stage::Asking, ASK.to_owned(), None);
             Outcome::Underway(Box::new(underway))
         }
-        End::SignIn(message) => {
+        End::Stop(stage, message) => {
             held = account;
-            (underway.stage, underway.message, underway.again_at) = (Stage::Paused, message, None);
+            (underway.stage, underway.message, underway.again_at) = (stage, message, None);
             Outcome::Underway(Box::new(underway))
         }
         End::Later { message, wait } => {
@@ -98,8 +98,8 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
     }
 }
 
-/// Notes that an account has to be signed in to again. `false` when that was done meanwhile: nobody would let go on then what is
-/// held back now.
+/// Notes that an account has to be signed in to again, unless it is stopped already. `false` when nothing stops it any more:
+/// nobody would let go on then what is held back now.
 fn hold(
     connection: &Connection,
     account: &Kept,
@@ -110,8 +110,8 @@ fn hold(
     if !sign_ins.is_latest() {
         return Ok(false);
     }
-    if account.trouble.is_some() {
-        return accounts::is_in_trouble(connection, &account.id);
+    if account.obstacle().is_some() {
+        return accounts::is_stopped(connection, &account.id);
     }
     accounts::note_trouble(connection, &account.id, message, now)?;
     Ok(true)
@@ -134,8 +134,8 @@ async fn load(engine: &Engine, due: &Due) -> Result<Option<(Underway, Option<Kep
 
 /// Goes through the parts that are not known to be public. Gives the outcome of the whole.
 async fn go(engine: &Engine, due: &Due, underway: &mut Underway, account: &Kept) -> Result<Outcome, End> {
-    if let Some(trouble) = &account.trouble {
-        return Err(End::SignIn(trouble.clone()));
+    if let Some((stage, why)) = account.obstacle() {
+        return Err(End::Stop(stage, why.to_owned()));
     }
     if underway.is_whole()
         && let Some(missed) = missed(engine, due, underway)
@@ -143,7 +143,7 @@ async fn go(engine: &Engine, due: &Due, underway: &mut Underway, account: &Kept)
         return Ok(missed);
     }
     let network = engine.accounts.open(&account.id, &account.account).await.map_err(|closed| match closed {
-        Closed::SignIn(message) => End::SignIn(message),
+        Closed::SignIn(message) => End::Stop(Stage::Paused, message),
         Closed::Later(message) => End::Later { message, wait: None },
     })?;
     if underway.parts.len() > 1 && !account.account.kind.takes().replies {
@@ -270,7 +270,7 @@ async fn publish(
             },
         },
         Told::NotReceived { message, wait } => Err(End::Later { message, wait }),
-        Told::SignInAgain { message } => Err(End::SignIn(message)),
+        Told::SignInAgain { message } => Err(End::Stop(Stage::Paused, message)),
         Told::Unknown { message } => {
             *underway = left;
             if network.repeat() == Repeat::Blind { Err(End::Ask) } else { Err(End::Later { message, wait: None }) }

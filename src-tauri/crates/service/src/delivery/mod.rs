@@ -22,7 +22,7 @@ use chrono::TimeDelta;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use table::{Delivery, Outcome};
-use underway::{Stage, Underway};
+use underway::Underway;
 
 /// Most further times of a rule that are counted as missed.
 const MOST_COUNTED: u32 = 1_000;
@@ -80,8 +80,8 @@ pub(crate) fn deliver(
                 Some(account) => {
                     let settings = content::settings_of(&platform, platform_posts);
                     let mut underway = Underway::new(text, media, settings, now.instant());
-                    if let Some(trouble) = account.trouble {
-                        (underway.stage, underway.message) = (Stage::Paused, trouble);
+                    if let Some((stage, why)) = account.obstacle() {
+                        (underway.stage, underway.message) = (stage, why.to_owned());
                     }
                     Outcome::Underway(Box::new(underway))
                 }

@@ -175,20 +175,26 @@ pub(crate) fn first_of_each_channel(connection: &Connection) -> rusqlite::Result
     connection.prepare_cached(FIRST)?.query_map([], read)?.collect()
 }
 
-/// Lets go on what was held back until an account was signed in to again.
+/// Lets go on what was held back until an account was signed in to again, or its channel let go on. Why it was stays told, for
+/// what turns out to be too late now.
 pub(crate) fn resume(connection: &Connection, account: &str) -> rusqlite::Result<()> {
-    let update =
-        "UPDATE deliveries SET message = '', underway = json_set(underway, '$.stage', 'sending', '$.message', '')
-        WHERE underway IS NOT NULL AND json_extract(underway, '$.stage') = 'paused'
+    let update = "UPDATE deliveries SET underway = json_set(underway, '$.stage', 'sending')
+        WHERE underway IS NOT NULL AND json_extract(underway, '$.stage') IN ('paused', 'held')
             AND channel IN (SELECT id FROM channels WHERE account = ?1)";
     connection.prepare_cached(update)?.execute([account])?;
     Ok(())
 }
 
-/// How many deliveries on a channel wait until its account was signed in to again.
-pub(crate) fn count_paused(connection: &Connection, channel: &str) -> rusqlite::Result<u64> {
+/// How many deliveries on a channel wait until its account was signed in to again, or it is let go on.
+pub(crate) fn count_stopped(connection: &Connection, channel: &str) -> rusqlite::Result<u64> {
     let select = "SELECT count(*) FROM deliveries
-        WHERE channel = ?1 AND underway IS NOT NULL AND json_extract(underway, '$.stage') = 'paused'";
+        WHERE channel = ?1 AND underway IS NOT NULL AND json_extract(underway, '$.stage') IN ('paused', 'held')";
+    connection.prepare_cached(select)?.query_row([channel], |row| row.get(0))
+}
+
+/// How many deliveries on a channel are underway, whatever they wait for.
+pub(crate) fn count_underway(connection: &Connection, channel: &str) -> rusqlite::Result<u64> {
+    let select = "SELECT count(*) FROM deliveries WHERE channel = ?1 AND underway IS NOT NULL";
     connection.prepare_cached(select)?.query_row([channel], |row| row.get(0))
 }
 

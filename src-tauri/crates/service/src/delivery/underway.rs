@@ -34,6 +34,8 @@ pub enum Stage {
     Asking,
     /// When its account was signed in to again.
     Paused,
+    /// When a person lets its channel go on.
+    Held,
 }
 
 /// One part: the post itself, a later part of a thread, or the first comment.

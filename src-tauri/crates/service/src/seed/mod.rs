@@ -51,7 +51,7 @@ pub(crate) fn practise(connection: &Connection, platforms: &[String]) -> rusqlit
             name: format!("Practice {}", model::Platform::from(platform.as_str()).title()),
             picture: practice_picture(),
         };
-        channels::insert(connection, channels::next_position(connection, &workspace)?, &channel)?;
+        channels::append(connection, &channel, None)?;
     }
     Ok(())
 }

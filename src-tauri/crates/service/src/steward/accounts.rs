@@ -12,7 +12,7 @@ use crate::posts::targets::{self, Due};
 use crate::stamp::Stamp;
 use crate::{id, seed, workspaces};
 use chrono::{DateTime, Utc};
-use networks::{Account, Limits};
+use networks::Limits;
 use rusqlite::Connection;
 
 /// Why an account has to be signed in to again that a person has signed out of.
@@ -39,11 +39,13 @@ pub struct AccountSummary {
     pub server: String,
     /// How people write it.
     pub handle: String,
+    /// Whether a person has paused what goes out there.
+    pub paused: bool,
     /// Why it has to be signed in to again.
     pub trouble: Option<String>,
     /// When the next post goes out there.
     pub due: Option<DateTime<Utc>>,
-    /// How many deliveries wait until it is signed in to again.
+    /// How many deliveries wait until it is signed in to again, or let go on.
     pub waiting: u64,
     /// When it was looked at last.
     pub checked_at: Option<DateTime<Utc>>,
@@ -56,12 +58,13 @@ pub struct AccountSummary {
 impl AccountSummary {
     pub(super) fn of_channel(connection: &Connection, channel: &str) -> rusqlite::Result<Option<Self>> {
         let due = targets::next_due_on(connection, channel)?.map(Stamp::instant);
-        let waiting = deliveries::count_paused(connection, channel)?;
+        let waiting = deliveries::count_stopped(connection, channel)?;
         let summary = |kept: accounts::Kept| Self {
             page: kept.account.page(&kept.handle),
             network: accounts::name(kept.account.kind),
             server: kept.account.server,
             handle: kept.handle,
+            paused: kept.paused,
             trouble: kept.trouble,
             due,
             waiting,
@@ -77,12 +80,14 @@ impl AccountSummary {
 fn take(
     connection: &Connection,
     key: &str,
-    (account, handle): (&Account, &str),
-    limits: Option<&Limits>,
+    FoundAccount { identity, limits, picture, signed_in, .. }: &FoundAccount,
     now: Stamp,
 ) -> rusqlite::Result<()> {
-    channels::follow_handle(connection, key, handle)?;
-    accounts::put(connection, key, (account, handle), limits, now)?;
+    channels::follow_handle(connection, key, &identity.handle)?;
+    accounts::put(connection, key, (&signed_in.account, &identity.handle), limits.as_ref(), now)?;
+    if let Some(picture) = picture {
+        accounts::show(connection, key, picture)?;
+    }
     deliveries::resume(connection, key)
 }
 
@@ -94,8 +99,7 @@ impl Steward {
     /// [`StewardError::NotFound`] when there is no such workspace; [`StewardError::Refused`] when what opens the account
     /// can't be kept; [`StewardError::Db`].
     pub async fn add_account(&self, workspace: &str, of: FoundAccount) -> Result<String, StewardError> {
-        let FoundAccount { identity, limits, signed_in, .. } = of;
-        let account = signed_in.account.clone();
+        let account = of.signed_in.account.clone();
         let known = {
             let (account, workspace) = (account.clone(), workspace.to_owned());
             self.read(move |connection| {
@@ -104,20 +108,17 @@ impl Steward {
             })
         };
         let key = known.await?.map_or_else(id::fresh, |known| known.id);
-        self.engine.accounts.keep(&key, &account, &signed_in.secret).await.map_err(StewardError::Refused)?;
+        self.engine.accounts.keep(&key, &account, &of.signed_in.secret).await.map_err(StewardError::Refused)?;
         let workspace = workspace.to_owned();
-        let name = named("channel", &signed_in.title().chars().take(super::LONGEST_NAME).collect::<String>())?;
+        let name = named("channel", &of.signed_in.title().chars().take(super::LONGEST_NAME).collect::<String>())?;
         let added = self.change(move |connection, now| {
-            take(connection, &key, (&account, &identity.handle), limits.as_ref(), now)?;
+            take(connection, &key, &of, now)?;
             if let Some(channel) = channels::of_account(connection, &key)? {
                 return Ok(channel);
             }
-            let position = channels::next_position(connection, &workspace)?;
-            let picture = identity.picture.clone().unwrap_or_else(seed::practice_picture);
+            let picture = of.picture.map_or_else(seed::practice_picture, |picture| picture.data);
             let channel = Channel { id: id::fresh(), workspace, target: accounts::name(account.kind), name, picture };
-            channels::insert(connection, position, &channel)?;
-            channels::connect(connection, &channel.id, &key)?;
-            Ok(channel.id)
+            Ok(channels::append(connection, &channel, Some(&key))?)
         });
         let added = added.await?;
         self.engine.underway.notify_one();
@@ -130,27 +131,21 @@ impl Steward {
     /// [`StewardError::NotFound`] for a channel without an account; [`StewardError::Refused`] when it is the account of
     /// somebody else, or what opens it can’t be kept; [`StewardError::Db`].
     pub async fn renew(&self, channel: &str, found: FoundAccount) -> Result<(), StewardError> {
-        let FoundAccount { identity, limits, signed_in, .. } = found;
         let id = channel.to_owned();
         let kept = self.read(move |connection| Ok(accounts::of_channel(connection, &id)?)).await?;
         let kept = kept.ok_or(StewardError::NotFound("account"))?;
-        if !signed_in.account.may_replace(&kept.account) {
-            let words = format!("This is {}, and the channel goes to {}.", identity.handle, kept.handle);
+        let account = found.signed_in.account.clone();
+        if !account.may_replace(&kept.account) {
+            let words = format!("This is {}, and the channel goes to {}.", found.identity.handle, kept.handle);
             return Err(StewardError::Refused(words));
         }
-        self.engine
-            .accounts
-            .keep(&kept.id, &signed_in.account, &signed_in.secret)
-            .await
-            .map_err(StewardError::Refused)?;
-        let (key, account) = (kept.id.clone(), signed_in.account.clone());
-        let renewed = self.change(move |connection, now| {
-            Ok(take(connection, &key, (&account, &identity.handle), limits.as_ref(), now)?)
-        });
-        renewed.await?;
+        let secret = &found.signed_in.secret;
+        self.engine.accounts.keep(&kept.id, &account, secret).await.map_err(StewardError::Refused)?;
+        let key = kept.id.clone();
+        self.change(move |connection, now| Ok(take(connection, &key, &found, now)?)).await?;
         self.engine.underway.notify_one();
         // What opened it at another server opens nothing any more.
-        if signed_in.account.server != kept.account.server {
+        if account.server != kept.account.server {
             self.engine.accounts.forget(&kept.id, &kept.account).await.map_err(StewardError::Refused)?;
         }
         Ok(())
@@ -172,6 +167,50 @@ impl Steward {
         self.change(move |connection, now| Ok(accounts::note_trouble(connection, &id, SIGNED_OUT, now)?)).await?;
         self.engine.underway.notify_one();
         Ok(())
+    }
+
+    /// Pauses what goes out on a channel with an account, or lets it go on: what is due waits then. Whatever is too late when it
+    /// goes on is missed.
+    ///
+    /// # Errors
+    /// [`StewardError::NotFound`] for a channel without an account; [`StewardError::Db`].
+    pub async fn pause(&self, channel: &str, paused: bool) -> Result<(), StewardError> {
+        let channel = channel.to_owned();
+        let change = self.change(move |connection, _| {
+            let kept = accounts::of_channel(connection, &channel)?.ok_or(StewardError::NotFound("account"))?;
+            accounts::pause(connection, &kept.id, paused)?;
+            Ok(deliveries::resume(connection, &kept.id)?)
+        });
+        change.await?;
+        self.engine.underway.notify_one();
+        Ok(())
+    }
+
+    /// Moves the account of a channel to another workspace, where it gets a channel of its own, and gives that one's
+    /// identifier. The channel before is removed: past posts keep it.
+    ///
+    /// # Errors
+    /// [`StewardError::NotFound`] for a channel without an account, or no such workspace; [`StewardError::Refused`] while
+    /// something is to come or underway there, which belongs to the workspace before; [`StewardError::Db`].
+    pub async fn move_channel(&self, channel: &str, workspace: &str) -> Result<String, StewardError> {
+        let (id, workspace) = (channel.to_owned(), workspace.to_owned());
+        let moved = self.change(move |connection, now| {
+            found(workspaces::exists(connection, &workspace)?, "workspace")?;
+            let before = channels::find(connection, &id)?.ok_or(StewardError::NotFound("channel"))?;
+            let kept = accounts::of_channel(connection, &id)?.ok_or(StewardError::NotFound("account"))?;
+            if before.workspace == workspace {
+                return Ok(id);
+            }
+            let ahead = targets::count_to_come(connection, &id)? + deliveries::count_underway(connection, &id)?;
+            if ahead > 0 {
+                let words = format!("Posts of its workspace still go out there ({ahead}). Take it off them, or wait.");
+                return Err(StewardError::Refused(words));
+            }
+            channels::remove(connection, &id, now)?;
+            channels::part(connection, &kept.id)?;
+            Ok(channels::append(connection, &Channel { id: id::fresh(), workspace, ..before }, Some(&kept.id))?)
+        });
+        moved.await
     }
 
     /// Forgets what opens an account that was removed or signed out of. What was got on the network to open it is made worthless there, as

@@ -56,10 +56,8 @@ impl Steward {
         let (workspace, target) = (workspace.to_owned(), platform.to_owned());
         self.change(move |connection, _| {
             found(workspaces::exists(connection, &workspace)?, "workspace")?;
-            let position = channels::next_position(connection, &workspace)?;
             let channel = Channel { id: id::fresh(), workspace, target, name, picture: seed::practice_picture() };
-            channels::insert(connection, position, &channel)?;
-            Ok(channel.id)
+            Ok(channels::append(connection, &channel, None)?)
         })
         .await
     }

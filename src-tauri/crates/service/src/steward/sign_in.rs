@@ -2,6 +2,7 @@
 //! there until the channel is added.
 
 use super::Steward;
+use crate::accounts::picture::{self, AccountPicture};
 use crate::accounts::table::name;
 use crate::error::StewardError;
 use networks::bluesky::{self, Directory};
@@ -122,6 +123,7 @@ pub struct FoundAccount {
     pub server: String,
     /// What its server allows; `None` when it did not tell.
     pub limits: Option<Limits>,
+    pub(super) picture: Option<AccountPicture>,
     pub(super) signed_in: SignedIn,
 }
 
@@ -131,7 +133,13 @@ impl FoundAccount {
     pub fn new(signed_in: SignedIn, limits: Option<Limits>) -> Self {
         let SignedIn { account, identity, .. } = &signed_in;
         let (identity, network, server) = (identity.clone(), name(account.kind), account.server.clone());
-        Self { identity, network, server, limits, signed_in }
+        Self { identity, network, server, limits, picture: None, signed_in }
+    }
+
+    /// Its picture, as a `data:` address; none where it can't be shown.
+    #[must_use]
+    pub fn picture(&self) -> Option<&str> {
+        self.picture.as_ref().map(|picture| picture.data.as_str())
     }
 }
 
@@ -263,7 +271,8 @@ impl Steward {
         let opened = self.engine.accounts.open_unkept(&signed_in.account, &signed_in.secret).map_err(refused)?;
         // What a server does not tell now is read later: the bundled rules go on until then.
         let limits = opened.limits().await.ok();
-        Ok(FoundAccount::new(signed_in, limits))
+        let picture = picture::read(&self.engine.downloader, signed_in.identity.picture.as_deref(), None).await;
+        Ok(FoundAccount { picture, ..FoundAccount::new(signed_in, limits) })
     }
 }
 
