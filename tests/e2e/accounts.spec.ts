@@ -1,4 +1,5 @@
 // Accounts on networks: signed in to, published on, signed in to again, and asked about where an answer was lost.
+import type { Locator } from "@playwright/test";
 import { compose } from "./composing.ts";
 import { expect, expectAccessible } from "./fixtures.ts";
 import { plain } from "./library.ts";
@@ -94,6 +95,31 @@ test("an account whose sign-in has ended keeps what is due, and goes on once it 
   await expect(page.getByRole("button", { name: /^More of @anna@/u })).toHaveCount(1);
 });
 
+test("all accounts are checked by one press, and it is told how many need somebody", async ({
+  page,
+  bridge,
+  social,
+}) => {
+  await open(page);
+  await expect(page.getByRole("button", { name: "Check all" })).toBeHidden();
+  await addMastodon(page, bridge, social);
+  await addDiscord(page, social);
+  await expect(page.getByText(/needs? you/u)).toBeHidden();
+  social.token = "another_token_0123456789";
+  await page.getByRole("button", { name: "Check all" }).press("Enter");
+  await expect(page.getByText("1 needs you")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Check all" })).toBeEnabled();
+  await page.getByRole("button", { name: "More of Roast club" }).press("Enter");
+  await expectAccessible(page, "what else can be done with an account", "[role=menu]");
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Check now",
+    "Replace the address…",
+    "Sign out…",
+    "Rename…",
+    "Remove the channel…",
+  ]);
+});
+
 test("an account that is signed out of keeps its channel and what is due, until it is signed in to again", async ({
   page,
   bridge,
@@ -106,11 +132,15 @@ test("an account that is signed out of keeps its channel and what is due, until 
   await expectAccessible(page, "a question before signing out", "[role=dialog]");
   await answer(page, "Sign out").click();
   await expect(page.getByText("Sign in again. Signed out on this computer.")).toBeVisible();
-  // However narrow the window is, it can be read which account it is.
+  // However narrow the window is, it can be read which account it is, and which workspace.
   const wide = page.viewportSize() ?? { width: 1360, height: 860 };
   await page.setViewportSize({ ...wide, width: 320 });
   const name = page.locator("main .account .name");
   expect(await name.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
+  const of = async (thing: Locator) => (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const title = await of(page.getByRole("heading", { name: "My workspace" }));
+  const add = await of(page.getByRole("button", { name: /^Add a channel to/u }));
+  expect(title.y + title.height <= add.y || title.x + title.width <= add.x).toBe(true);
   await page.setViewportSize(wide);
   await send(page, bridge, "Members’ evening", /@anna@/u);
   await expect(chip(page, "Members")).toHaveAccessibleName(/Sign in again/u);

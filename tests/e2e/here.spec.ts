@@ -38,15 +38,19 @@ test("workspaces and channels are added, renamed and removed by the keyboard, an
   await page.keyboard.press("Enter");
   await expect(rail.getByRole("button", { name: /@shop@example/u })).toBeVisible();
   await page.getByRole("button", { name: "More of @shop@example" }).click();
-  await page.getByRole("menuitem", { name: "Remove…" }).click();
+  await page.getByRole("menuitem", { name: "Remove the channel…" }).click();
   await expectAccessible(page, "removing a channel", "[role=dialog]");
   await dialog(page).getByRole("button", { name: "Remove the channel" }).click();
   // What a person removes here is gone at once: nothing is missed.
   await expect(rail.getByRole("button", { name: /@shop@example/u })).toBeHidden();
-  await page.getByRole("button", { name: "Remove Second shop…" }).click();
+  await page.getByRole("button", { name: "More of Second shop" }).press("Enter");
+  await expectAccessible(page, "what else can be done with a workspace", "[role=menu]");
+  await page.getByRole("menuitem", { name: "Remove the workspace…" }).press("Enter");
   await dialog(page).getByRole("button", { name: "Remove the workspace" }).click();
   await expect(page.getByRole("heading", { name: "Second shop", exact: true })).toBeHidden();
-  await expect(page.getByRole("button", { name: /^Remove .* workspace…$/u })).toBeHidden();
+  // The last one stays.
+  await page.getByRole("button", { name: "More of My workspace" }).press("Enter");
+  await expect(page.getByRole("menuitem")).toHaveText(["Rename…"]);
 });
 
 test("a key for another program is shown once, opens the service, and is taken away", async ({ page, request }) => {

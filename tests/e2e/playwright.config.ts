@@ -109,6 +109,7 @@ export default defineConfig({
         "screens-connect.spec.ts",
         "screens-connections.spec.ts",
         "screens-here.spec.ts",
+        "screens-accounts.spec.ts",
       ],
     },
   ],

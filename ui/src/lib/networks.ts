@@ -281,4 +281,11 @@ export const practice = {
   action: "",
 } as const satisfies NetworkChoice;
 
+/** What the menu of a channel calls signing in to its account again. */
+export function nameRenewal({ tag }: NetworkChoice): string {
+  if (tag === "sign in") return "Sign in again…";
+  if (tag === "no account") return "Choose the folder again…";
+  return `Replace the ${tag === "app password" ? "password" : tag}…`;
+}
+
 export const findNetwork = (id: string): NetworkChoice | undefined => networks.find((network) => network.id === id);

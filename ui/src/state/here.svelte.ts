@@ -33,6 +33,9 @@ export class Here {
   /** Whether that channel is for practice. */
   practising = $state(false);
   signIn = $state.raw<SignIn | null>(null);
+  /** Whether all accounts are being asked whether they are well. */
+  checking = $state(false);
+  readonly channels = $derived.by(() => this.view?.workspaces.flatMap(({ channels }) => channels) ?? []);
   readonly attempt = new Attempt();
   readonly #reload = new Reload();
   #toasts: Toasts;
@@ -148,6 +151,22 @@ export class Here {
   /** Asks an account whether it is well. */
   async check(id: string): Promise<void> {
     await this.#told(async () => (this.view = await call("check_account", { id })));
+  }
+
+  /** Asks every account, two at a time. What fails is told once. */
+  async checkAll(): Promise<void> {
+    if (this.checking) return;
+    this.checking = true;
+    const waiting = this.channels.filter(({ account }) => account).map(({ id }) => id);
+    const failures: unknown[] = [];
+    const lane = async () => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
+        await call("check_account", { id }).catch((error: unknown) => failures.push(error));
+    };
+    await Promise.all([lane(), lane()]);
+    await this.load();
+    this.checking = false;
+    if (failures.length > 0) this.#toasts.fail(failures[0]);
   }
 
   async openAccount(id: string): Promise<void> {

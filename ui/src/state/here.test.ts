@@ -1,0 +1,42 @@
+// All accounts are asked two at a time, and what fails is told once.
+import { expect, test } from "vitest";
+import { plugHost } from "../ipc";
+import type { AccountView, HereView, LocalChannel } from "../ipc/contract";
+import { Here } from "./here.svelte";
+import { Toasts } from "./toasts.svelte";
+
+const channel = (id: string, account: boolean): LocalChannel => ({
+  id,
+  name: id,
+  platform: "mastodon",
+  ahead: 0,
+  account: account ? ({ handle: id, trouble: null } as AccountView) : null,
+});
+
+test("all accounts are asked, two at a time, and what fails is told once", async () => {
+  const channels = ["a", "b", "practice", "c", "d"].map((id) => channel(id, id !== "practice"));
+  const view = { workspaces: [{ id: "w", channels }] } as unknown as HereView;
+  const asked: string[] = [];
+  let [now, most] = [0, 0];
+  plugHost({
+    call: async (command: string, input: object) => {
+      if (command === "list_deliveries") return { rows: [], next: null };
+      if (command !== "check_account") return view;
+      asked.push((input as { id: string }).id);
+      most = Math.max(most, (now += 1));
+      await Promise.resolve();
+      now -= 1;
+      throw Object.assign(new Error(), { kind: "failure", message: "The keychain is locked.", next: "" });
+    },
+    listen: () => () => undefined,
+  });
+  const toasts = new Toasts();
+  const here = new Here(toasts);
+  await here.load();
+  const checked = here.checkAll();
+  expect(here.checking).toBe(true);
+  await here.checkAll();
+  await checked;
+  expect([asked, most, here.checking]).toEqual([["a", "b", "c", "d"], 2, false]);
+  expect(toasts.list).toHaveLength(1);
+});
