@@ -1,9 +1,9 @@
 //! Opens what a killed session has left, gives it its time, and compares it with what the session was told.
 
 use crate::place::{self, Watcher};
-use crate::points::Said;
 use crate::script::{self, Act, DATE, Fate, Hour, MONTH, Mode, SUBJECTS};
 use crate::stage::{Stage, picture};
+use crate::strace::Said;
 use chrono::TimeDelta;
 use rusqlite::Connection;
 use serde_json::{Value, json};

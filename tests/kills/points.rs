@@ -1,11 +1,11 @@
-//! The calls to the system at which a session is killed, counted and injected with the help of `strace`.
+//! The calls to the system at which a session is killed, counted and injected by `strace`.
 
 use crate::script::Mode;
 use crate::stage::Stage;
+use crate::strace::{self, LAST, Said, Watched};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::path::Path;
-use std::process::Command;
 
 /// The calls that change what others see: files, and what goes to the other side of a connection.
 const CALLS: &str = "write,pwrite64,writev,pwritev,fsync,fdatasync,sync_file_range,rename,renameat,renameat2,link,\
@@ -45,32 +45,13 @@ impl fmt::Display for Point {
     }
 }
 
-/// What a session said before its end.
-#[derive(Debug)]
-pub(crate) struct Said {
-    pub(crate) lines: Vec<String>,
-    /// Whether it ended otherwise than by a kill or by itself: then what it complained of.
-    pub(crate) trouble: Option<String>,
-}
-
-impl Said {
-    pub(crate) fn has(&self, line: &str) -> bool {
-        self.lines.iter().any(|own| own == line)
-    }
-
-    /// So many steps were answered.
-    pub(crate) fn steps(&self) -> usize {
-        self.lines.iter().filter(|line| line.starts_with("step ")).count()
-    }
-}
-
 /// Every point of a mode.
 pub(crate) fn all(program: &Path, mode: Mode, stage: impl Fn() -> Stage) -> Vec<Point> {
     let mut points = Vec::new();
     for scope in SCOPES {
         let stage = stage();
         let (said, log) = traced(program, mode, &stage, scope, None);
-        assert!(said.has("closed"), "{mode:?} {scope:?}: {said:?}");
+        assert!(said.has(LAST), "{mode:?} {scope:?}: {said:?}");
         for (call, count) in most_of_one_thread(&log) {
             // These are all on files that have had their turn, but for the backup before a change of the tables.
             if scope.files.is_empty() && call == "pwrite64" && mode != Mode::Old {
@@ -84,46 +65,22 @@ pub(crate) fn all(program: &Path, mode: Mode, stage: impl Fn() -> Stage) -> Vec<
 
 /// Runs a session that is killed at a point, before that call is made.
 pub(crate) fn killed(program: &Path, stage: &Stage, point: &Point) -> Said {
-    let inject = format!("inject={}:signal=SIGKILL:when={}", point.call, point.nth);
-    traced(program, point.mode, stage, point.scope, Some(&inject)).0
+    traced(program, point.mode, stage, point.scope, Some((&point.call, point.nth))).0
 }
 
-fn traced(program: &Path, mode: Mode, stage: &Stage, scope: Scope, inject: Option<&str>) -> (Said, String) {
-    let folder = stage.folder();
-    let log = folder.with_extension("strace");
-    let mut strace = Command::new("strace");
-    strace.args(["-f", "-qq", "-o"]).arg(&log);
-    for name in scope.files {
-        strace.arg("-P").arg(folder.join(name));
-    }
-    strace.args(["-e", &format!("trace={}", inject.map_or(CALLS, |inject| inject.split([':', '=']).nth(1).unwrap()))]);
-    if let Some(inject) = inject {
-        strace.args(["-e", inject]);
-    }
-    let output = strace.arg(program).args(["session", mode.name()]).arg(folder).arg(stage.address()).output();
-    let output = output.unwrap_or_else(|error| panic!("strace cannot be started: {error}"));
-    let calls = std::fs::read_to_string(&log).unwrap();
-    std::fs::remove_file(log).unwrap();
-    let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
-    // A line that is cut off was never said.
-    let whole = stdout.rsplit_once('\n').map_or("", |(whole, _)| whole);
-    let lines: Vec<String> = whole.lines().map(str::to_owned).collect();
-    // Who is ended by a signal has no code; `strace` ends as the session did.
-    let was_killed = inject.is_some() && output.status.code().is_none();
-    let is_fine = was_killed || (output.status.success() && stdout.ends_with("closed\n"));
-    let trouble = (!is_fine).then(|| format!("{} {}", output.status, String::from_utf8_lossy(&output.stderr)));
-    (Said { lines, trouble }, calls)
+fn traced(program: &Path, mode: Mode, stage: &Stage, scope: Scope, kill: Option<(&str, usize)>) -> (Said, String) {
+    let (folder, address) = (stage.folder(), stage.address());
+    let files = scope.files.iter().map(|name| folder.join(name)).collect();
+    let watched = Watched { calls: kill.map_or(CALLS, |(call, _)| call), files, kill_at: kill.map(|(_, nth)| nth) };
+    let arguments = ["session".as_ref(), mode.name().as_ref(), folder.as_os_str(), address.as_ref()];
+    strace::run(&watched, program, arguments, &folder.with_extension("strace"))
 }
 
 /// How many calls of each kind the thread makes which makes the most of them.
-fn most_of_one_thread(calls: &str) -> BTreeMap<String, usize> {
+fn most_of_one_thread(log: &str) -> BTreeMap<String, usize> {
     let mut counts: HashMap<(&str, &str), usize> = HashMap::new();
-    for line in calls.lines() {
-        let mut words = line.split_whitespace();
-        let (Some(thread), Some(call)) = (words.next(), words.next()) else { continue };
-        if let Some((call, _)) = call.split_once('(') {
-            *counts.entry((thread, call)).or_default() += 1;
-        }
+    for (thread, call, _) in strace::calls(log) {
+        *counts.entry((thread, call)).or_default() += 1;
     }
     let mut most = BTreeMap::new();
     for ((_, call), count) in counts {

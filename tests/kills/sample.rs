@@ -1,20 +1,28 @@
 //! A session that is killed at any call to the system loses nothing that was answered, and posts nothing twice.
-//! This takes a sample; `cargo run -p tests --bin kills -- all` kills at every call.
+//! The same holds for a service that publishes. This takes a sample; `cargo run -p tests --bin kills -- all` and
+//! `… -- deliveries` kill at every call.
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 mod aftermath;
+mod deliveries;
+#[expect(dead_code, reason = "the networks break down for others")]
+#[path = "../../src-tauri/crates/service/tests/headless/network.rs"]
+mod imitation;
 mod place;
 mod points;
+#[expect(dead_code, reason = "a session is a process of its own")]
+mod publisher;
 mod script;
 mod stage;
+mod strace;
 mod tally;
 
 use aftermath::Report;
-use points::Said;
 use script::{Mode, text};
 use std::collections::BTreeSet;
 use std::path::Path;
+use strace::Said;
 
 /// So many sessions are killed.
 const SAMPLE: usize = 200;
@@ -31,6 +39,22 @@ fn a_session_that_is_killed_loses_nothing_that_was_answered_and_posts_nothing_tw
     assert!(outcome.unharmed * 10 < SAMPLE, "{} sessions were not killed", outcome.unharmed);
     assert!(outcome.by_mode.iter().all(|(_, points)| *points > 0), "{:?}", outcome.by_mode);
     assert!(found.saves > SAMPLE && found.commands > found.saves && found.in_doubt > 5, "they died too early");
+}
+
+/// So many services are killed between the claim of a post and its outcome.
+const DELIVERIES: usize = 100;
+
+#[test]
+fn a_service_that_is_killed_while_it_publishes_posts_nothing_twice_and_forgets_nothing() {
+    let outcome = deliveries::run(Path::new(env!("CARGO_BIN_EXE_kills")), DELIVERIES);
+    println!("{outcome:#?}");
+    assert_eq!(outcome.faults, Vec::<String>::new());
+    assert_eq!((outcome.duplicates, outcome.losses), (0, 0));
+    assert_eq!(outcome.points, DELIVERIES);
+    assert!(outcome.all > 5 * DELIVERIES, "{}", outcome.all);
+    assert!((outcome.too_early + outcome.too_late) * 5 < DELIVERIES, "they died before or after it");
+    assert!(outcome.by_way.iter().all(|(_, points)| *points > 0), "{:?}", outcome.by_way);
+    assert!(outcome.in_doubt > outcome.arrived && outcome.arrived > 0, "they died too early");
 }
 
 /// 09:00 in Vienna on the day on which everything goes out.

@@ -1,12 +1,13 @@
 //! The session itself: it takes its steps as fast as they are answered, and says after each that it was.
 
 use crate::place::{self, KEY, Watcher};
+use crate::publisher::say;
 use crate::script::{self, Act, DATE, MONTH, Mode, PICTURE, Step, ZONE};
+use crate::strace::LAST;
 use client::{Address, ApiKey, Client, Options, Source};
 use desk::clock::ManualClock;
 use model::WorkspaceId;
 use serde_json::{Value, json};
-use std::io::{IoSlice, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -60,7 +61,7 @@ async fn take_all(mode: Mode, folder: &Path, address: &str) {
         say(&format!("step {number}"));
     }
     session.watcher.desk.close().await;
-    say("closed");
+    say(LAST);
 }
 
 impl Session {
@@ -140,10 +141,4 @@ impl Session {
 
 fn at(hour: script::Hour) -> Value {
     json!({ "kind": "time", "date": DATE, "time": hour.clock(), "zone": ZONE })
-}
-
-/// Tells whoever started this, by a kind of call that no other thread makes.
-fn say(line: &str) {
-    let line = format!("{line}\n");
-    assert_eq!(std::io::stdout().write_vectored(&[IoSlice::new(line.as_bytes())]).unwrap(), line.len());
 }

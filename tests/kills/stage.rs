@@ -97,7 +97,7 @@ pub(crate) fn picture() -> Vec<u8> {
 }
 
 /// A folder in memory, where there is one: what a killed program has written stays in either, and this is quicker.
-fn quick_folder() -> TempDir {
+pub(crate) fn quick_folder() -> TempDir {
     let memory = Path::new("/dev/shm");
     if memory.is_dir() { tempfile::tempdir_in(memory).unwrap() } else { tempfile::tempdir().unwrap() }
 }

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::runtime::{Builder, Runtime};
 
 /// So many sessions run at the same time.
-const LANES: usize = 3;
+pub(crate) const LANES: usize = 3;
 
 /// What came of all.
 #[derive(Debug, Default)]
@@ -38,9 +38,13 @@ pub(crate) fn run(program: &Path, most: usize) -> Outcome {
         points.extend(points::all(program, mode, || Stage::new(&template)));
     }
     drop(context);
-    let (count, taken) = (points.len(), most.min(points.len()));
-    let chosen: Vec<Point> = (0..taken).map(|number| points[number * count / taken].clone()).collect();
-    Outcome { all: count, ..run_at(program, &chosen) }
+    Outcome { all: points.len(), ..run_at(program, &chosen(&points, most)) }
+}
+
+/// So many at most, evenly spread over all.
+pub(crate) fn chosen<P: Clone>(points: &[P], most: usize) -> Vec<P> {
+    let taken = most.min(points.len());
+    (0..taken).map(|number| points[number * points.len() / taken].clone()).collect()
 }
 
 /// Kills at these points.
@@ -68,7 +72,7 @@ pub(crate) fn run_at(program: &Path, points: &[Point]) -> Outcome {
 }
 
 /// Something else than what waits for the session must answer it.
-fn runtime() -> Runtime {
+pub(crate) fn runtime() -> Runtime {
     Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap()
 }
 

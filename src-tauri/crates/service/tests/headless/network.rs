@@ -18,10 +18,19 @@ struct Request {
     body: Value,
 }
 
-/// What was published, with what a repeat is known by.
+/// What was published.
+#[derive(Debug)]
+struct Post {
+    /// What a repeat is known by, or nothing.
+    id: String,
+    text: String,
+    /// What it answers, or null.
+    answers: Value,
+}
+
 #[derive(Debug, Default)]
 struct World {
-    posts: Vec<(String, String)>,
+    posts: Vec<Post>,
     is_broken: bool,
 }
 
@@ -38,10 +47,9 @@ impl Networks {
         let networks = Self { address: format!("http://{}", listener.local_addr().unwrap()), world: Arc::default() };
         let serving = networks.clone();
         std::thread::spawn(move || {
+            // One after the other: whoever is answered knows that all before are. Who breaks off is not answered.
             for stream in listener.incoming().flatten() {
-                let serving = serving.clone();
-                // Who breaks off is not answered.
-                std::thread::spawn(move || serving.serve(stream));
+                serving.serve(stream);
             }
         });
         networks
@@ -49,7 +57,7 @@ impl Networks {
 
     /// The texts that are there, in their order.
     pub(crate) fn texts(&self) -> Vec<String> {
-        self.world.lock().unwrap().posts.iter().map(|(_, text)| text.clone()).collect()
+        self.world.lock().unwrap().posts.iter().map(|post| post.text.clone()).collect()
     }
 
     /// Lets everything fail, with all that was sent in the answer.
@@ -88,20 +96,27 @@ impl Networks {
                 "GET /api/v2/instance" => json!({ "configuration": { "statuses": { "max_characters": 500 } } }),
                 "POST /api/v1/statuses" if is_mastodon => {
                     let text = request.body["status"].as_str().unwrap_or_default();
-                    status(self.add(String::new(), text), text)
+                    let index = self.add(String::new(), text, request.body["in_reply_to_id"].clone());
+                    status(index, &self.world.lock().unwrap().posts[index])
                 }
                 "GET /api/v1/accounts/7/statuses" if is_mastodon => {
-                    let texts = self.texts();
-                    texts.iter().enumerate().rev().map(|(index, text)| status(index, text)).collect()
+                    let posts = &self.world.lock().unwrap().posts;
+                    posts.iter().enumerate().rev().map(|(index, post)| status(index, post)).collect()
                 }
                 "GET /discord" if hook => json!({ "id": "1", "name": "Roastery", "channel_id": "9" }),
                 "POST /discord" if hook => {
-                    let index = self.add(String::new(), request.body["content"].as_str().unwrap_or_default());
+                    let index =
+                        self.add(String::new(), request.body["content"].as_str().unwrap_or_default(), Value::Null);
                     json!({ "id": format!("{index}"), "channel_id": "9" })
                 }
                 "OPTIONS /webhook" if hook => Value::Null,
                 "POST /webhook" if hook => {
-                    self.add(request.id.clone(), request.body["data"]["text"].as_str().unwrap_or_default());
+                    let text = request.body["data"]["text"].as_str().unwrap_or_default();
+                    self.add(request.id.clone(), text, Value::Null);
+                    Value::Null
+                }
+                "DELETE /posts" => {
+                    self.world.lock().unwrap().posts.clear();
                     Value::Null
                 }
                 _ => return None,
@@ -110,19 +125,22 @@ impl Networks {
     }
 
     /// Adds a post, unless it is known; gives its number.
-    fn add(&self, id: String, text: &str) -> usize {
+    fn add(&self, id: String, text: &str, answers: Value) -> usize {
         let posts = &mut self.world.lock().unwrap().posts;
-        let known = posts.iter().position(|(known, _)| !id.is_empty() && *known == id);
+        let known = posts.iter().position(|known| !id.is_empty() && known.id == id);
         known.unwrap_or_else(|| {
-            posts.push((id, text.to_owned()));
+            posts.push(Post { id, text: text.to_owned(), answers });
             posts.len() - 1
         })
     }
 }
 
-fn status(index: usize, text: &str) -> Value {
+fn status(index: usize, Post { text, answers, .. }: &Post) -> Value {
     let url = format!("https://lokal.example/@anna/{index}");
-    json!({ "id": format!("{index}"), "url": url, "content": format!("<p>{text}</p>"), "media_attachments": [] })
+    json!({
+        "id": format!("{index}"), "url": url, "content": format!("<p>{text}</p>"), "media_attachments": [],
+        "in_reply_to_id": answers,
+    })
 }
 
 /// Reads a request, and all of it as it came.
