@@ -113,6 +113,7 @@ test("all accounts are checked by one press, and it is told how many need somebo
   await expectAccessible(page, "what else can be done with an account", "[role=menu]");
   await expect(page.getByRole("menuitem")).toHaveText([
     "Check now",
+    "Pause this channel",
     "Replace the address…",
     "Sign out…",
     "Rename…",
@@ -152,6 +153,38 @@ test("an account that is signed out of keeps its channel and what is due, until 
   await fetch(await agree(bridge, 1));
   await answer(page, "Use this account").click();
   await expect.poll(() => social.posts.map(({ text }) => text)).toEqual(["Members’ evening"]);
+});
+
+test("a channel that is paused keeps what is due until it goes on, and moves once nothing is to come there", async ({
+  page,
+  bridge,
+  social,
+}) => {
+  await bridge.call("add_local_workspace", { name: "Museum" });
+  await open(page);
+  await addMastodon(page, bridge, social);
+  const more = page.getByRole("button", { name: /^More of @anna@/u });
+  await more.press("Enter");
+  await page.getByRole("menuitem", { name: "Pause this channel" }).press("Enter");
+  await expect(page.getByText(/^Paused\. Checked/u)).toBeVisible();
+  await send(page, bridge, "Members’ evening", /@anna@/u);
+  await expect(chip(page, "Members")).toHaveAccessibleName(/Channel paused/u);
+  expect(social.posts).toEqual([]);
+  await chip(page, "Members").click();
+  await expectAccessible(page, "a post on a paused channel", "[role=dialog]");
+  await dialog(page).getByRole("button", { name: "Let it go on" }).press("Enter");
+  await expect.poll(() => social.posts.map(({ text }) => text)).toEqual(["Members’ evening"]);
+  await expect(chip(page, "Members")).toHaveAccessibleName(/Delivered/u);
+  await page.keyboard.press("Escape");
+
+  await open(page);
+  await more.press("Enter");
+  await page.getByRole("menuitem", { name: "Move to another workspace…" }).press("Enter");
+  await expectAccessible(page, "where a channel moves to", "[role=dialog]");
+  await answer(page, "Move the channel").press("Enter");
+  await expect(page.getByText(/^Moved @anna@.* to Museum\.$/u)).toBeVisible();
+  await expect(more).toHaveCount(1);
+  await expect(dialog(page)).toBeHidden();
 });
 
 test("what its server allows is what is counted by, and what a picture shows is sent with it", async ({

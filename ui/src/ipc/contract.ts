@@ -43,14 +43,12 @@ export type AccountView = {
   server: string,
   /** The address of its server. */
   address: string,
-  /** "Checked 4 min ago · 5,000 characters". */
+  /** What a person has to do, so that something goes out there. */
+  need: Need | null,
+  /** The same in words: "Sign in again before Tue 24 Nov, 09:00."; empty when there is nothing to do. */
+  lead: string,
+  /** "Checked 4 min ago · 5,000 characters", or why something is to be done and what waits. */
   facts: string,
-  /** "Sign in again before Tue 24 Nov, 09:00. It says: …. 2 posts wait."; null when it is well. */
-  trouble: string | null,
-  /** Whether a person has paused what goes out there. */
-  paused: boolean,
-  /** How many posts wait until it is signed in to again, or let go on. */
-  waiting: number,
   /** Whether a browser can show it. */
   has_page: boolean,
 };
@@ -2385,6 +2383,24 @@ export type SendDraft = {
   revision: number,
 };
 
+/** The files that are on their way to networks. */
+export type SendingList = {
+  /** One row for each post on each channel. */
+  rows: Array<SendingView>,
+};
+
+/** The files of a post on their way to a channel. */
+export type SendingView = {
+  /** The post. */
+  post: string,
+  /** The channel. */
+  channel: string,
+  /** How much of them was sent, from 0 to 100. */
+  percent: number,
+  /** "76 MB of 118 MB". */
+  text: string,
+};
+
 /** What was begun. */
 export type Sent = {
   /** Ready to show. */
@@ -2788,7 +2804,7 @@ export type TintWorkspace = {
 };
 
 /** What can change. */
-export type Topic = "status" | "channels" | "posts" | "drafts" | "media" | "uploads" | "connection_test" | "closing";
+export type Topic = "status" | "channels" | "posts" | "drafts" | "media" | "uploads" | "sending" | "connection_test" | "closing";
 
 /** Two texts. */
 export type TwoTexts = {
@@ -3066,10 +3082,12 @@ export interface Commands {
   check_account: { input: HereRef; output: HereView };
   /** Signs out of the account of a channel. What is due there waits until it is signed in to again. */
   sign_out_account: { input: HereRef; output: HereView };
-  /**  */
+  /** Pauses what goes out on a channel, or lets it go on. */
   pause_local_channel: { input: PauseChannel; output: HereView };
-  /**  */
+  /** Moves the account of a channel to another workspace. Nothing may be to come there. */
   move_local_channel: { input: MoveChannel; output: HereView };
+  /** Lists the files that are on their way to networks now. */
+  list_sending: { input: Nothing; output: SendingList };
   /** Opens the account of a channel in the browser. */
   open_account: { input: HereRef; output: Nothing };
   /** Opens the page of a network on which what signs in is made. */

@@ -13,7 +13,7 @@ import type { Toasts } from "./toasts.svelte";
 /** What is asked for or about. */
 export type HereQuestion =
   | { what: "rename_workspace" | "remove_workspace"; id: string; name: string; posts: number; files: number }
-  | { what: "rename_channel" | "remove_channel" | "sign_out"; id: string; name: string; ahead: number }
+  | { what: "rename_channel" | "remove_channel" | "sign_out" | "move_channel"; id: string; name: string; ahead: number }
   | { what: "make_key" }
   | { what: "revoke_key"; id: string; name: string }
   | { what: "reset" };
@@ -167,6 +167,21 @@ export class Here {
     await this.load();
     this.checking = false;
     if (failures.length > 0) this.#toasts.fail(failures[0]);
+  }
+
+  /** Pauses what goes out on a channel, or lets it go on. */
+  async pause(id: string, paused: boolean): Promise<void> {
+    await this.#told(async () => (this.view = await call("pause_local_channel", { id, paused })));
+  }
+
+  /** Moves the channel that is asked about. */
+  moveChannel(to: LocalWorkspace): Promise<void> {
+    return this.#answer(async (question) => {
+      if (question.what !== "move_channel") return null;
+      const view = await call("move_local_channel", { id: question.id, workspace: to.id });
+      this.#toasts.say(`Moved ${question.name} to ${to.name}.`);
+      return view;
+    });
   }
 
   async openAccount(id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { Here } from "./here.svelte";
 import { Toasts } from "./toasts.svelte";
 
 const channel = (id: string, account: boolean) =>
-  ({ id, name: id, account: account ? ({ handle: id, trouble: null } as AccountView) : null }) as LocalChannel;
+  ({ id, name: id, account: account ? ({ handle: id, need: null } as AccountView) : null }) as LocalChannel;
 
 test("all accounts are asked, two at a time, and what fails is told once", async () => {
   const channels = ["a", "b", "practice", "c", "d"].map((id) => channel(id, id !== "practice"));

@@ -75,6 +75,16 @@ export class Looking {
     });
   }
 
+  /** Lets a channel go on that a person has paused. */
+  async resume(channel: string): Promise<void> {
+    try {
+      await call("pause_local_channel", { id: channel, paused: false });
+      this.#toasts.say("The channel goes on. What waited goes out, unless it is too late.");
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
   /** Leads to the sign-in of a channel's account. */
   signIn(channel: string): void {
     this.renewing = channel;

@@ -120,8 +120,12 @@ commands! {
     check_account(here::HereRef) -> here::HereView = accounts::check_account;
     /// Signs out of the account of a channel. What is due there waits until it is signed in to again.
     sign_out_account(here::HereRef) -> here::HereView = accounts::sign_out_account;
+    /// Pauses what goes out on a channel, or lets it go on.
     pause_local_channel(accounts::PauseChannel) -> here::HereView = accounts::pause_local_channel;
+    /// Moves the account of a channel to another workspace. Nothing may be to come there.
     move_local_channel(accounts::MoveChannel) -> here::HereView = accounts::move_local_channel;
+    /// Lists the files that are on their way to networks now.
+    list_sending(Nothing) -> accounts::SendingList = accounts::list_sending;
     /// Opens the account of a channel in the browser.
     open_account(here::HereRef) -> Nothing = accounts::open_account;
     /// Opens the page of a network on which what signs in is made.
@@ -425,6 +429,8 @@ pub enum Topic {
     Media,
     /// What is on its way into the library.
     Uploads,
+    /// How far the files are that are on their way to networks.
+    Sending,
     /// The test of a connection.
     ConnectionTest,
     /// The window is about to close: keep what is not kept and answer with `answer_closing`.

@@ -7,7 +7,7 @@ use crate::failure::{Failure, FailureCode};
 use crate::keys::{Entry, Keep, KeyState, Keys};
 use chrono::TimeDelta;
 use client::ApiKey;
-use service::{ClockJump, Downloader, Internet, Options, Running, Service};
+use service::{ClockJump, Downloader, Internet, Options, Running, Sending, Service};
 use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -18,6 +18,7 @@ pub(crate) struct Host {
     running: Running,
     changes: watch::Receiver<u64>,
     clock_jumps: watch::Receiver<Option<ClockJump>>,
+    sending: watch::Receiver<Vec<Sending>>,
 }
 
 /// What one needs to talk to a service that was just started.
@@ -59,14 +60,14 @@ pub(crate) async fn start(
     };
     let secrets = Arc::new(AccountSecrets(Arc::clone(keys)));
     let service = open(options, clock, key.clone(), secrets).await?;
-    let (changes, clock_jumps) = (service.changes(), service.clock_jumps());
+    let (changes, clock_jumps, sending) = (service.changes(), service.clock_jumps(), service.sending());
     let listener = listen(port.unwrap_or_default()).await.map_err(|error| did_not_start(&error.to_string()))?;
     let wanted = port;
     let port = listener.local_addr().map(|address| address.port()).unwrap_or_default();
     let running = service.start(listener).map_err(|error| did_not_start(&error.to_string()))?;
     let (address, address_v2) = (running.base_url.clone(), running.base_url_v2.clone());
     Ok(Started {
-        host: Host { running, changes, clock_jumps },
+        host: Host { running, changes, clock_jumps, sending },
         address,
         address_v2,
         key,
@@ -105,6 +106,11 @@ impl Host {
     /// Sees every change that the service makes.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.clone()
+    }
+
+    /// How far the files are that are on their way to networks.
+    pub(crate) fn sending(&self) -> watch::Receiver<Vec<Sending>> {
+        self.sending.clone()
     }
 
     /// The last jump of the clock by more than a day since the service was started.

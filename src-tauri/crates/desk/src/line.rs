@@ -89,6 +89,13 @@ impl Line {
         self.running().as_ref().and_then(|running| running.link.host.as_ref()).and_then(Host::clock_jump)
     }
 
+    /// How far the files are that the embedded service sends to networks; nothing for another service.
+    pub(crate) fn sending(&self) -> Vec<service::Sending> {
+        let running = self.running();
+        let host = running.as_ref().and_then(|running| running.link.host.as_ref());
+        host.map(|host| host.sending().borrow().clone()).unwrap_or_default()
+    }
+
     /// The base addresses of both versions of the embedded service, if it is that and runs.
     pub(crate) fn addresses(&self) -> Option<(String, String)> {
         self.running().as_ref().and_then(|running| running.link.host.as_ref()).map(Host::addresses)

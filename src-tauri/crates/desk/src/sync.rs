@@ -174,18 +174,35 @@ impl Sync {
 
 /// Runs as long as the link is open.
 pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
+    tokio::select! {
+        () = look_again_and_again(&desk, &link) => {}
+        () = tell_sending(&desk, &link) => {}
+    }
+}
+
+/// Tells the page whenever the files that are on their way to networks have come further.
+async fn tell_sending(desk: &Desk, link: &Link) {
+    if let Some(mut sending) = link.host.as_ref().map(crate::embedded::Host::sending) {
+        while sending.changed().await.is_ok() {
+            desk.tell(&[Topic::Sending]);
+        }
+    }
+    std::future::pending().await
+}
+
+async fn look_again_and_again(desk: &Arc<Desk>, link: &Arc<Link>) {
     let mut changes = link.host.as_ref().map(crate::embedded::Host::changes);
     let mut failures = 0_u32;
     loop {
         if let Some(changes) = &mut changes {
             changes.mark_unchanged();
         }
-        let wait = match refresh(&desk, &link).await {
+        let wait = match refresh(desk, link).await {
             Ok(()) => {
                 failures = 0;
                 if link.line.sync.takes_files(link.host.is_some(), desk.clock.now()) {
                     // What cannot be kept of the library now is kept at the next look.
-                    if let Ok(Some(trouble)) = crate::library::listing::read(&desk, &link).await {
+                    if let Ok(Some(trouble)) = crate::library::listing::read(desk, link).await {
                         link.line.report(|progress| progress.detail = trouble);
                     }
                 }
@@ -198,7 +215,7 @@ pub(crate) async fn run(desk: Arc<Desk>, link: Arc<Link>) {
             }
         };
         let again = desk.clock.now() + wait;
-        let next = next_due(&desk, &link).await.map_or(again, |due| due.min(again));
+        let next = next_due(desk, link).await.map_or(again, |due| due.min(again));
         tokio::select! {
             () = link.line.sync.bell.notified() => {}
             () = changed(&mut changes) => {}

@@ -3,6 +3,7 @@
 use crate::accounts::Accounts;
 use crate::clock::Clock;
 use crate::db::Db;
+use crate::delivery::meter::Meter;
 use crate::files::folder::Folder;
 use crate::grace::Grace;
 use crate::key::{self, Keys, Program};
@@ -27,6 +28,8 @@ pub(crate) struct Engine {
     pub(crate) changes: watch::Sender<u64>,
     /// The last jump of the clock since the service was opened.
     pub(crate) jumps: watch::Sender<Option<ClockJump>>,
+    /// How far the files of what is being sent are.
+    pub(crate) meter: Meter,
     /// Wakes who sends when something new is underway.
     pub(crate) underway: Notify,
     /// Wakes the schedule when something new may be due earlier than what it waits for.

@@ -44,6 +44,7 @@ mod stop;
 mod workspaces;
 
 pub use accounts::{Internet, Opener, Secrets};
+pub use delivery::meter::Sending;
 pub use error::{DbError, OpenError, StartError, StewardError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
@@ -58,6 +59,7 @@ use accounts::Accounts;
 use chrono::TimeDelta;
 use clock::Clock;
 use db::Db;
+use delivery::meter::Meter;
 pub use download::Downloader;
 use engine::Engine;
 use files::folder::Folder;
@@ -169,6 +171,7 @@ impl Service {
             accounts,
             changes,
             jumps: watch::Sender::new(jump),
+            meter: Meter::default(),
             underway: Notify::new(),
             due_sooner: Notify::new(),
         };
@@ -219,6 +222,12 @@ impl Service {
     #[must_use]
     pub fn clock_jumps(&self) -> watch::Receiver<Option<ClockJump>> {
         self.engine.jumps.subscribe()
+    }
+
+    /// How far the files are that are on their way to networks now.
+    #[must_use]
+    pub fn sending(&self) -> watch::Receiver<Vec<Sending>> {
+        self.engine.meter.subscribe()
     }
 
     /// What is done with the service beside HTTP. While it is kept the database stays open.

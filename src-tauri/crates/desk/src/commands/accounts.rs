@@ -4,6 +4,7 @@
 use crate::Desk;
 use crate::commands::Nothing;
 use crate::commands::here::{HereRef, HereView, show_here};
+use crate::commands::media::size_in_words;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
 use crate::store::mirror;
@@ -28,14 +29,12 @@ pub(crate) struct AccountView {
     pub(crate) server: String,
     /// The address of its server.
     pub(crate) address: String,
-    /// "Checked 4 min ago · 5,000 characters".
+    /// What a person has to do, so that something goes out there.
+    pub(crate) need: Option<Need>,
+    /// The same in words: "Sign in again before Tue 24 Nov, 09:00."; empty when there is nothing to do.
+    pub(crate) lead: String,
+    /// "Checked 4 min ago · 5,000 characters", or why something is to be done and what waits.
     pub(crate) facts: String,
-    /// "Sign in again before Tue 24 Nov, 09:00. It says: …. 2 posts wait."; null when it is well.
-    pub(crate) trouble: Option<String>,
-    /// Whether a person has paused what goes out there.
-    pub(crate) paused: bool,
-    /// How many posts wait until it is signed in to again, or let go on.
-    pub(crate) waiting: u32,
     /// Whether a browser can show it.
     pub(crate) has_page: bool,
 }
@@ -189,6 +188,37 @@ impl Desk {
     }
 }
 
+/// The files of a post on their way to a channel.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct SendingView {
+    /// The post.
+    pub(crate) post: String,
+    /// The channel.
+    pub(crate) channel: String,
+    /// How much of them was sent, from 0 to 100.
+    pub(crate) percent: u8,
+    /// "76 MB of 118 MB".
+    pub(crate) text: String,
+}
+
+/// The files that are on their way to networks.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct SendingList {
+    /// One row for each post on each channel.
+    pub(crate) rows: Vec<SendingView>,
+}
+
+/// Lists the files that are on their way to networks now.
+pub(crate) async fn list_sending(desk: &Arc<Desk>, _: Nothing) -> Result<SendingList, Failure> {
+    let rows = desk.here().await?.sending().into_iter().map(|one| SendingView {
+        percent: one.percent(),
+        text: format!("{} of {}", size_in_words(one.sent), size_in_words(one.of)),
+        post: one.post,
+        channel: one.channel,
+    });
+    Ok(SendingList { rows: rows.collect() })
+}
+
 /// What the record of a channel says of its account: a member that the embedded service alone has.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Account {
@@ -234,23 +264,33 @@ pub(crate) fn allowed(limits: &Limits) -> Vec<String> {
 pub(crate) fn view(one: AccountSummary, (now, zone): (DateTime<Utc>, &Zone)) -> AccountView {
     let checked = one.checked_at.map(|at| format!("Checked {}", age(at, now)));
     let allowed = one.limits.iter().flat_map(|(limits, _)| allowed(limits));
+    let facts = checked.into_iter().chain(allowed).collect::<Vec<_>>().join(" · ");
+    let posts = count(usize::try_from(one.waiting).unwrap_or(usize::MAX), "post");
+    let waiting = match one.waiting {
+        0 => String::new(),
+        1 => format!("{posts} waits."),
+        _ => format!("{posts} wait."),
+    };
+    let (need, lead, facts) = match one.trouble {
+        Some(trouble) => {
+            let before = one.due.map(|due| format!(" before {}", short(zone.wall(due).clock)));
+            let trouble = trouble.trim_end_matches('.');
+            let why = if trouble == SIGNED_OUT { trouble.to_owned() } else { format!("It says: {trouble}") };
+            let lead = format!("Sign in again{}.", before.unwrap_or_default());
+            (Some(Need::SignIn), lead, format!("{why}. {waiting}").trim_end().to_owned())
+        }
+        None if one.paused => {
+            (Some(Need::Resume), "Paused.".to_owned(), format!("{waiting} {facts}").trim().to_owned())
+        }
+        None => (None, String::new(), facts),
+    };
     AccountView {
         server: format!("{} · {}", Platform::from(one.network.as_str()).title(), bare(&one.server)),
         address: one.server,
-        paused: one.paused,
-        waiting: u32::try_from(one.waiting).unwrap_or(u32::MAX),
-        facts: checked.into_iter().chain(allowed).collect::<Vec<_>>().join(" · "),
         has_page: one.page.as_deref().is_some_and(is_page),
-        trouble: one.trouble.map(|trouble| {
-            let before = one.due.map(|due| format!(" before {}", short(zone.wall(due).clock)));
-            let waiting = (one.waiting > 0).then(|| {
-                let posts = count(usize::try_from(one.waiting).unwrap_or(usize::MAX), "post");
-                format!(" {posts} {}.", if one.waiting == 1 { "waits" } else { "wait" })
-            });
-            let trouble = trouble.trim_end_matches('.');
-            let why = if trouble == SIGNED_OUT { trouble.to_owned() } else { format!("It says: {trouble}") };
-            format!("Sign in again{}. {why}.{}", before.unwrap_or_default(), waiting.unwrap_or_default())
-        }),
+        need,
+        lead,
+        facts,
         handle: one.handle,
     }
 }

@@ -6,6 +6,7 @@
 
 use super::attachments::{self, Gathered, Missing};
 use super::cards;
+use super::meter::Measured;
 use super::table::{self, Outcome};
 use super::underway::{Stage, Underway};
 use crate::accounts::table::{self as accounts, Kept};
@@ -255,7 +256,8 @@ async fn publish(
 ) -> Result<Remote, End> {
     // An attempt before this one may have arrived: what becomes of this one says nothing of that.
     let in_doubt = underway.parts[index].left_at;
-    let leaving = Leaving { engine, due, underway: Mutex::new(underway.clone()), index };
+    let leaving =
+        Leaving { engine, due, measured: engine.meter.measure(due), underway: Mutex::new(underway.clone()), index };
     let told = network.publish(sealed, part, parent, &leaving).await;
     let left = leaving.underway.into_inner().unwrap_or_else(PoisonError::into_inner);
     match told {
@@ -316,16 +318,19 @@ async fn keep(engine: &Engine, due: &Due, underway: &Underway) -> Result<(), End
     if engine.db.run(write).await? { Ok(()) } else { Err(End::Broken) }
 }
 
-/// Notes on disk that a part leaves.
+/// Notes on disk that a part leaves, and tells how far its files are before that.
 struct Leaving<'a> {
     engine: &'a Engine,
     due: &'a Due,
+    measured: Measured<'a>,
     underway: Mutex<Underway>,
     index: usize,
 }
 
 impl Progress for Leaving<'_> {
-    fn sent(&self, _bytes: u64, _of: u64) {}
+    fn sent(&self, bytes: u64, of: u64) {
+        self.measured.note(bytes, of);
+    }
 
     fn leaving(&self) -> Answer<'_, Result<(), String>> {
         let underway = {

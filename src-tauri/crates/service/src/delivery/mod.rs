@@ -5,6 +5,7 @@
 pub(crate) mod attachments;
 pub(crate) mod attempt;
 pub(crate) mod cards;
+pub(crate) mod meter;
 pub(crate) mod practice;
 pub(crate) mod sending;
 pub(crate) mod table;
