@@ -160,9 +160,12 @@ test("a channel that is paused keeps what is due until it goes on, and moves onc
   bridge,
   social,
 }) => {
-  await bridge.call("add_local_workspace", { name: "Museum" });
   await open(page);
   await addMastodon(page, bridge, social);
+  await page.getByRole("button", { name: "Add a workspace…" }).press("Enter");
+  await page.keyboard.type("Museum");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Museum", exact: true })).toBeVisible();
   const more = page.getByRole("button", { name: /^More of @anna@/u });
   await more.press("Enter");
   await page.getByRole("menuitem", { name: "Pause this channel" }).press("Enter");
@@ -177,7 +180,8 @@ test("a channel that is paused keeps what is due until it goes on, and moves onc
   await expect(chip(page, "Members")).toHaveAccessibleName(/Delivered/u);
   await page.keyboard.press("Escape");
 
-  await open(page);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Manage…" }).click();
   await more.press("Enter");
   await page.getByRole("menuitem", { name: "Move to another workspace…" }).press("Enter");
   await expectAccessible(page, "where a channel moves to", "[role=dialog]");
