@@ -110,6 +110,7 @@ export default defineConfig({
         "screens-connections.spec.ts",
         "screens-here.spec.ts",
         "screens-accounts.spec.ts",
+        "screens-failures.spec.ts",
       ],
     },
   ],

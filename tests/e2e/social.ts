@@ -6,12 +6,15 @@ import type { AddressInfo } from "node:net";
 import { compose } from "./composing.ts";
 import { type Bridge, expect, inFront, startHere, test as base } from "./fixtures.ts";
 
-/** `lose` takes a post without ever saying so; `refuse` does not know who asks; `say` is the words of a refusal. */
-type Answer = "good" | "lose" | "refuse" | { say: string };
+/** `lose` takes a post without ever saying so; `refuse` does not know who asks; `gone` breaks off; `say` is the words of a
+ * refusal, with its status and how many seconds are to be waited. */
+type Answer = "good" | "lose" | "refuse" | "gone" | { say: string; status?: number; wait?: number };
 
 /** What is asked of it begins at `/`. */
 export class Social {
   answer: Answer = "good";
+  /** What it says of a file instead of taking it. */
+  refusesFiles = "";
   /** What was posted, in this order, and what it answers. */
   readonly posts: { id: string; text: string; answers?: string }[] = [];
   /** What the files that it was sent show, in words. */
@@ -43,6 +46,7 @@ export class Social {
   }
 
   #serve(request: IncomingMessage, response: ServerResponse, body: string): void {
+    if (this.answer === "gone") return void response.destroy();
     const url = new URL(request.url ?? "/", this.url);
     const send = (status: number, answer: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
@@ -67,6 +71,7 @@ export class Social {
     if (url.pathname === "/api/v1/accounts/verify_credentials")
       return void send(200, { id: "1", username: "anna", acct: "anna", display_name: "Anna" });
     if (url.pathname === "/api/v2/media" || url.pathname === "/api/v1/media") {
+      if (this.refusesFiles) return void send(422, { error: this.refusesFiles });
       this.described.push(/name="description"\r\n(?:[^\r\n]+\r\n)*\r\n([^\r\n]*)/u.exec(body)?.[1] ?? "");
       return void send(200, { id: String(this.described.length), type: "image", url: `${this.url}/m.png` });
     }
@@ -90,10 +95,13 @@ export class Social {
   }
 
   #take(text: string, response: ServerResponse, answer: (id: string) => unknown, answers?: string): void {
-    const send = (status: number, said: unknown) =>
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said));
+    const send = (status: number, said: unknown, head = {}) =>
+      response.writeHead(status, { "content-type": "application/json", ...head }).end(JSON.stringify(said));
     if (this.answer === "refuse") return void send(401, { message: "Unknown webhook" });
-    if (typeof this.answer === "object") return void send(422, { error: this.answer.say });
+    if (typeof this.answer === "object") {
+      const { say, status = 422, wait } = this.answer;
+      return void send(status, { error: say }, wait === undefined ? {} : { "retry-after": String(wait) });
+    }
     const id = String(this.posts.length + 100);
     this.posts.push({ id, text, ...(answers !== undefined && { answers }) });
     if (this.answer === "lose") response.destroy();

@@ -1,0 +1,64 @@
+// Draws what a person sees of a post that could not go out: why, what was kept, and what can be done. In light and dark.
+// Checks only that it is shown.
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { compose } from "./composing.ts";
+import { folder } from "./drawing.ts";
+import { expect } from "./fixtures.ts";
+import { plain } from "./library.ts";
+import { addPictures } from "./pictures.ts";
+import { addMastodon, chip, dialog, open, send, test, type Social } from "./social.ts";
+
+const words = "Members’ evening: the pierced form";
+
+/** What befalls the network before the post is due, and what is said of it then. */
+const failures: Readonly<Record<string, [(social: Social) => void, RegExp]>> = {
+  "token-ended": [(social) => (social.token = "another_token_0123456789"), /Sign in again/u],
+  gone: [(social) => (social.answer = "gone"), /Going out/u],
+  "too-many": [(social) => (social.answer = { say: "Too many requests", status: 429, wait: 300 }), /Going out/u],
+  refused: [(social) => (social.answer = { say: "Validation failed: Text contains a blocked link" }), /Refused/u],
+};
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+    const draw = (page: Page, name: string) => page.screenshot({ path: join(folder, `failure-${name}-${theme}.png`) });
+
+    for (const [name, [befall, told]] of Object.entries(failures)) {
+      test(name, async ({ page, bridge, social }) => {
+        await open(page);
+        await addMastodon(page, bridge, social);
+        befall(social);
+        await send(page, bridge, words, /@anna@/u);
+        await expect(chip(page, "Members")).toHaveAccessibleName(told);
+        await chip(page, "Members").click();
+        await expect(dialog(page)).toBeVisible();
+        await draw(page, name);
+      });
+    }
+
+    test("a file is refused", async ({ page, bridge, social }) => {
+      await open(page);
+      await addMastodon(page, bridge, social);
+      social.refusesFiles = "Validation failed: File file size must be less than 16 MB";
+      await page.keyboard.press("Escape");
+      await compose(page, words, [/@anna@/u]);
+      await addPictures(page, bridge, { "bowl.png": plain(40, 30, [90, 60, 40]) });
+      await page.getByRole("button", { name: "Schedule Sun 22 Nov, 09:00" }).click();
+      await expect(chip(page, "Members")).toHaveAccessibleName(/Scheduled/u);
+      await bridge.clock("2026-11-22T08:00:05Z");
+      await expect(chip(page, "Members")).toHaveAccessibleName(/Refused/u);
+      await chip(page, "Members").click();
+      await draw(page, "file-refused");
+    });
+
+    test("too long for what the server takes", async ({ page, bridge, social }) => {
+      await open(page);
+      await addMastodon(page, bridge, social);
+      await page.keyboard.press("Escape");
+      await compose(page, "Word ".repeat(1010), [/@anna@/u]);
+      await expect(page.getByRole("tab", { name: /Mastodon/u })).toContainText("over");
+      await draw(page, "too-long");
+    });
+  });
+}
