@@ -57,7 +57,7 @@ for (const theme of ["light", "dark"] as const) {
       await addMastodon(page, bridge, social);
       await page.keyboard.press("Escape");
       await compose(page, "Word ".repeat(1010), [/@anna@/u]);
-      await expect(page.getByRole("tab", { name: /Mastodon/u })).toContainText("over");
+      await expect(page.getByRole("tab", { name: /Mastodon/u })).toContainText("too long");
       await draw(page, "too-long");
     });
   });
