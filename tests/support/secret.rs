@@ -23,16 +23,21 @@ impl Secret {
     #[must_use]
     pub fn new(word: &str) -> Self {
         assert!(word.bytes().all(|byte| byte.is_ascii_alphanumeric()), "no way of escaping it is known");
-        let digits = |upper: bool| {
-            let digit = |byte: u8| if upper { format!("{byte:02X}") } else { format!("{byte:02x}") };
+        let escaped = |sign: &str, width: usize, upper: bool| {
+            let digit =
+                |byte: u8| if upper { format!("{sign}{byte:0width$X}") } else { format!("{sign}{byte:0width$x}") };
             word.bytes().map(digit).collect::<String>().into_bytes()
         };
         let numbers = |between: &str| word.bytes().map(|byte| byte.to_string()).collect::<Vec<_>>().join(between);
         let mut forms = vec![
             ("as it is", word.as_bytes().to_vec()),
             ("backwards", word.bytes().rev().collect()),
-            ("in hexadecimal digits", digits(false)),
-            ("in large hexadecimal digits", digits(true)),
+            ("in hexadecimal digits", escaped("", 2, false)),
+            ("in large hexadecimal digits", escaped("", 2, true)),
+            ("in percents", escaped("%", 2, false)),
+            ("in large percents", escaped("%", 2, true)),
+            ("in escapes of JSON", escaped("\\u", 4, false)),
+            ("in large escapes of JSON", escaped("\\u", 4, true)),
             ("in UTF-16", word.encode_utf16().flat_map(u16::to_le_bytes).collect()),
             ("in UTF-16, large end first", word.encode_utf16().flat_map(u16::to_be_bytes).collect()),
             ("in numbers", numbers(",").into_bytes()),
@@ -107,6 +112,8 @@ mod tests {
                 format!("{:?}", text.as_bytes()).into_bytes(),
                 STANDARD.encode(&text).into_bytes(),
                 URL_SAFE.encode(&text).into_bytes(),
+                text.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>().into_bytes(),
+                text.bytes().map(|byte| format!("\\u{byte:04x}")).collect::<String>().into_bytes(),
                 hex.to_uppercase().into_bytes(),
                 hex.into_bytes(),
                 utf16,
