@@ -91,6 +91,9 @@ pub struct Underway {
     /// When it was due, ISO 8601.
     #[serde(default)]
     pub due: String,
+    /// Before when it is not tried again, ISO 8601.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again_at: Option<String>,
     /// Members that nobody names.
     #[serde(flatten)]
     pub unknown: Unknown,

@@ -219,6 +219,16 @@ pub(crate) async fn list_sending(desk: &Arc<Desk>, _: Nothing) -> Result<Sending
     Ok(SendingList { rows: rows.collect() })
 }
 
+/// What is told of a delivery that goes on by itself: what happened last, and when it is tried again.
+pub(crate) fn on_its_way(message: &str, again_at: Option<DateTime<Utc>>, due: DateTime<Utc>, zone: &Zone) -> String {
+    let Some(again) = again_at else {
+        return if message.is_empty() { "Going out".to_owned() } else { message.to_owned() };
+    };
+    let (again, due) = (zone.wall(again).clock, zone.wall(due).clock);
+    let again = if again.date() == due.date() { again.format("%H:%M").to_string() } else { short(again) };
+    format!("Tried again {again}: {message}")
+}
+
 /// What the record of a channel says of its account: a member that the embedded service alone has.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Account {

@@ -10,7 +10,7 @@ use crate::scope::Scope;
 use crate::store::kin::{self, Tie};
 use crate::store::labels;
 use crate::store::mirror::{self, Listed};
-use chrono::DateTime;
+use chrono::{DateTime, Utc};
 use model::post::Target;
 use model::{ChannelId, Post};
 use planning::recurrence::wording::sentence;
@@ -239,25 +239,32 @@ fn target_view(
         platform_title: target.identifier.title().to_owned(),
         has_page: state == TargetState::Delivered && accounts::published_at(target).is_some(),
         need: target.underway.as_ref().and_then(|underway| Need::told(&underway.stage)),
-        due_ms: target
-            .underway
-            .as_ref()
-            .and_then(|underway| DateTime::parse_from_rfc3339(&underway.due).ok().map(|due| due.timestamp_millis())),
+        due_ms: target.underway.as_ref().and_then(|underway| Some(instant(&underway.due)?.timestamp_millis())),
         channel: target.id.as_ref().map(ToString::to_string),
         state,
         text,
     }
 }
 
+fn instant(text: &str) -> Option<DateTime<Utc>> {
+    DateTime::parse_from_rfc3339(text).ok().map(|at| at.to_utc())
+}
+
 fn delivery(target: &Target, post: PostState, zone: &Zone) -> (TargetState, String) {
     if let Some(underway) = &target.underway {
         let state = if underway.stage == "sending" { TargetState::GoingOut } else { TargetState::NeedsYou };
-        let text = if underway.message.is_empty() { "Going out" } else { &underway.message };
-        return (state, text.to_owned());
+        let text = match (state, instant(&underway.due)) {
+            (TargetState::GoingOut, Some(due)) => {
+                let again_at = underway.again_at.as_deref().and_then(instant);
+                accounts::on_its_way(&underway.message, again_at, due, zone)
+            }
+            _ => underway.message.clone(),
+        };
+        return (state, text);
     }
     // Of a post that repeats the latest delivery counts.
     if let Some(delivered) = target.success_responses.iter().max_by_key(|delivered| &delivered.published_at) {
-        let at = DateTime::parse_from_rfc3339(&delivered.published_at).ok();
+        let at = instant(&delivered.published_at);
         let at = at.map(|at| format!(" {}", wording::short(zone.wall(at.to_utc()).clock))).unwrap_or_default();
         return (TargetState::Delivered, format!("Delivered{at}"));
     }
@@ -285,5 +292,19 @@ mod tests {
         let told = |state| delivery(&target, state, &zone).1;
         let all = [PostState::Scheduled, PostState::Repeating, PostState::Due, PostState::NotReported];
         assert_eq!(all.map(told), ["Scheduled", "Scheduled", "Due", "Delivery not reported"]);
+    }
+
+    #[test]
+    fn what_goes_out_by_itself_says_what_happened_and_when_it_is_tried_again() {
+        let zone = planning::zone::Zones::bundled().utc();
+        let told = |message: &str, again_at: Option<&str>| {
+            let underway = serde_json::json!({ "stage": "sending", "message": message, "due": "2026-11-22T09:00:00.000Z", "again_at": again_at });
+            let target = serde_json::json!({ "identifier": "mastodon", "underway": underway });
+            delivery(&serde_json::from_value(target).unwrap(), PostState::GoingOut, &zone).1
+        };
+        assert_eq!(told("", None), "Going out");
+        assert_eq!(told("Too many requests", Some("2026-11-22T09:05:00.000Z")), "Tried again 09:05: Too many requests");
+        let later = told("Too many requests", Some("2026-11-23T09:05:00.000Z"));
+        assert_eq!(later, "Tried again Mon 23 Nov, 09:05: Too many requests");
     }
 }

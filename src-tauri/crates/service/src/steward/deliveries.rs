@@ -3,7 +3,7 @@
 
 use super::Steward;
 use crate::delivery::table::{self, Delivery, Listed, Outcome, Place};
-use crate::delivery::underway::Stage;
+use crate::delivery::underway::{Stage, Underway};
 use crate::error::StewardError;
 use chrono::{DateTime, Utc};
 
@@ -65,6 +65,8 @@ pub enum DeliveryOutcome {
         stage: Stage,
         /// Why it does not by itself, or what happened last.
         message: String,
+        /// Before when it is not tried again.
+        again_at: Option<DateTime<Utc>>,
     },
     /// The channel did not take it.
     Failed {
@@ -104,7 +106,10 @@ fn past(Listed { delivery, text, workspace, channel, platform, .. }: Listed) -> 
     let outcome = match outcome {
         Outcome::Published { remote_id, uri } => DeliveryOutcome::Delivered { uri, remote_id },
         Outcome::Missed { last, times, .. } => DeliveryOutcome::Missed { last_at: last.instant(), times },
-        Outcome::Underway(underway) => DeliveryOutcome::Underway { stage: underway.stage, message: underway.message },
+        Outcome::Underway(underway) => {
+            let Underway { stage, message, again_at, .. } = *underway;
+            DeliveryOutcome::Underway { stage, message, again_at }
+        }
         Outcome::Failed { message } => DeliveryOutcome::Failed { message },
     };
     let (due, at) = (due_at.instant(), at.instant());
