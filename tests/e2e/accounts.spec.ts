@@ -74,10 +74,8 @@ test("the code is carried over by hand, a wrong one says so, and what was given 
 test("an account whose sign-in has ended keeps what is due, and goes on once it is signed in to again", async ({
   page,
   bridge,
-  social,
+  account: social,
 }) => {
-  await open(page);
-  await addMastodon(page, bridge, social);
   social.token = "another_token_0123456789";
   await send(page, bridge, "Members’ evening", /@anna@/u);
   await expect(chip(page, "Members")).toHaveAccessibleName(/Sign in again/u);
@@ -124,10 +122,8 @@ test("all accounts are checked by one press, and it is told how many need somebo
 test("an account that is signed out of keeps its channel and what is due, until it is signed in to again", async ({
   page,
   bridge,
-  social,
+  account: social,
 }) => {
-  await open(page);
-  await addMastodon(page, bridge, social);
   await page.getByRole("button", { name: /^More of @anna@/u }).click();
   await page.getByRole("menuitem", { name: "Sign out…" }).click();
   await expectAccessible(page, "a question before signing out", "[role=dialog]");
@@ -194,10 +190,8 @@ test("a channel that is paused keeps what is due until it goes on, and moves onc
 test("what its server allows is what is counted by, and what a picture shows is sent with it", async ({
   page,
   bridge,
-  social,
+  account: social,
 }) => {
-  await open(page);
-  await addMastodon(page, bridge, social);
   await page.keyboard.press("Escape");
   await compose(page, "Word ".repeat(400), [/@anna@/u]);
   // Of the 5,000 that this server takes, not of the 500 that others do.
@@ -251,10 +245,8 @@ for (const [found, posts] of [
 test("what a network refuses is told in its words, and sent again when it was put right", async ({
   page,
   bridge,
-  social,
+  account: social,
 }) => {
-  await open(page);
-  await addMastodon(page, bridge, social);
   social.answer = { say: "Text contains a forbidden word" };
   await send(page, bridge, "Night photographs", /@anna@/u);
   await expect(chip(page, "Night")).toHaveAccessibleName(/Refused by 1 channel/u);

@@ -109,13 +109,19 @@ export class Social {
   }
 }
 
-export const test = base.extend<{ social: Social }>({
+export const test = base.extend<{ social: Social; account: Social }>({
   // eslint-disable-next-line no-empty-pattern -- the form that fixtures have
   social: async ({}, use) => {
     const social = new Social();
     await social.start();
     await use(social);
     await social.stop();
+  },
+  /** The same, and an account on it that is signed in to; what is shown are the accounts. */
+  account: async ({ page, bridge, social }, use) => {
+    await open(page);
+    await addMastodon(page, bridge, social);
+    await use(social);
   },
 });
 

@@ -1,15 +1,13 @@
 // What answers a post: the parts of a thread, and the first comment. They are counted, shown, and go out in their order.
 import { compose } from "./composing.ts";
 import { expect } from "./fixtures.ts";
-import { addDiscord, addMastodon, chip, open, test } from "./social.ts";
+import { addDiscord, chip, test } from "./social.ts";
 
 test("a thread and a first comment are written, counted and shown, and answer one another there", async ({
   page,
   bridge,
-  social,
+  account: social,
 }) => {
-  await open(page);
-  await addMastodon(page, bridge, social);
   await page.keyboard.press("Escape");
   await compose(page, "Three roasts", [/@anna@/u]);
   await page.getByRole("tab", { name: /Mastodon/u }).click();
@@ -45,11 +43,8 @@ test("a thread and a first comment are written, counted and shown, and answer on
 
 test("what is too long becomes a thread by one press, and a part that is too long is led to", async ({
   page,
-  bridge,
-  social,
+  account: _,
 }) => {
-  await open(page);
-  await addMastodon(page, bridge, social);
   await page.keyboard.press("Escape");
   await compose(page, "Seven letters. ".repeat(400).trim(), [/@anna@/u]);
   await page.getByRole("button", { name: "Make it a thread on Mastodon" }).click();
@@ -66,11 +61,8 @@ test("what is too long becomes a thread by one press, and a part that is too lon
 
 test("where nothing can be answered no thread is offered, and one that was written is held back", async ({
   page,
-  bridge,
-  social,
+  account: social,
 }) => {
-  await open(page);
-  await addMastodon(page, bridge, social);
   await addDiscord(page, social);
   await page.keyboard.press("Escape");
   await compose(page, "Roast club", [/Roast club/u]);

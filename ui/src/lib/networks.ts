@@ -14,6 +14,8 @@ export interface NetworkChoice {
   /** The platform's identifier; empty where nothing is published. */
   id: string;
   title: string;
+  /** The network alone, where the title says more. */
+  name?: string;
   lead: string;
   /** What it asks for, in a word or two. */
   tag: string;
@@ -37,6 +39,7 @@ export const networks: readonly NetworkChoice[] = [
   {
     id: "mastodon",
     title: "Mastodon and similar",
+    name: "Mastodon",
     lead: "Sign in in the browser. Also Pixelfed, Akkoma",
     tag: "sign in",
     group: "sign_in",
