@@ -102,3 +102,18 @@ async fn a_thread_that_is_refused_halfway_says_what_is_public() {
     assert!(message.starts_with("Refused 1 of 3 parts are published: https://sea.example/"), "{message}");
     assert_eq!(stage.sea.texts(), ["One"]);
 }
+
+#[tokio::test]
+async fn what_reads_much_like_a_lost_post_is_asked_about_once_nothing_more_may_arrive() {
+    let stage = Stage::new(Sea::new(Repeat::Findable, [Fate::LostOnTheWay])).await;
+    stage.sea.alike_at("https://sea.example/alike");
+    let post = stage.post("Roast day", &Value::Null).await;
+    let target = stage.end(&post).await;
+    assert_eq!(target["underway"]["stage"], "asking");
+    let told = target["underway"]["message"].as_str().unwrap();
+    assert!(told.ends_with("Much like it: https://sea.example/alike"), "{told}");
+    let due = target["underway"]["due"].as_str().unwrap().parse().unwrap();
+    stage.steward().answer_delivery(&post, &stage.channel, due, Seen::NotThere).await.unwrap();
+    stage.end(&post).await;
+    assert_eq!(stage.sea.texts(), ["Roast day"]);
+}

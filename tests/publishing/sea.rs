@@ -73,6 +73,8 @@ struct World {
     holds_look: bool,
     /// Where the picture of every account is.
     picture: Option<String>,
+    /// Where something is that reads much like whatever is looked for.
+    alike: Option<String>,
     /// How long each request takes, by which clock.
     pace: Option<(Arc<ManualClock>, TimeDelta)>,
     /// What has left, and when.
@@ -107,6 +109,7 @@ impl Sea {
             most_looking: 0,
             holds_look: false,
             picture: None,
+            alike: None,
             pace: None,
             left: Vec::new(),
         };
@@ -185,6 +188,11 @@ impl Sea {
     /// Lets every account have its picture there from now on.
     pub(crate) fn picture_at(&self, address: &str) {
         self.lock().picture = Some(address.to_owned());
+    }
+
+    /// Lets something be there that reads much like whatever is looked for.
+    pub(crate) fn alike_at(&self, uri: &str) {
+        self.lock().alike = Some(uri.to_owned());
     }
 
     /// How many requests never end.
@@ -375,7 +383,11 @@ impl Network for Boat {
             }
             let key = sealed["key"].as_str().unwrap();
             let found = world.posts.iter().any(|post| post.key == key);
-            if found { Settled::Published(remote(key)) } else { Settled::Absent }
+            match &world.alike {
+                _ if found => Settled::Published(remote(key)),
+                Some(uri) => Settled::Unclear { message: format!("Much like it: {uri}") },
+                None => Settled::Absent,
+            }
         })
     }
 }

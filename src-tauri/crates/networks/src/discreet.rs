@@ -103,6 +103,7 @@ impl Network for Discreet {
                 Settled::Published(remote) => Settled::Published(self.remote(&remote)),
                 Settled::Absent => Settled::Absent,
                 Settled::Unknown { message, wait } => Settled::Unknown { message: self.secret.hide_in(&message), wait },
+                Settled::Unclear { message } => Settled::Unclear { message: self.secret.hide_in(&message) },
             }
         })
     }

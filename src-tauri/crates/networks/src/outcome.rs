@@ -69,6 +69,11 @@ pub enum Settled {
         /// How long the network asks to wait.
         wait: Option<Duration>,
     },
+    /// What is there does not tell, however often it is looked: a person has to.
+    Unclear {
+        /// What was found, in words for a person.
+        message: String,
+    },
 }
 
 /// Why reading did not work.

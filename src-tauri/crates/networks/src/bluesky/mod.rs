@@ -76,7 +76,7 @@ impl Bluesky {
             return Ok(match self.look(sealed, parent).await {
                 Settled::Published(remote) => Outcome::Published(remote),
                 Settled::Absent => Outcome::Refused { message: reply.words() },
-                Settled::Unknown { message, .. } => Outcome::Unknown { message },
+                Settled::Unknown { message, .. } | Settled::Unclear { message } => Outcome::Unknown { message },
             });
         }
         match reply.json().and_then(|answer| text(&answer, "cid")) {

@@ -80,10 +80,10 @@ pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Set
             return match found {
                 (Likeness::Same, Some(remote)) => Settled::Published(remote),
                 (Likeness::Other, _) => Settled::Absent,
-                (_, alike) => unknown(Trouble::NotThere(format!(
-                    "a post that reads much like it is there: {}",
-                    alike.map(|alike| alike.uri).unwrap_or_default()
-                ))),
+                (_, alike) => {
+                    let uri = alike.map(|alike| alike.uri).unwrap_or_default();
+                    Settled::Unclear { message: format!("A post that reads much like it is there: {uri}") }
+                }
             };
         }
         if is_again {
@@ -93,7 +93,7 @@ pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Set
     }
     match found {
         (Likeness::Same, Some(remote)) => Settled::Published(remote),
-        _ => unknown(Trouble::NotThere("the list of posts has no end".to_owned())),
+        _ => Settled::Unclear { message: "More posts are there than can be looked through.".to_owned() },
     }
 }
 

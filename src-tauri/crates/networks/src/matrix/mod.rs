@@ -219,7 +219,7 @@ impl Matrix {
                 };
             }
         }
-        Settled::Unknown { message: "the list of events has no end".to_owned(), wait: None }
+        Settled::Unclear { message: "More is in the room than can be looked through.".to_owned() }
     }
 
     /// Sends again what is there in part: what is there is recognised, and the rest belongs to it.

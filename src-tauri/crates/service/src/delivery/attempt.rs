@@ -37,8 +37,8 @@ enum End {
     Settled(Outcome),
     /// It goes on later.
     Later { message: String, wait: Option<Duration> },
-    /// A person looks.
-    Ask,
+    /// A person looks. What was found, if anything was.
+    Ask(String),
     /// Something keeps everything from going out there: the account has to be signed in to again, or a person has paused it.
     Stop(Stage, String),
     /// Nothing can be kept now, or it is gone.
@@ -67,8 +67,9 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
         End::Settled(outcome) => outcome,
         // A full disk may have space then.
         End::Broken => return engine.clock.wait_until(now.instant() + FIRST_PAUSE).await,
-        End::Ask => {
-            (underway.stage, underway.message, underway.again_at) = (Stage::Asking, ASK.to_owned(), None);
+        End::Ask(found) => {
+            let message = format!("{ASK} {found}").trim_end().to_owned();
+            (underway.stage, underway.message, underway.again_at) = (Stage::Asking, message, None);
             Outcome::Underway(Box::new(underway))
         }
         End::Stop(stage, message) => {
@@ -216,7 +217,7 @@ async fn one(
     if let Some(left_at) = underway.parts[index].left_at {
         let is_late = engine.now().since(due.at) > engine.grace.latest();
         match network.repeat() {
-            Repeat::Blind => return Err(End::Ask),
+            Repeat::Blind => return Err(End::Ask(String::new())),
             // What can't be looked for is repeated, also late: it may be there already.
             Repeat::Safe if !is_late || !network.can_look() => {}
             Repeat::Safe | Repeat::Findable => {
@@ -224,6 +225,10 @@ async fn one(
                     Settled::Published(remote) => return Ok(remote),
                     Settled::Unknown { message, wait } => return Err(End::Later { message, wait }),
                     Settled::Absent => look_again(engine.now().instant(), left_at)?,
+                    Settled::Unclear { message } => {
+                        look_again(engine.now().instant(), left_at)?;
+                        return Err(End::Ask(message));
+                    }
                 }
                 underway.parts[index].left_at = None;
                 if underway.is_whole()
@@ -264,18 +269,23 @@ async fn publish(
         Told::Published(remote) => Ok(remote),
         Told::Refused { message } => match in_doubt {
             None => Err(failed(message)),
-            Some(_) if !network.can_look() => Err(End::Ask),
+            Some(_) if !network.can_look() => Err(End::Ask(String::new())),
             Some(since) => match network.settle(sealed, part, parent, since).await {
                 Settled::Published(remote) => Ok(remote),
                 Settled::Absent => Err(failed(message)),
                 Settled::Unknown { message, wait } => Err(End::Later { message, wait }),
+                Settled::Unclear { message } => Err(End::Ask(message)),
             },
         },
         Told::NotReceived { message, wait } => Err(End::Later { message, wait }),
         Told::SignInAgain { message } => Err(End::Stop(Stage::Paused, message)),
         Told::Unknown { message } => {
             *underway = left;
-            if network.repeat() == Repeat::Blind { Err(End::Ask) } else { Err(End::Later { message, wait: None }) }
+            if network.repeat() == Repeat::Blind {
+                Err(End::Ask(String::new()))
+            } else {
+                Err(End::Later { message, wait: None })
+            }
         }
     }
 }
@@ -296,7 +306,7 @@ async fn gather(engine: &Engine, underway: &mut Underway, with_cards: bool) -> R
         }
         let gathered = attachments::gather(engine, &piece.media).await;
         let mut gathered = gathered.map_err(|missing| match missing {
-            Missing::Gone(_) if piece.left_at.is_some() => End::Ask,
+            Missing::Gone(_) if piece.left_at.is_some() => End::Ask(String::new()),
             Missing::Gone(message) => failed(message),
             Missing::Db(error) => error.into(),
         })?;
