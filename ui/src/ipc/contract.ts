@@ -2033,8 +2033,12 @@ export type PreviewCard = {
   title: string,
   /** The channels, by their identifiers. */
   channels: Array<string>,
+  /** The title that its settings give it; empty when there is none. */
+  headline: string,
   /** Its text. */
   text: string,
+  /** Where the link leads that gets a card made here, "kranich.example"; null when none is made. */
+  link: string | null,
   /** Where the text is probably cut off until somebody asks for more, in UTF-16 units; null when it is not. */
   fold: number | null,
   /** Links, hashtags and mentions in the text. */

@@ -49,7 +49,7 @@ pub use error::{DbError, OpenError, StartError, StewardError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
 pub use networks::bluesky::Directory;
-pub use networks::{Answer, Limits, Secret, Takes};
+pub use networks::{Answer, Limits, Secret, Takes, first_link};
 pub use running::Running;
 pub use schedule::jump::ClockJump;
 pub use screening::Screening;

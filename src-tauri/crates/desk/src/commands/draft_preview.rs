@@ -1,6 +1,7 @@
 //! What each platform gets, read from exactly what is sent.
 
 use crate::Desk;
+use crate::commands::accounts::takes;
 use crate::commands::checking::Known;
 use crate::commands::editing::edit_of;
 use crate::commands::media::MediaView;
@@ -10,10 +11,11 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use client::Client;
 use client::posts::Wanted;
-use model::{NewPost, Platform, PostId, PostUpdate};
+use model::{NewPost, Platform, PostId, PostTarget, PostUpdate};
 use planning::problems::{Follow, follows};
 use planning::rules::Rules;
 use serde::Serialize;
+use service::first_link;
 use std::fmt::Write;
 use std::sync::Arc;
 use ts_rs::TS;
@@ -47,8 +49,12 @@ pub(crate) struct PreviewCard {
     pub(crate) title: String,
     /// The channels, by their identifiers.
     pub(crate) channels: Vec<String>,
+    /// The title that its settings give it; empty when there is none.
+    pub(crate) headline: String,
     /// Its text.
     pub(crate) text: String,
+    /// Where the link leads that gets a card made here, "kranich.example"; null when none is made.
+    pub(crate) link: Option<String>,
     /// Where the text is probably cut off until somebody asks for more, in UTF-16 units; null when it is not.
     pub(crate) fold: Option<u32>,
     /// Links, hashtags and mentions in the text.
@@ -147,18 +153,31 @@ fn cards(desk: &Desk, post: &NewPost, known: &Known) -> Vec<PreviewCard> {
         let own = post.platform_posts.iter().find(|own| own.identifier == target.identifier);
         let text = own.and_then(|own| own.text_override.clone()).unwrap_or_else(|| post.text.clone());
         let items = own.and_then(|own| own.media_override.as_ref()).unwrap_or(&post.media);
+        let settings = own.and_then(|own| own.settings.as_ref());
+        let setting = |name: &str| settings.and_then(|settings| settings.unknown.get(name));
+        let has_card = items.is_empty() && setting("link_card") != Some(&false.into());
+        let link = has_card.then(|| link(target, &text, known)).flatten();
         cards.push(PreviewCard {
+            headline: setting("title").and_then(|title| title.as_str()).unwrap_or_default().to_owned(),
+            link,
             platform: target.identifier.0.clone(),
             title: target.identifier.title().to_owned(),
             channels: vec![target.id.to_string()],
             fold: fold(&target.identifier, &text),
             marks: marks(&text),
             media: items.iter().filter_map(|item| known.file_of(item)).map(|file| MediaView::of(desk, file)).collect(),
-            replies: follows(own.and_then(|own| own.settings.as_ref())).map(ReplyView::of).collect(),
+            replies: follows(settings).map(ReplyView::of).collect(),
             text,
         });
     }
     cards
+}
+
+/// Where the first link leads, where the service makes a card of it.
+fn link(target: &PostTarget, text: &str, known: &Known) -> Option<String> {
+    let (_, channel) = known.channels.iter().find(|(_, channel)| channel.id == target.id)?;
+    let address = url::Url::parse(first_link(text)?).ok()?;
+    takes(channel)?.card.then(|| address.host_str().map(str::to_owned)).flatten()
 }
 
 impl ReplyView {
@@ -184,4 +203,29 @@ fn marks(text: &str) -> Vec<Mark> {
         links.chain(tags).map(|(from, to)| Mark { from: position(from), to: position(to) }).collect();
     marks.sort_by_key(|mark| mark.from);
     marks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use model::{Channel, WorkspaceId};
+
+    #[test]
+    fn a_link_has_a_card_where_the_service_says_that_it_makes_one() {
+        let text = "New: https://kranich.example/roasts and https://other.example/";
+        let of = |account: serde_json::Value, text: &str| {
+            let record =
+                serde_json::json!({ "id": "c", "name": "N", "target": "bluesky", "picture": "", "account": account });
+            let channel: Channel = serde_json::from_value(record).unwrap();
+            let target = PostTarget { identifier: channel.target.clone(), id: channel.id.clone() };
+            let workspace = WorkspaceId::new("w").unwrap();
+            let known = Known { channels: vec![(workspace, channel)], ..Known::default() };
+            link(&target, text, &known)
+        };
+        let takes = |card: bool| serde_json::json!({ "takes": { "alt": true, "replies": true, "card": card } });
+        assert_eq!(of(takes(true), text).as_deref(), Some("kranich.example"));
+        assert_eq!(of(takes(false), text), None);
+        assert_eq!(of(serde_json::Value::Null, text), None);
+        assert_eq!(of(takes(true), "No link"), None);
+    }
 }

@@ -21,7 +21,7 @@ async fn deliver(network: &dyn Network, part: &Part) -> Remote {
             match network.settle(&sealed, part, None, since).await {
                 Settled::Published(remote) => return remote,
                 Settled::Absent => break,
-                Settled::Unknown { message, .. } => doubts.push(message),
+                Settled::Unknown { message, .. } | Settled::Unclear { message } => doubts.push(message),
             }
             assert!(doubts.len() < 20, "it never became known: {doubts:?}");
         }
