@@ -178,8 +178,12 @@ test("a channel that is paused keeps what is due until it goes on, and moves onc
 
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("button", { name: "Manage…" }).click();
-  await more.press("Enter");
-  await page.getByRole("menuitem", { name: "Move to another workspace…" }).press("Enter");
+  const move = async () => {
+    await more.press("Enter");
+    await page.getByRole("menuitem", { name: "Move to another workspace…" }).press("Enter");
+  };
+  await closesOutside(page, ["here/MoveDialog", "where a channel moves to", move]);
+  await move();
   await expectAccessible(page, "where a channel moves to", "[role=dialog]");
   await answer(page, "Move the channel").press("Enter");
   await expect(page.getByText(/^Moved @anna@.* to Museum\.$/u)).toBeVisible();

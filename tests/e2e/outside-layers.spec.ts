@@ -10,9 +10,9 @@ import { tile } from "./parts.ts";
 import { closesOutside, type Layer, layers, makersOfLayers } from "./outside.ts";
 import { addPictures } from "./pictures.ts";
 import { chip as far_chip, connect, disagree, isAskedAbout, test as far } from "./publisher.ts";
-
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name }).first();
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
+const second = (name: RegExp) => (page: Page) => page.getByRole("button", { name }).nth(1).click();
 const chip = (page: Page, date = "2026-11-25"): Locator =>
   page.locator(`main [data-date="${date}"] [data-key]${inFront}`).first();
 const key = (name: string) => async (page: Page) => {
@@ -83,8 +83,9 @@ const here: readonly Layer[] = [
   ["here/AddChannel", "what a channel publishes on", press(/^Add a channel to/u)],
   ["here/PracticeDialog", "a practice channel", within(press(/^Add a channel to/u), /^Practice/u)],
   ["here/SignInDialog", "a sign-in", within(press(/^Add a channel to/u), /^Bluesky/u)],
-  ["here/HereChannel", "the menu of a practice channel", press(/^More of /u)],
-  ["here/HereQuestions", "the name of a practice channel", inMenu(/^More of /u, "Rename…")],
+  ["here/HereWorkspace", "the menu of a workspace", press(/^More of /u)],
+  ["here/HereChannel", "the menu of a practice channel", second(/^More of /u)],
+  ["here/HereQuestions", "the name of a workspace", inMenu(/^More of /u, "Rename…")],
   ["connections/AddWorkspaceDialog", "a workspace to add", press("Add a workspace…")],
   ["here/ResetDialog", "beginning anew", press("Start over…")],
 ];
@@ -293,7 +294,7 @@ test("every component that makes a layer is in one of these lists", () => {
     conflict,
     apart,
   ];
-  // What is asked about a delivery is where accounts are (accounts.spec).
-  const known = new Set([...listed, ...alone].map(([of]) => `${of}.svelte`).concat("here/LookDialog.svelte"));
+  const inAccountsSpec = ["here/LookDialog.svelte", "here/MoveDialog.svelte"];
+  const known = new Set([...listed, ...alone].map(([of]) => `${of}.svelte`).concat(inAccountsSpec));
   expect(makersOfLayers()).toEqual([...known].sort());
 });
