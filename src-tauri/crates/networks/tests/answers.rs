@@ -302,7 +302,7 @@ async fn a_list_is_looked_through_to_the_attempt_or_it_stays_unknown() {
         (vec![full(other.clone()), json!([known]), json!([])], "Published"),
         // The same page again: a longer one was asked for, and there is no more.
         (vec![full(other.clone())], "Absent"),
-        (vec![json!([ours]), json!([])], "Unknown"),
+        (vec![json!([ours]), json!([])], "Unclear"),
         (vec![json!({})], "Unknown"),
     ] {
         let pages = pages.into_iter().map(|page| (200, page)).collect();
