@@ -67,7 +67,7 @@ pub fn due(post: &Post, zones: &Zones) -> Option<Moment> {
 /// When a post was made, as far as the service says it.
 #[must_use]
 pub fn made(post: &Post) -> Option<DateTime<Utc>> {
-    DateTime::parse_from_rfc3339(post.created_at.as_deref()?).ok().map(|made| made.to_utc())
+    crate::state::instant(post.created_at.as_deref()?)
 }
 
 /// The rule by which a post repeats; `None` when it does not, or when its fields cannot be read. A rule without a start

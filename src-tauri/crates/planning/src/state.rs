@@ -159,7 +159,9 @@ fn span(missed: &Missed) -> Option<RangeInclusive<DateTime<Utc>>> {
     Some(missed.first.as_deref().and_then(instant).unwrap_or(last)..=last)
 }
 
-fn instant(text: &str) -> Option<DateTime<Utc>> {
+/// An instant as records write it, ISO 8601 with an offset (specification 2); none when it is something else.
+#[must_use]
+pub fn instant(text: &str) -> Option<DateTime<Utc>> {
     DateTime::parse_from_rfc3339(text).ok().map(|at| at.to_utc())
 }
 

@@ -44,12 +44,13 @@ mod stop;
 mod workspaces;
 
 pub use accounts::{Internet, Opener, Secrets};
+pub use delivery::cards::card_link;
 pub use delivery::meter::Sending;
 pub use error::{DbError, OpenError, StartError, StewardError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
 pub use networks::bluesky::Directory;
-pub use networks::{Answer, Limits, Secret, Takes, first_link};
+pub use networks::{Answer, Limits, Secret, Takes};
 pub use running::Running;
 pub use schedule::jump::ClockJump;
 pub use screening::Screening;

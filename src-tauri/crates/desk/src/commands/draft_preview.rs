@@ -15,7 +15,7 @@ use model::{NewPost, Platform, PostId, PostTarget, PostUpdate};
 use planning::problems::{Follow, follows};
 use planning::rules::Rules;
 use serde::Serialize;
-use service::first_link;
+use service::card_link;
 use std::fmt::Write;
 use std::sync::Arc;
 use ts_rs::TS;
@@ -155,8 +155,8 @@ fn cards(desk: &Desk, post: &NewPost, known: &Known) -> Vec<PreviewCard> {
         let items = own.and_then(|own| own.media_override.as_ref()).unwrap_or(&post.media);
         let settings = own.and_then(|own| own.settings.as_ref());
         let setting = |name: &str| settings.and_then(|settings| settings.unknown.get(name));
-        let has_card = items.is_empty() && setting("link_card") != Some(&false.into());
-        let link = has_card.then(|| link(target, &text, known)).flatten();
+        let link = card_link(&text, !items.is_empty(), setting("link_card"));
+        let link = link.and_then(|link| host_of_card(target, link, known));
         cards.push(PreviewCard {
             headline: setting("title").and_then(|title| title.as_str()).unwrap_or_default().to_owned(),
             link,
@@ -173,10 +173,10 @@ fn cards(desk: &Desk, post: &NewPost, known: &Known) -> Vec<PreviewCard> {
     cards
 }
 
-/// Where the first link leads, where the service makes a card of it.
-fn link(target: &PostTarget, text: &str, known: &Known) -> Option<String> {
+/// Where a link leads, where the service makes a card of it.
+fn host_of_card(target: &PostTarget, link: &str, known: &Known) -> Option<String> {
     let (_, channel) = known.channels.iter().find(|(_, channel)| channel.id == target.id)?;
-    let address = url::Url::parse(first_link(text)?).ok()?;
+    let address = url::Url::parse(link).ok()?;
     takes(channel)?.card.then(|| address.host_str().map(str::to_owned)).flatten()
 }
 
@@ -220,7 +220,7 @@ mod tests {
             let target = PostTarget { identifier: channel.target.clone(), id: channel.id.clone() };
             let workspace = WorkspaceId::new("w").unwrap();
             let known = Known { channels: vec![(workspace, channel)], ..Known::default() };
-            link(&target, text, &known)
+            host_of_card(&target, card_link(text, false, None)?, &known)
         };
         let takes = |card: bool| serde_json::json!({ "takes": { "alt": true, "replies": true, "card": card } });
         assert_eq!(of(takes(true), text).as_deref(), Some("kranich.example"));

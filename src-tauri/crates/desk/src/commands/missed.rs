@@ -15,7 +15,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use model::post::{Change, Missed};
 use model::{OneOffSchedule, Post, PostId, PostUpdate};
 use planning::schedule::due;
-use planning::state::{State, state};
+use planning::state::{State, instant, state};
 use planning::wording;
 use planning::zone::Zone;
 use serde::Serialize;
@@ -66,15 +66,11 @@ pub(crate) async fn list_missed(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> 
 /// The latest miss that a post's record tells.
 fn last_missed(post: &Post) -> Option<&Missed> {
     let refusals = post.target_platforms.iter().flatten().flat_map(|target| &target.error_responses);
-    refusals.filter_map(|refused| refused.missed.as_ref()).max_by_key(|missed| instant(missed))
-}
-
-fn instant(missed: &Missed) -> Option<DateTime<Utc>> {
-    DateTime::parse_from_rfc3339(&missed.due).ok().map(|due| due.to_utc())
+    refusals.filter_map(|refused| refused.missed.as_ref()).max_by_key(|missed| instant(&missed.due))
 }
 
 fn view(post: &Post, missed: &Missed, can_send: bool, display: &Zone) -> Option<(DateTime<Utc>, MissedView)> {
-    let at = instant(missed)?;
+    let at = instant(&missed.due)?;
     let clock = display.wall(at).clock;
     let view = MissedView {
         id: post.id.to_string(),

@@ -297,8 +297,7 @@ fn failed(message: String) -> End {
 /// The files of each part that is not known to be public, and the card of its link. A page is read before the part is
 /// sealed, and never again.
 async fn gather(engine: &Engine, underway: &mut Underway, with_cards: bool) -> Result<Vec<Gathered>, End> {
-    let with_cards = with_cards && underway.settings.get("link_card") != Some(&false.into());
-    let mut all = Vec::new();
+    let (link_card, mut all) = (underway.settings.get("link_card"), Vec::new());
     for piece in &mut underway.parts {
         if piece.remote.is_some() {
             all.push(Gathered::default());
@@ -310,8 +309,12 @@ async fn gather(engine: &Engine, underway: &mut Underway, with_cards: bool) -> R
             Missing::Gone(message) => failed(message),
             Missing::Db(error) => error.into(),
         })?;
-        if with_cards && piece.media.is_empty() && piece.sealed.is_none() && piece.page.is_none() {
-            piece.page = cards::read(engine, &piece.text).await;
+        if with_cards
+            && piece.sealed.is_none()
+            && piece.page.is_none()
+            && let Some(link) = cards::card_link(&piece.text, !piece.media.is_empty(), link_card)
+        {
+            piece.page = cards::read(engine, link).await;
         }
         if let Some(page) = &piece.page {
             gathered.add_card(engine, page).await;

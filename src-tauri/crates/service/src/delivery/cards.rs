@@ -10,6 +10,7 @@ use dom_query::Document;
 use download::{Limits, Wanted};
 use networks::{Attachment, Card};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::time::Duration;
 
 /// Most bytes of a page; what describes it stands at its beginning.
@@ -31,9 +32,16 @@ pub(crate) struct Page {
     pub(crate) picture: Option<String>,
 }
 
-/// What the page of the first link of a text says of itself.
-pub(crate) async fn read(engine: &Engine, text: &str) -> Option<Page> {
-    let url = networks::first_link(text)?;
+/// The link of which a card is made, on a network that shows the card it is given: the first, where no file stands beside the
+/// text and the platform's setting `link_card` is not `false`.
+#[must_use]
+pub fn card_link<'t>(text: &'t str, has_files: bool, link_card: Option<&Value>) -> Option<&'t str> {
+    let is_wanted = !has_files && link_card != Some(&Value::Bool(false));
+    is_wanted.then(|| networks::first_link(text)).flatten()
+}
+
+/// What the page of a link says of itself.
+pub(crate) async fn read(engine: &Engine, url: &str) -> Option<Page> {
     let mut bytes = Vec::new();
     let limits = Limits { most_bytes: PAGE_BYTES, within: WITHIN, wanted: Wanted::Page, ..Limits::default() };
     // Nothing is fetched without encryption. Most pages are there with it, too.

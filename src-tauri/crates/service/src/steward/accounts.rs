@@ -179,7 +179,10 @@ impl Steward {
         let change = self.change(move |connection, _| {
             let kept = accounts::of_channel(connection, &channel)?.ok_or(StewardError::NotFound("account"))?;
             accounts::pause(connection, &kept.id, paused)?;
-            Ok(deliveries::resume(connection, &kept.id)?)
+            if !paused {
+                deliveries::resume(connection, &kept.id)?;
+            }
+            Ok(())
         });
         change.await?;
         self.engine.underway.notify_one();
