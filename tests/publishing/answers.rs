@@ -34,6 +34,7 @@ async fn a_lost_answer_is_repeated_or_looked_up_or_asked_about_and_never_doubled
             match repeat {
                 Repeat::Blind => {
                     assert_eq!(target["underway"]["stage"], "asking", "{repeat:?} {fate:?}");
+                    assert_eq!(target["underway"]["left_at"], "2026-11-21T09:00:00.000Z");
                     assert_eq!(stage.sea.posts().len(), arrived);
                     assert_eq!(target["success_responses"], json!([]));
                     assert_eq!(target["error_responses"], json!([]), "what nobody knows is no refusal");

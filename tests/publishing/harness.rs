@@ -25,6 +25,7 @@ pub(crate) struct Stage {
     pub(crate) clock: Arc<ManualClock>,
     pub(crate) channel: String,
     pub(crate) folder: TempDir,
+    opener: Arc<dyn Opener>,
     internet: Downloader,
     service: Service,
     running: Running,
@@ -76,13 +77,18 @@ impl Stage {
 
     /// With an account of a kind, and an internet in which pages are read.
     pub(crate) async fn on(kind: Kind, sea: Sea, internet: Downloader) -> Self {
+        Self::through(Arc::new(sea.clone()), sea, signed_in_on(kind, "anna", TOKEN), internet).await
+    }
+
+    /// With an account that is opened by something else.
+    pub(crate) async fn through(opener: Arc<dyn Opener>, sea: Sea, signed_in: SignedIn, internet: Downloader) -> Self {
         let (folder, pocket) = (quick_folder(), Pocket::default());
         let http = reqwest::Client::builder().no_proxy().tls_certs_only([]).build().unwrap();
         let clock = Arc::new(ManualClock::new(START.parse().unwrap()));
-        let (service, running, key) = open(&folder, Arc::new(sea.clone()), &pocket, &clock, &internet).await;
+        let (service, running, key) = open(&folder, opener.clone(), &pocket, &clock, &internet).await;
         let channel = String::new();
-        let mut stage = Self { sea, pocket, clock, channel, folder, internet, service, running, key, http };
-        stage.channel = stage.add(signed_in_on(kind, "anna", TOKEN)).await;
+        let mut stage = Self { sea, pocket, clock, channel, folder, opener, internet, service, running, key, http };
+        stage.channel = stage.add(signed_in).await;
         stage
     }
 
@@ -107,18 +113,18 @@ impl Stage {
 
     /// Drops the service in the middle of whatever it does, and opens it again.
     pub(crate) async fn crash(self) -> Self {
-        let Self { sea, pocket, clock, channel, folder, internet, service, running, http, .. } = self;
+        let Self { sea, pocket, clock, channel, folder, opener, internet, service, running, http, .. } = self;
         drop(running);
         // Its tasks are gone when nobody holds the folder any more.
         drop(service);
         let (service, running, key) = loop {
             let options = folder.path().join("data");
             if can_open(&options) {
-                break open(&folder, Arc::new(sea.clone()), &pocket, &clock, &internet).await;
+                break open(&folder, opener.clone(), &pocket, &clock, &internet).await;
             }
             tokio::task::yield_now().await;
         };
-        Self { sea, pocket, clock, channel, folder, internet, service, running, key, http }
+        Self { sea, pocket, clock, channel, folder, opener, internet, service, running, key, http }
     }
 
     pub(crate) async fn ask(&self, method: Method, path: &str, body: Option<&Value>) -> Value {

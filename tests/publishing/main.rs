@@ -11,6 +11,7 @@ mod crashes;
 mod harness;
 mod health;
 mod lateness;
+mod schedules;
 mod sea;
 mod secrecy;
 mod waiting;

@@ -207,7 +207,15 @@ impl Sea {
         }
     }
 
-    async fn hang(&self) -> Outcome {
+    /// What befalls the next request that publishes.
+    pub(crate) fn next_fate(&self) -> Fate {
+        let mut world = self.lock();
+        world.publishes += 1;
+        world.fates.pop_front().unwrap_or(Fate::Good)
+    }
+
+    /// Never ends.
+    pub(crate) async fn hang(&self) -> Outcome {
         self.lock().hangs += 1;
         self.hung.notify_one();
         std::future::pending().await
@@ -327,11 +335,7 @@ impl Network for Boat {
         progress: &'a dyn Progress,
     ) -> Answer<'a, Outcome> {
         Box::pin(async move {
-            let fate = {
-                let mut world = self.lock();
-                world.publishes += 1;
-                world.fates.pop_front().unwrap_or(Fate::Good)
-            };
+            let fate = self.next_fate();
             let message = format!("{fate:?}");
             let key = sealed["key"].as_str().unwrap();
             match fate {

@@ -99,7 +99,9 @@ fn rust(root: &Root) -> Result<Tally, String> {
     let metadata = process::answer(metadata).ok_or("`cargo metadata` failed.")?;
     let targets = test_targets(&metadata).ok_or("`cargo metadata` gave no targets.")?;
     let mut arguments = vec!["--lib", "--bins"];
-    for target in targets.iter().filter(|name| !["window", "contract", "published"].contains(&name.as_str())) {
+    for target in
+        targets.iter().map(String::as_str).filter(|name| *name != "window" && !networks::TARGETS.contains(name))
+    {
         arguments.extend(["--test", target]);
     }
     Ok(cargo_test(root, &arguments)?.plus(cargo_test(root, &["--doc"])?))

@@ -35,11 +35,15 @@ pub(crate) fn networks(root: &Root) -> Outcome {
     Err(servers.wait())
 }
 
-/// Runs the contract of all networks against the servers, and the journey to one of them.
+/// The targets of tests that need them: the contract of all networks, what becomes of a post on a real one compared with the
+/// network of the other tests, and the journey of a person to one.
+pub(crate) const TARGETS: [&str; 3] = ["contract", "compared", "published"];
+
+/// Runs all that needs the servers.
 pub(crate) fn test(root: &Root) -> Result<Tally, String> {
     let servers = Servers::start(root)?;
-    let mut contract =
-        process::cargo(root, &["test", "--workspace", "--no-fail-fast", "--test", "contract", "--test", "published"]);
+    let mut contract = process::cargo(root, &["test", "--workspace", "--no-fail-fast"]);
+    contract.args(TARGETS.into_iter().flat_map(|target| ["--test", target]));
     contract.env(VARIABLE, servers.places.to_string());
     let tally = Arc::new(Mutex::new(Tally::default()));
     let counted = Arc::clone(&tally);

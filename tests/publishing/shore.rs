@@ -1,0 +1,158 @@
+//! A real personal data server of Bluesky, behind a proxy on which everything happens that a test says.
+
+use crate::sea::{Fate, Sea, Seen};
+use chrono::{DateTime, Utc};
+use networks::bluesky::{Directory, sign_in};
+use networks::{
+    Account, Answer, Http, Identity, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled,
+    SignedIn, Slip, Trouble,
+};
+use serde_json::{Value, json};
+use service::Opener;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use support::faults::{Act, At, Fault, Proxy, When, made};
+
+const PUBLISHES: &str = "/xrpc/com.atproto.repo.putRecord";
+
+/// An account on the server.
+pub(crate) struct Shore {
+    proxy: Proxy,
+    server: String,
+    signed_in: SignedIn,
+}
+
+/// Where `cargo xtask` says that a server is.
+fn place(name: &str) -> String {
+    let places = std::env::var("CARILLON_NETWORKS").expect("`cargo xtask test networks` starts the servers");
+    let places: Value = serde_json::from_str(&places).unwrap();
+    places[name].as_str().unwrap().to_owned()
+}
+
+async fn json_of(request: reqwest::RequestBuilder) -> Value {
+    request.send().await.unwrap().error_for_status().unwrap().json().await.unwrap()
+}
+
+impl Shore {
+    pub(crate) async fn new() -> Arc<Self> {
+        static COUNTED: AtomicUsize = AtomicUsize::new(0);
+        let server = place("pds");
+        let name = format!("shore{}-{}", COUNTED.fetch_add(1, Ordering::Relaxed), std::process::id());
+        let (handle, password) = (format!("{name}.test"), "shore-password");
+        let account = json!({ "email": format!("{name}@a.test"), "handle": handle, "password": password });
+        let asked = reqwest::Client::new().post(format!("{server}/xrpc/com.atproto.server.createAccount"));
+        json_of(asked.json(&account)).await;
+        let directory = Directory { plc: place("plc"), handles: server.clone() };
+        let signed_in = sign_in(&Http::new().unwrap(), &directory, &handle, Secret::new(password)).await.unwrap();
+        let proxy = Proxy::before(&signed_in.account.server.replace("localhost", "127.0.0.1")).await.unwrap();
+        Arc::new(Self { proxy, server, signed_in })
+    }
+
+    /// Who publishes, by way of the proxy.
+    pub(crate) fn signed_in(&self) -> SignedIn {
+        let server = format!("http://{}", self.proxy.place());
+        SignedIn { account: Account { server, ..self.signed_in.account.clone() }, ..self.signed_in.clone() }
+    }
+
+    /// What is there with one of these texts, as everybody may read it.
+    pub(crate) async fn posts(&self, texts: &[String]) -> Vec<Seen> {
+        let (mut posts, mut cursor) = (Vec::new(), Some(String::new()));
+        while let Some(from) = cursor {
+            let asked = reqwest::Client::new().get(format!("{}/xrpc/com.atproto.repo.listRecords", self.server));
+            let of = [("repo", self.signed_in.account.id.as_str()), ("collection", "app.bsky.feed.post")];
+            let list = json_of(asked.query(&of).query(&[("limit", "100"), ("cursor", &from)])).await;
+            let text = |value: &Value| value.as_str().unwrap().to_owned();
+            posts.extend(list["records"].as_array().unwrap().iter().map(|record| Seen {
+                key: text(&record["uri"]),
+                text: text(&record["value"]["text"]),
+                parent: record.pointer("/value/reply/parent/uri").map(text),
+                card: None,
+            }));
+            cursor = list["cursor"].as_str().map(str::to_owned);
+        }
+        posts.retain(|post| texts.contains(&post.text));
+        posts
+    }
+}
+
+/// Opens the account. What befalls each request that publishes is told by the sea.
+pub(crate) struct Ship {
+    pub(crate) sea: Sea,
+    pub(crate) shore: Arc<Shore>,
+}
+
+impl Opener for Ship {
+    fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, Trouble> {
+        let network = networks::open(account, secret, &Http::new()?)?;
+        Ok(Box::new(Passage { network, sea: self.sea.clone(), shore: self.shore.clone() }))
+    }
+}
+
+/// The account, as the service uses it.
+struct Passage {
+    network: Box<dyn Network>,
+    sea: Sea,
+    shore: Arc<Shore>,
+}
+
+impl Network for Passage {
+    fn repeat(&self) -> Repeat {
+        self.network.repeat()
+    }
+
+    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+        self.network.check()
+    }
+
+    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+        self.network.limits()
+    }
+
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
+        self.network.seal(part, slip)
+    }
+
+    fn publish<'a>(
+        &'a self,
+        sealed: &'a Value,
+        part: &'a Part,
+        parent: Option<&'a Remote>,
+        progress: &'a dyn Progress,
+    ) -> Answer<'a, Outcome> {
+        Box::pin(async move {
+            let (fate, proxy) = (self.sea.next_fate(), &self.shore.proxy);
+            let fault = match fate {
+                Fate::HangsBefore => return self.sea.hang().await,
+                Fate::LostOnTheWay => Some((At::Unsent, Act::Close)),
+                Fate::HangsOnTheWay => Some((At::Unsent, Act::Silence)),
+                Fate::AnswerLost => Some((At::Acted, Act::Close)),
+                Fate::HangsAfter => Some((At::Acted, Act::Silence)),
+                Fate::NotReceived => Some((At::Unsent, Act::Answer(made::status(429)))),
+                _ => None,
+            };
+            proxy.heal();
+            if let Some((at, act)) = fault {
+                proxy.meet(When::request("POST", PUBLISHES).only(1), Fault::at(at, act));
+            }
+            let published = self.network.publish(sealed, part, parent, progress);
+            if !matches!(fate, Fate::HangsOnTheWay | Fate::HangsAfter) {
+                return published.await;
+            }
+            let held = proxy.log().holds + 1;
+            tokio::select! {
+                outcome = published => panic!("it ended: {outcome:?}"),
+                _ = proxy.until_held(held) => self.sea.hang().await,
+            }
+        })
+    }
+
+    fn settle<'a>(
+        &'a self,
+        sealed: &'a Value,
+        part: &'a Part,
+        parent: Option<&'a Remote>,
+        since: DateTime<Utc>,
+    ) -> Answer<'a, Settled> {
+        self.network.settle(sealed, part, parent, since)
+    }
+}
