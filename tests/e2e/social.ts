@@ -62,7 +62,7 @@ export class Social {
       return void send(known ? 200 : 400, known ? { access_token: this.token } : { error: "invalid_grant" });
     }
     if (url.pathname === "/api/v2/instance") {
-      const statuses = { max_characters: 5000, max_media_attachments: 6, characters_reserved_per_url: 23 };
+      const statuses = { max_characters: 5000, max_media_attachments: 6, characters_reserved_per_url: 25 };
       return void send(200, { version: "4.5.0", title: "Lokal Wien", configuration: { statuses } });
     }
     if (!url.pathname.startsWith("/api/v1/")) return void send(404, { error: "Not found" });

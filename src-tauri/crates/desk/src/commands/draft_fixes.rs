@@ -164,7 +164,7 @@ fn text_at(draft: &Draft, place: &Place) -> String {
 
 /// How much of a text there is room for at a place. What is counted with it, as a content warning, takes of its room.
 fn room_at(text: &str, place: &Place, (known, judged): (&Known, &Judged)) -> Option<(Counter, usize)> {
-    let counter = known.rules.of_channel(&place.example, &place.platform).text.counter;
+    let counter = known.rules.of_channel(&place.example, &place.platform).text.counter();
     let room = judged.room(&place.example)?;
     let beside = room.used.saturating_sub(counter.count(text));
     Some((counter, room.limit.saturating_sub(beside)))

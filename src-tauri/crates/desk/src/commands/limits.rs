@@ -91,6 +91,7 @@ fn live(channel: &Channel) -> Vec<Override> {
     let bytes = |most: Option<u64>| most.map(Value::from);
     let said = [
         ("text.max", count(limits.text_characters)),
+        ("text.each_link", count(limits.link_characters)),
         ("media.images_max", count(limits.attachments)),
         ("image.bytes_max", bytes(limits.image_bytes)),
         ("image.pixels_max", bytes(limits.image_pixels)),
@@ -166,7 +167,7 @@ fn limits(channel: &Channel, set: &Overrides) -> ChannelLimits {
     let limits = rules.limits(&channel.target).into_iter().filter_map(|(limit, known)| {
         let said = live.iter().find(|one| one.limit == limit).and_then(|one| one.value.as_f64());
         let known = said.or_else(|| known.as_f64())?;
-        let words = words(&limit, platform.text.counter)?;
+        let words = words(&limit, platform.text.counter())?;
         let evidence = rules.evidence(&channel.target, &limit).filter(|_| said.is_none());
         let checked = evidence.as_ref().map(|one| format!("Checked {}", one.checked_on.format("%b %Y")));
         let checked = checked.or_else(|| said.map(|_| "As its server says".to_owned()));
@@ -236,7 +237,7 @@ fn words(limit: &str, counter: Counter) -> Option<Words> {
     }
     let unit = match parts.last() {
         Some(&("width" | "height" | "side" | "sides")) => "px",
-        None if group == "text" => counter.unit(),
+        None | Some(&"link") if group == "text" => counter.unit(),
         _ => "",
     };
     let said = [parts.join(" "), bound.to_owned()].into_iter().filter(|part| !part.is_empty());

@@ -69,7 +69,7 @@ fn texts(
     let Some(room) = room_of(rules, (&platform, &channels), text, &media, settings.as_ref()) else {
         return Ok(whole());
     };
-    let counter = rules.of(&platform).text.counter;
+    let counter = rules.of(&platform).text.counter();
     let beside = room.used.saturating_sub(counter.count(text));
     let parts = shortening::split(text, counter, room.limit.saturating_sub(beside));
     Ok(parts.unwrap_or_else(|_| whole()))

@@ -2,7 +2,7 @@
 
 use super::atoms::{Atoms, Whole};
 use super::{Counter, LINK_WEIGHT, Link, Position, Tag, TagKind, links, tags, weights};
-use std::cell::{Cell, OnceCell};
+use std::cell::{OnceCell, RefCell};
 
 /// A text that is measured at most once in each way.
 #[derive(Debug)]
@@ -11,15 +11,15 @@ pub struct Measured<'a> {
     is_ascii: bool,
     links: OnceCell<Vec<Link>>,
     tags: OnceCell<Vec<Tag>>,
-    counts: [Cell<Option<usize>>; Counter::ALL.len()],
+    counts: RefCell<Vec<(Counter, usize)>>,
 }
 
 impl<'a> Measured<'a> {
     /// Nothing is counted yet.
     #[must_use]
     pub fn new(text: &'a str) -> Self {
-        let counts = [const { Cell::new(None) }; Counter::ALL.len()];
-        Self { text, is_ascii: text.is_ascii(), links: OnceCell::new(), tags: OnceCell::new(), counts }
+        let (links, tags, counts) = Default::default();
+        Self { text, is_ascii: text.is_ascii(), links, tags, counts }
     }
 
     /// The text.
@@ -43,10 +43,10 @@ impl<'a> Measured<'a> {
     /// How long it is by a method.
     #[must_use]
     pub fn count(&self, counter: Counter) -> usize {
-        let kept = &self.counts[counter as usize];
-        kept.get().unwrap_or_else(|| {
+        let kept = self.counts.borrow().iter().find(|(known, _)| *known == counter).map(|(_, count)| *count);
+        kept.unwrap_or_else(|| {
             let count = self.counted(counter);
-            kept.set(Some(count));
+            self.counts.borrow_mut().push((counter, count));
             count
         })
     }
@@ -87,15 +87,15 @@ impl<'a> Measured<'a> {
                 self.count(Counter::Utf16) + text.bytes().filter(|byte| weights::is_reserved(*byte)).count()
             }
             Counter::Graphemes | Counter::EmojiUtf8 if self.is_ascii => text.len() - self.breaks(),
-            Counter::XWeighted | Counter::Mastodon if self.is_ascii => {
+            Counter::XWeighted | Counter::Mastodon { .. } if self.is_ascii => {
                 let wholes = self.wholes(counter);
                 let (length, weight) =
                     wholes.iter().fold((0, 0), |sum, whole| (sum.0 + whole.end - whole.start, sum.1 + whole.weight));
                 // X counts both halves of a Windows line break, everybody else sees one character.
-                let breaks = if counter == Counter::Mastodon { self.breaks() } else { 0 };
+                let breaks = if counter == Counter::XWeighted { 0 } else { self.breaks() };
                 text.len() - length - breaks + weight
             }
-            Counter::Mastodon if self.wholes(counter).is_empty() => self.count(Counter::Graphemes),
+            Counter::Mastodon { .. } if self.wholes(counter).is_empty() => self.count(Counter::Graphemes),
             _ => Atoms::new(text, &self.wholes(counter), counter).map(|atom| atom.weight).sum(),
         }
     }
@@ -107,11 +107,12 @@ impl<'a> Measured<'a> {
 
     /// What a method counts as one.
     fn wholes(&self, counter: Counter) -> Vec<Whole> {
-        let whole = |link: &Link| Whole { start: link.start, end: link.end, weight: LINK_WEIGHT };
+        let whole = |link: &Link, weight: u16| Whole { start: link.start, end: link.end, weight: weight.into() };
         match counter {
-            Counter::XWeighted => self.links().iter().map(whole).collect(),
-            Counter::Mastodon => {
-                let mut wholes: Vec<Whole> = self.links().iter().filter(|link| link.has_scheme).map(whole).collect();
+            Counter::XWeighted => self.links().iter().map(|link| whole(link, LINK_WEIGHT)).collect(),
+            Counter::Mastodon { link: weight } => {
+                let links = self.links().iter().filter(|link| link.has_scheme);
+                let mut wholes: Vec<Whole> = links.map(|link| whole(link, weight)).collect();
                 wholes.extend(self.tags().iter().filter_map(|tag| match tag.kind {
                     TagKind::Mention { name_end } if name_end < tag.end => {
                         Some(Whole { start: tag.start, end: tag.end, weight: name_end - tag.start })

@@ -12,7 +12,7 @@ mod path;
 mod tags;
 mod weights;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 pub(crate) use self::clusters::{boundary_before, is_boundary};
 pub use self::links::{Link, links};
@@ -20,31 +20,27 @@ pub use self::measured::Measured;
 pub use self::tags::{Tag, TagKind, tags};
 
 /// A method of counting.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub enum Counter {
     /// X: code points weigh 1 or 2 after NFC, an emoji 2, a link 23.
-    #[serde(rename = "x_weighted")]
     XWeighted,
     /// What a person sees as one character: extended grapheme clusters (UAX 29).
-    #[serde(rename = "grapheme")]
     Graphemes,
     /// Bytes of UTF-8.
-    #[serde(rename = "utf8")]
     Utf8,
     /// UTF-16 code units.
-    #[serde(rename = "utf16")]
     Utf16,
-    /// Mastodon: graphemes, a link with its scheme 23, `@user@host` only `@user`.
-    #[serde(rename = "mastodon")]
-    Mastodon,
+    /// Mastodon: graphemes, a link with its scheme as many as its server says, `@user@host` only `@user`.
+    Mastodon {
+        /// What a link weighs, however long it is.
+        link: u16,
+    },
     /// LinkedIn: UTF-16 code units after a backslash before each reserved character.
-    #[serde(rename = "linkedin_escaped")]
     LinkedIn,
     /// Unicode code points.
-    #[serde(rename = "codepoint")]
     CodePoints,
     /// Threads as its documentation says: graphemes, but an emoji by its UTF-8 bytes.
-    #[serde(rename = "emoji_utf8")]
     EmojiUtf8,
 }
 
@@ -57,20 +53,23 @@ pub struct Position {
     pub utf16: usize,
 }
 
-/// What a link weighs on X and on Mastodon, however long it is.
-pub const LINK_WEIGHT: usize = 23;
+/// What a link weighs on X, and on Mastodon unless its server says otherwise, however long it is.
+const LINK_WEIGHT: u16 = 23;
 
 impl Counter {
-    /// All of them.
-    pub const ALL: [Self; 8] = [
-        Self::XWeighted,
-        Self::Graphemes,
-        Self::Utf8,
-        Self::Utf16,
-        Self::Mastodon,
-        Self::LinkedIn,
-        Self::CodePoints,
-        Self::EmojiUtf8,
+    /// As a server of Mastodon counts that says nothing else.
+    pub const MASTODON: Self = Self::Mastodon { link: LINK_WEIGHT };
+
+    /// All of them, as `rules.json` calls them.
+    pub const ALL: [(&str, Self); 8] = [
+        ("x_weighted", Self::XWeighted),
+        ("grapheme", Self::Graphemes),
+        ("utf8", Self::Utf8),
+        ("utf16", Self::Utf16),
+        ("mastodon", Self::MASTODON),
+        ("linkedin_escaped", Self::LinkedIn),
+        ("codepoint", Self::CodePoints),
+        ("emoji_utf8", Self::EmojiUtf8),
     ];
 
     /// How long a text is. Whoever asks several questions about one text asks a [`Measured`].
@@ -86,6 +85,15 @@ impl Counter {
             Self::Utf8 => "bytes",
             _ => "characters",
         }
+    }
+}
+
+impl TryFrom<String> for Counter {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        let found = Self::ALL.into_iter().find(|(known, _)| *known == name);
+        found.map(|(_, counter)| counter).ok_or_else(|| format!("nothing is counted by {name:?}"))
     }
 }
 
@@ -123,7 +131,7 @@ pub fn utf16_units(text: &str) -> usize {
 /// As Mastodon counts: see [`Counter::Mastodon`].
 #[must_use]
 pub fn mastodon(text: &str) -> usize {
-    Counter::Mastodon.count(text)
+    Counter::MASTODON.count(text)
 }
 
 /// As LinkedIn counts: see [`Counter::LinkedIn`].

@@ -7,7 +7,7 @@ use unicode_normalization::UnicodeNormalization;
 pub(super) fn of(cluster: &str, counter: Counter) -> usize {
     match counter {
         Counter::XWeighted => weighted(cluster),
-        Counter::Graphemes | Counter::Mastodon => 1,
+        Counter::Graphemes | Counter::Mastodon { .. } => 1,
         Counter::Utf8 => cluster.len(),
         Counter::Utf16 => utf16(cluster),
         // The service counts in Java, so UTF-16; the other reading, graphemes, gives smaller numbers, and a post that

@@ -7,6 +7,7 @@ use crate::counting::{Counter, Measured, Position};
 use crate::rules::{Evidence, PlatformRules, TextRules};
 use crate::shortening::Cut;
 use model::{MediaKind, Settings};
+use std::borrow::Cow;
 
 /// All limits of the text.
 pub(super) fn check(scene: &mut Scene<'_>) {
@@ -17,9 +18,9 @@ pub(super) fn check(scene: &mut Scene<'_>) {
     if text.per_block {
         blocks(scene, text);
     } else if let Some(max) = max {
-        let count = scene.text.count(text.counter) + before;
+        let count = scene.text.count(text.counter()) + before;
         if count > max {
-            let limit = Limit { name, path: limit, max, counter: text.counter, evidence: &text.evidence };
+            let limit = Limit { name, path: limit, max, counter: text.counter(), evidence: &text.evidence };
             over(scene, &limit, count, scene.text, 0, max.saturating_sub(before));
         }
     }
@@ -31,7 +32,7 @@ pub(super) fn check(scene: &mut Scene<'_>) {
         let count = scene.text.count(second.counter);
         // Where the first limit is broken already, the stricter reading of the same limit says nothing new.
         let is_told =
-            second.counter == Counter::EmojiUtf8 && text.max.is_some_and(|max| scene.text.count(text.counter) > max);
+            second.counter == Counter::EmojiUtf8 && text.max.is_some_and(|max| scene.text.count(text.counter()) > max);
         if count > max && !is_told {
             over(scene, &limit, count, scene.text, 0, max);
         }
@@ -48,7 +49,7 @@ fn most(text: &TextRules, media: &[Media<'_>]) -> (Option<usize>, &'static str, 
     if text.with_images_max.is_some() && is_kind(MediaKind::Image) && !is_kind(MediaKind::Video) {
         return (text.with_images_max, "text.with_images_max", "text.caption_max");
     }
-    let name = if text.counter == Counter::XWeighted { "text.weighted_max" } else { "text.max" };
+    let name = if text.counter() == Counter::XWeighted { "text.weighted_max" } else { "text.max" };
     (text.max, "text.max", name)
 }
 
@@ -77,8 +78,8 @@ pub fn room(
     let before = prefix(own, settings);
     Some(Room {
         limit,
-        used: text.count(own.counter) + before,
-        breaks_at: text.overflow(own.counter, limit.saturating_sub(before)),
+        used: text.count(own.counter()) + before,
+        breaks_at: text.overflow(own.counter(), limit.saturating_sub(before)),
     })
 }
 
@@ -86,7 +87,7 @@ pub fn room(
 fn prefix(text: &TextRules, settings: Option<&Settings>) -> usize {
     let Some(key) = &text.prefix else { return 0 };
     let warning = settings.and_then(|settings| settings.unknown.get(key)?.as_str());
-    warning.map_or(0, |warning| text.counter.count(warning))
+    warning.map_or(0, |warning| text.counter().count(warning))
 }
 
 struct Limit<'a> {
@@ -112,7 +113,7 @@ fn over(scene: &mut Scene<'_>, limit: &Limit<'_>, count: usize, part: &Measured<
             scene.title
         ),
         _ => {
-            let how = if count == part.count(Counter::Graphemes) { "" } else { how(limit.counter) };
+            let how = if count == part.count(Counter::Graphemes) { "".into() } else { how(limit.counter) };
             format!("{} takes {most} {unit}; {what} has {counted}: {surplus} too many.{how}", scene.title)
         }
     };
@@ -133,28 +134,29 @@ fn over(scene: &mut Scene<'_>, limit: &Limit<'_>, count: usize, part: &Measured<
 }
 
 /// Why a text counts more than what one sees.
-fn how(counter: Counter) -> &'static str {
-    match counter {
+fn how(counter: Counter) -> Cow<'static, str> {
+    let why = match counter {
         Counter::XWeighted => " X counts a link as 23, an emoji or a wide character as 2.",
         Counter::LinkedIn => " LinkedIn counts signs such as ( ) # @ _ twice.",
         Counter::Utf8 => " A letter with an accent has 2 bytes, an emoji 4 and more.",
-        Counter::Mastodon => " Mastodon counts a link as 23.",
+        Counter::Mastodon { link } => return format!(" Mastodon counts a link as {link}.").into(),
         Counter::Graphemes | Counter::Utf16 | Counter::CodePoints | Counter::EmojiUtf8 => "",
-    }
+    };
+    why.into()
 }
 
 /// A limit that holds for each paragraph; the first too long is told.
 fn blocks(scene: &mut Scene<'_>, text: &TextRules) {
     let Some(max) = text.max else { return };
-    if scene.text.count(text.counter) <= max {
+    if scene.text.count(text.counter()) <= max {
         return;
     }
     let mut at = 0;
     for block in scene.text.text().split_inclusive('\n') {
         let part = Measured::new(block.trim_end_matches(['\r', '\n']));
-        let count = part.count(text.counter);
+        let count = part.count(text.counter());
         if count > max {
-            let (counter, evidence) = (text.counter, &text.evidence);
+            let (counter, evidence) = (text.counter(), &text.evidence);
             let limit = Limit { name: "text.block_max", path: "text.max", max, counter, evidence };
             over(scene, &limit, count, &part, at, max);
             return;
@@ -168,7 +170,7 @@ fn soft(scene: &mut Scene<'_>, text: &TextRules) {
     let bounds = [(text.warn, "text.warn", Severity::Warning), (text.hint, "text.hint", Severity::Hint)];
     for (bound, path, severity) in bounds {
         let Some(bound) = bound else { continue };
-        let count = scene.text.count(text.counter);
+        let count = scene.text.count(text.counter());
         if count <= bound || text.max.is_some_and(|max| count > max) {
             continue;
         }
@@ -184,7 +186,7 @@ fn soft(scene: &mut Scene<'_>, text: &TextRules) {
                 scene.title
             ),
         };
-        let start = scene.text.overflow(text.counter, bound).map_or(0, |position| position.byte);
+        let start = scene.text.overflow(text.counter(), bound).map_or(0, |position| position.byte);
         let span = scene.span(start, scene.text.text().len());
         let platform = scene.rendition.platform.clone();
         let problem = scene.add("text.long", severity, &text.evidence, Field::Text, message);

@@ -60,7 +60,7 @@ pub(super) fn check(scene: &mut Scene<'_>) {
             _ => "the first comment".to_owned(),
         };
         let (limit, used, surplus) = (number(room.limit as u64), number(room.used as u64), number(surplus as u64));
-        let unit = rules.text.counter.unit();
+        let unit = rules.text.counter().unit();
         let message = format!("{title} takes {limit} {unit}; {what} has {used}: {surplus} too many.");
         found.push(("thread.max", Severity::Error, message, fix(follow.key)));
     }

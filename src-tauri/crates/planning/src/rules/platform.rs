@@ -73,13 +73,26 @@ pub struct TextRules {
     #[serde(default)]
     pub per_block: bool,
     /// How it is counted.
-    pub counter: Counter,
+    counter: Counter,
+    /// What each link counts, where that differs from server to server.
+    pub each_link: Option<u16>,
     /// A setting whose text is counted with it.
     pub prefix: Option<String>,
     /// About how many characters show before "see more"; for previews.
     pub fold: Option<usize>,
     /// Where this comes from.
     pub evidence: Evidence,
+}
+
+impl TextRules {
+    /// How it is counted.
+    #[must_use]
+    pub fn counter(&self) -> Counter {
+        match (self.counter, self.each_link) {
+            (Counter::Mastodon { .. }, Some(link)) => Counter::Mastodon { link },
+            (counter, _) => counter,
+        }
+    }
 }
 
 /// A second limit of the text.

@@ -8,7 +8,7 @@ fn at(text: &str, counter: Counter, limit: usize) -> Option<(usize, usize)> {
 
 #[test]
 fn a_text_that_fits_does_not_break() {
-    for counter in Counter::ALL {
+    for (_, counter) in Counter::ALL {
         assert_eq!(at("", counter, 0), None);
         assert_eq!(at("hello", counter, 5), None);
         assert_eq!(at("hello", counter, 4), Some((4, 4)), "{counter:?}");
@@ -38,10 +38,12 @@ fn what_counts_as_one_is_not_broken() {
     let text = "See https://example.com/a/very/long/path and on";
     assert_eq!(at(text, Counter::XWeighted, 26), Some((4, 4)));
     assert_eq!(at(text, Counter::XWeighted, 27), Some((40, 40)));
-    assert_eq!(at(text, Counter::Mastodon, 26), Some((4, 4)));
+    assert_eq!(at(text, Counter::MASTODON, 26), Some((4, 4)));
+    assert_eq!(at(text, Counter::Mastodon { link: 25 }, 28), Some((4, 4)));
+    assert_eq!(at(text, Counter::Mastodon { link: 25 }, 29), Some((40, 40)));
     assert_eq!(at(text, Counter::Graphemes, 26), Some((26, 26)));
-    assert_eq!(at("hi @alice@mastodon.example hi", Counter::Mastodon, 8), Some((3, 3)));
-    assert_eq!(at("hi @alice@mastodon.example hi", Counter::Mastodon, 9), Some((26, 26)));
+    assert_eq!(at("hi @alice@mastodon.example hi", Counter::MASTODON, 8), Some((3, 3)));
+    assert_eq!(at("hi @alice@mastodon.example hi", Counter::MASTODON, 9), Some((26, 26)));
     assert_eq!(at("日本example.com日本", Counter::XWeighted, 10), Some((6, 2)));
 }
 

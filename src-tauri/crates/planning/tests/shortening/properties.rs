@@ -57,7 +57,7 @@ proptest! {
 
     #[test]
     fn what_is_shortened_fits_and_is_a_beginning(
-        text in text(), limit in 0_usize..120, counter in select(Counter::ALL.to_vec()), is_sentence in any::<bool>()
+        text in text(), limit in 0_usize..120, (_, counter) in select(Counter::ALL.to_vec()), is_sentence in any::<bool>()
     ) {
         let cut = if is_sentence { Cut::Sentence } else { Cut::Word };
         let short = shorten(&text, counter, limit, cut);
@@ -71,7 +71,7 @@ proptest! {
 
     #[test]
     fn parts_fit_and_together_say_everything(
-        text in text(), limit in 10_usize..120, counter in select(Counter::ALL.to_vec())
+        text in text(), limit in 10_usize..120, (_, counter) in select(Counter::ALL.to_vec())
     ) {
         let Ok(parts) = split(&text, counter, limit) else { return Ok(()) };
         let places = places(&text);
@@ -94,7 +94,7 @@ proptest! {
     #[test]
     fn ordinary_words_always_find_room(words in vec("[a-zäöü]{1,12}", 1..80), limit in 40_usize..100) {
         let text = words.join(" ");
-        for counter in Counter::ALL {
+        for (_, counter) in Counter::ALL {
             let parts = split(&text, counter, limit).map_err(|error| TestCaseError::fail(error.to_string()))?;
             let said: Vec<&str> = parts.iter().flat_map(|part| part.split(' ')).filter(|word| !word.starts_with('(')).collect();
             prop_assert_eq!(said, words.iter().map(String::as_str).collect::<Vec<_>>());
