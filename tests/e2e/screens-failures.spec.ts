@@ -7,7 +7,7 @@ import { folder } from "./drawing.ts";
 import { expect } from "./fixtures.ts";
 import { plain } from "./library.ts";
 import { addPictures } from "./pictures.ts";
-import { addMastodon, chip, dialog, open, send, test, type Social } from "./social.ts";
+import { chip, dialog, send, test, type Social } from "./social.ts";
 
 const words = "Members’ evening: the pierced form";
 
@@ -25,9 +25,7 @@ for (const theme of ["light", "dark"] as const) {
     const draw = (page: Page, name: string) => page.screenshot({ path: join(folder, `failure-${name}-${theme}.png`) });
 
     for (const [name, [befall, told]] of Object.entries(failures)) {
-      test(name, async ({ page, bridge, social }) => {
-        await open(page);
-        await addMastodon(page, bridge, social);
+      test(name, async ({ page, bridge, account: social }) => {
         befall(social);
         await send(page, bridge, words, /@anna@/u);
         await expect(chip(page, "Members")).toHaveAccessibleName(told);
@@ -37,9 +35,24 @@ for (const theme of ["light", "dark"] as const) {
       });
     }
 
-    test("a file is refused", async ({ page, bridge, social }) => {
-      await open(page);
-      await addMastodon(page, bridge, social);
+    test("a server that is gone for two days", async ({ page, bridge, account: social }) => {
+      social.answer = "gone";
+      await send(page, bridge, words, /@anna@/u);
+      await expect(chip(page, "Members")).toHaveAccessibleName(/Going out/u);
+      await bridge.clock("2026-11-24T08:00:05Z");
+      await page.keyboard.press("Escape");
+      await chip(page, "Members").click();
+      await expect(dialog(page)).toContainText("Tue 24 Nov");
+      await draw(page, "gone-two-days");
+      social.answer = "good";
+      await bridge.clock("2026-11-24T10:00:05Z");
+      // It has not arrived, and is too late to go out by itself.
+      await expect(chip(page, "Members")).toHaveAccessibleName(/Missed/u);
+      await draw(page, "gone-and-back");
+      expect(social.posts).toEqual([]);
+    });
+
+    test("a file is refused", async ({ page, bridge, account: social }) => {
       social.refusesFiles = "Validation failed: File file size must be less than 16 MB";
       await page.keyboard.press("Escape");
       await compose(page, words, [/@anna@/u]);
@@ -52,13 +65,12 @@ for (const theme of ["light", "dark"] as const) {
       await draw(page, "file-refused");
     });
 
-    test("too long for what the server takes", async ({ page, bridge, social }) => {
-      await open(page);
-      await addMastodon(page, bridge, social);
+    test("too long for what the server takes", async ({ page, account }) => {
       await page.keyboard.press("Escape");
       await compose(page, "Word ".repeat(1010), [/@anna@/u]);
       await expect(page.getByRole("tab", { name: /Mastodon/u })).toContainText("too long");
       await draw(page, "too-long");
+      expect(account.posts).toEqual([]);
     });
   });
 }

@@ -94,6 +94,9 @@ pub struct Underway {
     /// Before when it is not tried again, ISO 8601.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again_at: Option<String>,
+    /// When it left, while nobody knows whether it arrived, ISO 8601.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left_at: Option<String>,
     /// Members that nobody names.
     #[serde(flatten)]
     pub unknown: Unknown,

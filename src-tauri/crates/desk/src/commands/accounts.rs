@@ -224,9 +224,20 @@ pub(crate) fn on_its_way(message: &str, again_at: Option<DateTime<Utc>>, due: Da
     let Some(again) = again_at else {
         return if message.is_empty() { "Going out".to_owned() } else { message.to_owned() };
     };
-    let (again, due) = (zone.wall(again).clock, zone.wall(due).clock);
-    let again = if again.date() == due.date() { again.format("%H:%M").to_string() } else { short(again) };
-    format!("Tried again {again}: {message}")
+    format!("Tried again {}: {message}", time(again, "%H:%M", due, zone))
+}
+
+/// What is told of a delivery that waits for a person: why, and when it left where nobody knows whether it arrived.
+pub(crate) fn waits(message: &str, left_at: Option<DateTime<Utc>>, due: DateTime<Utc>, zone: &Zone) -> String {
+    let Some(left) = left_at else { return message.to_owned() };
+    format!("Sent {}. {message}", time(left, "%H:%M:%S", due, zone))
+}
+
+/// A time beside the one at which something was due, with its day where that is another.
+fn time(at: DateTime<Utc>, clock: &str, due: DateTime<Utc>, zone: &Zone) -> String {
+    let (at, due) = (zone.wall(at).clock, zone.wall(due).clock);
+    let day = if at.date() == due.date() { "" } else { "%a %-d %b, " };
+    at.format(&format!("{day}{clock}")).to_string()
 }
 
 /// What the record of a channel says of its account: a member that the embedded service alone has.

@@ -441,11 +441,11 @@ fn delivery(one: PastDelivery, zone: &Zone) -> DeliveryRow {
         DeliveryOutcome::Missed { last_at, times } => {
             (DeliveryResult::Missed, format!("Missed {times} times, last {}: the service was off.", at(last_at)))
         }
-        DeliveryOutcome::Underway { stage: Stage::Sending, message, again_at } => {
+        DeliveryOutcome::Underway { stage: Stage::Sending, message, again_at, .. } => {
             (DeliveryResult::Underway, accounts::on_its_way(&message, again_at, one.due, zone))
         }
-        DeliveryOutcome::Underway { stage: Stage::Asking | Stage::Paused | Stage::Held, message, .. } => {
-            (DeliveryResult::NeedsYou, message)
+        DeliveryOutcome::Underway { message, left_at, .. } => {
+            (DeliveryResult::NeedsYou, accounts::waits(&message, left_at, one.due, zone))
         }
         DeliveryOutcome::Failed { message } => (DeliveryResult::Failed, message),
     };

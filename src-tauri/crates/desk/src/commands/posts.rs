@@ -10,12 +10,11 @@ use crate::scope::Scope;
 use crate::store::kin::{self, Tie};
 use crate::store::labels;
 use crate::store::mirror::{self, Listed};
-use chrono::{DateTime, Utc};
 use model::post::Target;
 use model::{ChannelId, Post};
 use planning::recurrence::wording::sentence;
 use planning::schedule::{Moment, due, rule};
-use planning::state::{state, tally};
+use planning::state::{instant, state, tally};
 use planning::wording;
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
@@ -246,19 +245,16 @@ fn target_view(
     }
 }
 
-fn instant(text: &str) -> Option<DateTime<Utc>> {
-    DateTime::parse_from_rfc3339(text).ok().map(|at| at.to_utc())
-}
-
 fn delivery(target: &Target, post: PostState, zone: &Zone) -> (TargetState, String) {
     if let Some(underway) = &target.underway {
         let state = if underway.stage == "sending" { TargetState::GoingOut } else { TargetState::NeedsYou };
+        let at = |written: &Option<String>| written.as_deref().and_then(instant);
         let text = match (state, instant(&underway.due)) {
             (TargetState::GoingOut, Some(due)) => {
-                let again_at = underway.again_at.as_deref().and_then(instant);
-                accounts::on_its_way(&underway.message, again_at, due, zone)
+                accounts::on_its_way(&underway.message, at(&underway.again_at), due, zone)
             }
-            _ => underway.message.clone(),
+            (_, Some(due)) => accounts::waits(&underway.message, at(&underway.left_at), due, zone),
+            (_, None) => underway.message.clone(),
         };
         return (state, text);
     }
@@ -306,5 +302,18 @@ mod tests {
         assert_eq!(told("Too many requests", Some("2026-11-22T09:05:00.000Z")), "Tried again 09:05: Too many requests");
         let later = told("Too many requests", Some("2026-11-23T09:05:00.000Z"));
         assert_eq!(later, "Tried again Mon 23 Nov, 09:05: Too many requests");
+    }
+
+    #[test]
+    fn what_waits_for_a_person_says_when_it_left() {
+        let zone = planning::zone::Zones::bundled().utc();
+        let told = |left_at: Option<&str>| {
+            let underway = serde_json::json!({ "stage": "asking", "message": "Look.", "due": "2026-11-22T09:00:00.000Z", "left_at": left_at });
+            let target = serde_json::json!({ "identifier": "discord", "underway": underway });
+            delivery(&serde_json::from_value(target).unwrap(), PostState::NeedsLook, &zone).1
+        };
+        assert_eq!(told(None), "Look.");
+        assert_eq!(told(Some("2026-11-22T09:00:07.000Z")), "Sent 09:00:07. Look.");
+        assert_eq!(told(Some("2026-11-23T08:00:07.000Z")), "Sent Mon 23 Nov, 08:00:07. Look.");
     }
 }

@@ -76,6 +76,11 @@ impl Underway {
         self.parts.iter().position(|part| part.remote.is_none())
     }
 
+    /// When the part left of which nobody knows whether it is public.
+    pub(crate) fn left_at(&self) -> Option<DateTime<Utc>> {
+        self.next().and_then(|index| self.parts[index].left_at)
+    }
+
     /// Whether nothing of it is, or may be, public.
     pub(crate) fn is_whole(&self) -> bool {
         self.parts.iter().all(|part| part.left_at.is_none() && part.remote.is_none())

@@ -10,6 +10,7 @@ use crate::files::address;
 use crate::schedule::{moment, recurring};
 use crate::site::{Authority, Surroundings};
 use crate::stamp::Stamp;
+use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
@@ -100,7 +101,7 @@ fn target(channel: &Channel, delivered: &[Delivery]) -> Value {
 fn on_its_way(underway: &Underway, due: Stamp) -> Value {
     let parts = underway.parts.iter();
     let links: Vec<&str> = parts.filter_map(|part| part.remote.as_ref()).map(|remote| remote.uri.as_str()).collect();
-    let again_at = underway.again_at.map(|at| Stamp::of(at).to_string());
-    json!({"stage": underway.stage, "message": underway.message, "due": due.to_string(), "again_at": again_at,
-        "parts": underway.parts.len(), "published": links})
+    let written = |at: Option<DateTime<Utc>>| at.map(|at| Stamp::of(at).to_string());
+    json!({"stage": underway.stage, "message": underway.message, "due": due.to_string(),
+        "again_at": written(underway.again_at), "left_at": written(underway.left_at()), "parts": underway.parts.len(), "published": links})
 }

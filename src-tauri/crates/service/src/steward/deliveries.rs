@@ -67,6 +67,8 @@ pub enum DeliveryOutcome {
         message: String,
         /// Before when it is not tried again.
         again_at: Option<DateTime<Utc>>,
+        /// When it left, while nobody knows whether it arrived.
+        left_at: Option<DateTime<Utc>>,
     },
     /// The channel did not take it.
     Failed {
@@ -107,8 +109,9 @@ fn past(Listed { delivery, text, workspace, channel, platform, .. }: Listed) -> 
         Outcome::Published { remote_id, uri } => DeliveryOutcome::Delivered { uri, remote_id },
         Outcome::Missed { last, times, .. } => DeliveryOutcome::Missed { last_at: last.instant(), times },
         Outcome::Underway(underway) => {
+            let left_at = underway.left_at();
             let Underway { stage, message, again_at, .. } = *underway;
-            DeliveryOutcome::Underway { stage, message, again_at }
+            DeliveryOutcome::Underway { stage, message, again_at, left_at }
         }
         Outcome::Failed { message } => DeliveryOutcome::Failed { message },
     };
