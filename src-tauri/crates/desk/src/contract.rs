@@ -6,7 +6,7 @@
 //! the command is carried out there, whatever is looked at by then.
 
 use crate::bindings::Writer;
-use crate::commands::schedule::{preview, proposals, reading, repeat, words, zone_change, zones};
+use crate::commands::schedule::{preview, proposals, reading, words, zone_change, zones};
 use crate::commands::{
     accounts, backup, calendar, changes, channel_sets, channels, checking, choosing, closing, connection, cutting,
     deleting, draft_fixes, draft_preview, drafts, editing, films, habits, here, history, keys, labels, limits, media,
@@ -19,6 +19,7 @@ use crate::failure::{Failure, FailureCode};
 use crate::grants::FileGrant;
 use crate::scope::Scope;
 use crate::{Desk, commands::Nothing};
+use planning::timing::Repeat;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::sync::Arc;
@@ -337,7 +338,7 @@ commands! {
     /// Proposes moments to post, four at most.
     suggest_times(proposals::SuggestTimes) in Scope -> Vec<proposals::Suggestion> = proposals::suggest_times;
     /// Proposes a rule: every week on the day of a moment.
-    propose_rule(proposals::ProposeRule) -> repeat::Repeat = proposals::propose_rule;
+    propose_rule(proposals::ProposeRule) -> Repeat = proposals::propose_rule;
     /// Shows what a rule does next.
     preview_rule(preview::PreviewRule) in Scope -> preview::RulePreview = preview::preview_rule;
     /// Keeps where a person is in the app.

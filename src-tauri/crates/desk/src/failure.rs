@@ -4,6 +4,7 @@
 use crate::keys::KeyState;
 use crate::store::StoreError;
 use crate::vault::VaultError;
+use planning::timing::NoTime;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -112,6 +113,12 @@ impl From<StoreError> for Failure {
 
 fn unusable(error: &StoreError) -> String {
     format!("Carillon could not use its files: {error}.")
+}
+
+impl From<NoTime> for Failure {
+    fn from(NoTime { what, next }: NoTime) -> Self {
+        Self::bad_input(what, next)
+    }
 }
 
 impl From<VaultError> for Failure {

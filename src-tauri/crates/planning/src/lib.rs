@@ -18,5 +18,6 @@ pub mod schedule;
 pub mod shortening;
 pub mod spelling;
 pub mod state;
+pub mod timing;
 pub mod wording;
 pub mod zone;

@@ -5,7 +5,6 @@ use crate::Desk;
 use crate::commands::checking::find as find_channel;
 use crate::commands::history::{HistoryRef, handing_over};
 use crate::commands::posts::PostRef;
-use crate::commands::schedule::{Planned, Timing};
 use crate::commands::sending::{Handed, hand_over_again, one_off};
 use crate::commands::words_apart::{Words, compare};
 use crate::commands::{Nothing, title};
@@ -25,6 +24,7 @@ use planning::merge::{FIELDS, Field, applied, back_to, conflicts, differing, joi
 use planning::recurrence::record;
 use planning::schedule::due;
 use planning::state::tally;
+use planning::timing::{Planned, Timing};
 use planning::zone::Zones;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};

@@ -3,11 +3,11 @@
 
 use crate::Desk;
 use crate::commands::Nothing;
-use crate::commands::schedule::wall_clock::find_zone;
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::store::channels::{self, ChannelSet, Defaults};
+use planning::timing::find_zone;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;

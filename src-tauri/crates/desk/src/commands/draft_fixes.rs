@@ -3,8 +3,6 @@
 use crate::Desk;
 use crate::commands::checking::{Known, find};
 use crate::commands::saving::{SaveDraft, drafted};
-use crate::commands::schedule::Timing;
-use crate::commands::schedule::wall_clock::WallClock;
 use crate::composing::judging::{Judged, judge, timing};
 use crate::composing::{Own, OwnText, own_of};
 use crate::failure::Failure;
@@ -14,6 +12,8 @@ use model::Platform;
 use planning::counting::Counter;
 use planning::problems::Fix;
 use planning::shortening::{Cut, parts, shorten};
+use planning::timing::Timing;
+use planning::timing::WallClock;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;

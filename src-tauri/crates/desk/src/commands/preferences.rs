@@ -2,12 +2,12 @@
 
 use crate::Desk;
 use crate::commands::Nothing;
-use crate::commands::schedule::wall_clock::find_zone;
 use crate::commands::status::{Status, show_status};
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::store::preferences;
 use chrono::TimeDelta;
+use planning::timing::find_zone;
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use service::{DEFAULT_GRACE, LONGEST_GRACE};

@@ -5,7 +5,6 @@
 use crate::commands::changes::{By, enqueue, way_back};
 use crate::commands::deleting;
 use crate::commands::history::deed;
-use crate::commands::schedule::Planned;
 use crate::commands::sending::{Handed, at_other_times, hand_over_again, intent_of, rewrite};
 use crate::composing::reading::draft_of;
 use crate::failure::{Failure, FailureCode};
@@ -18,6 +17,7 @@ use model::Post;
 use planning::merge::{Field, anew, differing};
 use planning::schedule::{due, rule};
 use planning::state::tally;
+use planning::timing::Planned;
 use planning::zone::Zones;
 use rusqlite::Connection;
 

@@ -3,7 +3,6 @@
 use super::payload;
 use crate::commands::accounts::takes;
 use crate::commands::checking::{Known, find};
-use crate::commands::schedule::Planned;
 use crate::failure::Failure;
 use crate::store::drafts::Draft;
 use crate::store::media::Media as File;
@@ -16,6 +15,7 @@ use planning::problems::{
 };
 use planning::rules::{Format, Rules};
 use planning::schedule::{read_one_off, read_rule};
+use planning::timing::Planned;
 use planning::zone::Zones;
 
 /// When a draft goes out.

@@ -12,8 +12,8 @@ pub(crate) mod payload;
 pub(crate) mod reading;
 mod threading;
 
-use crate::commands::schedule::Timing;
 use model::Unknown;
+use planning::timing::Timing;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

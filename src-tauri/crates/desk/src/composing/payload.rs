@@ -4,7 +4,6 @@ use super::Own;
 use super::parts::{Part, parts};
 use super::threading::threaded;
 use crate::commands::checking::{Connected, Known, find};
-use crate::commands::schedule::{Planned, Timing};
 use crate::commands::sending::one_off;
 use crate::failure::Failure;
 use crate::store::drafts::Draft;
@@ -15,6 +14,7 @@ use model::{
     Unknown,
 };
 use planning::recurrence::record;
+use planning::timing::{Planned, Timing};
 use planning::zone::Zones;
 use serde_json::json;
 use std::collections::BTreeSet;

@@ -1,9 +1,6 @@
 //! A post of the service as a draft: the way back from [`super::payload`].
 
 use super::{Own, OwnText};
-use crate::commands::schedule::repeat::Repeat;
-use crate::commands::schedule::wall_clock::WallClock;
-use crate::commands::schedule::{Planned, Timing};
 use crate::commands::sending::one_off;
 use crate::store::StoreError;
 use crate::store::drafts::Draft;
@@ -12,6 +9,9 @@ use chrono::{DateTime, Utc};
 use model::{MediaItem, OneOffSchedule, PlatformPost, Post, RecurringSchedule};
 use planning::recurrence::record;
 use planning::schedule::{Moment, due, read_one_off, read_rule, rule};
+use planning::timing::Repeat;
+use planning::timing::WallClock;
+use planning::timing::{Planned, Timing};
 use planning::zone::Zones;
 use rusqlite::Connection;
 

@@ -5,13 +5,13 @@
 use super::judging::{facts, room_of};
 use super::{Own, payload};
 use crate::commands::checking::{Known, find};
-use crate::commands::schedule::wall_clock::WallClock;
-use crate::commands::schedule::{Planned, Timing};
 use crate::failure::Failure;
 use crate::store::drafts::Draft;
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 use model::{ChannelId, Platform};
 use planning::shortening;
+use planning::timing::WallClock;
+use planning::timing::{Planned, Timing};
 use planning::zone::Zones;
 
 /// The draft of a single post as what it becomes when platforms are to get its text in several posts: what goes out as

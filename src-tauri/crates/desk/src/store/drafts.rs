@@ -2,11 +2,11 @@
 
 use super::intents::Stage;
 use super::{StoreError, uses};
-use crate::commands::schedule::{Planned, Timing};
 use crate::composing::{Ignored, Own};
 use chrono::{DateTime, Utc};
 use model::{ChannelId, Post, PostId};
 use planning::recurrence::Rule;
+use planning::timing::{Planned, Timing};
 use planning::zone::Zones;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};

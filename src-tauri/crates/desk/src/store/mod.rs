@@ -341,7 +341,7 @@ pub(crate) fn put_service_in_place(folder: &Path) -> Result<(), StoreError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::commands::schedule::Timing;
+    use planning::timing::Timing;
 
     #[test]
     fn files_of_the_first_version_keep_their_drafts_and_learn_what_they_did_not_know() {

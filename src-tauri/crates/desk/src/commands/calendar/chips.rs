@@ -3,7 +3,6 @@
 use crate::Desk;
 use crate::commands::parts::{main_part, own_parts};
 use crate::commands::post_state::PostState;
-use crate::commands::schedule::{Planned, Timing};
 use crate::commands::title;
 use crate::composing::{Own, own_of};
 use crate::failure::Failure;
@@ -21,6 +20,7 @@ use model::{Channel, ChannelId, WorkspaceId};
 use planning::recurrence::Rule;
 use planning::schedule::{When, made, rule};
 use planning::state::{Report, Tally, own_state, state_at, tally};
+use planning::timing::{Planned, Timing};
 use planning::wording;
 use planning::zone::{Zone, Zones};
 use serde::Serialize;

@@ -1,16 +1,16 @@
 //! A rule while it is being made: its sentence, its coming times with what to know of each, its expression.
 
 use super::neighbours::{Around, near};
-use super::repeat::Repeat;
 use super::spot::Spot;
 use crate::Desk;
 use crate::commands::preferences;
-use crate::failure::{Failure, FailureCode};
+use crate::failure::Failure;
 use crate::scope::Scope;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use planning::recurrence::ahead::{Ahead, ahead};
 use planning::recurrence::wording::{sentence, short};
 use planning::recurrence::{Occurrence, Pattern, Rule, Skipped, record};
+use planning::timing::Repeat;
 use planning::wording;
 use planning::zone::Kind;
 use serde::{Deserialize, Serialize};
@@ -110,10 +110,7 @@ pub(crate) enum BadgeKind {
 pub(crate) async fn preview_rule(desk: &Arc<Desk>, scope: &Scope, wanted: PreviewRule) -> Result<RulePreview, Failure> {
     let rule = match wanted.repeat.rule(&desk.zones) {
         Ok(rule) => rule,
-        Err(failure) if failure.code == FailureCode::BadInput => {
-            return Ok(nothing(wanted.repeat, format!("{} {}", failure.message, failure.next)));
-        }
-        Err(failure) => return Err(failure),
+        Err(no_time) => return Ok(nothing(wanted.repeat, no_time.to_string())),
     };
     let now = desk.clock.now();
     let found = ahead(&rule, now, LISTED);

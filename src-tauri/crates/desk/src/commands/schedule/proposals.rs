@@ -1,13 +1,13 @@
 //! Moments and rules worth proposing.
 
 use super::neighbours::{Around, free_quarter};
-use super::repeat::Repeat;
-use super::wall_clock::{WallClock, find_zone};
 use crate::Desk;
 use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike};
+use planning::timing::Repeat;
+use planning::timing::{WallClock, find_zone};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;

@@ -2,11 +2,11 @@
 
 use super::neighbours::{Around, near};
 use super::spot::Spot;
-use super::wall_clock::WallClock;
 use crate::Desk;
 use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::scope::Scope;
+use planning::timing::WallClock;
 use planning::wording;
 use planning::zone::{Kind, Resolved, Zone};
 use serde::{Deserialize, Serialize};

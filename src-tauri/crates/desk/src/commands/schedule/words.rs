@@ -2,12 +2,12 @@
 
 use super::neighbours::{Around, near};
 use super::reading::{ScheduleReading, read};
-use super::wall_clock::{WallClock, a_date, a_time, find_zone};
 use crate::Desk;
 use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use planning::natural::{self, Chosen, Outcome, Reading};
+use planning::timing::{WallClock, find_zone, read_day, read_time};
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -62,8 +62,8 @@ pub(crate) async fn read_words(desk: &Arc<Desk>, scope: &Scope, wanted: ReadWord
     let zone = find_zone(&desk.zones, &wanted.zone)?;
     let order = preferences::read(desk).await?.date_order.into();
     let chosen = Chosen {
-        day: wanted.day.as_deref().map(a_date).transpose()?,
-        time: wanted.time.as_deref().map(a_time).transpose()?,
+        day: wanted.day.as_deref().map(read_day).transpose()?,
+        time: wanted.time.as_deref().map(read_time).transpose()?,
     };
     let (outcome, found, hint) = match natural::read(&wanted.text, desk.clock.now(), &zone, order, chosen) {
         Outcome::One(reading) => (WordsOutcome::One, vec![reading], None),

@@ -1,9 +1,9 @@
 //! Another zone for a moment: does the clock on the wall stay, or the moment?
 
-use super::wall_clock::{WallClock, find_zone};
 use crate::Desk;
 use crate::failure::Failure;
 use chrono::{DateTime, NaiveDateTime, Utc};
+use planning::timing::{WallClock, find_zone};
 use planning::wording;
 use planning::zone::{Kind, Wall};
 use serde::{Deserialize, Serialize};

@@ -1,46 +1,45 @@
 //! A rule as the page's form and the files write it. Form to rule and back is exact: what the form cannot show is a
 //! custom expression.
 
-use super::wall_clock::find_zone;
-use crate::failure::Failure;
+use super::{NoTime, find_zone};
+use crate::expression::{Expression, Rate, Unit};
+use crate::recurrence::{MonthDay, Pattern, Rule, Week};
+use crate::spelling::{read_clock, read_date};
+use crate::zone::{Zone, Zones};
 use chrono::{Datelike, NaiveDate, NaiveTime, Weekday};
-use planning::expression::{Expression, Rate, Unit};
-use planning::recurrence::{MonthDay, Pattern, Rule, Week};
-use planning::spelling::{read_clock, read_date};
-use planning::zone::{Zone, Zones};
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 use ts_rs::TS;
 
 /// A rule that repeats, as a form shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub(crate) struct Repeat {
+pub struct Repeat {
     /// Every so many units, 1 or more.
-    pub(crate) every: u32,
+    pub every: u32,
     /// Of what.
-    pub(crate) unit: RepeatUnit,
+    pub unit: RepeatUnit,
     /// For weeks: the days, 0 (Sunday) to 6 (Saturday), at least one.
-    pub(crate) week_days: Vec<u8>,
+    pub week_days: Vec<u8>,
     /// For months: the day, 1 to 31. Months without it are skipped.
-    pub(crate) month_day: u8,
+    pub month_day: u8,
     /// For every month: its last day, instead of `month_day`.
-    pub(crate) last_day: bool,
+    pub last_day: bool,
     /// The wall clock, `HH:MM`; for minutes and hours that of the first time.
-    pub(crate) time: String,
+    pub time: String,
     /// IANA name of the zone.
-    pub(crate) zone: String,
+    pub zone: String,
     /// The first day, `YYYY-MM-DD`.
-    pub(crate) start: String,
+    pub start: String,
     /// The last day, `YYYY-MM-DD`; null when it has no end.
-    pub(crate) end: Option<String>,
+    pub end: Option<String>,
     /// A custom expression, which counts instead of all above the zone; null when the form says it all.
-    pub(crate) expression: Option<String>,
+    pub expression: Option<String>,
 }
 
 /// A unit that a rule counts in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum RepeatUnit {
+pub enum RepeatUnit {
     /// 60 seconds of elapsed time.
     Minute,
     /// 60 minutes of elapsed time.
@@ -67,14 +66,14 @@ impl RepeatUnit {
 
 impl Repeat {
     /// Every week on the weekday of a date, from there on.
-    pub(crate) fn weekly(start: NaiveDate, time: NaiveTime, zone: &Zone) -> Self {
+    pub fn weekly(start: NaiveDate, time: NaiveTime, zone: &Zone) -> Self {
         let days = Week::from(start.weekday());
         Self::of(&Rule::new(Pattern::Weekly { every: NonZeroU32::MIN, days }, start, None, time, zone.clone()))
     }
 
     /// A rule as the form shows it; what it cannot show is a custom expression. What a rule leaves open is filled in from
     /// its start, so that it is sensible when another unit is chosen.
-    pub(crate) fn of(rule: &Rule) -> Self {
+    pub fn of(rule: &Rule) -> Self {
         let start = rule.start();
         let form = Self {
             every: 1,
@@ -101,7 +100,7 @@ impl Repeat {
     }
 
     /// The rule that it says.
-    pub(crate) fn rule(&self, zones: &Zones) -> Result<Rule, Failure> {
+    pub fn rule(&self, zones: &Zones) -> Result<Rule, NoTime> {
         let zone = find_zone(zones, &self.zone)?;
         let start = date(&self.start)?;
         let end = self.end.as_deref().map(date).transpose()?;
@@ -119,7 +118,7 @@ impl Repeat {
         Ok(Rule::new(self.pattern(time)?, start, end, time, zone))
     }
 
-    fn pattern(&self, time: NaiveTime) -> Result<Pattern, Failure> {
+    fn pattern(&self, time: NaiveTime) -> Result<Pattern, NoTime> {
         let every = NonZeroU32::new(self.every).ok_or_else(|| wrong("“Every 0” never happens.", "Enter 1 or more."))?;
         Ok(match self.unit {
             RepeatUnit::Minute => Pattern::Minutes { every },
@@ -154,13 +153,13 @@ fn number(day: Weekday) -> u8 {
     u8::try_from(day.num_days_from_sunday()).unwrap_or_default()
 }
 
-fn date(text: &str) -> Result<NaiveDate, Failure> {
+fn date(text: &str) -> Result<NaiveDate, NoTime> {
     let date = read_date(text).filter(|date| (1970..9000).contains(&date.year()));
     date.ok_or_else(|| wrong(&format!("“{text}” is not a date."), "Write it like 2026-11-22."))
 }
 
-fn wrong(what: &str, next: &str) -> Failure {
-    Failure::bad_input(what, next)
+fn wrong(what: &str, next: &str) -> NoTime {
+    NoTime::new(what, next)
 }
 
 #[cfg(test)]
@@ -219,7 +218,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_named() {
-        let says = |change: fn(&mut Repeat)| form(change).rule(&Zones::bundled()).unwrap_err().message;
+        let says = |change: fn(&mut Repeat)| form(change).rule(&Zones::bundled()).unwrap_err().what;
         assert_eq!(says(|form| form.every = 0), "“Every 0” never happens.");
         assert_eq!(says(|form| form.week_days.clear()), "No day of the week is chosen.");
         assert_eq!(says(|form| form.end = Some("2026-11-23".into())), "The last day is before the first.");
