@@ -1,7 +1,7 @@
 //! Files and addresses that the operating system drags over the window: told to the desk, which grants what is let go. The
 //! page hears of them from the desk alone, and of no path. Words without an address never come here: they reach the page.
 
-use crate::window::Zoom;
+use crate::zoom::Zoom;
 use desk::{Desk, Drag, Dropping};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};

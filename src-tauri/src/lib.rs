@@ -17,6 +17,7 @@ mod summons;
 mod test_clock;
 mod thumbnails;
 mod window;
+mod zoom;
 
 pub use activation::Activation;
 pub use arguments::Arguments;
@@ -113,7 +114,7 @@ fn set_up(
         }
     };
     app.manage(Arc::clone(&desk));
-    app.manage(window::Zoom::default());
+    app.manage(zoom::Zoom::default());
     window::open(app, &folder)?;
     // Where it cannot listen, a second Carillon says why it does not start.
     app.manage::<Ear>(Mutex::new(listen(app, &folder, closing).ok()));

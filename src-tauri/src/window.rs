@@ -1,9 +1,9 @@
 //! The one window.
 
 use crate::activation::Activation;
+use crate::zoom::Zoom;
 use crate::{drop, spelling};
 use std::path::Path;
-use std::sync::atomic::{AtomicU32, Ordering};
 use tauri::{App, AppHandle, Manager, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder};
 use tokio::sync::oneshot;
 
@@ -32,28 +32,11 @@ fn is_own(url: &Url) -> bool {
     }
 }
 
-/// How large the page is shown, in per cent of its own size.
-#[derive(Debug)]
-pub(crate) struct Zoom(AtomicU32);
-
-impl Default for Zoom {
-    fn default() -> Self {
-        Self(AtomicU32::new(100))
-    }
-}
-
-impl Zoom {
-    /// As a factor.
-    pub(crate) fn factor(&self) -> f64 {
-        f64::from(self.0.load(Ordering::Relaxed)) / 100.0
-    }
-}
-
 /// Shows the page larger or smaller.
 pub(crate) fn zoom(app: &AppHandle, percent: u32) {
     let Some(window) = app.get_webview_window(LABEL) else { return };
     let zoom = app.state::<Zoom>();
-    zoom.0.store(percent, Ordering::Relaxed);
+    zoom.set(percent);
     // A web view that cannot shows the page as it is.
     let _ = window.set_zoom(zoom.factor());
 }

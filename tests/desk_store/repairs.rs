@@ -153,7 +153,7 @@ async fn a_database_of_a_later_version_is_refused_and_not_touched() {
 async fn a_database_of_an_older_version_is_backed_up_before_it_is_changed() {
     let folder = tempfile::tempdir().unwrap();
     let database = Connection::open(folder.path().join("carillon.db")).unwrap();
-    database.execute_batch(include_str!("../../src-tauri/crates/desk/migrations/0001_first.sql")).unwrap();
+    database.execute_batch(include_str!("../../src-tauri/crates/store/migrations/0001_first.sql")).unwrap();
     let rows = "INSERT INTO connections VALUES ('c', 'remote', 'Far', '', NULL, NULL, '{}', '', 0);
         INSERT INTO drafts VALUES ('d', 'c', 1, 'Old words', '[]', NULL, NULL, 0); PRAGMA user_version = 1";
     database.execute_batch(rows).unwrap();

@@ -17,7 +17,7 @@ struct Floor {
 
 const WINDOW: [&str; 4] = ["tauri", "rfd", "tao", "wry"];
 
-const FLOORS: [Floor; 11] = [
+const FLOORS: [Floor; 13] = [
     Floor {
         name: "model",
         knows: &[],
@@ -65,7 +65,21 @@ const FLOORS: [Floor; 11] = [
         knows: &["model", "planning", "pictures", "networks", "download"],
         banned: &["tauri", "rfd", "reqwest", "keyring", "zbus"],
     },
-    Floor { name: "desk", knows: &["model", "planning", "pictures", "client", "service"], banned: &WINDOW },
+    Floor {
+        name: "drafts",
+        knows: &["model", "planning"],
+        banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "keyring", "zbus"],
+    },
+    Floor {
+        name: "store",
+        knows: &["model", "planning", "drafts"],
+        banned: &["reqwest", "hyper", "axum", "tauri", "rfd", "keyring", "zbus"],
+    },
+    Floor {
+        name: "desk",
+        knows: &["model", "planning", "pictures", "client", "service", "drafts", "store"],
+        banned: &WINDOW,
+    },
     Floor { name: "carillon", knows: &["desk"], banned: &["reqwest", "hyper", "axum", "rusqlite", "keyring", "zbus"] },
     Floor {
         name: "tests",

@@ -3,6 +3,7 @@
 //! What the programs do is deliberately absent: the other tests are for that.
 
 mod bindings;
+mod circles;
 mod floors;
 mod headers;
 mod imports;

@@ -106,7 +106,7 @@ fn skipped_tests(sources: &[Source]) -> Vec<String> {
 fn claimed_deliveries(sources: &[Source]) -> Vec<String> {
     let speaks = |source: &Source| {
         let says = source.path.starts_with("ui/src/")
-            || ["planning", "desk"]
+            || ["planning", "drafts", "store", "desk"]
                 .iter()
                 .any(|name| source.path.starts_with(&format!("src-tauri/crates/{name}/src/")));
         says && !source.is_generated() && !source.is_script_test()

@@ -128,7 +128,7 @@ fn write_old(folder: &Path) {
     let (workspace, channel, target): (String, String, String) =
         service.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).unwrap();
     let database = Connection::open(folder.join("carillon.db")).unwrap();
-    database.execute_batch(include_str!("../../src-tauri/crates/desk/migrations/0001_first.sql")).unwrap();
+    database.execute_batch(include_str!("../../src-tauri/crates/store/migrations/0001_first.sql")).unwrap();
     let connection = "INSERT INTO connections VALUES ('c', 'embedded', 'Here', '', NULL, NULL, '{}', '', 0)";
     database.execute(connection, []).unwrap();
     let (date, time) = (DATE.parse().unwrap(), "09:00:00".parse().unwrap());

@@ -5,7 +5,6 @@
 //! internet looks like a path, too: one that begins nowhere.
 
 use crate::Desk;
-use crate::blocking;
 use crate::commands::media::size_in_words;
 use crate::contract::{DeskEvent, Dropped, Dropping};
 use crate::grants::{Glance, files_in, glance, name_of};
@@ -13,6 +12,7 @@ use pictures::Class;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::{Arc, MutexGuard, PoisonError, Weak};
+use store::blocking;
 use ts_rs::TS;
 
 /// So many files that cannot be uploaded are named.

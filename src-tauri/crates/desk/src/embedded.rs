@@ -1,7 +1,6 @@
 //! Hosts the embedded service: in this process, but spoken to over HTTP like any other.
 
 use crate::account_secrets::AccountSecrets;
-use crate::blocking;
 use crate::clock::Clock;
 use crate::failure::{Failure, FailureCode};
 use crate::keys::{Entry, Keep, KeyState, Keys};
@@ -9,6 +8,7 @@ use chrono::TimeDelta;
 use client::ApiKey;
 use service::{ClockJump, Downloader, Internet, Options, Running, Sending, Service};
 use std::sync::Arc;
+use store::blocking;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 

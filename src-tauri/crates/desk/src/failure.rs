@@ -2,10 +2,10 @@
 //! Deliberately absent: details for developers, and anything a person has typed.
 
 use crate::keys::KeyState;
-use crate::store::StoreError;
 use crate::vault::VaultError;
 use planning::timing::NoTime;
 use serde::Serialize;
+use store::StoreError;
 use ts_rs::TS;
 
 /// What went wrong, for a person: what happened, what was kept, what to do.

@@ -4,7 +4,7 @@ use crate::backup::restoring;
 use chrono::{DateTime, Utc};
 use std::path::Path;
 
-pub use crate::store::fuzzing::Sound;
+pub use store::fuzzing::Sound;
 
 /// Prepares a backup to take the place of what is in a folder at the next start. Says what stands against it.
 ///

@@ -4,9 +4,9 @@
 use crate::Desk;
 use crate::clock::{self, Clock};
 use crate::contract::Topic;
-use crate::store::StoreError;
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::{Arc, PoisonError, Weak};
+use store::StoreError;
 
 const EVERY: TimeDelta = TimeDelta::hours(24);
 /// The start has other things to do first.

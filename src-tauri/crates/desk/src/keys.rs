@@ -4,13 +4,13 @@
 //! the program.
 
 use crate::clock::Clock;
-use crate::connection::{AddressFrom, Connection, Kind};
 use crate::vault::{Vault, VaultError};
 use chrono::TimeDelta;
 use client::{Address, ApiKey};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::connections::{AddressFrom, Connection, Kind};
 use tokio::sync::oneshot;
 use ts_rs::TS;
 
@@ -110,8 +110,16 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// The entry for the place where a connection is; `None` where an address is none.
-    pub(crate) fn of(connection: &Connection) -> Option<Self> {
+    /// The entry for a connection's key, or why there can be none.
+    pub(crate) fn of(connection: &Connection) -> Result<Self, KeyState> {
+        if connection.is_unconfirmed() {
+            return Err(KeyState::Unconfirmed);
+        }
+        Self::at(connection).ok_or(KeyState::Missing)
+    }
+
+    /// The entry for the place where a connection is, confirmed or not; `None` where an address is none.
+    pub(crate) fn at(connection: &Connection) -> Option<Self> {
         let place = match connection.kind {
             Kind::Embedded => "this computer".to_owned(),
             Kind::Remote => {
@@ -244,7 +252,7 @@ mod tests {
 
     fn entry(address: &str, address_v2: Option<&str>) -> Entry {
         let address_v2 = address_v2.map(str::to_owned);
-        Entry::of(&Connection { address: address.to_owned(), address_v2, ..Connection::sample() }).unwrap()
+        Entry::at(&Connection { address: address.to_owned(), address_v2, ..Connection::remote("s") }).unwrap()
     }
 
     #[test]
@@ -263,8 +271,8 @@ mod tests {
         ] {
             assert!(!own.is_same(&entry(address, address_v2)), "{address}");
         }
-        let here = Entry::of(&Connection { kind: Kind::Embedded, ..Connection::sample() }).unwrap();
+        let here = Entry::at(&Connection { kind: Kind::Embedded, ..Connection::remote("s") }).unwrap();
         assert!(!here.is_same(&own));
-        assert_eq!(Entry::of(&Connection { address: "http://far.example".into(), ..Connection::sample() }), None);
+        assert_eq!(Entry::at(&Connection { address: "http://far.example".into(), ..Connection::remote("s") }), None);
     }
 }

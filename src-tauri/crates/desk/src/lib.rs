@@ -7,7 +7,6 @@
 mod account_secrets;
 mod backup;
 pub mod bindings;
-mod blocking;
 pub mod clock;
 mod commands;
 mod composing;
@@ -26,7 +25,6 @@ mod line;
 mod outbox;
 mod scope;
 pub mod shell;
-mod store;
 mod sync;
 mod uploads;
 pub mod vault;
@@ -112,6 +110,12 @@ impl fmt::Debug for Desk {
     }
 }
 
+/// What the database asks for the time.
+fn now(clock: &Arc<dyn Clock>) -> store::Now {
+    let clock = Arc::clone(clock);
+    Arc::new(move || clock.now())
+}
+
 impl Desk {
     /// Opens the local files. Nothing is asked of network or keychain yet: see [`Desk::start`].
     ///
@@ -120,7 +124,7 @@ impl Desk {
     pub fn open(options: Options) -> Result<Arc<Self>, Failure> {
         let zones = Zones::newest(options.zone_folder.as_deref());
         let computer_zone = find_computer_zone(options.computer_zone, &zones);
-        let store = Store::open(&options.folder, &options.clock)?;
+        let store = Store::open(&options.folder, &now(&options.clock))?;
         Ok(Arc::new(Self {
             shelf: Shelf::within(&options.folder),
             gallery: Gallery::new(&options.folder, Arc::clone(&options.shell)),

@@ -1,14 +1,14 @@
 //! What goes on with one connection: its outbox, its uploads, its sync, and the open link while there is one. Each
 //! connection has a line of its own, whichever of them is looked at.
 
-use crate::connection::{Connection, Kind, Link};
+use crate::connection::Link;
+use crate::connection::client_of;
 use crate::contract::{DeskEvent, Topic};
 use crate::embedded::Host;
 use crate::failure::Failure;
 use crate::keys::{Entry, KeyState, PATIENCE};
 use crate::outbox::{self, Outbox};
 use crate::shell::Shell;
-use crate::store::{SERVICE, connections, preferences};
 use crate::sync::{self, Progress, Sync, SyncState};
 use crate::uploads::{self, Uploads};
 use crate::{Desk, commands, embedded};
@@ -16,6 +16,8 @@ use chrono::TimeDelta;
 use client::ApiKey;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use store::connections::{Connection, Kind};
+use store::{SERVICE, connections, preferences};
 use tokio::task::JoinHandle;
 
 /// Names the port that the embedded service had last.
@@ -175,7 +177,7 @@ impl Desk {
     async fn reopen(self: &Arc<Self>, line: &Arc<Line>, connection: Connection) -> Result<(), Failure> {
         let key = match connection.kind {
             Kind::Embedded => None,
-            Kind::Remote => match self.await_key(line, connection.entry()).await {
+            Kind::Remote => match self.await_key(line, Entry::of(&connection)).await {
                 Ok(key) => Some(key),
                 Err(state) => {
                     if line.client().is_none() {
@@ -227,9 +229,14 @@ impl Desk {
                 };
                 let port = self.store.run(|database| preferences::read(database, PORT)).await.unwrap_or_default();
                 let clock = Arc::clone(&self.clock);
-                let started =
-                    embedded::start(options, &connection.entry().map_err(Failure::no_key)?, port, clock, &self.keys)
-                        .await?;
+                let started = embedded::start(
+                    options,
+                    &Entry::of(&connection).map_err(Failure::no_key)?,
+                    port,
+                    clock,
+                    &self.keys,
+                )
+                .await?;
                 self.store.run(move |database| preferences::write(database, PORT, &started.port)).await?;
                 if let Some(taken) = started.taken {
                     commands::taken_port::note(self, taken, &started.host.steward()).await?;
@@ -250,7 +257,7 @@ impl Desk {
             progress.address = Some(address.clone());
             progress.key = key_state;
         });
-        let client = connection.client(&address, address_v2.as_deref(), key, &self.clock)?;
+        let client = client_of(&connection, &address, address_v2.as_deref(), key, &self.clock)?;
         Ok(Link { line: Arc::clone(line), client, connection, host })
     }
 

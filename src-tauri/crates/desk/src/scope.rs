@@ -3,8 +3,8 @@
 
 use crate::Desk;
 use crate::failure::Failure;
-use crate::store::connections;
 use serde::{Deserialize, Serialize};
+use store::connections;
 use ts_rs::TS;
 
 /// A connection, and all its workspaces or one.

@@ -9,8 +9,6 @@ use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::keys::KeyState;
 use crate::outbox::jittered;
-use crate::store::journal::{self, Entry};
-use crate::store::mirror::{self, Listed, Snapshot};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
 use futures_util::{StreamExt, TryStreamExt, stream};
@@ -20,6 +18,8 @@ use planning::state::{State, state};
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use store::journal::{self, Entry};
+use store::mirror::{self, Listed, Snapshot};
 use tokio::sync::{Notify, watch};
 use ts_rs::TS;
 
@@ -298,8 +298,8 @@ impl From<Error> for Trouble {
     }
 }
 
-impl From<crate::store::StoreError> for Trouble {
-    fn from(error: crate::store::StoreError) -> Self {
+impl From<store::StoreError> for Trouble {
+    fn from(error: store::StoreError) -> Self {
         Self::Store(error.into())
     }
 }

@@ -1,7 +1,7 @@
 //! The file names in a `Content-Disposition` header (RFC 6266), as servers really write it.
 //! Deliberately absent: RFC 2047 words, charsets but UTF-8 and Latin-1, and judging the names (see `file_name`).
 
-use crate::file_name::{decode, octets};
+use percent_encoding::percent_decode_str;
 
 /// The names that a header gives, the one to prefer first.
 pub(crate) fn file_names(header: &str) -> Vec<String> {
@@ -20,9 +20,14 @@ fn extended(value: &str) -> Option<String> {
     let (_, encoded) = rest.split_once('\'')?;
     match charset.to_ascii_lowercase().as_str() {
         "utf-8" => Some(decode(encoded)),
-        "iso-8859-1" => Some(octets(encoded).into_iter().map(char::from).collect()),
+        "iso-8859-1" => Some(percent_decode_str(encoded).map(char::from).collect()),
         _ => None,
     }
+}
+
+/// What percent-encoding stands for, as UTF-8. What is not encoded properly stays as it is.
+pub(crate) fn decode(text: &str) -> String {
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
 fn parameters(header: &str) -> Vec<(String, String)> {

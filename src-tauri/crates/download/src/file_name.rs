@@ -1,7 +1,7 @@
 //! What a file is called, by its server or its address: one harmless segment, whatever they say.
 //! Deliberately absent: a promise that the name is free or fits into some folder. Nothing is written under it.
 
-use crate::disposition;
+use crate::disposition::{self, decode};
 
 const LONGEST_BYTES: usize = 200;
 /// A longer ending is no ending and not kept when a name is cut.
@@ -11,29 +11,6 @@ const LONGEST_ENDING: usize = 16;
 pub(crate) fn choose(header: Option<&str>, path: &str) -> Option<String> {
     let named = disposition::file_names(header.unwrap_or_default());
     named.iter().find_map(|name| tame(name)).or_else(|| tame(&decode(path.rsplit('/').next()?)))
-}
-
-pub(crate) fn decode(text: &str) -> String {
-    String::from_utf8_lossy(&octets(text)).into_owned()
-}
-
-/// The bytes behind percent-encoding. What is not encoded properly stays as it is.
-pub(crate) fn octets(text: &str) -> Vec<u8> {
-    let digit = |at: usize| text.as_bytes().get(at).and_then(|byte| char::from(*byte).to_digit(16));
-    let (mut octets, mut at) = (Vec::with_capacity(text.len()), 0);
-    while let Some(byte) = text.as_bytes().get(at) {
-        match (byte, digit(at + 1), digit(at + 2)) {
-            (b'%', Some(high), Some(low)) => {
-                octets.extend(u8::try_from(high * 16 + low));
-                at += 3;
-            }
-            _ => {
-                octets.push(*byte);
-                at += 1;
-            }
-        }
-    }
-    octets
 }
 
 /// The last segment without what is invisible, turns the reading direction or means something to a file system.

@@ -2,6 +2,7 @@
 //! only read. What its colours mean, and whether a machine has made it, goes along; where it was taken does not.
 
 use crate::decoding::decode;
+use crate::writing::Format;
 use crate::{Class, Found, Kind, Trouble, find_position, source_type, writing};
 use image::imageops::FilterType;
 use image::{DynamicImage, GenericImageView, Rgba};
@@ -37,17 +38,6 @@ pub enum Flip {
 pub struct Target {
     /// Pixels across; the height follows.
     pub width: u32,
-}
-
-/// How it is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Format {
-    /// With this quality, 1 to 100. What shines through becomes white.
-    Jpeg(u8),
-    /// Without loss.
-    Png,
-    /// Without loss, smaller than PNG.
-    WebP,
 }
 
 /// What is to be made. Done in this order: the region of the upright picture, turned, mirrored, made smaller.

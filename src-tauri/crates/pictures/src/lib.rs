@@ -18,7 +18,7 @@ mod thumbnail;
 mod trouble;
 mod writing;
 
-pub use cut::{Cut, Flip, Format, Made, Note, Region, Target, cut};
+pub use cut::{Cut, Flip, Made, Note, Region, Target, cut};
 pub use kind::{Class, HEAD_BYTES, Kind, sniff};
 pub use measure::{Measured, measure};
 pub use name::{Cleaned, ExtensionFault, clean, extension_fault};
@@ -27,6 +27,7 @@ pub use presets::{PRESETS, Preset};
 pub use source_type::source_type_in;
 pub use thumbnail::{ICON_EDGE, LONGEST_EDGE, PREVIEW_EDGE, Thumbnail, icon, preview, thumbnail};
 pub use trouble::Trouble;
+pub use writing::Format;
 
 /// The most pixels that a picture may have to be decoded.
 pub const MOST_PIXELS: u64 = 50_000_000;

@@ -1,11 +1,21 @@
 //! Writing a picture: pixels, what their colours mean, and whether a machine has made them.
 
-use crate::cut::Format;
 use crate::position::checksum;
 use crate::{Trouble, source_type};
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::PngEncoder;
 use image::{DynamicImage, ImageEncoder, Rgb, RgbImage};
+
+/// How it is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// With this quality, 1 to 100. What shines through becomes white.
+    Jpeg(u8),
+    /// Without loss.
+    Png,
+    /// Without loss, smaller than PNG.
+    WebP,
+}
 
 /// What goes along with the pixels.
 pub(crate) struct Notes {

@@ -2,10 +2,13 @@
 //! platform that has one of its own by that. Deliberately absent: the rules themselves (`recurrence`).
 
 use crate::recurrence::{Rule, record};
-use crate::spelling::{Time, read_date, read_time};
+use crate::spelling::{Time, read_date, read_instant, read_time};
 use crate::zone::{UnknownZone, Zone, Zones};
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use model::{OneOffSchedule, Platform, PlatformPost, Post, RecurringSchedule};
+
+/// How late a post may still go out unless it is told otherwise: 60 minutes.
+pub const DEFAULT_GRACE: TimeDelta = TimeDelta::minutes(60);
 
 /// A moment and the zone it was chosen in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,7 +70,7 @@ pub fn due(post: &Post, zones: &Zones) -> Option<Moment> {
 /// When a post was made, as far as the service says it.
 #[must_use]
 pub fn made(post: &Post) -> Option<DateTime<Utc>> {
-    crate::state::instant(post.created_at.as_deref()?)
+    read_instant(post.created_at.as_deref()?)
 }
 
 /// The rule by which a post repeats; `None` when it does not, or when its fields cannot be read. A rule without a start

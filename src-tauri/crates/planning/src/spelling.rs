@@ -2,7 +2,7 @@
 //! Deliberately absent: instants of wall clocks. A wall clock stays one here.
 
 use crate::zone::{Kind, Zone};
-use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
 
 /// What a `time` says (specification 2.6 and 2.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,6 +28,12 @@ impl Time {
             }
         }
     }
+}
+
+/// An instant as records write it, ISO 8601 with an offset (specification 2); none when it is something else.
+#[must_use]
+pub fn read_instant(text: &str) -> Option<DateTime<Utc>> {
+    DateTime::parse_from_rfc3339(text).ok().map(|at| at.to_utc())
 }
 
 /// A date: the first ten characters of a date or a timestamp, never converted between zones (gaps, 2.6).

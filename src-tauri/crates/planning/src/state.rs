@@ -4,6 +4,7 @@
 //! a post whose time has passed is *not reported* unless the service reports its deliveries (gaps, 3 and 6).
 
 use crate::schedule::{OwnTime, When, due, own_schedule};
+use crate::spelling::read_instant;
 use crate::zone::Zones;
 use chrono::{DateTime, TimeDelta, Utc};
 use model::Post;
@@ -155,14 +156,8 @@ fn all_missed_before(post: &Post, due: DateTime<Utc>) -> bool {
 
 /// The times that were missed, from the first to the last; the last alone when the first is not told.
 fn span(missed: &Missed) -> Option<RangeInclusive<DateTime<Utc>>> {
-    let last = instant(&missed.due)?;
-    Some(missed.first.as_deref().and_then(instant).unwrap_or(last)..=last)
-}
-
-/// An instant as records write it, ISO 8601 with an offset (specification 2); none when it is something else.
-#[must_use]
-pub fn instant(text: &str) -> Option<DateTime<Utc>> {
-    DateTime::parse_from_rfc3339(text).ok().map(|at| at.to_utc())
+    let last = read_instant(&missed.due)?;
+    Some(missed.first.as_deref().and_then(read_instant).unwrap_or(last)..=last)
 }
 
 /// The state of one of the times of a post that repeats, on the targets that go by the post's rule.
@@ -202,12 +197,12 @@ pub fn own_state(post: &Post, own: &OwnTime, due: DateTime<Utc>, now: DateTime<U
 
 /// The state of a time that has passed, on some targets.
 fn past(targets: &[&Target], due: DateTime<Utc>, now: DateTime<Utc>) -> State {
-    let is_of_this_time = |delivered: &Delivered| match delivered.due.as_deref().and_then(instant) {
+    let is_of_this_time = |delivered: &Delivered| match delivered.due.as_deref().and_then(read_instant) {
         Some(own) => own == due,
-        None => instant(&delivered.published_at).is_some_and(|at| (due..due + LATEST).contains(&at)),
+        None => read_instant(&delivered.published_at).is_some_and(|at| (due..due + LATEST).contains(&at)),
     };
     let is_underway =
-        |target: &&&Target| target.underway.as_ref().is_some_and(|underway| instant(&underway.due) == Some(due));
+        |target: &&&Target| target.underway.as_ref().is_some_and(|underway| read_instant(&underway.due) == Some(due));
     if let Some(state) = underway(targets.iter().filter(is_underway).copied()) {
         return state;
     }

@@ -123,6 +123,18 @@ pub fn count(number: usize, one: &str) -> String {
     if number == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
 }
 
+/// The first words of a text, for a chip or a row.
+#[must_use]
+pub fn title(text: &str) -> String {
+    const LONGEST: usize = 80;
+    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("No text yet");
+    let mut words: String = line.chars().take(LONGEST).collect();
+    if words.len() < line.len() {
+        words.push('…');
+    }
+    words
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -206,5 +218,12 @@ mod tests {
         assert_eq!(elsewhere(wall("Europe/Vienna"), wall("Europe/Berlin")), None);
         assert_eq!(elsewhere(wall("Europe/Vienna"), wall("Europe/Lisbon")), Some("Sun 22 Nov, 23:30".into()));
         assert_eq!(elsewhere(wall("Europe/London"), wall("America/New_York")), Some("18:30".into()));
+    }
+
+    #[test]
+    fn a_title_is_the_first_line_that_says_something() {
+        assert_eq!(title(" \n Roast day ☕ \nmore"), "Roast day ☕");
+        assert_eq!(title(""), "No text yet");
+        assert_eq!(title(&"ä".repeat(90)), format!("{}…", "ä".repeat(80)));
     }
 }

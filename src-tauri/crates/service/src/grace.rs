@@ -1,10 +1,9 @@
 //! How late a post may still go out. One that is later is not published behind anybody's back: it is told as missed.
 
 use chrono::TimeDelta;
+pub use planning::schedule::DEFAULT_GRACE;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-/// How late a post may still go out unless it is told otherwise: 60 minutes.
-pub const DEFAULT_GRACE: TimeDelta = TimeDelta::minutes(60);
 /// The longest grace: 10080 minutes, which is a week.
 pub const LONGEST_GRACE: TimeDelta = TimeDelta::minutes(10_080);
 /// How late is still on time, whatever the grace: times are chosen by the minute, and many posts that are due together go

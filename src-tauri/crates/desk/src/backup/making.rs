@@ -2,7 +2,6 @@
 
 use super::{BackupError, DATABASE, FORMAT, MANIFEST, Manifest, Member, SERVICE, hexadecimal};
 use crate::library::shelf::Shelf;
-use crate::store;
 use chrono::{DateTime, Utc};
 use service::archive;
 use sha2::{Digest, Sha256};

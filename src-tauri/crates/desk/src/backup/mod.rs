@@ -5,9 +5,9 @@ pub(crate) mod making;
 pub(crate) mod restoring;
 
 use crate::failure::{Failure, FailureCode};
-use crate::store::StoreError;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use store::StoreError;
 use zip::result::ZipError;
 
 /// The version of the file's own form. The first had no copies of files of media.

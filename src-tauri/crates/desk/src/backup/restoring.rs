@@ -3,7 +3,6 @@
 
 use super::{BackupError, DATABASE, FORMAT, MANIFEST, Manifest, Member, SERVICE, hexadecimal};
 use crate::library::shelf::Shelf;
-use crate::store::{self, Replacement, Restored, StoreError};
 use chrono::{DateTime, Utc};
 use service::{OpenError, archive};
 use sha2::{Digest, Sha256};
@@ -11,6 +10,7 @@ use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
+use store::{self, Replacement, Restored, StoreError};
 use zip::ZipArchive;
 
 /// What Carillon has never made is not read.

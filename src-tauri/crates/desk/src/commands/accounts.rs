@@ -7,7 +7,6 @@ use crate::commands::here::{HereRef, HereView, show_here};
 use crate::commands::media::size_in_words;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
-use crate::store::mirror;
 use chrono::{DateTime, Utc};
 use model::{Channel, Platform};
 use planning::wording::{age, count, grouped, short};
@@ -18,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use service::steward::{AccountSummary, SIGNED_OUT, Seen, Stage};
 use service::{Limits, Takes};
 use std::sync::Arc;
+use store::mirror;
 use ts_rs::TS;
 
 /// How the account of a channel is.

@@ -2,12 +2,12 @@
 
 use crate::Desk;
 use crate::backup::{making, restoring};
-use crate::blocking;
 use crate::commands::{Nothing, preferences};
 use crate::failure::Failure;
 use planning::wording::{count, short};
 use serde::Serialize;
 use std::sync::Arc;
+use store::blocking;
 use ts_rs::TS;
 
 /// A backup that was made.

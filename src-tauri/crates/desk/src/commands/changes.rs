@@ -2,21 +2,18 @@
 //! the same.
 
 use crate::Desk;
+use crate::commands::Nothing;
 use crate::commands::checking::find as find_channel;
 use crate::commands::history::{HistoryRef, handing_over};
 use crate::commands::posts::PostRef;
 use crate::commands::sending::{Handed, hand_over_again, one_off};
 use crate::commands::words_apart::{Words, compare};
-use crate::commands::{Nothing, title};
 use crate::composing::reading::draft_of;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::outbox::changing::{GONE, field_name};
 use crate::scope::Scope;
-use crate::store::changes::{self, Alteration, Step};
-use crate::store::drafts::{self, Draft, Edited};
-use crate::store::journal::{self, Entry, Kind, Standing, Thing};
-use crate::store::{StoreError, all_or_none, intents, kin, mirror};
+use ::drafts::{Draft, Edited};
 use chrono::{DateTime, Utc};
 use model::post::Change;
 use model::{Channel, ChannelId, Post, PostId, PostTarget, PostUpdate, WorkspaceId};
@@ -25,10 +22,15 @@ use planning::recurrence::record;
 use planning::schedule::due;
 use planning::state::tally;
 use planning::timing::{Planned, Timing};
+use planning::wording::title;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::changes::{self, Alteration, Step};
+use store::drafts;
+use store::journal::{self, Entry, Kind, Standing, Thing};
+use store::{StoreError, all_or_none, intents, kin, mirror};
 use ts_rs::TS;
 
 /// What to change of a post. Null leaves a thing as it is.

@@ -6,10 +6,10 @@ use crate::commands::Nothing;
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::channels::{self, ChannelSet, Defaults};
 use planning::timing::find_zone;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::channels::{self, ChannelSet, Defaults};
 use ts_rs::TS;
 
 /// Longest name, and longest signature or group of hashtags, in characters.

@@ -7,13 +7,13 @@ use crate::commands::{Nothing, preferences};
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::choice::{self, Tints};
-use crate::store::{channels, mirror, missing};
 use model::{Channel, ChannelId, Workspace, WorkspaceId};
 use planning::rules::Rules;
 use planning::wording;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::choice::{self, Tints};
+use store::{channels, mirror, missing};
 use ts_rs::TS;
 
 /// Everything the rail lists.

@@ -8,11 +8,8 @@ use crate::commands::problems::Problem;
 use crate::commands::schedule::spot::Spot;
 use crate::commands::tabs::{Tab, tabs};
 use crate::composing::judging::{SameText, judge, timing};
-use crate::composing::payload;
 use crate::failure::Failure;
-use crate::store::drafts::Draft;
-use crate::store::media::{self, Media};
-use crate::store::{StoreError, mirror};
+use ::drafts::Draft;
 use chrono::{DateTime, Utc};
 use model::{Channel, ChannelId, MediaItem, WorkspaceId};
 use planning::problems::blocks;
@@ -25,6 +22,8 @@ use rusqlite::Connection;
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use store::media::{self, Media};
+use store::{StoreError, mirror};
 use ts_rs::TS;
 
 /// What is known of a draft without asking anybody.
@@ -97,7 +96,7 @@ impl Known {
     /// The file of an item of a post, on the service or not yet there.
     pub(crate) fn file_of(&self, item: &MediaItem) -> Option<&Media> {
         let is_of = |media: &&Media| media.url.as_deref() == Some(item.url.as_str());
-        self.media.iter().find(is_of).or_else(|| self.file(payload::here(&item.url)?))
+        self.media.iter().find(is_of).or_else(|| self.file(::drafts::here(&item.url)?))
     }
 }
 

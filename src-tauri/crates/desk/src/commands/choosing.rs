@@ -6,9 +6,9 @@ use crate::commands::channels::{WorkspaceView, workspace_views};
 use crate::commands::status::{Status, show_status};
 use crate::contract::Topic;
 use crate::failure::Failure;
-use crate::store::{choice, connections, mirror};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::{choice, connections, mirror};
 use ts_rs::TS;
 
 /// What to look at.

@@ -3,16 +3,18 @@
 use crate::Desk;
 use crate::commands::Nothing;
 use crate::commands::status::{Status, show_status};
-use crate::connection::{AddressFrom, Connection, Kind};
+use crate::connection::client_of;
 use crate::failure::Failure;
+use crate::keys::Entry;
 use crate::keys::{Keep, KeyState};
 use crate::scope::Scope;
-use crate::store::connections;
 use client::{ApiKey, Candidate};
 use model::Dialect;
 use serde::Deserialize;
 use std::fmt;
 use std::sync::Arc;
+use store::connections;
+use store::connections::{AddressFrom, Connection, Kind};
 use ts_rs::TS;
 
 /// How the embedded service begins.
@@ -96,10 +98,11 @@ pub(crate) async fn connect_service(desk: &Arc<Desk>, mut wanted: ConnectService
         key_given: Some(desk.clock.now()),
         examples: false,
     };
-    let client = connection.client(&connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
+    let client =
+        client_of(&connection, &connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
     client.workspaces().await?;
     connection.dialect = desk.testing.dialect(&candidate).await;
-    let state = desk.keys.keep(&connection.entry().map_err(Failure::no_key)?, &key, keep).await?;
+    let state = desk.keys.keep(&Entry::of(&connection).map_err(Failure::no_key)?, &key, keep).await?;
     let id = connection.id.clone();
     desk.add(connection, Some((key, state))).await?;
     desk.look_at(id, None).await?;

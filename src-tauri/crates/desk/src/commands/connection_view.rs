@@ -2,9 +2,7 @@
 
 use crate::Desk;
 use crate::commands::taken_port;
-use crate::connection::{Connection, Kind};
 use crate::keys::KeyState;
-use crate::store::{StoreError, count_outbox, mirror};
 use crate::sync::SyncState;
 use model::dialect::{Dialect, FileWorkspace, Skip, TargetForm, UploadFromUrl, WeekDayForm};
 use model::operation::Version;
@@ -12,6 +10,8 @@ use planning::wording;
 use planning::zone::Zone;
 use rusqlite::Connection as Database;
 use serde::Serialize;
+use store::connections::{Connection, Kind};
+use store::{StoreError, count_outbox, mirror};
 use ts_rs::TS;
 
 /// A service one can work with.

@@ -9,10 +9,10 @@ use crate::commands::uploads::{add, home};
 use crate::failure::{Failure, FailureCode};
 use crate::library::taking::Refusal;
 use crate::scope::Scope;
-use crate::store::media::{self, Media};
 use pictures::{Cut, Flip, Format, Made, Note, PRESETS, Region, Target};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::media::{self, Media};
 use ts_rs::TS;
 
 /// The most new pictures at a time.
@@ -199,7 +199,7 @@ pub(crate) async fn cut_media(desk: &Arc<Desk>, scope: &Scope, wanted: CutMedia)
         Err(_) => home(desk, scope, None).await?,
     };
     let (shelf, now) = (desk.shelf.clone(), desk.clock.now());
-    let kept = crate::blocking::run(move || {
+    let kept = store::blocking::run(move || {
         let files = made.into_iter().zip(&wanted.cuts).map(|(made, cut)| {
             let kept = shelf.put(&made.bytes)?;
             let mut file = Media::named(name_of(&media.name, cut.label.as_deref(), &made), now);

@@ -12,15 +12,15 @@ use crate::failure::{Failure, FailureCode};
 use crate::library::replacing::Exchange;
 use crate::library::taking::LARGEST_BYTES;
 use crate::scope::Scope;
-use crate::store::journal::{self, Entry, Kind, Standing, Thing};
-use crate::store::media::{self, Media};
-use crate::store::{StoreError, uploads};
 use chrono::{DateTime, Utc};
 use model::PostId;
 use planning::wording::count;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::journal::{self, Entry, Kind, Standing, Thing};
+use store::media::{self, Media};
+use store::{StoreError, uploads};
 use ts_rs::TS;
 
 /// Which files, and what was decided about where they are used.

@@ -9,8 +9,7 @@ use crate::composing::payload;
 use crate::composing::reading::draft_of;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
-use crate::store::drafts::{self, Draft, Edited, Tracked};
-use crate::store::{StoreError, connections, mirror};
+use ::drafts::{Draft, Edited};
 use chrono::{DateTime, Utc};
 use model::post::Change;
 use model::{MediaItem, NewPost, Post, PostUpdate};
@@ -18,6 +17,8 @@ use planning::state::{State, state};
 use planning::zone::Zones;
 use rusqlite::Connection;
 use std::sync::Arc;
+use store::drafts::{self, Tracked};
+use store::{StoreError, connections, mirror};
 
 /// Opens a post that is still to come. Nothing is kept until the first `save_draft`.
 pub(crate) async fn open_post(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef) -> Result<DraftView, Failure> {
@@ -70,7 +71,7 @@ pub(crate) fn edit_of(
             item.set_alt(sent.unwrap_or_default());
         };
         if let Some(before) = &mut before {
-            payload::each_item(before, alt);
+            ::drafts::each_item(before, alt);
         }
     }
     let edit = difference(before.as_ref(), wanted);

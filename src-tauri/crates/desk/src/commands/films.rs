@@ -8,12 +8,12 @@ use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::library::taking::LARGEST_BYTES;
 use crate::scope::Scope;
-use crate::store::media::{self, Media};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use model::media::MediaKind;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::media::{self, Media};
 use ts_rs::TS;
 
 /// The longest still, in base64.

@@ -4,10 +4,10 @@
 use crate::Desk;
 use crate::commands::Nothing;
 use crate::failure::Failure;
-use crate::store::preferences;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use store::preferences;
 use ts_rs::TS;
 
 const NAME: &str = "habits";

@@ -6,12 +6,12 @@ use crate::commands::accounts::{self, AccountView, Need};
 use crate::commands::channels::local_picture;
 use crate::commands::media::size_in_words;
 use crate::commands::sending_again::Refusals;
-use crate::commands::{Nothing, preferences, title};
+use crate::commands::{Nothing, preferences};
 use crate::failure::{Failure, FailureCode};
 use crate::line::Line;
-use crate::store::{connections, mirror};
 use chrono::{DateTime, Utc};
 use model::platform::KNOWN;
+use planning::wording::title;
 use planning::wording::{age, short};
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,7 @@ use service::{Steward, StewardError};
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
+use store::{connections, mirror};
 use ts_rs::TS;
 
 /// So many deliveries are listed at a time.
@@ -225,8 +226,8 @@ pub(crate) async fn show_here(desk: &Arc<Desk>, _: Nothing) -> Result<HereView, 
     let (address, address_v2) = line.addresses().ok_or_else(not_running)?;
     let steward = line.steward().ok_or_else(not_running)?;
     let (overview, count, keys) = (steward.overview().await?, steward.count_deliveries().await?, steward.keys().await?);
-    let folder = desk.folder.join(crate::store::SERVICE);
-    let (folder, bytes) = crate::blocking::run(move || {
+    let folder = desk.folder.join(store::SERVICE);
+    let (folder, bytes) = store::blocking::run(move || {
         let folder = folder.canonicalize().unwrap_or(folder);
         let bytes = size_of(&folder);
         (folder, bytes)

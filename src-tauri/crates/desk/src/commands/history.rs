@@ -2,19 +2,20 @@
 
 use crate::Desk;
 use crate::commands::undoing::{Stepped, Stuck, Turn};
-use crate::commands::{Nothing, preferences, title};
+use crate::commands::{Nothing, preferences};
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::line::Line;
 use crate::scope::Scope;
-use crate::store::StoreError;
-use crate::store::drafts::Draft;
-use crate::store::journal::{self, Entry, Kind, Standing, Thing};
+use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
 use model::WorkspaceId;
 use planning::wording::short;
+use planning::wording::title;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::StoreError;
+use store::journal::{self, Entry, Kind, Standing, Thing};
 use ts_rs::TS;
 
 /// So long what was deleted can be put back.

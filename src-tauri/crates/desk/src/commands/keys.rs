@@ -5,12 +5,11 @@ use crate::commands::Nothing;
 use crate::commands::connection::typed_key;
 use crate::commands::status::{Status, show_status};
 use crate::commands::upkeep::ConnectionRef;
-use crate::connection::Connection;
+use crate::connection::client_of;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::keys::{Entry, Keep, KeyState};
 use crate::line::Line;
-use crate::store::{connections, intents};
 use crate::sync::SyncState;
 use crate::vault::VaultError;
 use client::ApiKey;
@@ -18,6 +17,8 @@ use serde::Deserialize;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
+use store::connections::Connection;
+use store::{connections, intents};
 use ts_rs::TS;
 
 /// How long a request that is on its way has to arrive before the line to the service is opened anew: longer than the
@@ -46,8 +47,9 @@ impl fmt::Debug for GiveKey {
 pub(crate) async fn give_key(desk: &Arc<Desk>, given: GiveKey) -> Result<Status, Failure> {
     let key = typed_key(given.api_key)?;
     let connection = desk.elsewhere(given.connection).await?;
-    let entry = connection.entry().map_err(Failure::no_key)?;
-    let client = connection.client(&connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
+    let entry = Entry::of(&connection).map_err(Failure::no_key)?;
+    let client =
+        client_of(&connection, &connection.address, connection.address_v2.as_deref(), key.clone(), &desk.clock)?;
     client.workspaces().await?;
     let state = desk.keys.keep(&entry, &key, given.keep).await?;
     let line = desk.line(&connection.id);
@@ -58,7 +60,7 @@ pub(crate) async fn give_key(desk: &Arc<Desk>, given: GiveKey) -> Result<Status,
 impl Desk {
     /// Forgets the key of a connection, here and in the keychain.
     pub(crate) async fn forget_key(&self, connection: &Connection) -> Result<(), VaultError> {
-        match Entry::of(connection) {
+        match Entry::at(connection) {
             Some(entry) => self.keys.forget(&entry).await,
             // A key was never kept for what is no address.
             None => Ok(()),

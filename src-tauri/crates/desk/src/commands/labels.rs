@@ -5,10 +5,10 @@ use crate::commands::Nothing;
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::{all_or_none, labels};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
+use store::{all_or_none, labels};
 use ts_rs::TS;
 
 /// Longest label, in characters.

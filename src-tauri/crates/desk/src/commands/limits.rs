@@ -6,7 +6,6 @@ use crate::commands::accounts::{Account, account_of};
 use crate::commands::checking::find;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::{StoreError, mirror, preferences};
 use model::{Channel, ChannelId, WorkspaceId};
 use planning::counting::Counter;
 use planning::rules::{Evidence, Override, Overrides, Rules};
@@ -15,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::sync::Arc;
+use store::{StoreError, mirror, preferences};
 use ts_rs::TS;
 
 const NAME: &str = "limits";

@@ -6,14 +6,14 @@ use crate::commands::preferences;
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::media::catalogue::{self, Lie, Use, Wishes};
-use crate::store::media::{self, Media};
-use crate::store::{uploads, uses};
 use model::media::MediaKind;
 use planning::wording::short;
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::media::catalogue::{self, Lie, Use, Wishes};
+use store::media::{self, Media};
+use store::{uploads, uses};
 use ts_rs::TS;
 
 /// The most files of one window.
@@ -266,7 +266,7 @@ pub(crate) async fn list_media(desk: &Arc<Desk>, scope: &Scope, wanted: ListMedi
             let count = uses::count(database, &connection, &media.id, media.place().as_deref())?;
             Ok((media, count))
         });
-        let counted: Vec<(Media, u32)> = counted.collect::<Result<_, crate::store::StoreError>>()?;
+        let counted: Vec<(Media, u32)> = counted.collect::<Result<_, store::StoreError>>()?;
         Ok((counted, total, catalogue::tags(database, &connection)?))
     });
     let (files, total, tags) = read.await?;

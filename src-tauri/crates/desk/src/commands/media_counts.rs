@@ -4,13 +4,13 @@ use crate::Desk;
 use crate::commands::media::{ListMedia, wishes};
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::media::catalogue::{self, Ceilings, Wishes};
-use crate::store::{StoreError, mirror};
 use model::Platform;
 use planning::rules::{FileRules, PlatformRules, Rules};
 use rusqlite::Connection;
 use serde::Serialize;
 use std::sync::Arc;
+use store::media::catalogue::{self, Ceilings, Wishes};
+use store::{StoreError, mirror};
 use ts_rs::TS;
 
 /// How many files there are of each sort, among those that the other wishes leave.

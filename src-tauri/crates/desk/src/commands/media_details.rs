@@ -5,21 +5,22 @@ use crate::commands::media::{LibraryFile, MediaView};
 use crate::commands::media_counts::platforms;
 use crate::commands::media_fit::{PlatformFit, fits, rules_of};
 use crate::commands::post_state::PostState;
-use crate::commands::{preferences, title};
+use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::media::{self, Media, catalogue};
-use crate::store::{StoreError, drafts, mirror, uses};
 use chrono::{DateTime, Utc};
 use planning::recurrence::wording;
 use planning::rules::PlatformRules;
 use planning::schedule::{due, rule};
 use planning::state::{State, state, tally};
 use planning::wording::short;
+use planning::wording::title;
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::media::{self, Media, catalogue};
+use store::{StoreError, drafts, mirror, uses};
 use ts_rs::TS;
 
 /// Which file.

@@ -1,12 +1,12 @@
 //! Whether platforms take a file, as far as it is known: a post of nothing but the file is looked at as each would get it.
 
 use crate::composing::judging::facts;
-use crate::store::media::Media;
 use chrono::{DateTime, Utc};
 use model::Platform;
 use planning::problems::{Field, Ignored, Problem, Rendition, Replies, Severity, Subject, Timing, check};
 use planning::rules::{PlatformRules, Rules};
 use serde::Serialize;
+use store::media::Media;
 use ts_rs::TS;
 
 /// Whether a platform takes a file.

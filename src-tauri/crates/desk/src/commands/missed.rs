@@ -5,21 +5,23 @@ use crate::Desk;
 use crate::commands::changes::alter;
 use crate::commands::history::HistoryRef;
 use crate::commands::posts::PostRef;
-use crate::commands::{Nothing, preferences, title};
+use crate::commands::{Nothing, preferences};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
-use crate::store::mirror::Listed;
-use crate::store::{mirror, missed};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::post::{Change, Missed};
 use model::{OneOffSchedule, Post, PostId, PostUpdate};
 use planning::schedule::due;
-use planning::state::{State, instant, state};
+use planning::spelling::read_instant;
+use planning::state::{State, state};
 use planning::wording;
+use planning::wording::title;
 use planning::zone::Zone;
 use serde::Serialize;
 use std::sync::Arc;
+use store::mirror::Listed;
+use store::{mirror, missed};
 use ts_rs::TS;
 
 /// So far back a post with a single time is still asked about.
@@ -66,11 +68,11 @@ pub(crate) async fn list_missed(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> 
 /// The latest miss that a post's record tells.
 fn last_missed(post: &Post) -> Option<&Missed> {
     let refusals = post.target_platforms.iter().flatten().flat_map(|target| &target.error_responses);
-    refusals.filter_map(|refused| refused.missed.as_ref()).max_by_key(|missed| instant(&missed.due))
+    refusals.filter_map(|refused| refused.missed.as_ref()).max_by_key(|missed| read_instant(&missed.due))
 }
 
 fn view(post: &Post, missed: &Missed, can_send: bool, display: &Zone) -> Option<(DateTime<Utc>, MissedView)> {
-    let at = instant(&missed.due)?;
+    let at = read_instant(&missed.due)?;
     let clock = display.wall(at).clock;
     let view = MissedView {
         id: post.id.to_string(),

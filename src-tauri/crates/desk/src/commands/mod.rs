@@ -32,7 +32,6 @@ pub(crate) mod media_fit;
 pub(crate) mod missed;
 pub(crate) mod moving;
 pub(crate) mod outbox;
-pub(crate) mod parts;
 pub(crate) mod pasting;
 pub(crate) mod picture;
 pub(crate) mod place;
@@ -67,26 +66,3 @@ use ts_rs::TS;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(type = "Record<string, never>")]
 pub(crate) struct Nothing {}
-
-/// The first words of a text, for a chip or a row.
-pub(crate) fn title(text: &str) -> String {
-    const LONGEST: usize = 80;
-    let line = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("No text yet");
-    let mut words: String = line.chars().take(LONGEST).collect();
-    if words.len() < line.len() {
-        words.push('…');
-    }
-    words
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_title_is_the_first_line_that_says_something() {
-        assert_eq!(title(" \n Roast day ☕ \nmore"), "Roast day ☕");
-        assert_eq!(title(""), "No text yet");
-        assert_eq!(title(&"ä".repeat(90)), format!("{}…", "ä".repeat(80)));
-    }
-}

@@ -4,27 +4,27 @@ use crate::Desk;
 use crate::commands::calendar::chips::once;
 use crate::commands::drafts::DraftRef;
 use crate::commands::post_state::PostState;
-use crate::commands::{Nothing, preferences, title};
-use crate::composing::payload;
+use crate::commands::{Nothing, preferences};
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::line::Line;
 use crate::outbox::files::waiting;
 use crate::scope::Scope;
-use crate::store::changes::{self, Alteration, Step};
-use crate::store::intents::{self, Intent, Look, Stage};
-use crate::store::mirror::{self, Listed};
-use crate::store::{connections, drafts, journal, watches};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::{Channel, NewPost, Post, WorkspaceId};
 use planning::reconcile::{LONGEST_LANDING, SLACK};
 use planning::recurrence::wording::sentence;
 use planning::schedule::{due, made, read_one_off, read_rule, rule};
+use planning::wording::title;
 use planning::wording::{count, long};
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use store::changes::{self, Alteration, Step};
+use store::intents::{self, Intent, Look, Stage};
+use store::mirror::{self, Listed};
+use store::{connections, drafts, journal, watches};
 use ts_rs::TS;
 
 /// So many accepted posts are listed.
@@ -176,9 +176,9 @@ pub(crate) async fn list_outbox(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> 
         let altered = changes::all(database, &connection)?;
         let open = intents::all(database, &connection)?;
         let mut waits = BTreeMap::new();
-        let creates = open.iter().map(|intent| (&intent.id, payload::awaited(&intent.post)));
+        let creates = open.iter().map(|intent| (&intent.id, ::drafts::awaited(&intent.post)));
         let updates = altered.iter().filter_map(|change| Some((&change.id, change.wanted.as_ref()?)));
-        let updates = updates.map(|(id, wanted)| (id, payload::awaited_by_change(wanted)));
+        let updates = updates.map(|(id, wanted)| (id, ::drafts::awaited_by_change(wanted)));
         for (id, files) in creates.chain(updates) {
             waits.extend(waiting(database, &connection, &files)?.map(|words| (id.clone(), words)));
         }

@@ -1,7 +1,6 @@
 //! What is pasted: bytes that come through the door in parts, because nothing on disk has them.
 
 use crate::Desk;
-use crate::blocking;
 use crate::failure::Failure;
 use crate::grants::{FileGrant, Pasted};
 use crate::library::taking::Refusal;
@@ -9,6 +8,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::blocking;
 use ts_rs::TS;
 
 /// The most that can be pasted.

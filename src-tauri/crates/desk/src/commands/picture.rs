@@ -7,11 +7,11 @@ use crate::commands::media_details::MediaRef;
 use crate::failure::Failure;
 use crate::library::gallery::Scale;
 use crate::scope::Scope;
-use crate::store::media;
 use planning::problems::{Fix, Preset};
 use planning::rules::Format;
 use serde::Serialize;
 use std::sync::Arc;
+use store::media;
 use ts_rs::TS;
 
 /// A picture as its editor shows it.

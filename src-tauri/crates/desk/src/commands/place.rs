@@ -5,9 +5,9 @@ use crate::commands::Nothing;
 use crate::commands::calendar::filter::CalendarFilter;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::preferences;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::preferences;
 use ts_rs::TS;
 
 /// Where a person is. The texts are the page's own words for its views.

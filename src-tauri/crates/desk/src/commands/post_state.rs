@@ -1,9 +1,9 @@
 //! The state of a post or draft as the page shows it, in one closed list and in words.
 
-use crate::store::intents::Stage;
 use planning::state::{State, Tally};
 use planning::wording::count;
 use serde::Serialize;
+use store::intents::Stage;
 use ts_rs::TS;
 
 /// What can truthfully be said of a post or a draft.

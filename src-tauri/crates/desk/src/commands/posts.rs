@@ -7,19 +7,20 @@ use crate::commands::preferences;
 use crate::commands::sending_again::Refusals;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::kin::{self, Tie};
-use crate::store::labels;
-use crate::store::mirror::{self, Listed};
 use model::post::Target;
 use model::{ChannelId, Post};
 use planning::recurrence::wording::sentence;
 use planning::schedule::{Moment, due, rule};
-use planning::state::{instant, state, tally};
+use planning::spelling::read_instant;
+use planning::state::{state, tally};
 use planning::wording;
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
+use store::kin::{self, Tie};
+use store::labels;
+use store::mirror::{self, Listed};
 use ts_rs::TS;
 
 /// Which post.
@@ -238,7 +239,7 @@ fn target_view(
         platform_title: target.identifier.title().to_owned(),
         has_page: state == TargetState::Delivered && accounts::published_at(target).is_some(),
         need: target.underway.as_ref().and_then(|underway| Need::told(&underway.stage)),
-        due_ms: target.underway.as_ref().and_then(|underway| Some(instant(&underway.due)?.timestamp_millis())),
+        due_ms: target.underway.as_ref().and_then(|underway| Some(read_instant(&underway.due)?.timestamp_millis())),
         channel: target.id.as_ref().map(ToString::to_string),
         state,
         text,
@@ -248,8 +249,8 @@ fn target_view(
 fn delivery(target: &Target, post: PostState, zone: &Zone) -> (TargetState, String) {
     if let Some(underway) = &target.underway {
         let state = if underway.stage == "sending" { TargetState::GoingOut } else { TargetState::NeedsYou };
-        let at = |written: &Option<String>| written.as_deref().and_then(instant);
-        let text = match (state, instant(&underway.due)) {
+        let at = |written: &Option<String>| written.as_deref().and_then(read_instant);
+        let text = match (state, read_instant(&underway.due)) {
             (TargetState::GoingOut, Some(due)) => {
                 accounts::on_its_way(&underway.message, at(&underway.again_at), due, zone)
             }
@@ -260,7 +261,7 @@ fn delivery(target: &Target, post: PostState, zone: &Zone) -> (TargetState, Stri
     }
     // Of a post that repeats the latest delivery counts.
     if let Some(delivered) = target.success_responses.iter().max_by_key(|delivered| &delivered.published_at) {
-        let at = instant(&delivered.published_at);
+        let at = read_instant(&delivered.published_at);
         let at = at.map(|at| format!(" {}", wording::short(zone.wall(at.to_utc()).clock))).unwrap_or_default();
         return (TargetState::Delivered, format!("Delivered{at}"));
     }

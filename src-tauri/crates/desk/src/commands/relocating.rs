@@ -7,12 +7,12 @@ use crate::commands::connection::StartHere;
 use crate::commands::here::{HereView, not_running, show_here};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
-use crate::store::{self, Replacement, StoreError, connections, mirror};
 use chrono::{DateTime, Utc};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+use store::{self, Replacement, StoreError, connections, mirror};
 
 /// The name of the folder at another place.
 const FOLDER: &str = "Carillon service";
@@ -83,7 +83,7 @@ pub(crate) async fn move_here(desk: &Arc<Desk>, _: Nothing) -> Result<Option<Her
     let elsewhere = elsewhere?;
     // It runs from its new place. What was moved is not needed twice.
     let kept = desk.folder.join(store::REPLACED);
-    crate::blocking::run(move || clear(&kept, elsewhere.as_deref())).await.map_err(StoreError::from)?;
+    store::blocking::run(move || clear(&kept, elsewhere.as_deref())).await.map_err(StoreError::from)?;
     Ok(Some(show_here(desk, Nothing {}).await?))
 }
 
@@ -97,7 +97,7 @@ impl Desk {
         let _turn = line.turn.lock().await;
         line.end(MOMENT).await;
         let (folder, now) = (self.folder.clone(), self.clock.now());
-        Ok(crate::blocking::run(move || work(folder, now)).await?)
+        Ok(store::blocking::run(move || work(folder, now)).await?)
     }
 
     /// A backup that waits to be restored has its turn first.

@@ -4,11 +4,11 @@ use crate::Desk;
 use crate::commands::{Nothing, preferences};
 use crate::contract::Topic;
 use crate::failure::Failure;
-use crate::store::{Cause, Repair};
 use planning::wording::{count, short};
 use planning::zone::Zone;
 use serde::Serialize;
 use std::sync::{Arc, PoisonError};
+use store::{Cause, Repair};
 use ts_rs::TS;
 
 /// A repair that a person has not read of.

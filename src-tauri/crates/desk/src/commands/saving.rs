@@ -4,19 +4,20 @@ use crate::Desk;
 use crate::commands::checking::{DraftCheck, Known, check};
 use crate::commands::drafts::{DraftView, clock_of, view};
 use crate::commands::preferences;
-use crate::composing::{Ignored, Own};
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::drafts::{self, Draft, Edited, Tracked, Update};
-use crate::store::intents::Stage;
-use crate::store::{StoreError, journal, mirror};
+use ::drafts::{Draft, Edited};
+use ::drafts::{Ignored, Own};
 use model::{ChannelId, PostId};
 use planning::timing::{Planned, Timing};
 use planning::zone::Zone;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::drafts::{self, Tracked, Update};
+use store::intents::Stage;
+use store::{StoreError, journal, mirror};
 use ts_rs::TS;
 
 /// A draft as it stands where it is written.

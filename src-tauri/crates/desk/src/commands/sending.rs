@@ -12,10 +12,8 @@ use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::outbox::answers::{Answer, answer};
 use crate::scope::Scope;
-use crate::store::drafts::{self, Draft, Update};
-use crate::store::intents::{self, Intent, Stage};
-use crate::store::{StoreError, connections, journal, kin};
 use crate::sync::SyncState;
+use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
 use model::post::Change;
 use model::{NewPost, OneOffSchedule, Post, PostId, PostUpdate};
@@ -26,6 +24,9 @@ use planning::zone::{Resolved, Zone, Zones};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::drafts::{self, Update};
+use store::intents::{self, Intent, Stage};
+use store::{StoreError, connections, journal, kin};
 use ts_rs::TS;
 
 /// Which draft to send. `revision` must be the one last saved: what is sent is what was seen.

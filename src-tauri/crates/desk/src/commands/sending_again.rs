@@ -11,9 +11,7 @@ use crate::composing::reading::draft_of;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
-use crate::store::drafts::{self, Draft};
-use crate::store::kin::{self, Tie};
-use crate::store::{StoreError, all_or_none, intents, journal, labels, mirror};
+use ::drafts::Draft;
 use chrono::{DateTime, Utc};
 use model::post::Target;
 use model::{ChannelId, Post};
@@ -24,6 +22,9 @@ use planning::zone::Zones;
 use rusqlite::Connection;
 use std::collections::HashSet;
 use std::sync::Arc;
+use store::drafts;
+use store::kin::{self, Tie};
+use store::{StoreError, all_or_none, intents, journal, labels, mirror};
 
 /// The channels that have refused a post.
 #[derive(Debug, Default)]

@@ -4,9 +4,9 @@ use crate::Desk;
 use crate::commands::Nothing;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::snippets::{self, Kind, Snippet};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::snippets::{self, Kind, Snippet};
 use ts_rs::TS;
 
 /// Longest text of one, in characters.

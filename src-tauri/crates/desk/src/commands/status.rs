@@ -3,16 +3,17 @@
 use crate::Desk;
 use crate::commands::Nothing;
 use crate::commands::connection_view::{ConnectionView, Known};
-use crate::commands::preferences::{self, Preferences};
+use crate::commands::preferences;
 use crate::failure::Failure;
-use crate::store::media::catalogue;
-use crate::store::{choice, connections, drafts, mirror};
 use crate::sync::{Progress, SyncState};
 use planning::wording::age;
 use planning::zone::{Source, Zone, Zones};
 use serde::Serialize;
 use service::ClockJump;
 use std::sync::Arc;
+use store::media::catalogue;
+use store::preferences::Preferences;
+use store::{choice, connections, drafts, mirror};
 use ts_rs::TS;
 
 /// Where the app stands.
@@ -118,7 +119,7 @@ pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, 
     let outbox =
         known.iter().find(|known| Some(&known.connection.id) == id.as_ref()).map_or((0, 0), |known| known.outbox);
     let progress = id.as_ref().map(|id| desk.line(id).progress()).unwrap_or_default();
-    let zone = preferences.display_zone(desk);
+    let zone = preferences::zone_of(&preferences, desk);
     let jump = id.as_ref().and_then(|id| desk.line(id).clock_jump());
     let clock_jump = jump.map(|jump| clock_jump_view(jump, &zone));
     let connections: Vec<ConnectionView> = known.into_iter().map(|known| known.view(desk, &zone)).collect();

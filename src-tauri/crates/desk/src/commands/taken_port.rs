@@ -7,11 +7,11 @@ use crate::commands::here::not_running;
 use crate::commands::status::{Status, show_status};
 use crate::contract::Topic;
 use crate::failure::Failure;
-use crate::store::{StoreError, preferences};
 use rusqlite::Connection as Database;
 use serde::Deserialize;
 use service::Steward;
 use std::sync::Arc;
+use store::{StoreError, preferences};
 use ts_rs::TS;
 
 /// Names the port that was taken.

@@ -2,7 +2,6 @@
 //! within limits. No other server is asked before a person wants it: who looks at what is nobody else's affair.
 
 use crate::Desk;
-use crate::blocking;
 use crate::commands::media::MediaView;
 use crate::contract::Topic;
 use crate::failure::Failure;
@@ -10,7 +9,6 @@ use crate::library::appraisal::kind_of;
 use crate::library::gallery::{Scale, excuse};
 use crate::library::looking::look;
 use crate::scope::Scope;
-use crate::store::media::{self, Media};
 use crate::uploads::Sink;
 use client::Limits;
 use model::media::MediaKind;
@@ -19,6 +17,8 @@ use serde::Deserialize;
 use std::io::BufReader;
 use std::sync::Arc;
 use std::time::Duration;
+use store::blocking;
+use store::media::{self, Media};
 use ts_rs::TS;
 
 /// The most that are asked for at a time.

@@ -8,10 +8,7 @@ use crate::commands::history::deed;
 use crate::commands::sending::{Handed, at_other_times, hand_over_again, intent_of, rewrite};
 use crate::composing::reading::draft_of;
 use crate::failure::{Failure, FailureCode};
-use crate::store::drafts::{self, Draft, Update};
-use crate::store::intents::{self, Stage};
-use crate::store::journal::{self, Entry, Kind, Standing, Thing};
-use crate::store::{StoreError, all_or_none, changes, kin, mirror, recreated};
+use ::drafts::Draft;
 use chrono::{DateTime, Utc};
 use model::Post;
 use planning::merge::{Field, anew, differing};
@@ -20,6 +17,10 @@ use planning::state::tally;
 use planning::timing::Planned;
 use planning::zone::Zones;
 use rusqlite::Connection;
+use store::drafts::{self, Update};
+use store::intents::{self, Stage};
+use store::journal::{self, Entry, Kind, Standing, Thing};
+use store::{StoreError, all_or_none, changes, kin, mirror, recreated};
 
 /// Why something cannot be undone, and what to do.
 pub(crate) struct Obstacle(&'static str, &'static str);

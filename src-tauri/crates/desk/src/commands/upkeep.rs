@@ -5,16 +5,18 @@ use crate::commands::Nothing;
 use crate::commands::connection::{ConnectService, given, typed_key};
 use crate::commands::keys::{ARRIVING, retry_key};
 use crate::commands::status::{Status, show_status};
-use crate::connection::{AddressFrom, Connection, Kind, base_address};
+use crate::connection::base_address;
+use crate::connection::client_of;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::keys::{Entry, Keep, KeyState};
-use crate::store::{connections, count_outbox, drafts};
 use crate::vault::VaultError;
 use client::ApiKey;
 use model::Dialect;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::connections::{AddressFrom, Connection, Kind};
+use store::{connections, count_outbox, drafts};
 use ts_rs::TS;
 
 /// Which connection.
@@ -97,8 +99,8 @@ pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectServi
         dialect: Dialect::default(),
         ..before.clone()
     };
-    let entry = after.entry().map_err(Failure::no_key)?;
-    after.client(&after.address, after.address_v2.as_deref(), key.clone(), &desk.clock)?.workspaces().await?;
+    let entry = Entry::of(&after).map_err(Failure::no_key)?;
+    client_of(&after, &after.address, after.address_v2.as_deref(), key.clone(), &desk.clock)?.workspaces().await?;
     after.dialect = desk.testing.dialect(&candidate).await;
     let line = desk.line(&after.id);
     let state = match known {
@@ -106,7 +108,7 @@ pub(crate) async fn change_connection(desk: &Arc<Desk>, mut wanted: ConnectServi
         None => desk.keys.keep(&entry, &key, keep).await?,
     };
     desk.open_anew(&line, after, (key, state)).await?;
-    if Entry::of(&before).is_some_and(|former| !former.is_same(&entry)) {
+    if Entry::at(&before).is_some_and(|former| !former.is_same(&entry)) {
         // A keychain that keeps it has a key for an address that nobody uses; nothing is lost and nothing is sent.
         let _ = desk.forget_key(&before).await;
     }
@@ -175,12 +177,12 @@ impl Desk {
         match &form.connection {
             Some(id) if typed.trim().is_empty() => {
                 let known = self.elsewhere(id.clone()).await?;
-                let entry = known.entry().map_err(Failure::no_key)?;
+                let entry = Entry::of(&known).map_err(Failure::no_key)?;
                 let address = base_address(&form.base_url)?.as_str().to_owned();
                 let address_v2 = given(form.base_url_v2.clone());
                 address_v2.as_deref().map(base_address).transpose()?;
                 let asked = Connection { address, address_v2, ..known };
-                if !asked.entry().is_ok_and(|asked| asked.is_same(&entry)) {
+                if !Entry::of(&asked).is_ok_and(|asked| asked.is_same(&entry)) {
                     let message =
                         "The key was given for another address and is not sent to this one. Nothing was changed.";
                     return Err(Failure::bad_input(message, "Enter the key for this address."));

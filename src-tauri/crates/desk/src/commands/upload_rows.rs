@@ -6,12 +6,12 @@ use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::line::Line;
 use crate::scope::Scope;
-use crate::store::media::{self, Media};
-use crate::store::uploads::{self, Stage, Totals, Upload};
 use crate::uploads::{Course, Phase};
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::media::{self, Media};
+use store::uploads::{self, Stage, Totals, Upload};
 use ts_rs::TS;
 
 /// The most rows that are listed at a time.

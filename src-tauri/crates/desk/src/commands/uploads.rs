@@ -2,7 +2,6 @@
 //! `upload_rows` says how far they are.
 
 use crate::Desk;
-use crate::blocking;
 use crate::commands::Nothing;
 use crate::commands::media::MediaView;
 use crate::contract::Topic;
@@ -10,14 +9,15 @@ use crate::failure::{Failure, FailureCode};
 use crate::grants::{FileGrant, Granted};
 use crate::library::replacing::Exchange;
 use crate::scope::Scope;
-use crate::store::media::{self, Media};
-use crate::store::uploads::{self, Origin, Stage, Upload};
-use crate::store::{StoreError, mirror, uses};
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::Arc;
+use store::blocking;
+use store::media::{self, Media};
+use store::uploads::{self, Origin, Stage, Upload};
+use store::{StoreError, mirror, uses};
 use ts_rs::TS;
 
 /// The most files that are uploaded with one command.

@@ -1,17 +1,17 @@
 //! What is sent, read back and sent again is the same, whatever it holds.
 
-use super::Own;
 use super::payload::post;
 use super::reading::draft_of;
 use crate::commands::checking::Known;
-use crate::connection::Connection;
-use crate::store::{Store, connections};
+use ::drafts::Own;
 use chrono::{DateTime, Utc};
 use model::{Channel, NewPost, Post, WorkspaceId};
 use planning::zone::Zones;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::{Map, Value, json};
+use store::connections::Connection;
+use store::{Store, connections};
 
 const PLATFORMS: [&str; 4] = ["x", "mastodon", "youtube", "never-heard-of"];
 
@@ -131,7 +131,7 @@ fn a_post_that_is_read_and_sent_again_is_the_same() {
             let (zones, channels) = (zones.clone(), channels.clone());
             let store = Store::in_memory().unwrap();
             let work = store.run(move |database| {
-                connections::insert(database, &Connection::sample())?;
+                connections::insert(database, &Connection::remote("s"))?;
                 let draft = draft_of(database, "s", &record, now, &zones)?;
                 let known = Known { channels, ..Known::of(database, "s", &draft)? };
                 Ok((post(&draft, &known.channels, &known.media, &zones), draft))

@@ -4,9 +4,7 @@ use super::payload;
 use crate::commands::accounts::takes;
 use crate::commands::checking::{Known, find};
 use crate::failure::Failure;
-use crate::store::drafts::Draft;
-use crate::store::media::Media as File;
-use crate::store::uses::files_in;
+use ::drafts::Draft;
 use chrono::{DateTime, Utc};
 use model::{Channel, ChannelId, MediaItem, NewPost, Platform, PlatformPost, Settings, WorkspaceId};
 use planning::counting::Measured;
@@ -17,6 +15,8 @@ use planning::rules::{Format, Rules};
 use planning::schedule::{read_one_off, read_rule};
 use planning::timing::Planned;
 use planning::zone::Zones;
+use store::media::Media as File;
+use store::uses::files_in;
 
 /// When a draft goes out.
 pub(crate) fn timing(planned: Option<&Planned>, now: DateTime<Utc>) -> Timing {

@@ -1,27 +1,21 @@
 //! The posts that a draft becomes, exactly as they are sent.
 
-use super::Own;
-use super::parts::{Part, parts};
 use super::threading::threaded;
 use crate::commands::checking::{Connected, Known, find};
 use crate::commands::sending::one_off;
 use crate::failure::Failure;
-use crate::store::drafts::Draft;
-use crate::store::media::Media;
+use ::drafts::Draft;
+use ::drafts::Own;
+use ::drafts::{Part, parts};
 use chrono::{DateTime, Utc};
 use model::{
-    Channel, MediaItem, NewPost, OneOffSchedule, PlatformPost, PostTarget, PostUpdate, RecurringSchedule, Settings,
-    Unknown,
+    Channel, MediaItem, NewPost, OneOffSchedule, PlatformPost, PostTarget, RecurringSchedule, Settings, Unknown,
 };
 use planning::recurrence::record;
 use planning::timing::{Planned, Timing};
 use planning::zone::Zones;
 use serde_json::json;
-use std::collections::BTreeSet;
-
-/// The address of a file that is not on the service yet, in what is kept on this computer: it is replaced by that on
-/// the service before anything is sent.
-pub(crate) const HERE: &str = "carillon-media:";
+use store::media::Media;
 
 /// A draft as the drafts of single posts, the first under its own identifier. Channels that are not connected any more
 /// stay with the first; problems tell of them.
@@ -133,44 +127,9 @@ fn schedules(
 /// for it and does not go out without it.
 fn items(ids: &[String], media: &[Media]) -> Vec<MediaItem> {
     let item = |id: &String| {
-        let here = || format!("{HERE}{id}");
+        let here = || format!("{}{id}", ::drafts::HERE);
         let unknown = || MediaItem { url: here(), media_type: String::new(), unknown: Unknown::new() };
         media.iter().find(|media| media.id == *id).map_or_else(unknown, |media| media.item(here))
     };
     ids.iter().map(item).collect()
-}
-
-/// The identifier of a file that is not on the service yet.
-pub(crate) fn here(url: &str) -> Option<&str> {
-    url.strip_prefix(HERE)
-}
-
-/// Every file of a post that is to be created, those of single platforms included.
-pub(crate) fn each_item(post: &mut NewPost, change: impl FnMut(&mut MediaItem)) {
-    let own = post.platform_posts.iter_mut().filter_map(|own| own.media_override.as_mut()).flatten();
-    post.media.iter_mut().chain(own).for_each(change);
-}
-
-/// Every list of files of a post.
-pub(crate) fn each_list(post: &mut NewPost, change: impl FnMut(&mut Vec<MediaItem>)) {
-    let own = post.platform_posts.iter_mut().filter_map(|own| own.media_override.as_mut());
-    std::iter::once(&mut post.media).chain(own).for_each(change);
-}
-
-/// Every file of a change.
-pub(crate) fn each_changed_item(update: &mut PostUpdate, change: impl FnMut(&mut MediaItem)) {
-    let own = update.platform_posts.iter_mut().flatten().filter_map(|own| own.media_override.as_mut()).flatten();
-    update.media.iter_mut().flatten().chain(own).for_each(change);
-}
-
-/// The files that a post waits for, because they are not on the service yet.
-pub(crate) fn awaited(post: &NewPost) -> BTreeSet<String> {
-    let own = post.platform_posts.iter().filter_map(|own| own.media_override.as_ref()).flatten();
-    post.media.iter().chain(own).filter_map(|item| here(&item.url)).map(str::to_owned).collect()
-}
-
-/// The files that a change waits for.
-pub(crate) fn awaited_by_change(update: &PostUpdate) -> BTreeSet<String> {
-    let own = update.platform_posts.iter().flatten().filter_map(|own| own.media_override.as_ref()).flatten();
-    update.media.iter().flatten().chain(own).filter_map(|item| here(&item.url)).map(str::to_owned).collect()
 }

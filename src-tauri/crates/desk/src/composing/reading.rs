@@ -1,10 +1,8 @@
 //! A post of the service as a draft: the way back from [`super::payload`].
 
-use super::{Own, OwnText};
 use crate::commands::sending::one_off;
-use crate::store::StoreError;
-use crate::store::drafts::Draft;
-use crate::store::media;
+use ::drafts::Draft;
+use ::drafts::{Own, OwnText};
 use chrono::{DateTime, Utc};
 use model::{MediaItem, OneOffSchedule, PlatformPost, Post, RecurringSchedule};
 use planning::recurrence::record;
@@ -14,6 +12,8 @@ use planning::timing::WallClock;
 use planning::timing::{Planned, Timing};
 use planning::zone::Zones;
 use rusqlite::Connection;
+use store::StoreError;
+use store::media;
 
 /// A post as a draft without a place in the outbox. Its files are known from now on.
 pub(crate) fn draft_of(

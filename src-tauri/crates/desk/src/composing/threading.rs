@@ -3,10 +3,11 @@
 //! specification has no field that would make one.
 
 use super::judging::{facts, room_of};
-use super::{Own, payload};
+use super::payload;
 use crate::commands::checking::{Known, find};
 use crate::failure::Failure;
-use crate::store::drafts::Draft;
+use ::drafts::Draft;
+use ::drafts::Own;
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 use model::{ChannelId, Platform};
 use planning::shortening;

@@ -5,13 +5,13 @@ use super::appraisal::kind_of;
 use super::looking::look;
 use super::shelf::Shelf;
 use crate::shell::Shell;
-use crate::store::{make_private_folder, new_private_file, unfinished};
 use pictures::{Cut, HEAD_BYTES, Made, Thumbnail, Trouble};
 use std::collections::HashSet;
 use std::fmt;
 use std::io::{BufReader, Cursor, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use store::{make_private_folder, new_private_file, unfinished};
 use tokio::sync::Semaphore;
 
 /// How large a file is shown.

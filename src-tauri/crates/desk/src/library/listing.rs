@@ -4,12 +4,12 @@
 use crate::Desk;
 use crate::connection::Link;
 use crate::contract::Topic;
-use crate::store::media::served;
-use crate::store::{StoreError, mirror, uses};
 use client::Error;
 use futures_util::TryStreamExt;
 use model::dialect::FileWorkspace;
 use model::{MediaItem, Version, WorkspaceId};
+use store::media::served;
+use store::{StoreError, mirror};
 
 /// Reads the files of every workspace. A list that cannot be read changes nothing; one that has no end is told, in a sentence.
 pub(crate) async fn read(desk: &Desk, link: &Link) -> Result<Option<String>, StoreError> {
@@ -17,7 +17,7 @@ pub(crate) async fn read(desk: &Desk, link: &Link) -> Result<Option<String>, Sto
     let begun = desk.store.run({
         let connection = connection.clone();
         move |database| {
-            uses::complete(database, &connection)?;
+            store::note_uses(database, &connection)?;
             Ok((served::places(database, &connection)?, mirror::workspaces(database, &connection)?))
         }
     });

@@ -7,15 +7,14 @@ pub(crate) mod appraisal;
 pub(crate) mod gallery;
 pub(crate) mod listing;
 pub(crate) mod looking;
-pub(crate) mod place;
 pub(crate) mod replacing;
 pub(crate) mod shelf;
 pub(crate) mod taking;
 
 use crate::Desk;
-use crate::blocking;
-use crate::store::media;
 use chrono::TimeDelta;
+use store::blocking;
+use store::media;
 
 /// So long a deleted file names its copy.
 const KEPT: TimeDelta = TimeDelta::days(30);

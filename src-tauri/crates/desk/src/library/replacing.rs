@@ -2,16 +2,17 @@
 //! the outbox, and in posts of the service that are still to come.
 
 use crate::commands::changes::{By, enqueue};
-use crate::composing::payload::{self, HERE};
-use crate::library::place::place_of;
-use crate::store::drafts::{self, Draft, Update};
-use crate::store::intents::{self, Stage};
-use crate::store::media::Media;
-use crate::store::{StoreError, journal, mirror, uses};
+use ::drafts::Draft;
+use ::drafts::HERE;
 use chrono::{DateTime, Utc};
 use model::{MediaItem, Post, PostId, PostUpdate};
 use planning::zone::Zones;
 use rusqlite::Connection;
+use store::drafts::{self, Update};
+use store::intents::{self, Stage};
+use store::media::Media;
+use store::stable_url::stable_url;
+use store::{StoreError, journal, mirror, uses};
 
 /// What is known when files are exchanged.
 pub(crate) struct Exchange<'a> {
@@ -40,12 +41,12 @@ impl Exchange<'_> {
             if let Some(intent) = intents::of_draft(self.database, &used.id)? {
                 let mut post = intent.post;
                 let places: Vec<String> = old.place().into_iter().collect();
-                payload::each_item(&mut post, |item| {
-                    if payload::here(&item.url) == Some(old.id.as_str()) || places.contains(&place_of(&item.url)) {
+                ::drafts::each_item(&mut post, |item| {
+                    if ::drafts::here(&item.url) == Some(old.id.as_str()) || places.contains(&stable_url(&item.url)) {
                         *item = new.item(|| format!("{HERE}{}", new.id));
                     }
                 });
-                payload::each_list(&mut post, |items| *items = once(std::mem::take(items).into_iter()));
+                ::drafts::each_list(&mut post, |items| *items = once(std::mem::take(items).into_iter()));
                 intents::rewrite(self.database, &intent.id, &post)?;
             }
         }
@@ -80,7 +81,7 @@ fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
 /// The change that puts a file in the place of another in a post; `None` when it has none of these.
 fn exchanged(post: &Post, places: &[String], new: &Media) -> Option<PostUpdate> {
     let put = |items: &[MediaItem]| -> Option<Vec<MediaItem>> {
-        let is_old = |item: &MediaItem| places.contains(&place_of(&item.url));
+        let is_old = |item: &MediaItem| places.contains(&stable_url(&item.url));
         let exchange =
             |item: &MediaItem| if is_old(item) { new.item(|| format!("{HERE}{}", new.id)) } else { item.clone() };
         items.iter().any(is_old).then(|| once(items.iter().map(exchange)))

@@ -2,7 +2,6 @@
 //! a path. What is still arriving lies in `incoming/` and is removed at the next start. What nothing names any more lies in
 //! `unnamed/`, from which it comes back when it is named again.
 
-use crate::store::{MEDIA, make_private_folder, new_private_file, remove, sync};
 use chrono::{DateTime, Utc};
 use service::unnamed;
 use sha2::{Digest, Sha256};
@@ -10,6 +9,7 @@ use std::collections::HashSet;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use store::{MEDIA, make_private_folder, new_private_file, remove, sync};
 
 const INCOMING: &str = "incoming";
 

@@ -1,15 +1,15 @@
 //! What a person says of a post whose fate is unknown.
 
-use crate::store::drafts::Draft;
-use crate::store::intents::{self, Intent, Stage};
-use crate::store::journal::{self, Entry};
-use crate::store::watches::{self, Watch};
-use crate::store::{StoreError, drafts, kin};
+use ::drafts::Draft;
 use chrono::{DateTime, Utc};
 use model::PostId;
 use planning::reconcile::{SETTLED, SLACK};
 use rusqlite::Connection;
 use serde::Deserialize;
+use store::intents::{self, Intent, Stage};
+use store::journal::{self, Entry};
+use store::watches::{self, Watch};
+use store::{StoreError, drafts, kin};
 use ts_rs::TS;
 
 /// A decision about a post whose fate is unknown.

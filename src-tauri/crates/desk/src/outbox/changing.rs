@@ -5,12 +5,12 @@ use super::DONE;
 use super::remote::Remote;
 use super::worker::{LONGEST_WAIT, News, Worker, jittered};
 use crate::Failure;
-use crate::store::changes::{self, Alteration, Step};
-use crate::store::{StoreError, connections, journal, mirror};
 use chrono::TimeDelta;
 use client::Error;
 use model::{Post, PostUpdate};
 use planning::merge::{Field, conflicts, onto, unmet};
+use store::changes::{self, Alteration, Step};
+use store::{StoreError, connections, journal, mirror};
 
 /// Why a change of a post that is gone cannot be done.
 pub(crate) const GONE: &str = "It is no longer on the service";

@@ -4,12 +4,12 @@ use super::MOVED;
 use super::remote::Remote;
 use super::sending::{Ending, FIRST_LOOK};
 use super::worker::{News, Worker};
-use crate::store::intents::{self, Intent, Look, Stage};
-use crate::store::mirror::{self, Listed};
-use crate::store::{StoreError, connections, watches};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::{Post, PostId, WorkspaceId};
 use planning::reconcile::{Doubt, Finding, LONGEST_LANDING, SETTLED, SLACK, reconcile};
+use store::intents::{self, Intent, Look, Stage};
+use store::mirror::{self, Listed};
+use store::{StoreError, connections, watches};
 
 /// When it is looked for, after the answer was lost. What is surely not there at the last of them is sent again; about
 /// anything else a person is asked, and from then on nothing is sent but by their word.

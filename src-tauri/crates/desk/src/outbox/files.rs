@@ -1,14 +1,13 @@
 //! Files that are not on the service yet: what needs them waits, and gets their addresses before anything of it leaves.
 
-use crate::composing::payload;
-use crate::store::changes::{self, Alteration, Step};
-use crate::store::intents::{self, Intent, Stage};
-use crate::store::media;
-use crate::store::{StoreError, uploads};
 use model::MediaItem;
 use planning::wording::count;
 use rusqlite::Connection;
 use std::collections::BTreeSet;
+use store::changes::{self, Alteration, Step};
+use store::intents::{self, Intent, Stage};
+use store::media;
+use store::{StoreError, uploads};
 
 /// Writes addresses for what has arrived into what waits, on disk and here.
 pub(super) fn resolve(
@@ -18,17 +17,17 @@ pub(super) fn resolve(
     changes: &mut [Alteration],
 ) -> Result<(), StoreError> {
     for intent in intents.iter_mut().filter(|intent| matches!(intent.stage, Stage::Ready | Stage::Rejected)) {
-        let there = arrived(database, connection, &payload::awaited(&intent.post))?;
+        let there = arrived(database, connection, &::drafts::awaited(&intent.post))?;
         if !there.is_empty() {
-            payload::each_item(&mut intent.post, |item| put(item, &there));
+            ::drafts::each_item(&mut intent.post, |item| put(item, &there));
             intents::rewrite(database, &intent.id, &intent.post)?;
         }
     }
     for change in changes.iter_mut().filter(|change| change.step != Step::Sending) {
         let Some(wanted) = change.wanted.as_mut() else { continue };
-        let there = arrived(database, connection, &payload::awaited_by_change(wanted))?;
+        let there = arrived(database, connection, &::drafts::awaited_by_change(wanted))?;
         if !there.is_empty() {
-            payload::each_changed_item(wanted, |item| put(item, &there));
+            ::drafts::each_changed_item(wanted, |item| put(item, &there));
             changes::insert(database, connection, change)?;
         }
     }
@@ -47,7 +46,7 @@ fn arrived(
 }
 
 fn put(item: &mut MediaItem, there: &[(String, MediaItem)]) {
-    let found = payload::here(&item.url).and_then(|id| there.iter().find(|(own, _)| own == id));
+    let found = ::drafts::here(&item.url).and_then(|id| there.iter().find(|(own, _)| own == id));
     if let Some((_, found)) = found {
         *item = found.clone();
     }
@@ -55,7 +54,7 @@ fn put(item: &mut MediaItem, there: &[(String, MediaItem)]) {
 
 /// Whether something waits for files.
 pub(super) fn waits(change: &Alteration) -> bool {
-    change.wanted.as_ref().is_some_and(|wanted| !payload::awaited_by_change(wanted).is_empty())
+    change.wanted.as_ref().is_some_and(|wanted| !::drafts::awaited_by_change(wanted).is_empty())
 }
 
 /// "for 2 uploads": what something waits for, and what stands against it.

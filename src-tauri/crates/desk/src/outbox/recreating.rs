@@ -3,12 +3,12 @@
 
 use super::worker::{LONGEST_WAIT, News, Worker, jittered};
 use super::{DONE, remote::Remote};
-use crate::store::intents::{self, Intent, Stage};
-use crate::store::mirror::{self, Listed};
-use crate::store::{StoreError, drafts, journal, recreated};
 use client::Error;
 use model::{Post, PostId};
 use planning::merge::anew;
+use store::intents::{self, Intent, Stage};
+use store::mirror::{self, Listed};
+use store::{StoreError, drafts, journal, recreated};
 
 /// Why a post is not created in place of one that is there again.
 const THERE: &str = "The service has this post again. It was not created a second time.";

@@ -4,14 +4,14 @@ use super::remote::Remote;
 use super::worker::{LONGEST_WAIT, News, Worker, jittered};
 use super::{DONE, MOVED};
 use crate::Failure;
-use crate::store::intents::{self, Intent, Stage};
-use crate::store::mirror::{self, Listed};
-use crate::store::watches::{self, Watch};
-use crate::store::{StoreError, connections, drafts, journal, kin, recreated};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
 use model::Post;
 use planning::reconcile::{SETTLED, SLACK};
+use store::intents::{self, Intent, Stage};
+use store::mirror::{self, Listed};
+use store::watches::{self, Watch};
+use store::{StoreError, connections, drafts, journal, kin, recreated};
 
 /// So long after a lost answer it is looked for first.
 pub(super) const FIRST_LOOK: TimeDelta = TimeDelta::seconds(5);

@@ -5,10 +5,6 @@
 use super::DONE;
 use super::remote::Remote;
 use super::worker::{News, Worker};
-use crate::store::intents;
-use crate::store::journal::{self, Entry};
-use crate::store::watches::{self, Watch};
-use crate::store::{StoreError, mirror};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
 use model::{NewPost, Post, PostId, WorkspaceId};
@@ -17,6 +13,10 @@ use planning::schedule::made;
 use planning::state::{State, state, tally};
 use planning::wording::count;
 use std::collections::HashSet;
+use store::intents;
+use store::journal::{self, Entry};
+use store::watches::{self, Watch};
+use store::{StoreError, mirror};
 
 /// How often it looks after the first time.
 const AGAIN: TimeDelta = TimeDelta::minutes(5);

@@ -3,14 +3,8 @@
 use super::remote::Remote;
 use super::{MOVED, files};
 use crate::clock::Clock;
-use crate::composing::payload;
 use crate::contract::Topic;
-use crate::store::changes::{self, Alteration, Step};
-use crate::store::drafts::{self, Draft};
-use crate::store::intents::{self, Intent, Stage};
-use crate::store::journal::{self, Entry, Kind, Standing, Thing};
-use crate::store::watches::{self, Watch};
-use crate::store::{Store, StoreError, connections, mirror};
+use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
 use futures_util::{StreamExt, stream};
@@ -20,6 +14,12 @@ use planning::zone::Zones;
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
+use store::changes::{self, Alteration, Step};
+use store::drafts;
+use store::intents::{self, Intent, Stage};
+use store::journal::{self, Entry, Kind, Standing, Thing};
+use store::watches::{self, Watch};
+use store::{Store, StoreError, connections, mirror};
 
 /// So many posts are sent at the same time.
 const LANES: usize = 2;
@@ -65,7 +65,7 @@ fn is_open(change: &Alteration) -> bool {
 
 /// Whether something is not sent because its files are not on the service yet.
 fn awaits_files(intent: &Intent) -> bool {
-    intent.stage == Stage::Ready && !payload::awaited(&intent.post).is_empty()
+    intent.stage == Stage::Ready && !::drafts::awaited(&intent.post).is_empty()
 }
 
 /// Changes of one post go one after the other: one that needs a person keeps those behind it. One that was refused keeps

@@ -4,13 +4,13 @@
 
 use super::Sink;
 use super::lane::{End, Errand};
-use crate::blocking;
-use crate::library::place::place_of;
 use crate::library::taking::{LARGEST_BYTES, Refusal};
-use crate::store::uploads;
 use client::{Error, Limits};
 use futures_util::TryStreamExt;
 use model::MediaItem;
+use store::blocking;
+use store::stable_url::stable_url;
+use store::uploads;
 
 impl Errand {
     /// Finds the file on the service, if it has arrived, and takes it. A service that cannot be asked is asked later.
@@ -29,7 +29,7 @@ impl Errand {
         let upload = self.desk.store.run(move |database| uploads::find(database, &connection, &media)).await?;
         let known = upload.ok_or(End::Off)?.doubt.unwrap_or_default();
         let mut is_told_apart = true;
-        for item in listed.into_iter().filter(|item| !known.contains(&place_of(&item.url))) {
+        for item in listed.into_iter().filter(|item| !known.contains(&stable_url(&item.url))) {
             match self.is_same(&item, hash, size_bytes).await? {
                 Some(true) if self.arrive(item, true).await? => return Ok(true),
                 Some(_) => {}

@@ -2,7 +2,6 @@
 
 use super::{Course, DONE, MOVED, Phase, Sink};
 use crate::Desk;
-use crate::blocking;
 use crate::commands::preferences;
 use crate::connection::Link;
 use crate::contract::Topic;
@@ -14,9 +13,6 @@ use crate::library::replacing::Exchange;
 use crate::library::shelf::Kept;
 use crate::library::taking::{LARGEST_BYTES, Refusal, take};
 use crate::outbox::jittered;
-use crate::store::StoreError;
-use crate::store::media::{self, Media, served};
-use crate::store::uploads::{self, Origin, Stage, Upload};
 use chrono::TimeDelta;
 use client::{Error, Limits, Source};
 use futures_util::FutureExt;
@@ -26,6 +22,10 @@ use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use store::StoreError;
+use store::blocking;
+use store::media::{self, Media, served};
+use store::uploads::{self, Origin, Stage, Upload};
 
 /// The longest wait between two attempts.
 const LONGEST_WAIT: TimeDelta = TimeDelta::seconds(60);
@@ -322,7 +322,7 @@ impl Errand {
             (self.link.connection.id.clone(), self.upload.clone(), self.desk.zones.clone());
         let (now, arrived) = (self.desk.clock.now(), item.clone());
         let is_wanted = self.desk.store.run(move |database| {
-            let place = crate::library::place::place_of(&arrived.url);
+            let place = store::stable_url::stable_url(&arrived.url);
             let doubt = uploads::find(database, &connection, &upload.media)?.and_then(|now| now.doubt);
             if was_found && doubt.is_some_and(|known| known.contains(&place)) {
                 return Ok(None);

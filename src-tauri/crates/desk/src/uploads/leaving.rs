@@ -6,11 +6,11 @@ use crate::Desk;
 use crate::commands::uploads::begin_again;
 use crate::connection::Link;
 use crate::failure::Failure;
-use crate::store::media::{self, Media, served};
 use chrono::TimeDelta;
 use client::Error;
 use model::WorkspaceId;
 use std::sync::Arc;
+use store::media::{self, Media, served};
 
 /// When it is tried again.
 const AGAIN: TimeDelta = TimeDelta::seconds(30);

@@ -14,14 +14,14 @@ use crate::Desk;
 use crate::connection::Link;
 use crate::contract::Topic;
 use crate::line::Line;
-use crate::store::StoreError;
-use crate::store::media::served;
-use crate::store::uploads::{self, Origin, Stage, Upload};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use store::StoreError;
+use store::media::served;
+use store::uploads::{self, Origin, Stage, Upload};
 use tokio::sync::{Notify, watch};
 use tokio::task::{AbortHandle, JoinSet};
 

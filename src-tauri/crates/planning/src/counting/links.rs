@@ -111,10 +111,5 @@ fn may_stand_in_host(character: char) -> bool {
 }
 
 fn may_stand_in_bare(character: char) -> bool {
-    character.is_ascii_alphanumeric() || character == '-' || character == '_' || is_accented(character)
-}
-
-/// Latin letters with accents.
-pub(super) fn is_accented(character: char) -> bool {
-    matches!(character, 'À'..='Ö' | 'Ø'..='ö' | 'ø'..='\u{24F}' | '\u{1E00}'..='\u{1EFF}')
+    character.is_ascii_alphanumeric() || character == '-' || character == '_' || path::is_accented(character)
 }

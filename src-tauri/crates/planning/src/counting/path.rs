@@ -82,7 +82,10 @@ fn may_end_path(character: char) -> bool {
 
 /// ASCII, Latin with accents and Cyrillic; a link ends where other scripts go on, which write without spaces.
 fn is_letter(character: char) -> bool {
-    character.is_ascii_alphanumeric()
-        || super::links::is_accented(character)
-        || matches!(character, '\u{400}'..='\u{4FF}')
+    character.is_ascii_alphanumeric() || is_accented(character) || matches!(character, '\u{400}'..='\u{4FF}')
+}
+
+/// Latin letters with accents.
+pub(super) fn is_accented(character: char) -> bool {
+    matches!(character, 'À'..='Ö' | 'Ø'..='ö' | 'ø'..='\u{24F}' | '\u{1E00}'..='\u{1EFF}')
 }

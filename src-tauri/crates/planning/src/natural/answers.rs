@@ -3,10 +3,11 @@
 use super::candidates::{Candidate, candidates};
 use super::choices::Moment;
 use super::faults::Fault;
-use super::grammar::{Habit, wishes};
+use super::grammar::wishes;
 use super::hints::Hint;
 use super::tokens::{Rest, split};
 use super::vocabulary::{REPEATING, ZONES};
+use super::wish::Habit;
 use super::wish::Wish;
 use super::{DateOrder, Outcome, Reading, completion, timestamps};
 use chrono::Datelike;

@@ -2,10 +2,9 @@
 //! Deliberately absent: the day they belong to.
 
 use super::faults::Fault;
-use super::grammar::Phrases;
 use super::tokens::Rest;
 use super::vocabulary::{MONTHS, PARTS, Part};
-use super::wish::{Clock, Phrase, Said};
+use super::wish::{Clock, Phrase, Phrases, Said};
 
 /// Half of a day of twelve hours.
 #[derive(Clone, Copy)]

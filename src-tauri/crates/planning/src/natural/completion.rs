@@ -1,10 +1,11 @@
 //! Whether a text that means nothing yet can become something: it is tried with more behind it.
 //! Deliberately absent: what it would then mean.
 
-use super::grammar::{Habit, wishes};
+use super::grammar::wishes;
 use super::hints::Hint;
 use super::tokens::{Rest, split};
 use super::vocabulary::beginning_with;
+use super::wish::Habit;
 
 const TIMES: [&str; 7] = [" 9:00", "9:00", "0", "00", " 9pm", " past 9pm", "m"];
 const SPANS: [&str; 3] = [" 2 hours", " hours", "h"];

@@ -3,10 +3,9 @@
 
 use super::DateOrder;
 use super::faults::{Fault, days_in};
-use super::grammar::{Habit, Phrases};
 use super::reading::Assumption;
 use super::tokens::Rest;
-use super::wish::{Day, Phrase};
+use super::wish::{Day, Habit, Phrase, Phrases};
 
 /// The dates that come next.
 pub(super) fn dates(rest: Rest<'_>, habit: Habit) -> Phrases<'_> {

@@ -1,10 +1,9 @@
 //! Phrases for a day in words: "tomorrow", "next tue", "24 november", "first of december", "end of month".
 //! Deliberately absent: dates made of figures alone.
 
-use super::grammar::{Habit, Phrases};
 use super::tokens::Rest;
 use super::vocabulary::{DAYS, MONTHS, ORDINALS, SpokenMonth, WEEKDAYS};
-use super::wish::{Day, Phrase, Which};
+use super::wish::{Day, Habit, Phrase, Phrases, Which};
 
 /// How sure it is that a number is one of a day.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -2,26 +2,8 @@
 //! Deliberately absent: what the phrases themselves look like.
 
 use super::tokens::Rest;
-use super::wish::{Phrase, Wish};
-use super::{DateOrder, clocks, dates, days, spans};
-
-/// What decides between readings of the same words.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Habit {
-    pub(super) order: DateOrder,
-    /// The current year: figures close to it are a year, not a time.
-    pub(super) year: i32,
-}
-
-impl Habit {
-    /// Whether four figures can be nothing but a year.
-    pub(super) fn is_year(self, figures: u32) -> bool {
-        i32::try_from(figures).is_ok_and(|year| (self.year - 1..=self.year + 3).contains(&year))
-    }
-}
-
-/// Phrases with what is left after each.
-pub(super) type Phrases<'a> = Vec<(Phrase, Rest<'a>)>;
+use super::wish::{Habit, Phrases, Wish};
+use super::{clocks, dates, days, spans};
 
 /// All that a text can ask for.
 pub(super) fn wishes(text: Rest<'_>, habit: Habit) -> Vec<Wish> {

@@ -1,11 +1,10 @@
 //! Phrases for a length of time from now: "+2h", "+1h30", "in 3 weeks", "in an hour and a half".
 //! Deliberately absent: lengths that lie behind now.
 
-use super::grammar::Phrases;
 use super::reading::Assumption;
 use super::tokens::Rest;
 use super::vocabulary::{UNITS, Unit};
-use super::wish::{Day, Phrase, Span};
+use super::wish::{Day, Phrase, Phrases, Span};
 
 /// Up to so many hours "2h30" is as likely a length of time as it is a time.
 const SHORT_HOURS: u32 = 6;

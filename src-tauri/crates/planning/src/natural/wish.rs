@@ -1,10 +1,30 @@
 //! What a text asks for, before it is known which moment that is.
 //! Deliberately absent: now.
 
+use super::DateOrder;
 use super::faults::{Fault, days_in};
 use super::reading::Assumption;
+use super::tokens::Rest;
 use super::vocabulary::{Part, SpokenMonth};
 use chrono::Weekday;
+
+/// What decides between readings of the same words.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Habit {
+    pub(super) order: DateOrder,
+    /// The current year: figures close to it are a year, not a time.
+    pub(super) year: i32,
+}
+
+impl Habit {
+    /// Whether four figures can be nothing but a year.
+    pub(super) fn is_year(self, figures: u32) -> bool {
+        i32::try_from(figures).is_ok_and(|year| (self.year - 1..=self.year + 3).contains(&year))
+    }
+}
+
+/// Phrases with what is left after each.
+pub(super) type Phrases<'a> = Vec<(Phrase, Rest<'a>)>;
 
 /// A day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

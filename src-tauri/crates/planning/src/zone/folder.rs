@@ -3,17 +3,13 @@
 //! Whatever lies there, nothing is read but plain files of a modest size, and what is not a sound zone file counts
 //! as missing. Deliberately absent: walking through the folder.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use jiff::tz::TimeZone;
 
-use super::version::Version;
+use super::version::{LISTING_CAP_BYTES, Version, read_capped};
 
-/// The list of zones has 105 kB.
-pub(super) const LISTING_CAP_BYTES: u64 = 1 << 20;
 /// There are 600 names.
 const LISTED_CAP: usize = 4096;
 /// The largest zone file has 4 kB.
@@ -87,17 +83,6 @@ impl Listing {
         let names = self.zones.iter().chain(self.links.iter().map(|(_, name)| name));
         names.map(String::as_str).find(|known| known.eq_ignore_ascii_case(name))
     }
-}
-
-/// What a plain file holds, unless it is larger than allowed. Pipes and devices are not opened: they could block.
-pub(super) fn read_capped(path: &Path, cap_bytes: u64) -> Option<Vec<u8>> {
-    let about = std::fs::metadata(path).ok()?;
-    if !about.is_file() || about.len() > cap_bytes {
-        return None;
-    }
-    let mut bytes = Vec::new();
-    File::open(path).ok()?.take(cap_bytes + 1).read_to_end(&mut bytes).ok()?;
-    (bytes.len() as u64 <= cap_bytes).then_some(bytes)
 }
 
 /// Whether a name can be a path below the folder and nothing else: no dots, no empty parts.

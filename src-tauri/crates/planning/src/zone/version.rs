@@ -2,9 +2,12 @@
 //!
 //! What is not written so is no version at all: a folder that does not say what it has is never preferred.
 
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
-use super::folder::read_capped;
+/// The list of zones has 105 kB.
+pub(super) const LISTING_CAP_BYTES: u64 = 1 << 20;
 
 /// A version, ordered by age.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,7 +33,7 @@ impl Version {
             let bytes = read_capped(&folder.join(file), cap)?;
             Some(String::from_utf8_lossy(bytes.split(|byte| *byte == b'\n').next()?).into_owned())
         };
-        let listed = first_line("tzdata.zi", super::folder::LISTING_CAP_BYTES);
+        let listed = first_line("tzdata.zi", LISTING_CAP_BYTES);
         let listed = listed.and_then(|line| Self::parse(line.strip_prefix("# version ")?));
         listed.or_else(|| Self::parse(&first_line("+VERSION", 256)?))
     }
@@ -40,6 +43,17 @@ impl std::fmt::Display for Version {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{:04}{}", self.year, self.release)
     }
+}
+
+/// What a plain file holds, unless it is larger than allowed. Pipes and devices are not opened: they could block.
+pub(super) fn read_capped(path: &Path, cap_bytes: u64) -> Option<Vec<u8>> {
+    let about = std::fs::metadata(path).ok()?;
+    if !about.is_file() || about.len() > cap_bytes {
+        return None;
+    }
+    let mut bytes = Vec::new();
+    File::open(path).ok()?.take(cap_bytes + 1).read_to_end(&mut bytes).ok()?;
+    (bytes.len() as u64 <= cap_bytes).then_some(bytes)
 }
 
 #[cfg(test)]

@@ -1,20 +1,11 @@
 //! A post or a draft as one line on the calendar.
 
 use crate::Desk;
-use crate::commands::parts::{main_part, own_parts};
 use crate::commands::post_state::PostState;
-use crate::commands::title;
-use crate::composing::{Own, own_of};
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::choice::{self, Tints};
-use crate::store::drafts::{self, Draft, Tracked};
-use crate::store::faces::Faced;
-use crate::store::intents::Stage;
-use crate::store::kin::{self, Tie};
-use crate::store::mirror::{self, Listed};
-use crate::store::uses::{first_file, first_place};
-use crate::store::{labels, missing};
+use ::drafts::Draft;
+use ::drafts::{Own, own_of};
 use chrono::{DateTime, Utc};
 use model::{Channel, ChannelId, WorkspaceId};
 use planning::recurrence::Rule;
@@ -22,11 +13,21 @@ use planning::schedule::{When, made, rule};
 use planning::state::{Report, Tally, own_state, state_at, tally};
 use planning::timing::{Planned, Timing};
 use planning::wording;
+use planning::wording::title;
 use planning::zone::{Zone, Zones};
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::ptr;
+use store::choice::{self, Tints};
+use store::drafts::{self, Tracked};
+use store::faces::Faced;
+use store::intents::Stage;
+use store::kin::{self, Tie};
+use store::listed::{main_part, own_parts};
+use store::mirror::{self, Listed};
+use store::uses::{first_file, first_place};
+use store::{labels, missing};
 use ts_rs::TS;
 
 /// Most times of one post that are shown at once: one every half an hour for six weeks.

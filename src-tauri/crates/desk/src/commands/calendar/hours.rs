@@ -9,13 +9,13 @@ use crate::Desk;
 use crate::commands::post_state::PostState;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::mirror;
 use chrono::{Datelike, Days, NaiveDate};
 use planning::calendar::hours::{ClockChange, Rows, clock_change};
 use planning::calendar::lanes::{Block, lay};
 use planning::wording;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::mirror;
 use ts_rs::TS;
 
 /// More blocks than this are drawn closer together.

@@ -13,7 +13,7 @@ pub(crate) use hours::{Hours, ShowHours, show_hours};
 pub(crate) use month::{Month, ShowMonth, show_month};
 
 use crate::Desk;
-use crate::commands::preferences::{self, Preferences};
+use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use chips::Frame;
@@ -24,6 +24,7 @@ use planning::wording;
 use reading::Content;
 use std::ops::Range;
 use std::sync::Arc;
+use store::preferences::Preferences;
 
 /// What every view begins with.
 struct Look {
@@ -36,7 +37,7 @@ struct Look {
 impl Look {
     async fn begin(desk: &Arc<Desk>, scope: &Scope) -> Result<Self, Failure> {
         let preferences = preferences::read(desk).await?;
-        let frame = Frame::read(desk, scope, preferences.display_zone(desk)).await?;
+        let frame = Frame::read(desk, scope, preferences::zone_of(&preferences, desk)).await?;
         let today = frame.zone.wall(frame.now).clock.date();
         Ok(Self { connection: scope.connection.clone(), preferences, frame, today })
     }

@@ -9,16 +9,17 @@ use crate::commands::post_state::PostState;
 use crate::composing::judging::{judge, timing};
 use crate::composing::reading::draft_of;
 use crate::failure::Failure;
-use crate::store::drafts::{self, Draft, Edited, Tracked};
-use crate::store::faces::{self, Faced};
-use crate::store::mirror::{self, Listed};
-use crate::store::{StoreError, media};
+use ::drafts::{Draft, Edited};
 use chrono::{DateTime, NaiveDate, Utc};
 use planning::problems::blocks;
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
+use store::drafts::{self, Tracked};
+use store::faces::{self, Faced};
+use store::mirror::{self, Listed};
+use store::{StoreError, media};
 
 /// Something on the calendar, at its instant.
 #[derive(Debug)]

@@ -8,8 +8,6 @@ use crate::Desk;
 use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::kin::{self, Tie};
-use crate::store::{StoreError, drafts, mirror};
 use chrono::{DateTime, Utc};
 use planning::recurrence::Rule;
 use planning::schedule::{Moment, When, due, rule};
@@ -18,6 +16,8 @@ use planning::wording::{count, date, short};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::sync::Arc;
+use store::kin::{self, Tie};
+use store::{StoreError, drafts, mirror};
 use ts_rs::TS;
 
 /// So many times are counted.

@@ -20,13 +20,13 @@ use crate::commands::history::HistoryRef;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
-use crate::store::all_or_none;
-use crate::store::journal::{self, Entry};
 use aim::Aim;
 use one::{Done, Ground, Outcome};
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use store::all_or_none;
+use store::journal::{self, Entry};
 use ts_rs::TS;
 
 /// Something that is to be moved, as its chip says it.

@@ -7,11 +7,7 @@ use crate::commands::changes::{By, enqueue};
 use crate::commands::history::written;
 use crate::commands::sending::{Handed, one_off, rewrite};
 use crate::composing::reading::draft_of;
-use crate::store::StoreError;
-use crate::store::drafts::{self, Draft, Tracked, Update};
-use crate::store::intents::{self, Stage};
-use crate::store::journal::Entry;
-use crate::store::{labels, mirror};
+use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
 use model::post::Change;
 use model::{OneOffSchedule, Post, PostId, PostUpdate};
@@ -22,6 +18,11 @@ use planning::timing::{Planned, Timing};
 use planning::wording::short;
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
+use store::StoreError;
+use store::drafts::{self, Tracked, Update};
+use store::intents::{self, Stage};
+use store::journal::Entry;
+use store::{labels, mirror};
 
 /// On what things are moved.
 pub(super) struct Ground<'a> {

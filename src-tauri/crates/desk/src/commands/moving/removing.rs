@@ -8,13 +8,13 @@ use crate::commands::history::throwing_away;
 use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::drafts;
-use crate::store::journal::Kind;
 use chrono::DateTime;
 use model::PostId;
 use planning::wording::{count, short};
 use serde::Deserialize;
 use std::sync::Arc;
+use store::drafts;
+use store::journal::Kind;
 use ts_rs::TS;
 
 /// What is to be deleted.

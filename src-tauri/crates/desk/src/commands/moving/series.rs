@@ -7,15 +7,11 @@ use super::{Aim, Movable, MovePosts, Moved, Obstacle, Reach, as_one, noted};
 use crate::Desk;
 use crate::commands::changes::{By, enqueue};
 use crate::commands::history::{handing_over, written};
-use crate::commands::parts::main_part;
 use crate::commands::sending::{Handed, at_other_times, hand_over_again};
 use crate::composing::reading::draft_of;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::drafts::{self, Draft};
-use crate::store::kin::{self, Tie};
-use crate::store::labels;
-use crate::store::mirror::{self, Listed};
+use ::drafts::Draft;
 use chrono::{DateTime, Utc};
 use model::{Post, PostId, PostUpdate};
 use planning::recurrence::{Rule, Unmovable};
@@ -27,6 +23,11 @@ use planning::wording::short;
 use planning::zone::Zones;
 use serde::Deserialize;
 use std::sync::Arc;
+use store::drafts;
+use store::kin::{self, Tie};
+use store::labels;
+use store::listed::main_part;
+use store::mirror::{self, Listed};
 use ts_rs::TS;
 
 /// Which time of a post that repeats goes where.

@@ -7,11 +7,12 @@ use super::{Obstacle, noted};
 use crate::commands::checking::Known;
 use crate::commands::history::{handing_over, written};
 use crate::commands::sending::{Handed, hand_over_again, rewrite};
-use crate::composing::own_of;
-use crate::store::drafts::{self, Draft, Update};
-use crate::store::{intents, labels};
+use ::drafts::Draft;
+use ::drafts::own_of;
 use model::WorkspaceId;
 use planning::recurrence::Rule;
+use store::drafts::{self, Update};
+use store::{intents, labels};
 
 /// A draft that repeats.
 pub(super) struct Series {

@@ -10,13 +10,14 @@ use crate::commands::preferences;
 use crate::composing::reading::draft_of;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::drafts::{self, Draft, Update};
-use crate::store::{labels, mirror};
+use ::drafts::Draft;
 use model::PostId;
 use planning::schedule::due;
 use planning::state::tally;
 use serde::Deserialize;
 use std::sync::Arc;
+use store::drafts::{self, Update};
+use store::{labels, mirror};
 use ts_rs::TS;
 
 /// What is to be taken off the calendar.

@@ -1,21 +1,21 @@
 //! What else goes out on the same channels within minutes of a time.
 
 use crate::Desk;
-use crate::commands::parts::{main_part, own_parts};
-use crate::commands::title;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::store::StoreError;
-use crate::store::drafts::{self, Tracked};
-use crate::store::mirror::{self, Listed};
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use planning::recurrence::Rule;
 use planning::schedule::{OwnTime, When, due, rule};
+use planning::wording::title;
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 use serde::Deserialize;
 use std::ops::Range;
 use std::sync::Arc;
+use store::StoreError;
+use store::drafts::{self, Tracked};
+use store::listed::{main_part, own_parts};
+use store::mirror::{self, Listed};
 use ts_rs::TS;
 
 /// Closer than this, two posts on one channel stand in each other's way.

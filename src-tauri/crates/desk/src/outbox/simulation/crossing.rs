@@ -4,19 +4,20 @@ use super::world::{Echoing, Fate, World, post};
 use super::{START, now};
 use crate::clock::Clock;
 use crate::commands::sending::intent_of;
-use crate::connection::Connection;
 use crate::outbox::answers::{Answer, answer};
 use crate::outbox::remote::Remote;
 use crate::outbox::worker::Worker;
-use crate::store::drafts::{self, Draft};
-use crate::store::journal;
-use crate::store::{Store, connections, intents};
+use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
 use client::{Deletion, Error};
 use model::{NewPost, Post, PostId, PostUpdate, WorkspaceId};
 use planning::zone::Zones;
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
+use store::connections::Connection;
+use store::drafts;
+use store::journal;
+use store::{Store, connections, intents};
 
 /// A service during whose list a person decides.
 struct Crossed<'a> {
@@ -82,7 +83,7 @@ fn draft(id: &str) -> Draft {
 fn store(ids: &'static [&str]) -> Store {
     let store = Store::in_memory().unwrap();
     now(store.run(move |database| {
-        let connection = Connection::sample();
+        let connection = Connection::remote("s");
         connections::insert(database, &connection)?;
         for id in ids {
             let draft = drafts::create(database, "s", draft(id))?;

@@ -3,10 +3,10 @@
 use super::world::{Echoing, Fate, Landed};
 use super::{Ending, Run, START, Tally};
 use crate::outbox::answers::Answer;
-use crate::store::journal::Kind;
 use chrono::{DateTime, TimeDelta, Utc};
 use model::NewPost;
 use proptest::prelude::*;
+use store::journal::Kind;
 
 impl Run<'_> {
     pub(super) fn judge(&self, tally: &mut Tally) -> Result<(), TestCaseError> {

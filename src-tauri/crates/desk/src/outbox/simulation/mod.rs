@@ -12,11 +12,7 @@ mod world;
 use super::answers::Answer;
 use super::worker::Worker;
 use crate::clock::Clock;
-use crate::connection::Connection;
-use crate::store::drafts::{self, Draft};
-use crate::store::intents::{self, Intent, Stage};
-use crate::store::journal::{self, Entry};
-use crate::store::{Store, connections, watches};
+use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
 use client::Error;
 use model::{NewPost, PostId};
@@ -28,6 +24,11 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::atomic::AtomicBool;
 use std::task::{Context, Poll, Waker};
+use store::connections::Connection;
+use store::drafts;
+use store::intents::{self, Intent, Stage};
+use store::journal::{self, Entry};
+use store::{Store, connections, watches};
 use world::{Landed, World, due, post};
 
 /// For each seed.
@@ -165,7 +166,7 @@ impl<'a> Run<'a> {
 
     /// Empties the files, and lets the way of the service be learned.
     fn prepare(&self, store: &Store, zones: &Zones) {
-        let connection = Connection::sample();
+        let connection = Connection::remote("s");
         let sample = post("sample", "c", Some(self.world.clock.now()));
         let landed = Landed {
             id: PostId::new("sample").unwrap(),
@@ -351,7 +352,7 @@ fn naive(schedule: &Schedule, zones: &Zones, tally: &mut Tally) {
 }
 
 /// The end of something that never waits for anybody else.
-fn now<T>(future: impl Future<Output = Result<T, crate::store::StoreError>>) -> T {
+fn now<T>(future: impl Future<Output = Result<T, store::StoreError>>) -> T {
     let mut future = std::pin::pin!(future);
     loop {
         if let Poll::Ready(done) = future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {

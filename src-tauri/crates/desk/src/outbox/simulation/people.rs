@@ -4,10 +4,10 @@ use super::world::Landed;
 use super::{Ending, Run, now};
 use crate::clock::Clock;
 use crate::outbox::answers::{Answer, answer};
-use crate::store::Store;
-use crate::store::intents::{self, Intent, Stage};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::PostId;
+use store::Store;
+use store::intents::{self, Intent, Stage};
 
 /// Who takes their time answers so long after the answer was lost: nothing can be on its way any more.
 const PATIENCE: TimeDelta = TimeDelta::minutes(16);

@@ -1,6 +1,5 @@
 //! Which fields of a record contradict the rule that was read from it.
 
-use super::reading::{said, week};
 use crate::expression::{Rate, Unit};
 use crate::recurrence::wording::{clock, weekdays};
 use crate::recurrence::{Pattern, Rule, Week};
@@ -125,4 +124,18 @@ fn is_on_week(rule: &Rule, week: Week) -> bool {
         }
         _ => false,
     }
+}
+
+/// The days that a record selects; of several mappings for one day the last counts.
+pub(super) fn week(record: &RecurringSchedule) -> Option<Week> {
+    let bits = record.week_days.iter().fold(0u8, |bits, day| {
+        let bit = 1u8.checked_shl(u32::from(day.num % 7)).unwrap_or_default();
+        if day.value { bits | bit } else { bits & !bit }
+    });
+    Week::from_sunday_zero(bits)
+}
+
+/// A text that is not blank, without white space around it.
+pub(super) fn said(text: Option<&str>) -> Option<&str> {
+    text.map(str::trim).filter(|text| !text.is_empty())
 }

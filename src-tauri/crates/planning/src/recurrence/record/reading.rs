@@ -1,9 +1,9 @@
 //! Reads the fields of a record into one rule. The order in which they count: `expression`, `rate_value` and
 //! `rate_unit`, `day_of_month`, `week_days`, else every day (gaps, 2.7).
 
-use super::disagreement::{Claims, Disagreement};
+use super::disagreement::{Claims, Disagreement, said};
 use crate::expression::{Expression, Rate, Refused, Unit};
-use crate::recurrence::{MonthDay, Pattern, Rule, Week};
+use crate::recurrence::{MonthDay, Pattern, Rule};
 use crate::spelling::{read_date, read_time};
 use crate::zone::{UnknownZone, Zone, Zones};
 use chrono::{NaiveDate, NaiveTime};
@@ -102,20 +102,6 @@ fn by_rate(rate: Rate, claims: &Claims, start: NaiveDate) -> Pattern {
         (Unit::Month, _, Some(day)) => Pattern::Monthly { every, day },
         _ => Pattern::from_rate(rate, start),
     }
-}
-
-/// The days that a record selects; of several mappings for one day the last counts.
-pub(super) fn week(record: &RecurringSchedule) -> Option<Week> {
-    let bits = record.week_days.iter().fold(0u8, |bits, day| {
-        let bit = 1u8.checked_shl(u32::from(day.num % 7)).unwrap_or_default();
-        if day.value { bits | bit } else { bits & !bit }
-    });
-    Week::from_sunday_zero(bits)
-}
-
-/// A text that is not blank, without white space around it.
-pub(super) fn said(text: Option<&str>) -> Option<&str> {
-    text.map(str::trim).filter(|text| !text.is_empty())
 }
 
 fn date(field: &'static str, text: Option<&str>) -> Result<Option<NaiveDate>, Unreadable> {

@@ -1,0 +1,55 @@
+//! A draft: what a person writes, with what differs per platform and when it goes out.
+
+use crate::{Ignored, Own};
+use chrono::{DateTime, Utc};
+use model::{ChannelId, Post, PostId};
+use planning::timing::Timing;
+use serde::{Deserialize, Serialize};
+
+/// One draft.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Draft {
+    /// Made here.
+    pub id: String,
+    /// Counts what was saved.
+    pub revision: u32,
+    /// The shared text.
+    pub text: String,
+    /// The channels, in the order in which they were chosen.
+    pub channels: Vec<ChannelId>,
+    /// When it goes out; none is at once.
+    pub schedule: Option<Timing>,
+    /// The files, by their identifiers in their order.
+    pub media: Vec<String>,
+    /// What differs per platform, or per channel of one.
+    pub own: Vec<Own>,
+    /// Problems that are not to stand against sending.
+    pub ignored: Vec<Ignored>,
+    /// The audience group, kept as it came.
+    pub audience: Option<String>,
+    /// The language of its words (BCP 47); none is that of the person. It stays on this computer.
+    pub language: Option<String>,
+    /// The post on the service that it changes.
+    pub edited: Option<Edited>,
+    /// The instant of `schedule`; none when it repeats.
+    pub due: Option<DateTime<Utc>>,
+    /// When it was saved last.
+    pub saved: DateTime<Utc>,
+}
+
+/// A post on the service that a draft changes.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Edited {
+    /// Which.
+    pub post: PostId,
+    /// The record that the draft began with.
+    pub base: Box<Post>,
+}
+
+impl Draft {
+    /// Whether two say the same to whoever reads the post.
+    pub fn says_the_same_as(&self, other: &Self) -> bool {
+        (&self.text, &self.channels, &self.schedule, &self.media, &self.own, &self.audience)
+            == (&other.text, &other.channels, &other.schedule, &other.media, &other.own, &other.audience)
+    }
+}

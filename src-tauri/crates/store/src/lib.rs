@@ -1,0 +1,412 @@
+//! The local database: the truth that the page shows.
+//!
+//! Every write is on disk before it is answered (`synchronous=FULL`). Queries live in the file of their table.
+//! Deliberately absent: keys, which live in the keychain, and any decision.
+
+pub mod blocking;
+pub mod changes;
+pub mod channels;
+pub mod choice;
+pub mod connections;
+pub mod drafts;
+pub mod faces;
+pub mod intents;
+pub mod journal;
+pub mod kin;
+pub mod labels;
+pub mod listed;
+pub mod media;
+pub mod mirror;
+pub mod missed;
+pub mod missing;
+pub mod preferences;
+pub mod recreated;
+pub mod snippets;
+pub mod stable_url;
+pub mod uploads;
+pub mod uses;
+pub mod watches;
+
+mod backups;
+mod carving;
+mod files;
+#[cfg(fuzzing)]
+pub mod fuzzing;
+mod opening;
+mod pages;
+mod repair;
+mod restored;
+mod salvage;
+mod seal;
+mod shape;
+mod soundness;
+mod tide;
+
+pub use files::{
+    MEDIA, REPLACED, Replacement, SERVICE, is_prepared, make_private_folder, new_private_file, new_private_folder,
+    remove, sync, unfinished,
+};
+pub use repair::{Cause, Repair};
+pub use restored::{Restored, VERSION, check_restored, copy_without_keys};
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, ErrorCode};
+use std::fmt;
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::time::Duration;
+
+/// How long to wait for another Carillon to let go of the files.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// So many statements stay prepared: as many as there are, and some.
+const STATEMENTS: usize = 128;
+
+const MIGRATIONS: [&str; 17] = [
+    include_str!("../migrations/0001_first.sql"),
+    include_str!("../migrations/0002_kind_of_schedule.sql"),
+    include_str!("../migrations/0003_own_times.sql"),
+    include_str!("../migrations/0004_left_as_missed.sql"),
+    include_str!("../migrations/0005_confirming.sql"),
+    include_str!("../migrations/0006_changes.sql"),
+    include_str!("../migrations/0007_accepted.sql"),
+    include_str!("../migrations/0008_composing.sql"),
+    include_str!("../migrations/0009_library.sql"),
+    include_str!("../migrations/0010_calendar.sql"),
+    include_str!("../migrations/0011_connections.sql"),
+    include_str!("../migrations/0012_labels.sql"),
+    include_str!("../migrations/0013_undo.sql"),
+    include_str!("../migrations/0014_address_from.sql"),
+    include_str!("../migrations/0015_spare.sql"),
+    include_str!("../migrations/0016_kin.sql"),
+    include_str!("../migrations/0017_recognisable.sql"),
+];
+
+/// Why the local database cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Another Carillon has it open.
+    #[error("another Carillon has these files open")]
+    InUse,
+    /// It was written by a later version.
+    #[error("the files were written by a later version of Carillon")]
+    FromLaterVersion,
+    /// The disk is full.
+    #[error("the disk is full")]
+    Full,
+    /// The folder, the file or the disk can be read only.
+    #[error("the data folder is read-only")]
+    ReadOnly,
+    /// The folder or a file in it cannot be read or written.
+    #[error("the disk reports an error: {0}")]
+    Disk(String),
+    /// The database is damaged. It is repaired when it is asked next.
+    #[error("the files are damaged")]
+    Damaged,
+    /// The database refuses.
+    #[error("{0}")]
+    Database(rusqlite::Error),
+    /// A record in it cannot be read.
+    #[error("{0}")]
+    Record(#[from] serde_json::Error),
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => Self::Full,
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly,
+            Some(ErrorCode::SystemIoFailure | ErrorCode::CannotOpen) => Self::Disk(error.to_string()),
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged,
+            _ => Self::Database(error),
+        }
+    }
+}
+
+impl From<std::io::Error> for StoreError {
+    fn from(error: std::io::Error) -> Self {
+        use std::io::ErrorKind as Kind;
+        match error.kind() {
+            Kind::StorageFull | Kind::QuotaExceeded => Self::Full,
+            Kind::ReadOnlyFilesystem | Kind::PermissionDenied => Self::ReadOnly,
+            _ => Self::Disk(error.to_string()),
+        }
+    }
+}
+
+/// Tells the present.
+pub type Now = Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>;
+
+/// The open database. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Store {
+    place: Arc<Place>,
+    /// Whether work is done where it is called.
+    is_at_once: bool,
+}
+
+/// Where the database is, and how it stands.
+struct Place {
+    folder: PathBuf,
+    now: Now,
+    /// Held as long as the database is open; keeps a second Carillon out.
+    lock: File,
+    state: Mutex<State>,
+}
+
+impl fmt::Debug for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Place").field("folder", &self.folder).finish_non_exhaustive()
+    }
+}
+
+enum State {
+    Open(Connection),
+    /// After an error of the disk: opened anew when it is asked next.
+    Closed,
+    /// Looked at, and repaired, when it is asked next.
+    Damaged,
+}
+
+impl Store {
+    /// Opens the database in a folder of its own, and makes both when they are missing. One that is damaged is
+    /// repaired first.
+    pub fn open(folder: &Path, now: &Now) -> Result<Self, StoreError> {
+        files::make_private_folder(folder)?;
+        let lock = lock(files::private_file(&folder.join("carillon.lock"))?)?;
+        let connection = opening::open(folder, &lock, now())?;
+        let state = Mutex::new(State::Open(connection));
+        Ok(Self {
+            place: Arc::new(Place { folder: folder.to_owned(), now: Arc::clone(now), lock, state }),
+            is_at_once: false,
+        })
+    }
+
+    /// Runs something on the database, away from the async threads. What it writes is one transaction: on disk when
+    /// this returns, or not at all.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        if self.is_at_once {
+            tokio::task::yield_now().await;
+            let done = self.place.run(work);
+            tokio::task::yield_now().await;
+            return done;
+        }
+        let place = Arc::clone(&self.place);
+        blocking::run(move || place.run(work)).await
+    }
+
+    /// An empty database in memory that does its work where it is called: each await of it is two steps, one before
+    /// anything is written and one after. For tests that decide what happens in between.
+    pub fn in_memory() -> Result<Self, StoreError> {
+        let mut connection = Connection::open_in_memory()?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        connection.set_prepared_statement_cache_capacity(STATEMENTS);
+        migrate_to(&mut connection, MIGRATIONS.len())?;
+        let now: Now = Arc::new(|| DateTime::UNIX_EPOCH);
+        let lock = File::open(std::env::current_exe()?)?;
+        let state = Mutex::new(State::Open(connection));
+        Ok(Self { place: Arc::new(Place { folder: PathBuf::new(), now, lock, state }), is_at_once: true })
+    }
+
+    /// Makes a backup, and removes those that are too old.
+    pub async fn back_up(&self) -> Result<(), StoreError> {
+        let place = Arc::clone(&self.place);
+        blocking::run(move || backups::make(&place.folder, (place.now)())).await
+    }
+
+    /// When the newest backup was made.
+    pub async fn last_backup(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
+        let place = Arc::clone(&self.place);
+        blocking::run(move || backups::last(&place.folder)).await
+    }
+
+    /// Removes posts whose record cannot be read; says whether there were any.
+    pub async fn drop_unreadable_posts(&self) -> Result<bool, StoreError> {
+        let place = Arc::clone(&self.place);
+        // Nobody waits while all posts are read.
+        let found = blocking::run(move || soundness::unreadable_posts(&opening::reopen(&place.folder)?)).await?;
+        if found.is_empty() {
+            return Ok(false);
+        }
+        self.run(move |database| soundness::remove_posts(database, &found)).await?;
+        Ok(true)
+    }
+
+    /// The latest repair that nobody has read of.
+    pub async fn unread_repair(&self) -> Result<Option<Repair>, StoreError> {
+        let place = Arc::clone(&self.place);
+        blocking::run(move || repair::unread(&place.folder)).await
+    }
+
+    /// Every repair so far has been read of.
+    pub async fn mark_repairs_read(&self) -> Result<(), StoreError> {
+        let place = Arc::clone(&self.place);
+        blocking::run(move || repair::mark_read(&place.folder)).await
+    }
+}
+
+impl Place {
+    fn run<T>(&self, work: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut connection = match std::mem::replace(&mut *state, State::Closed) {
+            State::Open(connection) => connection,
+            State::Closed => opening::reopen(&self.folder)?,
+            State::Damaged => {
+                opening::open_again(&self.folder, &self.lock, (self.now)()).inspect_err(|_| *state = State::Damaged)?
+            }
+        };
+        let done = self.transact(&mut connection, work);
+        *state = match &done {
+            // What SQLite remembers of the file may not be so any more.
+            Err(StoreError::Disk(_) | StoreError::ReadOnly) => State::Closed,
+            Err(StoreError::Damaged) => {
+                // The log stays as it is found.
+                opening::leave_log(&connection);
+                State::Damaged
+            }
+            _ => State::Open(connection),
+        };
+        done
+    }
+
+    fn transact<T>(
+        &self,
+        connection: &mut Connection,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let before = connection.total_changes();
+        let transaction = connection.transaction()?;
+        let result = work(&transaction)?;
+        let tide = if transaction.total_changes() == before { None } else { Some(tide::rise(&transaction)?) };
+        transaction.commit()?;
+        if let Some(tide) = tide {
+            tide::write(&self.lock, tide);
+        }
+        Ok(result)
+    }
+}
+
+/// Does something as a whole: when it ends with an obstacle, nothing that it wrote is kept.
+pub fn all_or_none<T, E>(
+    database: &Connection,
+    work: impl FnOnce() -> Result<Result<T, E>, StoreError>,
+) -> Result<Result<T, E>, StoreError> {
+    database.execute_batch("SAVEPOINT whole")?;
+    let done = work()?;
+    database.execute_batch(if done.is_ok() { "RELEASE whole" } else { "ROLLBACK TO whole; RELEASE whole" })?;
+    Ok(done)
+}
+
+/// Locks the folder for this process. One that is just closing gets a moment to do so.
+fn lock(file: File) -> Result<File, StoreError> {
+    match file.try_lock() {
+        Ok(()) => return Ok(file),
+        Err(TryLockError::Error(error)) => return Err(error.into()),
+        Err(TryLockError::WouldBlock) => {}
+    }
+    let (sender, locked) = mpsc::channel();
+    // Nobody listens any more when it comes too late; then the lock goes with the file.
+    std::thread::spawn(move || sender.send(file.lock().map(|()| file)));
+    locked.recv_timeout(PATIENCE).map_err(|_| StoreError::InUse)?.map_err(StoreError::from)
+}
+
+/// Brings the tables to a version, or leaves them if they are of a later one.
+fn migrate_to(connection: &mut Connection, wanted: usize) -> Result<(), StoreError> {
+    let applied: usize = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    for (version, migration) in (1..).zip(MIGRATIONS).take(wanted).skip(applied) {
+        let transaction = connection.transaction()?;
+        transaction.execute_batch(migration)?;
+        // What is in the tables is another thing from now on, and sealed anew.
+        seal::lift(&transaction)?;
+        transaction.pragma_update(None, "user_version", version)?;
+        transaction.commit()?;
+    }
+    Ok(())
+}
+
+/// How much of the outbox looks after itself, and how much needs a person: posts and changes.
+pub fn count_outbox(database: &Connection, connection: &str) -> Result<(u32, u32), StoreError> {
+    let (creates, altered) = (intents::count(database, connection)?, changes::count(database, connection)?);
+    Ok((creates.0 + altered.0, creates.1 + altered.1))
+}
+
+/// Notes the files of what was written before these tables were there; nothing when there is something in them.
+pub fn note_uses(database: &Connection, connection: &str) -> Result<(), StoreError> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM post_files) OR EXISTS (SELECT 1 FROM draft_files)";
+    if database.prepare_cached(sql)?.query_row([], |row| row.get(0))? {
+        return Ok(());
+    }
+    let mut statement = database.prepare_cached("SELECT record FROM posts WHERE connection = ?1")?;
+    let records: Vec<String> = statement.query_map([connection], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    for record in records {
+        uses::note_post(database, connection, &serde_json::from_str(&record)?)?;
+    }
+    for tracked in drafts::all(database, connection)? {
+        uses::note_draft(database, &tracked.draft)?;
+    }
+    Ok(())
+}
+
+/// Puts a prepared `service` in its place. It has to be stopped, and nothing else may be prepared.
+pub fn put_service_in_place(folder: &Path) -> Result<(), StoreError> {
+    opening::put_service_in_place(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use planning::timing::Timing;
+
+    #[test]
+    fn files_of_the_first_version_keep_their_drafts_and_learn_what_they_did_not_know() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        connection.execute_batch(MIGRATIONS[0]).unwrap();
+        connection
+            .execute_batch(
+                r#"PRAGMA user_version = 1;
+                INSERT INTO connections VALUES ('c', 'remote', 'Far', 'http://far.example', NULL, NULL, '{}', '', 0);
+                INSERT INTO drafts VALUES ('d', 'c', 3, 'Half a thought', '[]',
+                    '{"date":"2026-12-24","time":"09:00","zone":"Europe/Vienna"}', 1798099200000, 0);
+                INSERT INTO drafts VALUES ('now', 'c', 1, 'At once', '[]', NULL, NULL, 0);
+                INSERT INTO posts VALUES ('c', 'plain', 'w', 0, '{"_id":"plain","platform_posts":null}');
+                INSERT INTO posts VALUES ('c', 'apart', 'w', 0, '{"_id":"apart","platform_posts":[{"identifier":"x"},
+                    {"identifier":"y","settings":{"recurring_schedule":{"time":"09:00"}}}]}');"#,
+            )
+            .unwrap();
+        migrate_to(&mut connection, MIGRATIONS.len()).unwrap();
+        let kept = drafts::find(&connection, "c", "d").unwrap().unwrap().draft;
+        let Some(Timing::Time(clock)) = kept.schedule else { panic!("{kept:?}") };
+        assert_eq!((kept.text.as_str(), clock.time.as_str(), clock.second), ("Half a thought", "09:00", false));
+        assert_eq!(drafts::find(&connection, "c", "now").unwrap().unwrap().draft.schedule, None);
+        let apart = mirror::with_own_times(&connection, "c").unwrap();
+        assert_eq!(apart.iter().map(|listed| listed.post.id.as_str()).collect::<Vec<_>>(), ["apart"]);
+    }
+
+    #[tokio::test]
+    async fn damage_that_shows_while_it_runs_is_repaired_at_the_next_call() {
+        let folder = tempfile::tempdir().unwrap();
+        let now: Now = Arc::new(|| DateTime::UNIX_EPOCH);
+        let store = Store::open(folder.path(), &now).unwrap();
+        let keep = |name: &'static str| {
+            store.run(move |database| {
+                let sql = "INSERT OR REPLACE INTO preferences VALUES (?1, '{}')";
+                Ok(database.execute(sql, [name]).map(|_| ())?)
+            })
+        };
+        keep("before").await.unwrap();
+        let noticed = store.run(|_| Err::<(), _>(StoreError::Damaged)).await;
+        assert!(matches!(noticed, Err(StoreError::Damaged)));
+        let mut file = std::fs::read(folder.path().join("carillon.db")).unwrap();
+        file.fill(7);
+        std::fs::write(folder.path().join("carillon.db"), file).unwrap();
+        keep("after").await.unwrap();
+        let sql = "SELECT count(*) FROM preferences WHERE name IN ('before', 'after')";
+        let count: u32 = store.run(|database| Ok(database.query_row(sql, [], |row| row.get(0))?)).await.unwrap();
+        assert_eq!(count, 2, "what was in the log is saved");
+        assert_eq!(store.unread_repair().await.unwrap().map(|repair| repair.cause), Some(Cause::Foreign));
+    }
+}

@@ -1,0 +1,433 @@
+//! The tables `workspaces`, `channels` and `posts`: what the service last said, record by record.
+
+pub use crate::listed::Listed;
+
+use super::{StoreError, changes, choice, faces, missing, uses};
+use chrono::{DateTime, TimeDelta, Utc};
+use model::{Channel, ChannelId, NewPost, Post, PostId, Workspace, WorkspaceId};
+use planning::merge::{applied, completed};
+use planning::schedule::{due, own_times};
+use planning::zone::Zones;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+/// How far apart the same words are looked for.
+const NOTICED: TimeDelta = TimeDelta::days(3);
+
+/// Everything that one sync has read.
+#[derive(Debug, Default)]
+pub struct Snapshot {
+    /// Every workspace.
+    pub workspaces: Vec<Workspace>,
+    /// Every channel with its workspace.
+    pub channels: Vec<(WorkspaceId, Channel)>,
+    /// Every post.
+    pub posts: Vec<Listed>,
+    /// The posts known when the reading began: only these can have vanished meanwhile.
+    pub known_before: HashSet<String>,
+    /// How many times anything had been changed from here when the reading began.
+    pub touches_before: i64,
+    /// When it was read.
+    pub at: DateTime<Utc>,
+}
+
+/// What a snapshot changed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// Whether channels have.
+    pub channels: bool,
+    /// Whether posts have.
+    pub posts: bool,
+}
+
+/// A post that is not on the service any more, though nobody has deleted it here.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Vanished {
+    /// The post as the service has it.
+    pub record: Post,
+    /// Where it belongs.
+    pub workspace: WorkspaceId,
+}
+
+/// Makes the tables equal to a snapshot. Records that are the same already are not written.
+pub fn replace(
+    database: &Connection,
+    connection: &str,
+    snapshot: &Snapshot,
+    zones: &Zones,
+) -> Result<(Changes, Vec<Vanished>), StoreError> {
+    let mut changes = Changes::default();
+    let numbered = (0_i64..).zip(&snapshot.workspaces);
+    let workspaces: Vec<_> = numbered
+        .map(|(position, workspace)| Ok((workspace.id.to_string(), position, serde_json::to_string(workspace)?)))
+        .collect::<Result<_, StoreError>>()?;
+    let channels: Vec<_> = (0_i64..)
+        .zip(&snapshot.channels)
+        .map(|(position, (workspace, channel))| {
+            let key = (workspace.to_string(), channel.id.to_string());
+            Ok((key, position, serde_json::to_string(channel)?))
+        })
+        .collect::<Result<_, StoreError>>()?;
+    if workspaces != read_workspaces(database, connection)? {
+        changes.channels = true;
+        database.prepare_cached("DELETE FROM workspaces WHERE connection = ?1")?.execute([connection])?;
+        let mut insert = database.prepare_cached("INSERT OR REPLACE INTO workspaces VALUES (?1, ?2, ?3, ?4)")?;
+        for (id, position, record) in &workspaces {
+            insert.execute(params![connection, id, position, record])?;
+        }
+        choice::give_tints(database, connection, &snapshot.workspaces)?;
+    }
+    if channels != read_channels(database, connection)? {
+        changes.channels = true;
+        missing::note(database, connection, &snapshot.channels, snapshot.at)?;
+        database.prepare_cached("DELETE FROM channels WHERE connection = ?1")?.execute([connection])?;
+        let mut insert = database.prepare_cached("INSERT OR REPLACE INTO channels VALUES (?1, ?2, ?3, ?4, ?5)")?;
+        for ((workspace, id), position, record) in &channels {
+            insert.execute(params![connection, workspace, id, position, record])?;
+        }
+    }
+    let vanished = replace_posts(database, connection, snapshot, zones, &mut changes)?;
+    Ok((changes, vanished))
+}
+
+fn replace_posts(
+    database: &Connection,
+    connection: &str,
+    snapshot: &Snapshot,
+    zones: &Zones,
+    changes: &mut Changes,
+) -> Result<Vec<Vanished>, StoreError> {
+    let mut known: HashMap<String, String> = {
+        let sql = "SELECT id, coalesce(truth, record) FROM posts WHERE connection = ?1";
+        let mut statement = database.prepare_cached(sql)?;
+        statement.query_map([connection], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?
+    };
+    let touched = touched_since(database, connection, snapshot.touches_before)?;
+    for listed in snapshot.posts.iter().filter(|listed| !touched.contains(listed.post.id.as_str())) {
+        let whole = complete(database, connection, &listed.post)?;
+        let record = serde_json::to_string(&whole)?;
+        if known.remove(listed.post.id.as_str()).is_none_or(|before| before != record) {
+            changes.posts = true;
+            put(database, connection, listed, zones)?;
+        }
+    }
+    let mut vanished = Vec::new();
+    known.retain(|id, _| snapshot.known_before.contains(id) && !touched.contains(id));
+    for (id, record) in known {
+        changes.posts = true;
+        let is_deleted = changes::of_post(database, connection, &id)?.iter().any(|change| change.wanted.is_none());
+        if let Some(listed) = find_post(database, connection, &id)?
+            && !is_deleted
+        {
+            vanished.push(Vanished { record: serde_json::from_str(&record)?, workspace: listed.workspace });
+        }
+        database.prepare_cached("DELETE FROM posts WHERE connection = ?1 AND id = ?2")?.execute([connection, &id])?;
+    }
+    Ok(vanished)
+}
+
+/// A record whose gaps are filled with what this computer last sent.
+fn complete(database: &Connection, connection: &str, post: &Post) -> Result<Post, StoreError> {
+    let sent = said(database, connection, &post.id)?;
+    Ok(sent.map_or_else(|| post.clone(), |sent| completed(post, &sent)))
+}
+
+/// Notes that a post was changed from here: a list that was begun before counts less.
+pub fn touch(database: &Connection, connection: &str, post: &PostId) -> Result<(), StoreError> {
+    let sql = "INSERT INTO touches (connection, post) VALUES (?1, ?2)";
+    database.prepare_cached(sql)?.execute([connection, post.as_str()])?;
+    Ok(())
+}
+
+/// How many times anything was changed from here.
+pub fn touches(database: &Connection) -> Result<i64, StoreError> {
+    let sql = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'touches'";
+    Ok(database.prepare_cached(sql)?.query_row([], |row| row.get(0))?)
+}
+
+/// The posts that were changed from here since then; what was before is forgotten.
+fn touched_since(database: &Connection, connection: &str, number: i64) -> Result<HashSet<String>, StoreError> {
+    let sql = "DELETE FROM touches WHERE connection = ?1 AND number <= ?2";
+    database.prepare_cached(sql)?.execute(params![connection, number])?;
+    let mut statement = database.prepare_cached("SELECT post FROM touches WHERE connection = ?1")?;
+    Ok(statement.query_map([connection], |row| row.get(0))?.collect::<Result<_, _>>()?)
+}
+
+/// What this computer last sent of a post.
+pub fn said(database: &Connection, connection: &str, post: &PostId) -> Result<Option<NewPost>, StoreError> {
+    let sql = "SELECT body FROM said WHERE connection = ?1 AND post = ?2";
+    let body: Option<String> =
+        database.prepare_cached(sql)?.query_row([connection, post.as_str()], |row| row.get(0)).optional()?;
+    Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
+}
+
+/// Keeps what this computer has sent of a post.
+pub fn say(database: &Connection, connection: &str, post: &PostId, body: &NewPost) -> Result<(), StoreError> {
+    let sql = "INSERT OR REPLACE INTO said VALUES (?1, ?2, ?3)";
+    database.prepare_cached(sql)?.execute([connection, post.as_str(), &serde_json::to_string(body)?])?;
+    Ok(())
+}
+
+/// The ids of all posts.
+pub fn post_ids(database: &Connection, connection: &str) -> Result<HashSet<String>, StoreError> {
+    let mut statement = database.prepare_cached("SELECT id FROM posts WHERE connection = ?1")?;
+    Ok(statement.query_map([connection], |row| row.get(0))?.collect::<Result<_, _>>()?)
+}
+
+/// The ids of the posts of a workspace that were made on the day of `since` or later, or at an unknown time.
+pub fn recent_ids(
+    database: &Connection,
+    connection: &str,
+    workspace: &WorkspaceId,
+    since: DateTime<Utc>,
+) -> Result<HashSet<PostId>, StoreError> {
+    // Times are compared as text, which does for those that begin with a date; the others count as recent.
+    let sql = "SELECT id FROM posts WHERE connection = ?1 AND workspace = ?2
+        AND (coalesce(record ->> '$.created_at', '') NOT GLOB '[0-9][0-9][0-9][0-9]-*' OR record ->> '$.created_at' >= ?3)";
+    let mut statement = database.prepare_cached(sql)?;
+    let day = since.date_naive().to_string();
+    let ids = statement.query_map(params![connection, workspace.as_str(), day], |row| row.get::<_, String>(0))?;
+    let ids: Vec<String> = ids.collect::<Result<_, _>>()?;
+    Ok(ids.into_iter().filter_map(|id| PostId::new(id).ok()).collect())
+}
+
+/// Forgets everything that the service has said: it begins anew. Drafts and files stay.
+pub fn forget(database: &Connection, connection: &str) -> Result<(), StoreError> {
+    for table in
+        ["posts", "channels", "workspaces", "missing_channels", "said", "made_here", "watches", "left_as_missed"]
+    {
+        database.execute(&format!("DELETE FROM {table} WHERE connection = ?1"), [connection])?;
+    }
+    Ok(())
+}
+
+/// Forgets one post: it was deleted.
+pub fn remove(database: &Connection, connection: &str, id: &PostId) -> Result<(), StoreError> {
+    let sql = "DELETE FROM posts WHERE connection = ?1 AND id = ?2";
+    database.prepare_cached(sql)?.execute([connection, id.as_str()])?;
+    Ok(())
+}
+
+/// Keeps one post as the service says it. It is shown with the changes that are on their way.
+pub fn put(database: &Connection, connection: &str, listed: &Listed, zones: &Zones) -> Result<(), StoreError> {
+    let truth = complete(database, connection, &listed.post)?;
+    let mut changes = changes::of_post(database, connection, listed.post.id.as_str())?;
+    // What the service has not taken is not shown as if it had: the post stands where it does there.
+    changes.retain(|change| !matches!(change.step, changes::Step::Rejected | changes::Step::Conflict));
+    let pending = match changes.iter().map(|change| change.wanted.is_some()).reduce(|all, updates| all && updates) {
+        None => None,
+        Some(true) => Some("update"),
+        Some(false) => Some("delete"),
+    };
+    let updates = changes.iter().filter_map(|change| change.wanted.as_ref());
+    let shown = updates.fold(truth.clone(), |post, change| applied(change, &post));
+    let due = due(&shown, zones).map(|moment| moment.instant.timestamp_millis());
+    let sql = "INSERT OR REPLACE INTO posts (connection, id, workspace, due_ms, record, has_own_times, truth, pending)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+    database.prepare_cached(sql)?.execute(params![
+        connection,
+        listed.post.id.as_str(),
+        listed.workspace.as_str(),
+        due,
+        serde_json::to_string(&shown)?,
+        !own_times(&shown, zones).is_empty(),
+        pending.map(|_| serde_json::to_string(&truth)).transpose()?,
+        pending,
+    ])?;
+    uses::note_post(database, connection, &shown)?;
+    let shown = Listed { post: shown, workspace: listed.workspace.clone(), is_pending: pending.is_some() };
+    faces::note(database, connection, &shown, zones).map(|_| ())
+}
+
+/// Shows a post anew after a change of it was made, done or dropped.
+pub fn renew(database: &Connection, connection: &str, id: &PostId, zones: &Zones) -> Result<(), StoreError> {
+    match truth(database, connection, id)? {
+        Some(listed) => put(database, connection, &listed, zones),
+        None => Ok(()),
+    }
+}
+
+/// A post as the service last said it, without changes that are on their way.
+pub fn truth(database: &Connection, connection: &str, id: &PostId) -> Result<Option<Listed>, StoreError> {
+    let sql = "SELECT workspace, coalesce(truth, record) AS record, NULL AS pending FROM posts
+        WHERE connection = ?1 AND id = ?2";
+    let found = database.prepare_cached(sql)?.query_row([connection, id.as_str()], |row| Ok(listed(row))).optional()?;
+    Ok(found.transpose()?.flatten())
+}
+
+/// The workspaces, in the service's order.
+pub fn workspaces(database: &Connection, connection: &str) -> Result<Vec<Workspace>, StoreError> {
+    let records = read_workspaces(database, connection)?;
+    records.iter().map(|(_, _, record)| Ok(serde_json::from_str(record)?)).collect()
+}
+
+/// The channels with their workspaces, in the service's order.
+pub fn channels(database: &Connection, connection: &str) -> Result<Vec<(WorkspaceId, Channel)>, StoreError> {
+    let records = read_channels(database, connection)?;
+    let named = |workspace: &str| WorkspaceId::new(workspace).ok();
+    records
+        .iter()
+        .filter_map(|((workspace, _), _, record)| Some((named(workspace)?, record)))
+        .map(|(workspace, record)| Ok((workspace, serde_json::from_str(record)?)))
+        .collect()
+}
+
+/// One of them.
+pub fn find_post(database: &Connection, connection: &str, id: &str) -> Result<Option<Listed>, StoreError> {
+    let found = database
+        .prepare_cached("SELECT workspace, record, pending FROM posts WHERE connection = ?1 AND id = ?2")?
+        .query_row([connection, id], |row| Ok(listed(row)))
+        .optional()?;
+    Ok(found.transpose()?.flatten())
+}
+
+/// The posts that are due from `start` to before `end`.
+pub fn posts_between(
+    database: &Connection,
+    connection: &str,
+    start: DateTime<Utc>,
+    end: DateTime<Utc>,
+) -> Result<Vec<Listed>, StoreError> {
+    let mut statement = database.prepare_cached(
+        "SELECT workspace, record, pending FROM posts WHERE connection = ?1 AND due_ms >= ?2 AND due_ms < ?3
+            AND pending IS NOT 'delete' ORDER BY due_ms",
+    )?;
+    let range = params![connection, start.timestamp_millis(), end.timestamp_millis()];
+    let rows = statement.query_map(range, |row| Ok(listed(row)))?;
+    rows.map(|row| row?).filter_map(Result::transpose).collect()
+}
+
+/// The posts with one of these texts that are due about an instant, or about now where there is none: with the channels
+/// they go to. `but` is left out.
+pub fn with_texts(
+    database: &Connection,
+    connection: &str,
+    texts: &BTreeSet<&str>,
+    around: DateTime<Utc>,
+    but: Option<&PostId>,
+) -> Result<Vec<(ChannelId, String, DateTime<Utc>)>, StoreError> {
+    let sql = "SELECT record, due_ms, id FROM posts WHERE connection = ?1 AND due_ms BETWEEN ?2 AND ?3
+        AND json_extract(record, '$.text') = ?4";
+    let mut statement = database.prepare_cached(sql)?;
+    let [from, to] = [around - NOTICED, around + NOTICED].map(|instant| instant.timestamp_millis());
+    let mut found = Vec::new();
+    for text in texts.iter().filter(|text| !text.trim().is_empty()) {
+        let rows = statement.query_map(params![connection, from, to, text], |row| {
+            Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?, row.get::<_, String>(2)?))
+        })?;
+        for row in rows {
+            let (record, due, id) = row?;
+            if but.is_some_and(|but| but.as_str() == id) {
+                continue;
+            }
+            let Ok(post) = serde_json::from_str::<Post>(&record) else { continue };
+            let at = DateTime::from_timestamp_millis(due).unwrap_or_default();
+            let channels = post.target_platforms.into_iter().flatten().filter_map(|target| target.id);
+            found.extend(channels.map(|channel| (channel, (*text).to_owned(), at)));
+        }
+    }
+    Ok(found)
+}
+
+/// The posts that have no single time: those that repeat.
+pub fn repeating(database: &Connection, connection: &str) -> Result<Vec<Listed>, StoreError> {
+    let mut statement =
+        database.prepare_cached("SELECT workspace, record, pending FROM posts WHERE connection = ?1 AND due_ms IS NULL AND pending IS NOT 'delete'")?;
+    let rows = statement.query_map([connection], |row| Ok(listed(row)))?;
+    rows.map(|row| row?).filter_map(Result::transpose).collect()
+}
+
+/// The posts of which a platform has a schedule of its own.
+pub fn with_own_times(database: &Connection, connection: &str) -> Result<Vec<Listed>, StoreError> {
+    let mut statement =
+        database.prepare_cached("SELECT workspace, record, pending FROM posts WHERE connection = ?1 AND has_own_times AND pending IS NOT 'delete'")?;
+    let rows = statement.query_map([connection], |row| Ok(listed(row)))?;
+    rows.map(|row| row?).filter_map(Result::transpose).collect()
+}
+
+/// How many posts there are, in one workspace or in all.
+pub fn count_posts(database: &Connection, connection: &str, workspace: Option<&str>) -> Result<u32, StoreError> {
+    let sql = "SELECT count(*) FROM posts WHERE connection = ?1 AND (?2 IS NULL OR workspace = ?2)";
+    Ok(database.prepare_cached(sql)?.query_row(params![connection, workspace], |row| row.get(0))?)
+}
+
+/// How many workspaces and how many channels the service lists.
+pub fn count_channels(database: &Connection, connection: &str) -> Result<(u32, u32), StoreError> {
+    let sql = "SELECT (SELECT count(*) FROM workspaces WHERE connection = ?1),
+        (SELECT count(*) FROM channels WHERE connection = ?1)";
+    Ok(database.prepare_cached(sql)?.query_row([connection], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// The latest time that any post has, in all or of a workspace.
+pub fn last_due(
+    database: &Connection,
+    connection: &str,
+    workspace: Option<&str>,
+) -> Result<Option<DateTime<Utc>>, StoreError> {
+    let sql = "SELECT due_ms FROM posts WHERE connection = ?1 AND (?2 IS NULL OR workspace = ?2) AND due_ms IS NOT NULL
+        ORDER BY due_ms DESC LIMIT 1";
+    let latest: Option<i64> =
+        database.prepare_cached(sql)?.query_row(params![connection, workspace], |row| row.get(0)).optional()?;
+    Ok(latest.and_then(DateTime::from_timestamp_millis))
+}
+
+/// The first time after `now` that any post has.
+pub fn next_due(
+    database: &Connection,
+    connection: &str,
+    now: DateTime<Utc>,
+) -> Result<Option<DateTime<Utc>>, StoreError> {
+    let sql = "SELECT min(due_ms) FROM posts WHERE connection = ?1 AND due_ms > ?2";
+    let next: Option<i64> =
+        database.prepare_cached(sql)?.query_row(params![connection, now.timestamp_millis()], |row| row.get(0))?;
+    Ok(next.and_then(DateTime::from_timestamp_millis))
+}
+
+/// `None` for a row whose workspace is no identifier.
+fn listed(row: &Row<'_>) -> Result<Option<Listed>, StoreError> {
+    let (workspace, record): (String, String) = (row.get("workspace")?, row.get("record")?);
+    let post = serde_json::from_str(&record)?;
+    let is_pending = row.get::<_, Option<String>>("pending")?.is_some();
+    Ok(WorkspaceId::new(workspace).ok().map(|workspace| Listed { post, workspace, is_pending }))
+}
+
+type Numbered<K> = Vec<(K, i64, String)>;
+
+fn read_workspaces(database: &Connection, connection: &str) -> Result<Numbered<String>, StoreError> {
+    let sql = "SELECT id, position, record FROM workspaces WHERE connection = ?1 ORDER BY position";
+    let mut statement = database.prepare_cached(sql)?;
+    let rows = statement.query_map([connection], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn read_channels(database: &Connection, connection: &str) -> Result<Numbered<(String, String)>, StoreError> {
+    let sql = "SELECT workspace, id, position, record FROM channels WHERE connection = ?1 ORDER BY position";
+    let mut statement = database.prepare_cached(sql)?;
+    let rows = statement.query_map([connection], |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?, row.get(3)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::connections::Connection as Known;
+    use crate::{Store, connections};
+
+    #[tokio::test]
+    async fn what_one_connection_has_read_takes_nothing_from_what_is_known_of_another() {
+        let store = Store::in_memory().unwrap();
+        let work = store.run(|database| {
+            for id in ["one", "other"] {
+                connections::insert(database, &Known { id: id.into(), ..Known::remote("s") })?;
+            }
+            let begun = touches(database)?;
+            touch(database, "one", &PostId::new("p").unwrap())?;
+            // The other has begun to read after that, and is done first.
+            assert!(touched_since(database, "other", touches(database)?)?.is_empty());
+            assert_eq!(touched_since(database, "one", begun)?, HashSet::from(["p".to_owned()]));
+            assert!(touched_since(database, "one", touches(database)?)?.is_empty());
+            Ok(())
+        });
+        work.await.unwrap();
+    }
+}
