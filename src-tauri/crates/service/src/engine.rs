@@ -2,12 +2,12 @@
 
 use crate::accounts::Accounts;
 use crate::clock::Clock;
+use crate::clock::ClockJump;
 use crate::db::Db;
 use crate::delivery::meter::Meter;
 use crate::files::folder::Folder;
 use crate::grace::Grace;
 use crate::key::{self, Keys, Program};
-use crate::schedule::jump::ClockJump;
 use crate::stamp::Stamp;
 use download::Downloader;
 use planning::zone::Zones;

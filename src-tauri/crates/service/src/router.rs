@@ -11,7 +11,7 @@ use crate::idempotency;
 use crate::openapi;
 use crate::posts::{create, delete, list, update};
 use crate::site::{Authority, Site};
-use crate::{channels, workspaces};
+use crate::{socials, workspaces};
 use axum::Router;
 use axum::http::{Method, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -47,7 +47,7 @@ fn beside_the_versions() -> OpenApiRouter<Site> {
 fn first_version() -> OpenApiRouter<Site> {
     OpenApiRouter::new()
         .routes(routes!(workspaces::list))
-        .routes(routes!(channels::list))
+        .routes(routes!(socials::list))
         .routes(routes!(list::first_version, create::create))
         .routes(routes!(list::one, update::first_version, delete::delete))
         .routes(routes!(files::list::first_version, files::upload::first_version))
@@ -58,7 +58,7 @@ fn first_version() -> OpenApiRouter<Site> {
 fn second_version() -> OpenApiRouter<Site> {
     OpenApiRouter::new()
         .routes(routes!(workspaces::list))
-        .routes(routes!(channels::list))
+        .routes(routes!(socials::list))
         .routes(routes!(create::create))
         .routes(routes!(list::second_version))
         .routes(routes!(list::one, update::second_version, delete::delete))

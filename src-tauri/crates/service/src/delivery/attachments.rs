@@ -1,13 +1,14 @@
 //! The files of a delivery, as the network is given them: those of this service as they lie, others fetched first.
 
-use super::cards::{self, Page};
+use super::cards;
+use super::underway::{Page, Piece};
 use crate::answer::Refusal;
 use crate::engine::Engine;
 use crate::error::DbError;
 use crate::files::address::{self, Address};
 use crate::files::incoming::Arrived;
 use crate::files::{import, table};
-use networks::{Attachment, Card};
+use networks::{Attachment, Card, Part};
 use serde_json::Value;
 
 /// The files of a delivery. Those that were fetched are removed when this is dropped.
@@ -20,6 +21,17 @@ pub(crate) struct Gathered {
 }
 
 impl Gathered {
+    /// A part as a network takes it, with these files.
+    pub(crate) fn part(&self, piece: &Piece, settings: &Value) -> Part {
+        Part {
+            text: piece.text.clone(),
+            attachments: self.attachments.clone(),
+            card: self.card.clone(),
+            settings: settings.clone(),
+            language: None,
+        }
+    }
+
     /// Adds the card of a page.
     pub(crate) async fn add_card(&mut self, engine: &Engine, page: &Page) {
         let (card, fetched) = cards::card(engine, page).await;

@@ -12,9 +12,9 @@ use super::underway::{Stage, Underway};
 use crate::accounts::table::{self as accounts, Kept};
 use crate::accounts::{Closed, SignIns};
 use crate::db;
+use crate::due::Due;
 use crate::engine::Engine;
 use crate::error::DbError;
-use crate::posts::targets::Due;
 use crate::stamp::Stamp;
 use chrono::{DateTime, TimeDelta, Utc};
 use networks::{Answer, Network, Outcome as Told, Part, Progress, Remote, Repeat, Settled};
@@ -153,7 +153,7 @@ async fn go(engine: &Engine, due: &Due, underway: &mut Underway, account: &Kept)
     }
     let gathered = gather(engine, underway, account.account.kind.takes().card).await?;
     let pieces = underway.parts.iter().zip(&gathered);
-    let parts: Vec<Part> = pieces.map(|(piece, gathered)| piece.part(&underway.settings, gathered)).collect();
+    let parts: Vec<Part> = pieces.map(|(piece, gathered)| gathered.part(piece, &underway.settings)).collect();
     if underway.parts.iter().any(|piece| piece.sealed.is_none()) {
         if let Err(message) = seal(underway, &parts, network.as_ref()) {
             return Ok(refused(underway, message));

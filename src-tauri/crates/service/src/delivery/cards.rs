@@ -2,6 +2,7 @@
 //! card they are given. A page that does not answer in time, or says nothing of itself, has none: the post goes without.
 //! Deliberately absent: pages and pictures on this computer and the network around it, which `download` does not fetch.
 
+use super::underway::Page;
 use crate::engine::Engine;
 use crate::files::import;
 use crate::files::incoming::Arrived;
@@ -9,7 +10,6 @@ use crate::files::media_type::sniff;
 use dom_query::Document;
 use download::{Limits, Wanted};
 use networks::{Attachment, Card};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -21,16 +21,6 @@ const WITHIN: Duration = Duration::from_secs(5);
 /// Most characters of a title, and of what a page says of itself.
 const TITLE: usize = 300;
 const DESCRIPTION: usize = 1_000;
-
-/// What a page says of itself.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Page {
-    pub(crate) url: String,
-    pub(crate) title: String,
-    pub(crate) description: String,
-    /// The address of its picture.
-    pub(crate) picture: Option<String>,
-}
 
 /// The link of which a card is made, on a network that shows the card it is given: the first, where no file stands beside the
 /// text and the platform's setting `link_card` is not `false`.

@@ -1,6 +1,6 @@
 //! How far the files of what is being sent are: told while they are on their way, kept nowhere.
 
-use crate::posts::targets::Due;
+use crate::due::Due;
 use tokio::sync::watch;
 
 /// The files of a post on their way to a channel.

@@ -5,9 +5,9 @@
 
 use super::attempt;
 use super::table;
+use crate::due::Due;
 use crate::engine::Engine;
 use crate::error::DbError;
-use crate::posts::targets::Due;
 use crate::stop::Stopped;
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::HashSet;

@@ -1,7 +1,7 @@
 //! The table of deliveries: what became of a target each time it was due. One row for one due time, never two.
 
 use super::underway::Underway;
-use crate::posts::targets::Due;
+use crate::due::Due;
 use crate::stamp::Stamp;
 use chrono::{DateTime, Utc};
 use rusqlite::types::Type;

@@ -1,10 +1,8 @@
 //! What is kept of a delivery while it is underway to a network: its parts, how each was sealed, when each left, and what
 //! became of it. It is written before anything leaves, so that whoever starts the service again goes on from there.
 
-use super::attachments::Gathered;
-use super::cards::Page;
 use chrono::{DateTime, Utc};
-use networks::{Part, Remote, Slip};
+use networks::{Remote, Slip};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -36,6 +34,16 @@ pub enum Stage {
     Paused,
     /// When a person lets its channel go on.
     Held,
+}
+
+/// What a page says of itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Page {
+    pub(crate) url: String,
+    pub(crate) title: String,
+    pub(crate) description: String,
+    /// The address of its picture.
+    pub(crate) picture: Option<String>,
 }
 
 /// One part: the post itself, a later part of a thread, or the first comment.
@@ -92,17 +100,6 @@ impl Piece {
         let token = u128::from_be_bytes(crate::id::token());
         let slip = Slip { at, token };
         Self { text: text.to_owned(), media, answers, page: None, slip, sealed: None, left_at: None, remote: None }
-    }
-
-    /// As a network takes it, once its attachments are files on this computer.
-    pub(crate) fn part(&self, settings: &Value, gathered: &Gathered) -> Part {
-        Part {
-            text: self.text.clone(),
-            attachments: gathered.attachments.clone(),
-            card: gathered.card.clone(),
-            settings: settings.clone(),
-            language: None,
-        }
     }
 }
 

@@ -4,7 +4,8 @@
 
 use super::due::Due as Plan;
 use super::table;
-use super::targets::{self, Due, Repeating};
+use super::targets::{self, Repeating};
+use crate::due::Due;
 use crate::stamp::Stamp;
 use crate::{channels, db, delivery};
 use planning::zone::Zones;

@@ -4,6 +4,7 @@
 //! ended.
 
 use crate::channels::{self, Channel};
+use crate::due::Due;
 use crate::stamp::Stamp;
 use rusqlite::{Connection, OptionalExtension, Row};
 use std::collections::HashMap;
@@ -22,14 +23,6 @@ pub(crate) struct Target {
     /// Whether the channel was removed since.
     pub(crate) is_removed: bool,
     pub(crate) next_due: Option<Stamp>,
-}
-
-/// A target that is due, or will be.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Due {
-    pub(crate) post: String,
-    pub(crate) channel: String,
-    pub(crate) at: Stamp,
 }
 
 /// A target of a post that may repeat.

@@ -2,10 +2,11 @@
 //! across starts is noticed, too. Deliberately absent: why. A clock that went ahead may have been set, and the computer
 //! may have been off or asleep; one that went back was set.
 
+use crate::clock::ClockJump;
 use crate::db;
 use crate::posts::recounting;
 use crate::stamp::Stamp;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use planning::zone::Zones;
 use rusqlite::{Connection, OptionalExtension};
 
@@ -13,15 +14,6 @@ use rusqlite::{Connection, OptionalExtension};
 pub(crate) const CORRECTED: TimeDelta = TimeDelta::minutes(1);
 /// A jump by more than this is told.
 const TOLD: TimeDelta = TimeDelta::days(1);
-
-/// That the clock went by more than a day at once, either way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ClockJump {
-    /// What it had shown.
-    pub from: DateTime<Utc>,
-    /// What it showed then.
-    pub to: DateTime<Utc>,
-}
 
 /// Looks at the clock: when it was set back, what was told and counted before is put right, all or nothing. Gives a jump
 /// that is to be told.
