@@ -5,10 +5,10 @@
 //! internet looks like a path, too: one that begins nowhere.
 
 use crate::Desk;
-use crate::commands::media::size_in_words;
 use crate::contract::{DeskEvent, Dropped, Dropping};
 use crate::grants::{Glance, files_in, glance, name_of};
 use pictures::Class;
+use planning::wording::size_in_words;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::{Arc, MutexGuard, PoisonError, Weak};

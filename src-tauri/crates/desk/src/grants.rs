@@ -102,7 +102,7 @@ impl Grants {
             open.remove(&oldest);
         }
         open.insert(id.clone(), (number, Used { name: name.clone(), granted }));
-        let size = size_bytes.map(crate::commands::media::size_in_words).unwrap_or_default();
+        let size = size_bytes.map(planning::wording::size_in_words).unwrap_or_default();
         FileGrant { id, name, size, fits }
     }
 

@@ -3,7 +3,7 @@
 
 use crate::recurrence::{Rule, record};
 use crate::spelling::{Time, read_date, read_instant, read_time};
-use crate::zone::{UnknownZone, Zone, Zones};
+use crate::zone::{Resolved, UnknownZone, Zone, Zones};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use model::{OneOffSchedule, Platform, PlatformPost, Post, RecurringSchedule};
 
@@ -161,6 +161,16 @@ pub fn own_times(post: &Post, zones: &Zones) -> Vec<OwnTime> {
         }
     }
     times
+}
+
+/// A moment as a clock that exists once (gaps, 2.6): one in a gap as the clock that is shown then, the second of two
+/// equal ones in UTC, for no wall clock of its zone tells it from the first.
+#[must_use]
+pub fn one_off(zone: &Zone, resolved: &Resolved, zones: &Zones) -> OneOffSchedule {
+    let is_second = resolved.second == Some(resolved.instant);
+    let zone = if is_second { zones.utc() } else { zone.clone() };
+    let wall = zone.wall(resolved.instant).clock;
+    OneOffSchedule::wall_clock(wall.date(), wall.time(), zone.name())
 }
 
 #[cfg(test)]

@@ -117,6 +117,34 @@ pub fn grouped(number: usize) -> String {
     groups.join(",")
 }
 
+/// "640 bytes", "12 kB", "1.4 MB"
+#[must_use]
+pub fn size_in_words(bytes: u64) -> String {
+    const UNITS: [&str; 4] = ["kB", "MB", "GB", "TB"];
+    if bytes < 1000 {
+        return format!("{bytes} bytes");
+    }
+    let mut tenths = bytes / 100;
+    let mut unit = 0;
+    while tenths >= 9_995 && unit + 1 < UNITS.len() {
+        tenths /= 1000;
+        unit += 1;
+    }
+    if tenths < 100 && unit > 0 {
+        format!("{}.{} {}", tenths / 10, tenths % 10, UNITS[unit])
+    } else {
+        format!("{} {}", (tenths + 5) / 10, UNITS[unit])
+    }
+}
+
+/// "0:41", "1:02:03"
+#[must_use]
+pub fn length_in_words(length_ms: u64) -> String {
+    let seconds = length_ms.div_ceil(1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
 /// "1 channel", "2 channels".
 #[must_use]
 pub fn count(number: usize, one: &str) -> String {
@@ -225,5 +253,15 @@ mod tests {
         assert_eq!(title(" \n Roast day ☕ \nmore"), "Roast day ☕");
         assert_eq!(title(""), "No text yet");
         assert_eq!(title(&"ä".repeat(90)), format!("{}…", "ä".repeat(80)));
+    }
+
+    #[test]
+    fn sizes_and_lengths_read_as_people_write_them() {
+        let sizes =
+            [(640, "640 bytes"), (1_000, "1 kB"), (12_345, "12 kB"), (1_440_000, "1.4 MB"), (41_000_000, "41 MB")];
+        for (bytes, words) in sizes {
+            assert_eq!(size_in_words(bytes), words);
+        }
+        assert_eq!((length_in_words(41_000), length_in_words(3_723_000)), ("0:41".into(), "1:02:03".into()));
     }
 }

@@ -4,18 +4,18 @@
 use crate::Desk;
 use crate::commands::Nothing;
 use crate::commands::here::{HereRef, HereView, show_here};
-use crate::commands::media::size_in_words;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
 use chrono::{DateTime, Utc};
-use model::{Channel, Platform};
+use model::Platform;
+use planning::wording::size_in_words;
 use planning::wording::{age, count, grouped, short};
 use planning::zone::Zone;
 use serde::de::IntoDeserializer;
 use serde::de::value::Error;
 use serde::{Deserialize, Serialize};
+use service::Limits;
 use service::steward::{AccountSummary, SIGNED_OUT, Seen, Stage};
-use service::{Limits, Takes};
 use std::sync::Arc;
 use store::mirror;
 use ts_rs::TS;
@@ -238,28 +238,6 @@ fn time(at: DateTime<Utc>, clock: &str, due: DateTime<Utc>, zone: &Zone) -> Stri
     let (at, due) = (zone.wall(at).clock, zone.wall(due).clock);
     let day = if at.date() == due.date() { "" } else { "%a %-d %b, " };
     at.format(&format!("{day}{clock}")).to_string()
-}
-
-/// What the record of a channel says of its account: a member that the embedded service alone has.
-#[derive(Debug, Clone, Deserialize)]
-pub(crate) struct Account {
-    /// Why it has to be signed in to again.
-    pub(crate) trouble: Option<String>,
-    /// What its server allows.
-    pub(crate) limits: Option<Limits>,
-    /// What its network takes.
-    #[serde(default)]
-    pub(crate) takes: Takes,
-}
-
-/// The account of a channel; none where it is for practice, or of another service.
-pub(crate) fn account_of(channel: &Channel) -> Option<Account> {
-    Account::deserialize(channel.unknown.get("account")?).ok()
-}
-
-/// What the service says that a channel takes; nothing where it does not say.
-pub(crate) fn takes(channel: &Channel) -> Option<Takes> {
-    Some(account_of(channel)?.takes)
 }
 
 /// A browser opens nothing else: an address comes from a network.

@@ -3,11 +3,11 @@
 
 use crate::Desk;
 use crate::commands::Nothing;
-use crate::commands::checking::find as find_channel;
 use crate::commands::history::{HistoryRef, handing_over};
 use crate::commands::posts::PostRef;
-use crate::commands::sending::{Handed, hand_over_again, one_off};
+use crate::commands::sending::{Handed, hand_over_again};
 use crate::commands::words_apart::{Words, compare};
+use crate::composing::known::find as find_channel;
 use crate::composing::reading::draft_of;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
@@ -20,6 +20,7 @@ use model::{Channel, ChannelId, Post, PostId, PostTarget, PostUpdate, WorkspaceI
 use planning::merge::{FIELDS, Field, applied, back_to, conflicts, differing, joined, touched};
 use planning::recurrence::record;
 use planning::schedule::due;
+use planning::schedule::one_off;
 use planning::state::tally;
 use planning::timing::{Planned, Timing};
 use planning::wording::title;

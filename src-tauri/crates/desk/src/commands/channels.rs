@@ -1,9 +1,9 @@
 //! Workspaces and channels, as last seen on the service.
 
 use crate::Desk;
-use crate::commands::accounts::account_of;
 use crate::commands::channel_sets::{ChannelDefaults, ChannelSetView};
 use crate::commands::{Nothing, preferences};
+use crate::composing::account::account_of;
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;

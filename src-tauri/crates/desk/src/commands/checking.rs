@@ -2,28 +2,23 @@
 //! Deliberately absent: the rules themselves, which are `planning::problems`.
 
 use crate::Desk;
-use crate::commands::accounts::takes;
-use crate::commands::limits;
 use crate::commands::problems::Problem;
 use crate::commands::schedule::spot::Spot;
 use crate::commands::tabs::{Tab, tabs};
-use crate::composing::judging::{SameText, judge, timing};
+use crate::composing::account::takes;
+use crate::composing::judging::{judge, timing};
+use crate::composing::known::{Known, find};
 use crate::failure::Failure;
 use ::drafts::Draft;
 use chrono::{DateTime, Utc};
-use model::{Channel, ChannelId, MediaItem, WorkspaceId};
+use model::Channel;
 use planning::problems::blocks;
 use planning::recurrence::wording;
-use planning::rules::Rules;
 use planning::timing::Planned;
 use planning::wording::{count, short};
 use planning::zone::Zone;
-use rusqlite::Connection;
 use serde::Serialize;
-use std::borrow::Cow;
 use std::collections::BTreeSet;
-use store::media::{self, Media};
-use store::{StoreError, mirror};
 use ts_rs::TS;
 
 /// What is known of a draft without asking anybody.
@@ -49,55 +44,6 @@ pub(crate) struct DraftCheck {
     pub(crate) posts: u32,
     /// Which channels get what its files show, in words: a sentence.
     pub(crate) alt: String,
-}
-
-/// Every connected channel with its workspace.
-pub(crate) type Connected = [(WorkspaceId, Channel)];
-
-/// What is known here of what a draft names.
-#[derive(Debug)]
-pub(crate) struct Known {
-    pub(crate) channels: Vec<(WorkspaceId, Channel)>,
-    pub(crate) media: Vec<Media>,
-    /// Posts with the same words.
-    pub(crate) recent: Vec<SameText>,
-    /// What platforms take, with what was set by hand.
-    pub(crate) rules: Cow<'static, Rules>,
-}
-
-impl Default for Known {
-    fn default() -> Self {
-        Self { channels: Vec::new(), media: Vec::new(), recent: Vec::new(), rules: Cow::Borrowed(Rules::bundled()) }
-    }
-}
-
-impl Known {
-    /// Everything that a draft names.
-    pub(crate) fn of(database: &Connection, connection: &str, draft: &Draft) -> Result<Self, StoreError> {
-        let own = draft.own.iter().filter_map(|own| own.media.as_ref()).flatten();
-        let ids: BTreeSet<String> = draft.media.iter().chain(own).cloned().collect();
-        let ids: Vec<String> = ids.into_iter().collect();
-        let texts = draft.own.iter().filter_map(|own| own.text.as_ref()).map(|own| own.text.as_str());
-        let texts: BTreeSet<&str> = texts.chain([draft.text.as_str()]).collect();
-        let edited = draft.edited.as_ref().map(|edited| &edited.post);
-        let channels = mirror::channels(database, connection)?;
-        Ok(Self {
-            recent: mirror::with_texts(database, connection, &texts, draft.due.unwrap_or(draft.saved), edited)?,
-            rules: limits::rules(database, draft.channels.iter().filter_map(|id| find(&channels, id)))?,
-            channels,
-            media: media::some(database, connection, &ids)?,
-        })
-    }
-
-    pub(crate) fn file(&self, id: &str) -> Option<&Media> {
-        self.media.iter().find(|media| media.id == id)
-    }
-
-    /// The file of an item of a post, on the service or not yet there.
-    pub(crate) fn file_of(&self, item: &MediaItem) -> Option<&Media> {
-        let is_of = |media: &&Media| media.url.as_deref() == Some(item.url.as_str());
-        self.media.iter().find(is_of).or_else(|| self.file(::drafts::here(&item.url)?))
-    }
 }
 
 /// What is known of a draft without asking anybody.
@@ -163,8 +109,4 @@ fn spots(draft: &Draft, planned: Option<&Planned>, (now, desk): (DateTime<Utc>, 
         }
     }
     spots
-}
-
-pub(crate) fn find<'a>(channels: &'a Connected, id: &ChannelId) -> Option<&'a (WorkspaceId, Channel)> {
-    channels.iter().find(|(_, channel)| channel.id == *id)
 }

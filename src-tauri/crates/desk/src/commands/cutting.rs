@@ -2,7 +2,7 @@
 //! it was made from; the original stays as it is.
 
 use crate::Desk;
-use crate::commands::media::{MediaView, size_in_words};
+use crate::commands::media::MediaView;
 use crate::commands::media_details::MediaRef;
 use crate::commands::thumbnails::fetch;
 use crate::commands::uploads::{add, home};
@@ -10,6 +10,7 @@ use crate::failure::{Failure, FailureCode};
 use crate::library::taking::Refusal;
 use crate::scope::Scope;
 use pictures::{Cut, Flip, Format, Made, Note, PRESETS, Region, Target};
+use planning::wording::size_in_words;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use store::media::{self, Media};

@@ -1,9 +1,9 @@
 //! Does what a problem offers. What comes of it is shown, and saved as any other change.
 
 use crate::Desk;
-use crate::commands::checking::{Known, find};
 use crate::commands::saving::{SaveDraft, drafted};
 use crate::composing::judging::{Judged, judge, timing};
+use crate::composing::known::{Known, find};
 use crate::failure::Failure;
 use crate::scope::Scope;
 use ::drafts::Draft;

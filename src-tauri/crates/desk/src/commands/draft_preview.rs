@@ -1,12 +1,12 @@
 //! What each platform gets, read from exactly what is sent.
 
 use crate::Desk;
-use crate::commands::accounts::takes;
-use crate::commands::checking::Known;
 use crate::commands::editing::edit_of;
 use crate::commands::media::MediaView;
 use crate::commands::saving::{SaveDraft, drafted};
-use crate::composing::payload;
+use crate::composing::account::takes;
+use crate::composing::known::Known;
+use crate::composing::{payload, threading};
 use crate::failure::Failure;
 use crate::scope::Scope;
 use client::Client;
@@ -96,7 +96,7 @@ pub(crate) async fn preview_draft(desk: &Arc<Desk>, scope: &Scope, wanted: SaveD
     let draft = drafted(desk, wanted)?;
     let read = desk.store.run(move |database| {
         let (draft, known) = draft.found(database, &connection)?;
-        let parts = payload::split(&draft, &known, (now, &zones)).unwrap_or_default();
+        let parts = threading::split(&draft, &known, (now, &zones)).unwrap_or_default();
         let mut posts = Vec::new();
         for part in parts {
             let Ok(Some(post)) = payload::post(&part, &known.channels, &known.media, &zones) else { continue };

@@ -2,12 +2,13 @@
 
 use crate::Desk;
 use crate::commands::calendar::chips::{Frame, once};
-use crate::commands::checking::{Connected, DraftCheck, Known, check, find};
+use crate::commands::checking::{DraftCheck, check};
 use crate::commands::history::{HistoryRef, throwing_away};
 use crate::commands::media::MediaView;
 use crate::commands::post_state::PostState;
 use crate::commands::schedule::proposals::free_proposal;
 use crate::commands::{Nothing, preferences};
+use crate::composing::known::{Connected, Known, find};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;

@@ -1,12 +1,13 @@
 //! A post on the service, opened to be changed: what is written stays here until it is sent.
 
 use crate::Desk;
-use crate::commands::checking::{Known, check};
+use crate::commands::checking::check;
 use crate::commands::drafts::{DraftView, clock_of, view};
 use crate::commands::posts::PostRef;
 use crate::commands::preferences;
-use crate::composing::payload;
+use crate::composing::known::Known;
 use crate::composing::reading::draft_of;
+use crate::composing::{payload, threading};
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
 use ::drafts::{Draft, Edited};
@@ -59,7 +60,7 @@ pub(crate) fn edit_of(
 ) -> Result<Option<PostUpdate>, StoreError> {
     let before = draft_of(database, connection, base, now, zones)?;
     let known = Known::of(database, connection, &before)?;
-    let parts = payload::split(&before, &known, (now, zones)).unwrap_or_default();
+    let parts = threading::split(&before, &known, (now, zones)).unwrap_or_default();
     let whole = parts.into_iter().next().unwrap_or(before);
     let mut before = payload::post(&whole, &known.channels, &known.media, zones).ok().flatten();
     // The words that a file had when it was sent may be others by now.

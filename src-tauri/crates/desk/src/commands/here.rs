@@ -4,13 +4,13 @@
 use crate::Desk;
 use crate::commands::accounts::{self, AccountView, Need};
 use crate::commands::channels::local_picture;
-use crate::commands::media::size_in_words;
 use crate::commands::sending_again::Refusals;
 use crate::commands::{Nothing, preferences};
 use crate::failure::{Failure, FailureCode};
 use crate::line::Line;
 use chrono::{DateTime, Utc};
 use model::platform::KNOWN;
+use planning::wording::size_in_words;
 use planning::wording::title;
 use planning::wording::{age, short};
 use planning::zone::Zone;

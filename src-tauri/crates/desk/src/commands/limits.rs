@@ -2,22 +2,19 @@
 //! Deliberately absent: the limits themselves, which are `planning::rules`.
 
 use crate::Desk;
-use crate::commands::accounts::{Account, account_of};
-use crate::commands::checking::find;
+
+use crate::composing::known::find;
+use crate::composing::limits::{live, read, write};
 use crate::failure::Failure;
 use crate::scope::Scope;
-use model::{Channel, ChannelId, WorkspaceId};
+use model::{Channel, ChannelId};
 use planning::counting::Counter;
 use planning::rules::{Evidence, Override, Overrides, Rules};
-use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::borrow::Cow;
 use std::sync::Arc;
-use store::{StoreError, mirror, preferences};
+use store::mirror;
 use ts_rs::TS;
-
-const NAME: &str = "limits";
 
 /// Which channel.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
@@ -73,44 +70,6 @@ pub(crate) struct LimitView {
     pub(crate) is_doubtful: bool,
 }
 
-/// What platforms take, with what the servers of some channels' accounts say over it, and what was set by hand over both.
-pub(crate) fn rules<'a>(
-    database: &Connection,
-    channels: impl Iterator<Item = &'a (WorkspaceId, Channel)>,
-) -> Result<Cow<'static, Rules>, StoreError> {
-    let live = channels.flat_map(|(_, channel)| live(channel));
-    let all = Overrides(live.chain(read(database)?.0).collect());
-    let bundled = Rules::bundled();
-    Ok(if all.0.is_empty() { Cow::Borrowed(bundled) } else { Cow::Owned(bundled.with(&all)) })
-}
-
-/// What the server of a channel's account says that it allows. What it does not say is left as it is known.
-fn live(channel: &Channel) -> Vec<Override> {
-    let Some(Account { limits: Some(limits), .. }) = account_of(channel) else { return Vec::new() };
-    let count = |most: Option<u32>| most.map(Value::from);
-    let bytes = |most: Option<u64>| most.map(Value::from);
-    let said = [
-        ("text.max", count(limits.text_characters)),
-        ("text.each_link", count(limits.link_characters)),
-        ("media.images_max", count(limits.attachments)),
-        ("image.bytes_max", bytes(limits.image_bytes)),
-        ("image.pixels_max", bytes(limits.image_pixels)),
-        ("gif.bytes_max", bytes(limits.image_bytes)),
-        ("video.bytes_max", bytes(limits.video_bytes)),
-        ("alt.max", count(limits.alt_characters)),
-    ];
-    let own = |(limit, value): (&str, Option<Value>)| {
-        let (channel, platform) = (channel.id.clone(), channel.target.clone());
-        Some(Override { channel, platform, limit: limit.to_owned(), value: value? })
-    };
-    said.into_iter().filter_map(own).collect()
-}
-
-/// What was set by hand.
-fn read(database: &Connection) -> Result<Overrides, StoreError> {
-    Ok(preferences::read(database, NAME)?.unwrap_or_default())
-}
-
 /// Lists what a channel takes.
 pub(crate) async fn list_limits(desk: &Arc<Desk>, scope: &Scope, wanted: LimitsOf) -> Result<ChannelLimits, Failure> {
     let connection = scope.connection.clone();
@@ -137,7 +96,7 @@ pub(crate) async fn set_limit(desk: &Arc<Desk>, scope: &Scope, wanted: SetLimit)
             }
             Some(value) => return Ok(Some(Err(value))),
         }
-        preferences::write(database, NAME, &set)?;
+        write(database, &set)?;
         Ok(Some(Ok(limits(channel, &set))))
     });
     let limits = done.await?.ok_or_else(|| Failure::not_found("channel"))?.map_err(|value| {

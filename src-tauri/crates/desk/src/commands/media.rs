@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use model::media::MediaKind;
 use planning::wording::short;
+use planning::wording::{length_in_words, size_in_words};
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -121,32 +122,6 @@ fn state_of(media: &Media) -> MediaState {
         (Some(_), None) if media.vanished.is_some() => MediaState::Vanished,
         (Some(_), None) => MediaState::There,
     }
-}
-
-/// "640 bytes", "12 kB", "1.4 MB"
-pub(crate) fn size_in_words(bytes: u64) -> String {
-    const UNITS: [&str; 4] = ["kB", "MB", "GB", "TB"];
-    if bytes < 1000 {
-        return format!("{bytes} bytes");
-    }
-    let mut tenths = bytes / 100;
-    let mut unit = 0;
-    while tenths >= 9_995 && unit + 1 < UNITS.len() {
-        tenths /= 1000;
-        unit += 1;
-    }
-    if tenths < 100 && unit > 0 {
-        format!("{}.{} {}", tenths / 10, tenths % 10, UNITS[unit])
-    } else {
-        format!("{} {}", (tenths + 5) / 10, UNITS[unit])
-    }
-}
-
-/// "0:41", "1:02:03"
-fn length_in_words(length_ms: u64) -> String {
-    let seconds = length_ms.div_ceil(1000);
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
 /// Which files, and which of them. What is left out wants nothing.
@@ -359,20 +334,5 @@ fn say(media: &mut Media, wanted: DescribeMedia) {
         && media.tags.len() < MOST_TAGS
     {
         media.tags.push(new.to_owned());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sizes_and_lengths_read_as_people_write_them() {
-        let sizes =
-            [(640, "640 bytes"), (1_000, "1 kB"), (12_345, "12 kB"), (1_440_000, "1.4 MB"), (41_000_000, "41 MB")];
-        for (bytes, words) in sizes {
-            assert_eq!(size_in_words(bytes), words);
-        }
-        assert_eq!((length_in_words(41_000), length_in_words(3_723_000)), ("0:41".into(), "1:02:03".into()));
     }
 }

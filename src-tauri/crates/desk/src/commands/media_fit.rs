@@ -1,6 +1,6 @@
 //! Whether platforms take a file, as far as it is known: a post of nothing but the file is looked at as each would get it.
 
-use crate::composing::judging::facts;
+use crate::composing::room::facts;
 use chrono::{DateTime, Utc};
 use model::Platform;
 use planning::problems::{Field, Ignored, Problem, Rendition, Replies, Severity, Subject, Timing, check};

@@ -1,8 +1,8 @@
 //! Problems as the page shows them, with what can be done about each at once.
 //! Deliberately absent: the rules, which are `planning::problems`, and the doing, which is `draft_fixes`.
 
-use crate::commands::checking::Known;
 use crate::commands::picture::PictureWish;
+use crate::composing::known::Known;
 use model::MediaKind;
 use planning::problems::{self as found, Fix as Offer};
 use planning::shortening::Cut;

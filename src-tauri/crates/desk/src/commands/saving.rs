@@ -1,9 +1,10 @@
 //! Saving a draft: what is written over what, and what a save says of itself. The desk alone gives revisions.
 
 use crate::Desk;
-use crate::commands::checking::{DraftCheck, Known, check};
+use crate::commands::checking::{DraftCheck, check};
 use crate::commands::drafts::{DraftView, clock_of, view};
 use crate::commands::preferences;
+use crate::composing::known::Known;
 use crate::contract::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;

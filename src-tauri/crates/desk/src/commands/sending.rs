@@ -2,12 +2,13 @@
 
 use crate::Desk;
 use crate::commands::changes::{By, enqueue};
-use crate::commands::checking::{DraftCheck, Known, check};
+use crate::commands::checking::{DraftCheck, check};
 use crate::commands::drafts::missing;
 use crate::commands::editing::edit_of;
 use crate::commands::history::{HistoryRef, handing_over, written};
 use crate::commands::{Nothing, preferences};
-use crate::composing::payload;
+use crate::composing::known::Known;
+use crate::composing::{payload, threading};
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::outbox::answers::{Answer, answer};
@@ -16,11 +17,12 @@ use crate::sync::SyncState;
 use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
 use model::post::Change;
-use model::{NewPost, OneOffSchedule, Post, PostId, PostUpdate};
+use model::{NewPost, Post, PostId, PostUpdate};
 use planning::recurrence::record;
+use planning::schedule::one_off;
 use planning::timing::{Planned, Timing};
 use planning::wording::count;
-use planning::zone::{Resolved, Zone, Zones};
+use planning::zone::Zones;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -234,7 +236,7 @@ pub(crate) fn prepare(
     now: DateTime<Utc>,
     zones: &Zones,
 ) -> Result<Vec<(Draft, Intent)>, Failure> {
-    let parts = payload::split(draft, known, (now, zones))?.into_iter().map(|part| {
+    let parts = threading::split(draft, known, (now, zones))?.into_iter().map(|part| {
         let post = payload::post(&part, &known.channels, &known.media, zones)?;
         let post = post.ok_or_else(|| Failure::not_found("channel"))?;
         let intent = intent_of(&part, post, now);
@@ -309,15 +311,6 @@ pub(crate) fn rewrite(
     }
     let Update::Kept(_) = drafts::update(database, connection, draft.clone())? else { return Ok(Handed::NotReady) };
     hand_over_again(database, connection, draft, (now, zones))
-}
-
-/// A moment as a clock that exists once (gaps, 2.6): one in a gap as the clock that is shown then, the second of two
-/// equal ones in UTC, for no wall clock of its zone tells it from the first.
-pub(crate) fn one_off(zone: &Zone, resolved: &Resolved, zones: &Zones) -> OneOffSchedule {
-    let is_second = resolved.second == Some(resolved.instant);
-    let zone = if is_second { zones.utc() } else { zone.clone() };
-    let wall = zone.wall(resolved.instant).clock;
-    OneOffSchedule::wall_clock(wall.date(), wall.time(), zone.name())
 }
 
 /// What gives a post another time or another rule, in place of either, and changes nothing else.

@@ -2,11 +2,12 @@
 //! has it is never sent to, and none is sent to twice.
 
 use crate::Desk;
-use crate::commands::checking::{Known, check};
+use crate::commands::checking::check;
 use crate::commands::history::{HistoryRef, handing_over, written};
 use crate::commands::posts::PostRef;
 use crate::commands::preferences;
 use crate::commands::sending::{Sent, prepare};
+use crate::composing::known::Known;
 use crate::composing::reading::draft_of;
 use crate::contract::Topic;
 use crate::failure::{Failure, FailureCode};

@@ -1,10 +1,11 @@
 //! The tabs of the composer: what each platform gets, how it differs from what is shared, and how much room is left.
 
 use crate::Desk;
-use crate::commands::checking::{Known, find};
 use crate::commands::problems::ProblemSeverity;
 use crate::commands::words_apart::apart;
-use crate::composing::judging::{Judged, replies, room_of};
+use crate::composing::judging::{Judged, replies};
+use crate::composing::known::{Known, find};
+use crate::composing::room::room_of;
 use ::drafts::Draft;
 use ::drafts::{Own, own_of};
 use model::{Channel, MediaKind, Platform};

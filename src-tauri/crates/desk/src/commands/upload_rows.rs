@@ -1,12 +1,13 @@
 //! The queue of uploads as the page shows it: a window of its rows, and how it stands as a whole.
 
 use crate::Desk;
-use crate::commands::media::{MediaView, size_in_words};
+use crate::commands::media::MediaView;
 use crate::commands::preferences;
 use crate::failure::Failure;
 use crate::line::Line;
 use crate::scope::Scope;
 use crate::uploads::{Course, Phase};
+use planning::wording::size_in_words;
 use planning::zone::Zone;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;

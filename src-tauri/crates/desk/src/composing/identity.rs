@@ -2,7 +2,7 @@
 
 use super::payload::post;
 use super::reading::draft_of;
-use crate::commands::checking::Known;
+use crate::composing::known::Known;
 use ::drafts::Own;
 use chrono::{DateTime, Utc};
 use model::{Channel, NewPost, Post, WorkspaceId};

@@ -1,21 +1,20 @@
 //! What is wrong with a draft: every post that it becomes is looked at as each platform would get it.
 
 use super::payload;
-use crate::commands::accounts::takes;
-use crate::commands::checking::{Known, find};
+use super::room::{facts, room_of};
+use super::threading::split;
+use crate::composing::account::takes;
+use crate::composing::known::{Known, find};
 use crate::failure::Failure;
 use ::drafts::Draft;
 use chrono::{DateTime, Utc};
-use model::{Channel, ChannelId, MediaItem, NewPost, Platform, PlatformPost, Settings, WorkspaceId};
-use planning::counting::Measured;
+use model::{Channel, ChannelId, MediaItem, NewPost, Platform, PlatformPost, WorkspaceId};
 use planning::problems::{
-    Fix, Ignored, IgnoredRule, Media, Problem, Recent, Rendition, Replies, Room, Subject, Timing, check, room,
+    Fix, Ignored, IgnoredRule, Media, Problem, Recent, Rendition, Replies, Room, Subject, Timing, check,
 };
-use planning::rules::{Format, Rules};
 use planning::schedule::{read_one_off, read_rule};
 use planning::timing::Planned;
 use planning::zone::Zones;
-use store::media::Media as File;
 use store::uses::files_in;
 
 /// When a draft goes out.
@@ -58,7 +57,7 @@ pub(crate) fn judge(
     timing: Timing,
     (now, zones): (DateTime<Utc>, &Zones),
 ) -> Result<Judged, Failure> {
-    let parts = payload::split(draft, known, (now, zones))?;
+    let parts = split(draft, known, (now, zones))?;
     let made = parts.iter().filter_map(|part| {
         // A part of a text has a time of its own.
         let at = (part.schedule != draft.schedule).then_some(part.due).flatten().map(Timing::At);
@@ -129,20 +128,6 @@ pub(crate) fn judge(
         (channels, room_of(rules, of, rendition.text, rendition.media, rendition.settings))
     });
     Ok(Judged { rooms: rooms.collect(), posts: parts.len(), problems })
-}
-
-/// How much room there is for a text where it is the tightest of some channels of a platform.
-pub(crate) fn room_of(
-    rules: &Rules,
-    (platform, channels): (&Platform, &[&Channel]),
-    text: &str,
-    media: &[Media<'_>],
-    settings: Option<&Settings>,
-) -> Option<Room> {
-    let text = Measured::new(text);
-    let rooms =
-        channels.iter().filter_map(|channel| room(rules.of_channel(&channel.id, platform), &text, media, settings));
-    rooms.min_by_key(|room| room.limit)
 }
 
 /// Whether channels can answer what they publish: each of them, or not one of them can be counted on.
@@ -243,21 +228,3 @@ fn own_timing(own: &PlatformPost, (now, zones): (DateTime<Utc>, &Zones)) -> Opti
     let rule = read_rule(settings.recurring_schedule.as_ref()?, None, None, zones)?;
     Some(Timing::Repeating(rule.next_after(now).map(|next| next.instant)))
 }
-
-/// What is known of a file.
-pub(crate) fn facts(file: &File) -> Media<'_> {
-    Media {
-        bytes: file.size_bytes,
-        width: file.width,
-        height: file.height,
-        #[expect(clippy::cast_precision_loss, reason = "no film is so long that it matters")]
-        seconds: file.length_ms.map(|length| length as f64 / 1000.0),
-        frames: file.frames,
-        alt: (!file.alt.is_empty()).then_some(file.alt.as_str()),
-        format: Format::of_mime(&file.record.media_type),
-        ..Media::of_mime(&file.id, &file.record.media_type)
-    }
-}
-
-/// A text that is the same as a draft's, with where and when it goes out.
-pub(crate) type SameText = (ChannelId, String, DateTime<Utc>);

@@ -1,59 +1,16 @@
 //! The posts that a draft becomes, exactly as they are sent.
 
-use super::threading::threaded;
-use crate::commands::checking::{Connected, Known, find};
-use crate::commands::sending::one_off;
+use crate::composing::known::{Connected, find};
 use crate::failure::Failure;
 use ::drafts::Draft;
 use ::drafts::Own;
-use ::drafts::{Part, parts};
-use chrono::{DateTime, Utc};
-use model::{
-    Channel, MediaItem, NewPost, OneOffSchedule, PlatformPost, PostTarget, RecurringSchedule, Settings, Unknown,
-};
+use model::{MediaItem, NewPost, OneOffSchedule, PlatformPost, PostTarget, RecurringSchedule, Settings, Unknown};
 use planning::recurrence::record;
+use planning::schedule::one_off;
 use planning::timing::{Planned, Timing};
 use planning::zone::Zones;
 use serde_json::json;
 use store::media::Media;
-
-/// A draft as the drafts of single posts, the first under its own identifier. Channels that are not connected any more
-/// stay with the first; problems tell of them.
-pub(crate) fn split(draft: &Draft, known: &Known, moment: (DateTime<Utc>, &Zones)) -> Result<Vec<Draft>, Failure> {
-    let mut posts = Vec::new();
-    for part in apart(draft, &known.channels) {
-        posts.extend(threaded(part, known, moment)?);
-    }
-    Ok(posts)
-}
-
-/// One draft for each post that differing channels of one platform ask for.
-fn apart(draft: &Draft, channels: &Connected) -> Vec<Draft> {
-    let chosen: Vec<&Channel> =
-        draft.channels.iter().filter_map(|id| find(channels, id)).map(|(_, channel)| channel).collect();
-    let parts = parts(&chosen, &draft.own);
-    if parts.len() < 2 {
-        return vec![Draft { own: parts.first().map_or_else(|| draft.own.clone(), kept), ..draft.clone() }];
-    }
-    let missing = draft.channels.iter().filter(|id| find(channels, id).is_none());
-    parts
-        .iter()
-        .enumerate()
-        .map(|(number, part)| {
-            let ids = part.channels.iter().map(|channel| channel.id.clone());
-            let (id, missing) = match number {
-                0 => (draft.id.clone(), missing.clone().cloned().collect()),
-                _ => (uuid::Uuid::new_v4().to_string(), Vec::new()),
-            };
-            Draft { id, channels: ids.chain(missing).collect(), own: kept(part), ..draft.clone() }
-        })
-        .collect()
-}
-
-/// What differs in a part, by platform alone.
-fn kept(part: &Part<'_>) -> Vec<Own> {
-    part.own.iter().map(|own| Own { channel: None, ..(*own).clone() }).collect()
-}
 
 /// The post that the draft of a single post becomes; `None` without a channel that is connected.
 pub(crate) fn post(

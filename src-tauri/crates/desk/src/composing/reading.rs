@@ -1,11 +1,11 @@
 //! A post of the service as a draft: the way back from [`super::payload`].
 
-use crate::commands::sending::one_off;
 use ::drafts::Draft;
 use ::drafts::{Own, OwnText};
 use chrono::{DateTime, Utc};
 use model::{MediaItem, OneOffSchedule, PlatformPost, Post, RecurringSchedule};
 use planning::recurrence::record;
+use planning::schedule::one_off;
 use planning::schedule::{Moment, due, read_one_off, read_rule, rule};
 use planning::timing::Repeat;
 use planning::timing::WallClock;

@@ -1,24 +1,63 @@
-//! A text that is too long for a platform, as several numbered posts that follow each other by a minute.
+//! Into which posts a draft is split: channels of one platform that differ, and a text that is too long for a platform as
+//! several numbered posts that follow each other by a minute.
 //! Deliberately absent: cutting the text, which is `planning::shortening`. They are no reply thread, because the
 //! specification has no field that would make one.
 
-use super::judging::{facts, room_of};
+use super::known::{Connected, Known, find};
 use super::payload;
-use crate::commands::checking::{Known, find};
+use super::room::{facts, room_of};
 use crate::failure::Failure;
 use ::drafts::Draft;
-use ::drafts::Own;
+use ::drafts::{Own, Part, parts};
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
-use model::{ChannelId, Platform};
+use model::{Channel, ChannelId, Platform};
 use planning::shortening;
 use planning::timing::WallClock;
 use planning::timing::{Planned, Timing};
 use planning::zone::Zones;
 
+/// A draft as the drafts of single posts, the first under its own identifier. Channels that are not connected any more
+/// stay with the first; problems tell of them.
+pub(crate) fn split(draft: &Draft, known: &Known, moment: (DateTime<Utc>, &Zones)) -> Result<Vec<Draft>, Failure> {
+    let mut posts = Vec::new();
+    for part in apart(draft, &known.channels) {
+        posts.extend(threaded(part, known, moment)?);
+    }
+    Ok(posts)
+}
+
+/// One draft for each post that differing channels of one platform ask for.
+fn apart(draft: &Draft, channels: &Connected) -> Vec<Draft> {
+    let chosen: Vec<&Channel> =
+        draft.channels.iter().filter_map(|id| find(channels, id)).map(|(_, channel)| channel).collect();
+    let parts = parts(&chosen, &draft.own);
+    if parts.len() < 2 {
+        return vec![Draft { own: parts.first().map_or_else(|| draft.own.clone(), kept), ..draft.clone() }];
+    }
+    let missing = draft.channels.iter().filter(|id| find(channels, id).is_none());
+    parts
+        .iter()
+        .enumerate()
+        .map(|(number, part)| {
+            let ids = part.channels.iter().map(|channel| channel.id.clone());
+            let (id, missing) = match number {
+                0 => (draft.id.clone(), missing.clone().cloned().collect()),
+                _ => (uuid::Uuid::new_v4().to_string(), Vec::new()),
+            };
+            Draft { id, channels: ids.chain(missing).collect(), own: kept(part), ..draft.clone() }
+        })
+        .collect()
+}
+
+/// What differs in a part, by platform alone.
+fn kept(part: &Part<'_>) -> Vec<Own> {
+    part.own.iter().map(|own| Own { channel: None, ..(*own).clone() }).collect()
+}
+
 /// The draft of a single post as what it becomes when platforms are to get its text in several posts: what goes out as
 /// it is, and one draft for each part of the others. Text that fits, text that repeats by a rule, and text of which a
 /// piece is longer than a post stays whole.
-pub(crate) fn threaded(draft: Draft, known: &Known, moment: (DateTime<Utc>, &Zones)) -> Result<Vec<Draft>, Failure> {
+fn threaded(draft: Draft, known: &Known, moment: (DateTime<Utc>, &Zones)) -> Result<Vec<Draft>, Failure> {
     let (threads, mut rest): (Vec<Own>, Vec<Own>) = draft.own.iter().cloned().partition(|own| own.in_parts);
     let mut channels = draft.channels.clone();
     let mut found = Vec::new();

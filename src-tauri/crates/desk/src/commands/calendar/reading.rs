@@ -4,9 +4,9 @@
 use super::chips::{Chip, ChipKind, FileRef, Frame};
 use super::filter::{Sieve, Traits};
 use crate::Desk;
-use crate::commands::checking::Known;
 use crate::commands::post_state::PostState;
 use crate::composing::judging::{judge, timing};
+use crate::composing::known::Known;
 use crate::composing::reading::draft_of;
 use crate::failure::Failure;
 use ::drafts::{Draft, Edited};

@@ -4,9 +4,9 @@
 use super::one::{Done, GONE, Ground, LOOK, Outcome};
 use super::series::{Times, rule_of};
 use super::{Obstacle, noted};
-use crate::commands::checking::Known;
 use crate::commands::history::{handing_over, written};
 use crate::commands::sending::{Handed, hand_over_again, rewrite};
+use crate::composing::known::Known;
 use ::drafts::Draft;
 use ::drafts::own_of;
 use model::WorkspaceId;
