@@ -6,10 +6,11 @@ use model::{ChannelId, Post, PostId};
 use planning::timing::Timing;
 use serde::{Deserialize, Serialize};
 
-/// One draft.
-#[derive(Debug, Clone, PartialEq)]
+/// One draft. Its JSON is what the journal keeps.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Draft {
-    /// Made here.
+    /// Made here. By its name the journal tells a draft from a post.
+    #[serde(rename = "draft")]
     pub id: String,
     /// Counts what was saved.
     pub revision: u32,
@@ -20,16 +21,22 @@ pub struct Draft {
     /// When it goes out; none is at once.
     pub schedule: Option<Timing>,
     /// The files, by their identifiers in their order.
+    #[serde(default)]
     pub media: Vec<String>,
     /// What differs per platform, or per channel of one.
+    #[serde(default)]
     pub own: Vec<Own>,
     /// Problems that are not to stand against sending.
+    #[serde(default)]
     pub ignored: Vec<Ignored>,
     /// The audience group, kept as it came.
+    #[serde(default)]
     pub audience: Option<String>,
     /// The language of its words (BCP 47); none is that of the person. It stays on this computer.
+    #[serde(default)]
     pub language: Option<String>,
     /// The post on the service that it changes.
+    #[serde(default)]
     pub edited: Option<Edited>,
     /// The instant of `schedule`; none when it repeats.
     pub due: Option<DateTime<Utc>>,

@@ -4,9 +4,9 @@ use super::intents::Stage;
 use super::{StoreError, uses};
 use ::drafts::{Draft, Edited, Ignored, Own};
 use chrono::{DateTime, Utc};
-use model::{ChannelId, Post, PostId};
+use model::{Post, PostId};
 use planning::recurrence::Rule;
-use planning::timing::{Planned, Timing};
+use planning::timing::Planned;
 use planning::zone::Zones;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
@@ -27,100 +27,6 @@ struct Beyond {
     language: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     base: Option<Box<Post>>,
-}
-
-/// A draft as the journal keeps it.
-#[derive(Serialize, Deserialize)]
-pub struct Kept {
-    draft: String,
-    revision: u32,
-    text: String,
-    channels: Vec<ChannelId>,
-    schedule: Option<Timing>,
-    #[serde(default)]
-    media: Vec<String>,
-    #[serde(default)]
-    own: Vec<Own>,
-    #[serde(default)]
-    ignored: Vec<Ignored>,
-    #[serde(default)]
-    audience: Option<String>,
-    #[serde(default)]
-    language: Option<String>,
-    #[serde(default)]
-    edited: Option<Edited>,
-    due: Option<DateTime<Utc>>,
-    saved: DateTime<Utc>,
-}
-
-impl Kept {
-    /// The draft as it is kept.
-    pub fn of(draft: &Draft) -> Self {
-        let Draft {
-            id,
-            revision,
-            text,
-            channels,
-            schedule,
-            media,
-            own,
-            ignored,
-            audience,
-            language,
-            edited,
-            due,
-            saved,
-        } = draft.clone();
-        Self {
-            draft: id,
-            revision,
-            text,
-            channels,
-            schedule,
-            media,
-            own,
-            ignored,
-            audience,
-            language,
-            edited,
-            due,
-            saved,
-        }
-    }
-
-    /// The draft that was kept.
-    pub fn draft(self) -> Draft {
-        let Self {
-            draft,
-            revision,
-            text,
-            channels,
-            schedule,
-            media,
-            own,
-            ignored,
-            audience,
-            language,
-            edited,
-            due,
-            saved,
-        } = self;
-        Draft {
-            id: draft,
-            revision,
-            text,
-            channels,
-            schedule,
-            media,
-            own,
-            ignored,
-            audience,
-            language,
-            edited,
-            due,
-            saved,
-        }
-    }
 }
 
 /// A draft with its place in the outbox, when it has one.

@@ -1,7 +1,6 @@
 //! The table `journal`: what was done, with what was there before and after.
 
 use super::StoreError;
-use super::drafts::Kept;
 use super::media::Media;
 use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -368,15 +367,15 @@ pub fn note(database: &Connection, connection: &str, post: &str, note: &str) -> 
 impl Thing {
     fn written(&self) -> Result<String, StoreError> {
         Ok(match self {
-            Self::Draft(draft) => serde_json::to_string(&Kept::of(draft))?,
+            Self::Draft(draft) => serde_json::to_string(draft)?,
             Self::Post(post) => serde_json::to_string(post)?,
             Self::File(file) => serde_json::to_string(&KeptFile { file: file.clone() })?,
         })
     }
 
     fn read(text: &str) -> Result<Self, StoreError> {
-        if let Ok(kept) = serde_json::from_str::<Kept>(text) {
-            return Ok(Self::Draft(Box::new(kept.draft())));
+        if let Ok(draft) = serde_json::from_str(text) {
+            return Ok(Self::Draft(draft));
         }
         if let Ok(kept) = serde_json::from_str::<KeptFile>(text) {
             return Ok(Self::File(kept.file));
