@@ -2,19 +2,13 @@
 //! out in its minute, and is opened where it is. Runs where the servers of networks run.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot be set up has failed")]
 
-use serde_json::{Value, json};
+use serde_json::json;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 use std::time::Duration;
+use support::network_place;
 use support::window::{App, Session, binary, button, choose_channels, press_n, start_here, within};
-
-/// Where a server of a network is, or who may use it.
-fn place(name: &str) -> String {
-    let places = std::env::var("CARILLON_NETWORKS").expect("`cargo xtask test networks` starts the servers");
-    let places: Value = serde_json::from_str(&places).unwrap();
-    places[name].as_str().unwrap().to_owned()
-}
 
 /// The person's browser: what the program opens in it is written down.
 struct Browser {
@@ -23,6 +17,7 @@ struct Browser {
 
 impl Browser {
     /// Stands in the program's way to `xdg-open`.
+    #[expect(clippy::disallowed_methods, reason = "the other programs stay where they are")]
     fn of(session: &mut Session) -> Self {
         let folder = session.path("browser");
         fs::create_dir(&folder).unwrap();
@@ -59,14 +54,14 @@ impl Browser {
             field.split("value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
         };
         let fields = [
-            ("login", place("snac_user")),
-            ("passwd", place("snac_password")),
+            ("login", network_place("snac_user")),
+            ("passwd", network_place("snac_password")),
             ("redir", hidden("redir")),
             ("cid", hidden("cid")),
             ("state", hidden("state")),
         ];
         let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
-        let login = browser.post(format!("{}/oauth/x-snac-login", place("snac"))).body(body);
+        let login = browser.post(format!("{}/oauth/x-snac-login", network_place("snac"))).body(body);
         let answer = login.header("content-type", "application/x-www-form-urlencoded").send().await.unwrap();
         let back = answer.headers()["location"].to_str().unwrap().to_owned();
         browser.get(back).send().await.unwrap().text().await.unwrap()
@@ -83,7 +78,7 @@ async fn an_account_is_added_by_its_own_page_and_a_post_goes_out_in_its_minute()
     app.click(&button("Manage…")).await;
     app.click("//button[starts-with(@aria-label, 'Add a channel to')]").await;
     app.click("//*[@role='dialog']//button[contains(., 'Mastodon')]").await;
-    app.write_over("//input[@placeholder='mastodon.example']", &place("snac")).await;
+    app.write_over("//input[@placeholder='mastodon.example']", &network_place("snac")).await;
     app.click(&button("Sign in")).await;
     app.find("//*[contains(., 'A page is open in your browser')]").await;
     let shown = Browser::agree(&browser.opens(0).await).await;
@@ -113,7 +108,7 @@ async fn an_account_is_added_by_its_own_page_and_a_post_goes_out_in_its_minute()
     app.click("//*[@role='dialog']//button[starts-with(@aria-label, 'Open on')]").await;
     let page = browser.opens(1).await;
     app.picture("published-delivered");
-    assert!(page.starts_with(&place("snac")), "{page}");
+    assert!(page.starts_with(&network_place("snac")), "{page}");
     let seen = reqwest::Client::builder().no_proxy().build().unwrap().get(page).send().await.unwrap();
     assert!(seen.text().await.unwrap().contains("Grüße vom Turm"));
     app.quit().await;

@@ -12,6 +12,7 @@ use service::Opener;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use support::faults::{Act, At, Fault, Proxy, When, made};
+use support::network_place;
 
 const PUBLISHES: &str = "/xrpc/com.atproto.repo.putRecord";
 
@@ -22,13 +23,6 @@ pub(crate) struct Shore {
     signed_in: SignedIn,
 }
 
-/// Where `cargo xtask` says that a server is.
-fn place(name: &str) -> String {
-    let places = std::env::var("CARILLON_NETWORKS").expect("`cargo xtask test networks` starts the servers");
-    let places: Value = serde_json::from_str(&places).unwrap();
-    places[name].as_str().unwrap().to_owned()
-}
-
 async fn json_of(request: reqwest::RequestBuilder) -> Value {
     request.send().await.unwrap().error_for_status().unwrap().json().await.unwrap()
 }
@@ -36,13 +30,13 @@ async fn json_of(request: reqwest::RequestBuilder) -> Value {
 impl Shore {
     pub(crate) async fn new() -> Arc<Self> {
         static COUNTED: AtomicUsize = AtomicUsize::new(0);
-        let server = place("pds");
+        let server = network_place("pds");
         let name = format!("shore{}-{}", COUNTED.fetch_add(1, Ordering::Relaxed), std::process::id());
         let (handle, password) = (format!("{name}.test"), "shore-password");
         let account = json!({ "email": format!("{name}@a.test"), "handle": handle, "password": password });
         let asked = reqwest::Client::new().post(format!("{server}/xrpc/com.atproto.server.createAccount"));
         json_of(asked.json(&account)).await;
-        let directory = Directory { plc: place("plc"), handles: server.clone() };
+        let directory = Directory { plc: network_place("plc"), handles: server.clone() };
         let signed_in = sign_in(&Http::new().unwrap(), &directory, &handle, Secret::new(password)).await.unwrap();
         let proxy = Proxy::before(&signed_in.account.server.replace("localhost", "127.0.0.1")).await.unwrap();
         Arc::new(Self { proxy, server, signed_in })

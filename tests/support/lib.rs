@@ -6,6 +6,7 @@ pub mod internet;
 #[cfg(unix)]
 pub mod window;
 
+mod networks;
 mod pictures;
 mod scripted;
 mod secret;
@@ -13,6 +14,7 @@ mod shell;
 mod vault;
 mod workbench;
 
+pub use self::networks::network_place;
 pub use self::pictures::{clip, film, gif, jpeg_with_position, png, png_of, sparse};
 pub use scripted::{Reply, Request, Scripted};
 pub use secret::Secret;

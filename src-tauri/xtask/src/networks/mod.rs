@@ -39,11 +39,16 @@ pub(crate) fn networks(root: &Root) -> Outcome {
 /// network of the other tests, and the journey of a person to one.
 pub(crate) const TARGETS: [&str; 3] = ["contract", "compared", "published"];
 
+/// What selects those targets.
+pub(crate) fn selection() -> impl Iterator<Item = &'static str> {
+    TARGETS.into_iter().flat_map(|target| ["--test", target])
+}
+
 /// Runs all that needs the servers.
 pub(crate) fn test(root: &Root) -> Result<Tally, String> {
     let servers = Servers::start(root)?;
     let mut contract = process::cargo(root, &["test", "--workspace", "--no-fail-fast"]);
-    contract.args(TARGETS.into_iter().flat_map(|target| ["--test", target]));
+    contract.args(selection());
     contract.env(VARIABLE, servers.places.to_string());
     let tally = Arc::new(Mutex::new(Tally::default()));
     let counted = Arc::clone(&tally);
