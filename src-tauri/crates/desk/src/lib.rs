@@ -53,8 +53,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use store::{Store, StoreError};
-use store::{changes, connections, intents};
+use store::{Store, StoreError, changes, connections, intents};
 use tokio::task::{JoinHandle, JoinSet};
 
 /// What a [`Desk`] is made of.

@@ -1,8 +1,7 @@
 //! What goes on with one connection: its outbox, its uploads, its sync, and the open link while there is one. Each
 //! connection has a line of its own, whichever of them is looked at.
 
-use crate::connection::Link;
-use crate::connection::client_of;
+use crate::connection::{Link, client_of};
 use crate::contract::{DeskEvent, Topic};
 use crate::embedded::Host;
 use crate::failure::Failure;

@@ -1,8 +1,7 @@
 //! What every request and the schedule work with.
 
 use crate::accounts::Accounts;
-use crate::clock::Clock;
-use crate::clock::ClockJump;
+use crate::clock::{Clock, ClockJump};
 use crate::db::Db;
 use crate::delivery::meter::Meter;
 use crate::files::folder::Folder;

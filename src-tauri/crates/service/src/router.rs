@@ -2,16 +2,11 @@
 //! What is not listed here is a 400 in the same form as any other refusal.
 
 use crate::answer::Refusal;
-use crate::breakage;
-use crate::dating;
 use crate::engine::Engine;
-use crate::files;
 use crate::guard::{self, Guard};
-use crate::idempotency;
-use crate::openapi;
 use crate::posts::{create, delete, list, update};
 use crate::site::{Authority, Site};
-use crate::{socials, workspaces};
+use crate::{breakage, dating, files, idempotency, openapi, socials, workspaces};
 use axum::Router;
 use axum::http::{Method, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};

@@ -1,8 +1,7 @@
 //! A sum over all rows of a table that matters, kept with every change of it. SQLite notices pages that contradict each
 //! other; a text in which a bit has changed, or a page that is older than the others, only the sum tells.
 
-use super::StoreError;
-use super::shape;
+use super::{StoreError, shape};
 use rusqlite::functions::{Context, FunctionFlags};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension};

@@ -19,8 +19,7 @@ use model::post::Change;
 use model::{Channel, ChannelId, Post, PostId, PostTarget, PostUpdate, WorkspaceId};
 use planning::merge::{FIELDS, Field, applied, back_to, conflicts, differing, joined, touched};
 use planning::recurrence::record;
-use planning::schedule::due;
-use planning::schedule::one_off;
+use planning::schedule::{due, one_off};
 use planning::state::tally;
 use planning::timing::{Planned, Timing};
 use planning::wording::title;
@@ -29,9 +28,8 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use store::changes::{self, Alteration, Step};
-use store::drafts;
 use store::journal::{self, Entry, Kind, Standing, Thing};
-use store::{StoreError, all_or_none, intents, kin, mirror};
+use store::{StoreError, all_or_none, drafts, intents, kin, mirror};
 use ts_rs::TS;
 
 /// What to change of a post. Null leaves a thing as it is.

@@ -23,9 +23,8 @@ use planning::zone::Zones;
 use rusqlite::Connection;
 use std::collections::HashSet;
 use std::sync::Arc;
-use store::drafts;
 use store::kin::{self, Tie};
-use store::{StoreError, all_or_none, intents, journal, labels, mirror};
+use store::{StoreError, all_or_none, drafts, intents, journal, labels, mirror};
 
 /// The channels that have refused a post.
 #[derive(Debug, Default)]

@@ -1,9 +1,8 @@
 //! Where the app stands, in one answer that never waits for network or keychain.
 
 use crate::Desk;
-use crate::commands::Nothing;
 use crate::commands::connection_view::{ConnectionView, Known};
-use crate::commands::preferences;
+use crate::commands::{Nothing, preferences};
 use crate::failure::Failure;
 use crate::sync::{Progress, SyncState};
 use planning::wording::age;

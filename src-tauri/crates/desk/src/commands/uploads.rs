@@ -14,10 +14,9 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::sync::Arc;
-use store::blocking;
 use store::media::{self, Media};
 use store::uploads::{self, Origin, Stage, Upload};
-use store::{StoreError, mirror, uses};
+use store::{StoreError, blocking, mirror, uses};
 use ts_rs::TS;
 
 /// The most files that are uploaded with one command.

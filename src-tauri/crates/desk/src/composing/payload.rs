@@ -2,8 +2,7 @@
 
 use crate::composing::known::{Connected, find};
 use crate::failure::Failure;
-use ::drafts::Draft;
-use ::drafts::Own;
+use ::drafts::{Draft, Own};
 use model::{MediaItem, NewPost, OneOffSchedule, PlatformPost, PostTarget, RecurringSchedule, Settings, Unknown};
 use planning::recurrence::record;
 use planning::schedule::one_off;

@@ -1,19 +1,14 @@
 //! A post of the service as a draft: the way back from [`super::payload`].
 
-use ::drafts::Draft;
-use ::drafts::{Own, OwnText};
+use ::drafts::{Draft, Own, OwnText};
 use chrono::{DateTime, Utc};
 use model::{MediaItem, OneOffSchedule, PlatformPost, Post, RecurringSchedule};
 use planning::recurrence::record;
-use planning::schedule::one_off;
-use planning::schedule::{Moment, due, read_one_off, read_rule, rule};
-use planning::timing::Repeat;
-use planning::timing::WallClock;
-use planning::timing::{Planned, Timing};
+use planning::schedule::{Moment, due, one_off, read_one_off, read_rule, rule};
+use planning::timing::{Planned, Repeat, Timing, WallClock};
 use planning::zone::Zones;
 use rusqlite::Connection;
-use store::StoreError;
-use store::media;
+use store::{StoreError, media};
 
 /// A post as a draft without a place in the outbox. Its files are known from now on.
 pub(crate) fn draft_of(

@@ -7,13 +7,11 @@ use super::known::{Connected, Known, find};
 use super::payload;
 use super::room::{facts, room_of};
 use crate::failure::Failure;
-use ::drafts::Draft;
-use ::drafts::{Own, Part, parts};
+use ::drafts::{Draft, Own, Part, parts};
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 use model::{Channel, ChannelId, Platform};
 use planning::shortening;
-use planning::timing::WallClock;
-use planning::timing::{Planned, Timing};
+use planning::timing::{Planned, Timing, WallClock};
 use planning::zone::Zones;
 
 /// A draft as the drafts of single posts, the first under its own identifier. Channels that are not connected any more

@@ -13,8 +13,7 @@ pub(crate) mod taking;
 
 use crate::Desk;
 use chrono::TimeDelta;
-use store::blocking;
-use store::media;
+use store::{blocking, media};
 
 /// So long a deleted file names its copy.
 const KEPT: TimeDelta = TimeDelta::days(30);

@@ -2,8 +2,7 @@
 //! the outbox, and in posts of the service that are still to come.
 
 use crate::commands::changes::{By, enqueue};
-use ::drafts::Draft;
-use ::drafts::HERE;
+use ::drafts::{Draft, HERE};
 use chrono::{DateTime, Utc};
 use model::{MediaItem, Post, PostId, PostUpdate};
 use planning::zone::Zones;

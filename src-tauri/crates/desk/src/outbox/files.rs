@@ -6,8 +6,7 @@ use rusqlite::Connection;
 use std::collections::BTreeSet;
 use store::changes::{self, Alteration, Step};
 use store::intents::{self, Intent, Stage};
-use store::media;
-use store::{StoreError, uploads};
+use store::{StoreError, media, uploads};
 
 /// Writes addresses for what has arrived into what waits, on disk and here.
 pub(super) fn resolve(

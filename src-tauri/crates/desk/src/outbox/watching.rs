@@ -13,10 +13,9 @@ use planning::schedule::made;
 use planning::state::{State, state, tally};
 use planning::wording::count;
 use std::collections::HashSet;
-use store::intents;
 use store::journal::{self, Entry};
 use store::watches::{self, Watch};
-use store::{StoreError, mirror};
+use store::{StoreError, intents, mirror};
 
 /// How often it looks after the first time.
 const AGAIN: TimeDelta = TimeDelta::minutes(5);

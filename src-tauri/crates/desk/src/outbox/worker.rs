@@ -15,11 +15,10 @@ use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicBool, Ordering};
 use store::changes::{self, Alteration, Step};
-use store::drafts;
 use store::intents::{self, Intent, Stage};
 use store::journal::{self, Entry, Kind, Standing, Thing};
 use store::watches::{self, Watch};
-use store::{Store, StoreError, connections, mirror};
+use store::{Store, StoreError, connections, drafts, mirror};
 
 /// So many posts are sent at the same time.
 const LANES: usize = 2;

@@ -8,9 +8,8 @@ use crate::library::taking::{LARGEST_BYTES, Refusal};
 use client::{Error, Limits};
 use futures_util::TryStreamExt;
 use model::MediaItem;
-use store::blocking;
 use store::stable_url::stable_url;
-use store::uploads;
+use store::{blocking, uploads};
 
 impl Errand {
     /// Finds the file on the service, if it has arrived, and takes it. A service that cannot be asked is asked later.

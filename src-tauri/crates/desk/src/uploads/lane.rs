@@ -22,10 +22,9 @@ use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use store::StoreError;
-use store::blocking;
 use store::media::{self, Media, served};
 use store::uploads::{self, Origin, Stage, Upload};
+use store::{StoreError, blocking};
 
 /// The longest wait between two attempts.
 const LONGEST_WAIT: TimeDelta = TimeDelta::seconds(60);

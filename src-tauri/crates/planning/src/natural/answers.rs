@@ -7,8 +7,7 @@ use super::grammar::wishes;
 use super::hints::Hint;
 use super::tokens::{Rest, split};
 use super::vocabulary::{REPEATING, ZONES};
-use super::wish::Habit;
-use super::wish::Wish;
+use super::wish::{Habit, Wish};
 use super::{DateOrder, Outcome, Reading, completion, timestamps};
 use chrono::Datelike;
 

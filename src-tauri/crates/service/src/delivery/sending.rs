@@ -3,8 +3,7 @@
 //! It begins with whatever an earlier run of the service left. On a channel that waits nothing else goes out, so that a
 //! network that asks for patience gets it; what waits for a person holds up nothing.
 
-use super::attempt;
-use super::table;
+use super::{attempt, table};
 use crate::due::Due;
 use crate::engine::Engine;
 use crate::error::DbError;

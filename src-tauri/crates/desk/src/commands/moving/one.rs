@@ -11,19 +11,15 @@ use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
 use model::post::Change;
 use model::{OneOffSchedule, Post, PostId, PostUpdate};
-use planning::schedule::one_off;
-use planning::schedule::{due, read_one_off};
-use planning::timing::Repeat;
-use planning::timing::WallClock;
-use planning::timing::{Planned, Timing};
+use planning::schedule::{due, one_off, read_one_off};
+use planning::timing::{Planned, Repeat, Timing, WallClock};
 use planning::wording::short;
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
-use store::StoreError;
 use store::drafts::{self, Tracked, Update};
 use store::intents::{self, Stage};
 use store::journal::Entry;
-use store::{labels, mirror};
+use store::{StoreError, labels, mirror};
 
 /// On what things are moved.
 pub(super) struct Ground<'a> {

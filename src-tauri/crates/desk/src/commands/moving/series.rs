@@ -16,18 +16,15 @@ use chrono::{DateTime, Utc};
 use model::{Post, PostId, PostUpdate};
 use planning::recurrence::{Rule, Unmovable};
 use planning::schedule::{own_times, rule};
-use planning::timing::Repeat;
-use planning::timing::WallClock;
-use planning::timing::{Planned, Timing};
+use planning::timing::{Planned, Repeat, Timing, WallClock};
 use planning::wording::short;
 use planning::zone::Zones;
 use serde::Deserialize;
 use std::sync::Arc;
-use store::drafts;
 use store::kin::{self, Tie};
-use store::labels;
 use store::listed::main_part;
 use store::mirror::{self, Listed};
+use store::{drafts, labels};
 use ts_rs::TS;
 
 /// Which time of a post that repeats goes where.

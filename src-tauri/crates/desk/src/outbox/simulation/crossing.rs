@@ -15,9 +15,7 @@ use planning::zone::Zones;
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use store::connections::Connection;
-use store::drafts;
-use store::journal;
-use store::{Store, connections, intents};
+use store::{Store, connections, drafts, intents, journal};
 
 /// A service during whose list a person decides.
 struct Crossed<'a> {

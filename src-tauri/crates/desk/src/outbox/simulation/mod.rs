@@ -25,10 +25,9 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::atomic::AtomicBool;
 use std::task::{Context, Poll, Waker};
 use store::connections::Connection;
-use store::drafts;
 use store::intents::{self, Intent, Stage};
 use store::journal::{self, Entry};
-use store::{Store, connections, watches};
+use store::{Store, connections, drafts, watches};
 use world::{Landed, World, due, post};
 
 /// For each seed.
