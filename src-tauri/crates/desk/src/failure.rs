@@ -99,6 +99,7 @@ impl From<StoreError> for Failure {
                 "Try again in a moment.",
             ),
             StoreError::InUse => (unusable(&error), "Go to the window that is open already."),
+            StoreError::Closing => (unusable(&error), "Open it again. What was saved before is safe."),
             StoreError::FromLaterVersion => {
                 (unusable(&error), "Nothing was changed. Open them with the later version.")
             }

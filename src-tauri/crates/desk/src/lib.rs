@@ -166,7 +166,7 @@ impl Desk {
         self.tell(&[Topic::Closing]);
     }
 
-    /// Ends everything that runs. What is on its way gets a moment to arrive.
+    /// Ends everything that runs and lets go of the files. What is on its way gets a moment to arrive.
     pub async fn close(&self) {
         let keeping = self.keeping.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(keeping) = keeping {
@@ -176,6 +176,8 @@ impl Desk {
         let mut beside = std::mem::take(&mut *self.beside.lock().unwrap_or_else(PoisonError::into_inner));
         beside.shutdown().await;
         join_all(self.lines().iter().map(|line| line.end(Duration::from_secs(3)))).await;
+        // A lock that cannot be let go of goes with the program, which ends next.
+        let _ = self.store.close().await;
     }
 
     /// Gives everything that waits its turn at once, and looks what is new.

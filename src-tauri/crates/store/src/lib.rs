@@ -89,6 +89,9 @@ pub enum StoreError {
     /// Another Carillon has it open.
     #[error("another Carillon has these files open")]
     InUse,
+    /// It was closed for good ([`Store::close`]).
+    #[error("Carillon is closing")]
+    Closing,
     /// It was written by a later version.
     #[error("the files were written by a later version of Carillon")]
     FromLaterVersion,
@@ -150,7 +153,7 @@ pub struct Store {
 struct Place {
     folder: PathBuf,
     now: Now,
-    /// Held as long as the database is open; keeps a second Carillon out.
+    /// Held until the database is closed; keeps a second Carillon out.
     lock: File,
     state: Mutex<State>,
 }
@@ -165,6 +168,8 @@ enum State {
     Open(Connection),
     /// After an error of the disk: opened anew when it is asked next.
     Closed,
+    /// Never opened again, whoever asks: the files may be another Carillon's.
+    Ended,
     /// Looked at, and repaired, when it is asked next.
     Damaged,
 }
@@ -197,6 +202,18 @@ impl Store {
         }
         let place = Arc::clone(&self.place);
         blocking::run(move || place.run(work)).await
+    }
+
+    /// Closes the database and lets go of its files, once what is being written is on disk. Whoever asks later gets
+    /// [`StoreError::Closing`], so that another Carillon can have the files although somebody still holds this.
+    pub async fn close(&self) -> Result<(), StoreError> {
+        let place = Arc::clone(&self.place);
+        blocking::run(move || {
+            let mut state = place.state.lock().unwrap_or_else(PoisonError::into_inner);
+            *state = State::Ended;
+            Ok(place.lock.unlock()?)
+        })
+        .await
     }
 
     /// An empty database in memory that does its work where it is called: each await of it is two steps, one before
@@ -255,6 +272,10 @@ impl Place {
         let mut connection = match std::mem::replace(&mut *state, State::Closed) {
             State::Open(connection) => connection,
             State::Closed => opening::reopen(&self.folder)?,
+            State::Ended => {
+                *state = State::Ended;
+                return Err(StoreError::Closing);
+            }
             State::Damaged => {
                 opening::open_again(&self.folder, &self.lock, (self.now)()).inspect_err(|_| *state = State::Damaged)?
             }
@@ -384,6 +405,24 @@ mod tests {
         assert_eq!(drafts::find(&connection, "c", "now").unwrap().unwrap().draft.schedule, None);
         let apart = mirror::with_own_times(&connection, "c").unwrap();
         assert_eq!(apart.iter().map(|listed| listed.post.id.as_str()).collect::<Vec<_>>(), ["apart"]);
+    }
+
+    #[tokio::test]
+    async fn once_closed_its_files_are_free_whoever_still_holds_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let now: Now = Arc::new(|| DateTime::UNIX_EPOCH);
+        let store = Store::open(folder.path(), &now).unwrap();
+        let straggler = store.clone();
+        store.run(|database| Ok(database.execute("INSERT INTO preferences VALUES ('kept', '{}')", [])?)).await.unwrap();
+        store.close().await.unwrap();
+        let next = Store::open(folder.path(), &now).unwrap();
+        for _ in 0..2 {
+            let late = straggler.run(|database| Ok(database.execute("DELETE FROM preferences", [])?)).await;
+            assert!(matches!(late, Err(StoreError::Closing)), "{late:?}");
+        }
+        let sql = "SELECT count(*) FROM preferences WHERE name = 'kept'";
+        let count: u32 = next.run(|database| Ok(database.query_row(sql, [], |row| row.get(0))?)).await.unwrap();
+        assert_eq!(count, 1);
     }
 
     #[tokio::test]
