@@ -2,7 +2,8 @@
 
 use crate::closing::Closing;
 use crate::{dialogs, thumbnails};
-use desk::contract::{DeskEvent, dispatch};
+use desk::contract::dispatch;
+use desk::events::DeskEvent;
 use desk::shell::{Choosing, ChoosingSome, Shell};
 use desk::{Desk, Failure, Scope};
 use serde_json::Value;

@@ -11,8 +11,8 @@ mod drop;
 mod graphics;
 #[cfg(target_os = "linux")]
 mod network;
+mod single_instance;
 mod spelling;
-mod summons;
 #[cfg(debug_assertions)]
 mod test_clock;
 mod thumbnails;
@@ -25,9 +25,9 @@ pub use arguments::Arguments;
 use closing::Closing;
 use desk::clock::{Clock, SystemClock};
 use desk::{Desk, Failure, Keychain, Options};
+use single_instance::{Listening, Reply};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
-use summons::{Listening, Reply};
 use tauri::{App, AppHandle, Manager, RunEvent, WindowEvent};
 
 /// Opens the window and runs until it is closed. When another Carillon has these files open already, that one comes
@@ -135,14 +135,16 @@ enum Opened {
 async fn open(options: Options, activation: &Activation) -> Result<Opened, tokio::task::JoinError> {
     let folder = options.folder.clone();
     let opening = tokio::task::spawn_blocking(|| Desk::open(options));
-    let reply = summons::ask(&folder, activation).await;
+    let reply = single_instance::ask(&folder, activation).await;
     if reply == Reply::Here {
         return Ok(Opened::Elsewhere);
     }
     Ok(match opening.await? {
         Ok(desk) => Opened::Here(desk),
         // That one was just starting, or its window about to close and then kept open.
-        Err(_) if reply == Reply::Nobody && summons::ask(&folder, activation).await == Reply::Here => Opened::Elsewhere,
+        Err(_) if reply == Reply::Nobody && single_instance::ask(&folder, activation).await == Reply::Here => {
+            Opened::Elsewhere
+        }
         Err(failure) => Opened::Not(failure),
     })
 }

@@ -21,6 +21,7 @@ mod summary;
 mod upload;
 #[cfg(unix)]
 mod window;
+mod writes;
 
 use rows::Row;
 use serde_json::Value;
@@ -69,6 +70,7 @@ fn all<'p>(service: &'p Path, program: &'p Path) -> Vec<Row<'p>> {
         Row::new("P7", "month_window", || shown(month::measure()?, summary::month)),
         Row::new("R5", "zone_mismatches", || shown(mismatches::measure()?, summary::mismatches)),
         Row::new("checks", "checks_1000_posts_14_platforms", checks::measure),
+        Row::new("P3", "writes_beside_a_bare_transaction", writes::measure),
         Row::new("P5", "upload_2_gib", move || upload::measure(service)),
         Row::new("P5", "film_through_the_queue", film::measure),
     ];

@@ -1,6 +1,6 @@
 //! A real service with a client for each choice of versions, and clients for servers that misbehave.
 
-use client::{Address, ApiKey, Client, Options, Pace};
+use client::{Address, ApiKey, Client, Options, RetryPolicy};
 use futures_util::TryStreamExt;
 use model::dialect::Versions;
 use model::{ChannelId, Dialect, NewPost, OneOffSchedule, Platform, Post, PostTarget, Version, WorkspaceId};
@@ -59,8 +59,8 @@ impl Real {
 }
 
 /// A pace at which a test does not have to wait.
-pub(crate) fn quick() -> Pace {
-    Pace {
+pub(crate) fn quick() -> RetryPolicy {
+    RetryPolicy {
         connect: Duration::from_secs(2),
         answer: Duration::from_millis(300),
         stall: Duration::from_millis(300),

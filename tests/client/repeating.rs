@@ -1,7 +1,7 @@
 //! What is sent again and what is not, and the gate that a 429 shuts.
 
 use crate::harness::{client, new_post, options, quick, workspace};
-use client::{Client, Error, Gate, Options, Pace};
+use client::{Client, Error, Options, RateLimiter, RetryPolicy};
 use futures_util::TryStreamExt;
 use model::{Dialect, Post, PostId, PostUpdate};
 use serde_json::json;
@@ -50,7 +50,7 @@ async fn a_create_is_sent_again_when_nobody_can_have_received_it() {
     let server = after(0, Reply::Drop).await;
     let mut options = options(&server, Dialect::default());
     options.address = client::Address::parse(&format!("http://{place}/v1")).unwrap();
-    options.pace = Pace { attempts: 1_000, total: Duration::from_secs(20), ..quick() };
+    options.pace = RetryPolicy { attempts: 1_000, total: Duration::from_secs(20), ..quick() };
     let client = Client::new(options).unwrap();
     let creating = tokio::spawn(async move { client.create_post(&new_post(&workspace(), "c", "a"), "k").await });
     tokio::task::yield_now().await;
@@ -63,9 +63,10 @@ async fn a_create_is_sent_again_when_nobody_can_have_received_it() {
 async fn a_429_shuts_the_gate_for_everything_with_the_same_key() {
     let slow = Reply::Bytes(b"HTTP/1.1 429 Slow\r\nretry-after: 30\r\ncontent-length: 0\r\n\r\n".to_vec());
     let server = after(1, slow).await;
-    let gate = Gate::default();
-    let same_key =
-        |gate: &Gate| Client::new(Options { gate: gate.clone(), ..options(&server, Dialect::default()) }).unwrap();
+    let gate = RateLimiter::default();
+    let same_key = |gate: &RateLimiter| {
+        Client::new(Options { gate: gate.clone(), ..options(&server, Dialect::default()) }).unwrap()
+    };
     let (one, two) = (same_key(&gate), same_key(&gate));
     let Err(Error::RateLimited(wait)) = one.create_post(&new_post(&workspace(), "c", "a"), "k").await else {
         unreachable!("the service said 429");
@@ -80,7 +81,7 @@ async fn a_429_shuts_the_gate_for_everything_with_the_same_key() {
     }
     assert_eq!(server.requests().len(), 1, "the gate is shut");
     assert!(gate.shut_for().unwrap() > Duration::from_secs(20));
-    assert_eq!(same_key(&Gate::default()).workspaces().await, Ok(Vec::new()), "another key has its own");
+    assert_eq!(same_key(&RateLimiter::default()).workspaces().await, Ok(Vec::new()), "another key has its own");
 }
 
 #[tokio::test]
@@ -97,7 +98,7 @@ async fn a_reader_with_patience_waits_and_goes_on_where_it_was() {
     let server = server.await.unwrap();
     let mut options = options(&server, Dialect::default());
     // The second that the service asks for is longer than the total of an operation.
-    options.pace = Pace { patience: Duration::from_secs(5), total: Duration::from_millis(600), ..quick() };
+    options.pace = RetryPolicy { patience: Duration::from_secs(5), total: Duration::from_millis(600), ..quick() };
     let posts: Vec<Post> = Client::new(options).unwrap().posts(&workspace()).try_collect().await.unwrap();
     assert_eq!(posts.len(), 30);
     assert!(server.requests().iter().filter(|request| request.target.ends_with("skip=0")).count() == 1);

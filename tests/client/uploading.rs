@@ -1,7 +1,7 @@
 //! Uploading a file: whole or not at all, however the network, the service or the file itself behave meanwhile.
 
 use crate::harness::{Real, client, options, quick, target, workspace};
-use client::{Address, ApiKey, Client, Error, Options, Pace, Source};
+use client::{Address, ApiKey, Client, Error, Options, RetryPolicy, Source};
 use futures_util::TryStreamExt;
 use model::dialect::Versions;
 use model::{Dialect, MediaItem};
@@ -29,7 +29,7 @@ fn file_of(bytes: usize) -> (TempDir, PathBuf) {
 }
 
 /// A server that takes one connection and hands it over.
-async fn one_connection(pace: Pace) -> (Client, oneshot::Receiver<TcpStream>) {
+async fn one_connection(pace: RetryPolicy) -> (Client, oneshot::Receiver<TcpStream>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = Address::parse(&format!("http://{}/v1", listener.local_addr().unwrap())).unwrap();
     let (hand, handed) = oneshot::channel();
@@ -92,7 +92,7 @@ async fn progress_grows_to_the_whole_and_an_empty_file_is_refused() {
 #[tokio::test]
 async fn a_cancelled_upload_lets_go_of_the_connection_at_once() {
     let minutes = Duration::from_secs(300);
-    let patient = Pace { answer: minutes, stall: minutes, kept: minutes, total: minutes, ..quick() };
+    let patient = RetryPolicy { answer: minutes, stall: minutes, kept: minutes, total: minutes, ..quick() };
     let (client, handed) = one_connection(patient).await;
     let (_folder, path) = file_of(64 * MEBIBYTE);
     let uploading = tokio::spawn(async move {
@@ -163,7 +163,7 @@ async fn a_network_that_stands_still_is_not_waited_for() {
 async fn a_slow_network_is_waited_for_as_long_as_something_moves() {
     // What is handed to the network and still on its way has time to arrive.
     let (kept, total, stall) = (Duration::from_secs(60), Duration::from_secs(60), Duration::from_secs(2));
-    let (client, handed) = one_connection(Pace { kept, total, stall, ..quick() }).await;
+    let (client, handed) = one_connection(RetryPolicy { kept, total, stall, ..quick() }).await;
     let (_folder, path) = file_of(16 * MEBIBYTE);
     let source = Source::open(&path).await.unwrap();
     let uploading = async { client.upload_file(&workspace(), &source, |_| {}).await };
@@ -304,7 +304,7 @@ async fn an_upload_is_sent_again_when_nobody_can_have_received_it() {
     let gone = Scripted::start(|_| Reply::Drop).await.unwrap();
     let mut options = options(&gone, Dialect::default());
     options.address = Address::parse(&format!("http://{place}/v1")).unwrap();
-    options.pace = Pace { attempts: 1_000, ..quick() };
+    options.pace = RetryPolicy { attempts: 1_000, ..quick() };
     let client = Client::new(options).unwrap();
     let (_folder, path) = file_of(MEBIBYTE);
     let uploading = tokio::spawn(async move {

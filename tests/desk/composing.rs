@@ -151,6 +151,50 @@ async fn channels_of_one_platform_that_differ_become_posts_of_their_own() {
     assert_eq!(bench.done("list_drafts", json!({})).await, json!([]));
 }
 
+/// A far service with one Mastodon channel, whose server takes 100 characters and counts a link as 40.
+fn weighing(request: &Request) -> Reply {
+    let answer = |data: Value| Reply::Json(200, json!({ "code": 200, "message": "ok", "data": data }));
+    let limits = json!({ "text_characters": 100, "link_characters": 40 });
+    match (request.method.as_str(), request.target.split('?').next()) {
+        ("POST", _) => {
+            let body: Value = serde_json::from_slice(&request.body).unwrap();
+            answer(json!({ "_id": body["text"], "text": body["text"] }))
+        }
+        (_, Some("/v1/workspaces")) => answer(json!([{ "_id": "w", "name": "W" }])),
+        (_, Some("/v1/workspaces/w/socials")) => {
+            answer(json!([{ "id": "one", "name": "One", "target": "mastodon", "account": { "limits": limits } }]))
+        }
+        _ => Reply::Json(200, json!([])),
+    }
+}
+
+#[tokio::test]
+async fn a_thread_is_cut_by_what_its_server_counts_for_a_link() {
+    let server = Scripted::start(weighing).await.unwrap();
+    let bench = Workbench::new().await;
+    let form = json!({ "name": "Far", "base_url": server.base_url(), "base_url_v2": null,
+        "api_key": "ck_canary_0123456789", "organization_id": null });
+    bench.done("connect_service", form).await;
+    let ids = channels(&bench, 1).await;
+    let links =
+        ["Beans https://roastery.org/beans", "Cups https://roastery.org/cups", "Talks https://roastery.org/talks"];
+    // 136 characters at 40 for each link; 85, which fits, at the 23 of most servers.
+    let text = links.join(". ");
+    let id = bench.done("new_draft", json!({ "date": null })).await["id"].clone();
+    let saved = save(&bench, &id, 1, json!({ "text": text, "channel_ids": ids })).await;
+    assert_eq!(saved["check"]["posts"], 1, "{saved}");
+    let own = json!([{ "platform": "mastodon", "in_parts": true }]);
+    let saved = save(&bench, &id, 2, json!({ "text": text, "channel_ids": ids, "own": own })).await;
+    assert_eq!(saved["check"]["posts"], 2, "{saved}");
+    bench.done("send_draft", json!({ "id": id, "revision": 2 })).await;
+    settled(&bench).await;
+    let creates = server.requests().into_iter().filter(|request| request.method == "POST");
+    let texts = creates.map(|request| serde_json::from_slice::<Value>(&request.body).unwrap()["text"].clone());
+    let mut links: Vec<usize> = texts.map(|text| text.as_str().unwrap().matches("https://").count()).collect();
+    links.sort_unstable();
+    assert_eq!(links, [1, 2]);
+}
+
 #[tokio::test]
 async fn a_draft_that_is_sent_as_several_posts_is_taken_back_in_one_step() {
     let server = Scripted::start(twins).await.unwrap();
@@ -379,4 +423,11 @@ async fn a_limit_that_is_set_by_hand_holds_for_one_channel_and_can_be_given_up()
     assert_eq!(room().await["limit"], 25_000, "what was refused has changed nothing");
     assert_eq!(one(&bench.done("set_limit", set(Value::Null)).await)["own"], Value::Null);
     assert_eq!(room().await["limit"], 280);
+    let undone = bench.done("undo", json!({})).await["message"].as_str().unwrap().to_owned();
+    assert!(undone.starts_with("Undone: limit “") && undone.contains(" of "), "{undone}");
+    assert_eq!(room().await["limit"], 25_000);
+    bench.done("undo", json!({})).await;
+    assert_eq!(room().await["limit"], 280);
+    bench.done("redo", json!({})).await;
+    assert_eq!(room().await["limit"], 25_000);
 }

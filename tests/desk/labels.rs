@@ -84,3 +84,30 @@ async fn the_calendar_shows_what_has_one_of_the_labels() {
         assert_eq!(refused.message, "A label has 1 to 60 characters. Nothing was changed.");
     }
 }
+
+#[tokio::test]
+async fn labels_are_undone_at_once_and_nothing_else_is_undone_for_them() {
+    let scene = Scene::open().await;
+    let ids = channels(&scene.bench, 1).await;
+    let drafts = [keep_draft(&scene.bench, &ids, "Roast day").await, keep_draft(&scene.bench, &ids, "Tasting").await];
+    let both: Vec<&str> = drafts.iter().map(String::as_str).collect();
+    label(&scene, &both[..1], "beans", true).await;
+    label(&scene, &both, "Autumn", true).await;
+    let undone = scene.bench.done("undo", json!({})).await;
+    assert_eq!(undone["message"], "Undone: labels of “Tasting” and 1 more");
+    assert_eq!(labels_of(&scene, "Roast day").await, json!(["beans"]));
+    assert_eq!(labels_of(&scene, "Tasting").await, json!([]));
+    assert_eq!(scene.bench.done("redo", json!({})).await["message"], "Redone: labels of “Roast day” and 1 more");
+    assert_eq!(labels_of(&scene, "Roast day").await, json!(["Autumn", "beans"]));
+
+    // What is labelled in between is sent, and keeps what is not undone.
+    scene.bench.done("send_draft", json!({ "id": drafts[0], "revision": 1 })).await;
+    settle(&scene.bench).await;
+    let history = scene.bench.done("list_history", json!({})).await;
+    let entry = history.as_array().unwrap().iter().find(|entry| entry["text"] == "Labelled “Tasting”").unwrap();
+    scene.bench.done("undo_entry", json!({ "id": entry["id"] })).await;
+    let chip = scene.chip("Roast day").await;
+    assert_eq!((&chip["kind"], &chip["labels"]), (&json!("post"), &json!(["beans"])), "of the post that it became");
+    undo(&scene.bench).await;
+    assert_eq!(scene.chip("Roast day").await["kind"], "draft", "the sending is undone by itself");
+}

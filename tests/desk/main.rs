@@ -41,6 +41,7 @@ mod sending;
 mod sending_again;
 mod series;
 mod several;
+mod signing_in;
 mod tampered;
 mod undo;
 mod vanished;

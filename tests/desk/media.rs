@@ -147,6 +147,12 @@ async fn files_of_the_service_are_listed_and_shown_small_and_what_vanishes_is_ma
     }
     assert_eq!(bench.done("list_media", json!({ "missing_alt": true })).await["total"], 0);
     assert_eq!(bench.done("list_media", json!({ "tag": "red" })).await["tags"], json!(["Advent", "red"]));
+    // All of that was said at one sitting.
+    let undone = bench.done("undo", json!({})).await;
+    assert_eq!(undone["message"], "Undone: description of the file “from-elsewhere.png”");
+    assert_eq!(bench.done("list_media", json!({ "missing_alt": true })).await["total"], 1);
+    bench.done("redo", json!({})).await;
+    assert_eq!(bench.done("list_media", json!({ "tag": "red" })).await["tags"], json!(["Advent", "red"]));
 
     let encoded = kept["data"]["url"].as_str().unwrap().replace(':', "%3A").replace('/', "%2F");
     let url = format!("{}/files/{encoded}", beside.running.base_url);

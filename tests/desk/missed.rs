@@ -52,7 +52,10 @@ async fn what_is_too_late_is_asked_about_and_goes_out_once_when_it_shall() {
     );
     let post = bench.done("show_post", json!({ "id": chip["id"] })).await;
     assert_eq!(post["targets"][0]["state"], "missed");
-    assert_eq!(post["targets"][0]["text"], "Missed: the service was off when this was due");
+    assert_eq!(post["targets"][0]["word"], "Missed 09:00");
+    assert_eq!(post["targets"][0]["said"][0]["text"], "The service was off when this was due.");
+    let log = post["log"].as_array().unwrap();
+    assert_eq!((log.len(), &log[2]["text"]), (3, &json!("2 channels due")));
 
     let entry = bench.done("send_missed", json!({ "id": chip["id"] })).await;
     let history = bench.done("list_history", json!({})).await;

@@ -42,6 +42,39 @@ async fn what_waits_is_sent_with_the_time_it_was_moved_to() {
 }
 
 #[tokio::test]
+async fn whoever_has_a_post_in_hand_keeps_it_when_it_has_left_and_when_it_comes_back() {
+    let scene = waiting().await;
+    let waiting = scene.chip("Roast day").await;
+    pause(&scene, false).await;
+    settle(&scene.bench).await;
+    let sent = scene.chip("Roast day").await;
+    assert_eq!((&waiting["kind"], &sent["kind"]), (&json!("draft"), &json!("post")));
+    assert_eq!(waiting["key"], sent["key"], "the page draws it as the same");
+    scene.bench.done("undo", json!({})).await;
+    assert_eq!(scene.chip("Roast day").await["key"], waiting["key"]);
+    settle(&scene.bench).await;
+    let keys: Vec<Value> = scene.chips().await.into_iter().map(|chip| chip["key"].clone()).collect();
+    assert_eq!(keys, [waiting["key"].clone()], "none is there twice");
+}
+
+#[tokio::test]
+async fn what_is_done_with_a_draft_that_has_left_meanwhile_is_done_with_its_post() {
+    let scene = waiting().await;
+    let seen = item(&scene.chip("Roast day").await);
+    pause(&scene, false).await;
+    settle(&scene.bench).await;
+    assert_eq!(seen["is_draft"], true, "as the page still shows it");
+    scene.bench.done("move_posts", aimed(std::slice::from_ref(&seen), "2026-11-26", None)).await;
+    settle(&scene.bench).await;
+    assert_eq!(clock(&scene.record("Roast day").await), "2026-11-26T09:00 Europe/Vienna");
+    let items = json!([seen]);
+    assert_eq!(scene.bench.done("list_reaches", json!({ "items": items })).await.as_array().unwrap().len(), 1);
+    scene.bench.done("remove_posts", json!({ "items": items, "reach": "one" })).await;
+    settle(&scene.bench).await;
+    assert_eq!(scene.records().await.len(), 0);
+}
+
+#[tokio::test]
 async fn a_move_of_what_waits_is_undone_before_it_has_left() {
     let scene = waiting().await;
     move_to(&scene, "2026-11-26", "10:30").await.unwrap();

@@ -3,7 +3,7 @@
 use crate::channels;
 use crate::journey::{Place, connect};
 use crate::media::{Files, arrives, draft_with, upload};
-use desk::contract::{Dropped, Dropping};
+use desk::events::{Dropped, Dropping};
 use desk::{Drag, Failure};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -97,7 +97,7 @@ async fn a_long_queue_is_told_in_parts_and_put_in_order() {
 }
 
 /// What the page hears of a drag next, when it is as wanted.
-async fn hears(events: &mut Receiver<desk::contract::DeskEvent>, wanted: impl Fn(&Dropped) -> bool) -> Dropped {
+async fn hears(events: &mut Receiver<desk::events::DeskEvent>, wanted: impl Fn(&Dropped) -> bool) -> Dropped {
     loop {
         if let Some(dropped) = events.recv().await.unwrap().dropped.filter(&wanted) {
             return dropped;

@@ -75,8 +75,12 @@ async fn a_post_goes_again_to_exactly_the_channels_that_have_refused_it_and_once
 
     let shown = show(&bench, "p").await;
     assert_eq!(
-        (&shown["again"], &shown["targets"][1]["text"]),
-        (&Value::Null, &json!("Refused: too long · sent again"))
+        (&shown["again"], &shown["targets"][1]["word"], &shown["targets"][1]["said"]),
+        (
+            &Value::Null,
+            &json!("Refused"),
+            &json!([{ "text": "Too long.", "strong": false }, { "text": "It was sent again.", "strong": false }])
+        )
     );
     assert_eq!(chip(&bench).await["can_send_again"], false);
     let twice = bench.call("send_again", json!({ "id": "p" })).await.unwrap_err();
@@ -115,5 +119,5 @@ async fn a_card_tells_all_its_times_in_the_zone_of_the_post() {
     let (bench, ..) = scene(vec![with(post("p", &["x1"], "2026-11-20", "12:00"), &elsewhere)]).await;
     let shown = show(&bench, "p").await;
     assert_eq!((&shown["when"], &shown["here"]), (&json!("Fri 20 Nov 2026, 12:00"), &json!("18:00 in Vienna")));
-    assert_eq!(shown["targets"][0]["text"], "Delivered Fri 20 Nov, 12:00");
+    assert_eq!(shown["targets"][0]["word"], "Delivered 12:00:00");
 }

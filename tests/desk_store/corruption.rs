@@ -1,7 +1,7 @@
 //! A thousand kinds of bad luck: the database opens each time, keeps what can still be read, and says so.
 
 use crate::harm::{KINDS, harm};
-use crate::sample::{self, Sample, copy, done, now, open};
+use crate::sample::{self, Sample, copy, done, now, open, said_in};
 use serde_json::json;
 use std::collections::HashSet;
 use std::fs;
@@ -25,6 +25,9 @@ struct Tally {
     altered: u32,
     /// Drafts that are gone or older than they were.
     lost: u32,
+    /// Entries of the journal and intents that are there as they were, and how many there were.
+    journal: (usize, usize),
+    intents: (usize, usize),
     /// Rounds that lost or altered something and did not say so.
     silent: u32,
     /// Until it was open.
@@ -39,6 +42,9 @@ impl Tally {
         self.saved += other.saved;
         self.altered += other.altered;
         self.lost += other.lost;
+        for (own, other) in [(&mut self.journal, other.journal), (&mut self.intents, other.intents)] {
+            *own = (own.0 + other.0, own.1 + other.1);
+        }
         self.silent += other.silent;
         self.longest = self.longest.max(other.longest);
     }
@@ -101,7 +107,9 @@ async fn one_round(round: u64, sample: &Sample, other: &Sample) -> (usize, Tally
     let mut tally = Tally { rounds: 1, longest: start.elapsed(), ..Tally::default() };
     let desk = desk.unwrap_or_else(|failure| panic!("round {round}, {}: {failure:?}", KINDS[kind]));
     let is_told = !done(&desk, "show_repair", json!({})).await.is_null();
-    let listed = done(&desk, "list_drafts", json!({})).await.as_array().map_or(0, Vec::len);
+    // Without a connection nothing is listed, and everything is lost.
+    let listed = support::call(&desk, "list_drafts", json!({})).await;
+    let listed = listed.ok().and_then(|listed| listed.as_array().map(Vec::len)).unwrap_or(0);
     let now = sample::read(&folder.path().join("carillon.db"));
     for (id, (revision, text)) in &sample.drafts {
         let in_backup = has_backup && sample.in_backup.get(id).is_some_and(|kept| kept.0 == *revision);
@@ -112,6 +120,10 @@ async fn one_round(round: u64, sample: &Sample, other: &Sample) -> (usize, Tally
         tally.altered += u32::from(there && now[id].1 != *text);
         tally.lost += u32::from(!there);
     }
+    let kept =
+        |before: &HashSet<String>, table| (before.intersection(&said_in(folder.path(), table)).count(), before.len());
+    tally.journal = kept(&sample.journal, "journal");
+    tally.intents = kept(&sample.intents, "intents");
     tally.told = u32::from(is_told);
     tally.silent = u32::from(tally.lost + tally.altered > 0 && !is_told);
     assert!(tally.lost > 0 || listed >= sample.drafts.len(), "round {round}, {}: {listed} listed", KINDS[kind]);

@@ -167,21 +167,21 @@ async fn a_database_of_an_older_version_is_backed_up_before_it_is_changed() {
 }
 
 #[tokio::test]
-async fn a_backup_is_made_each_day_and_one_that_fails_is_told_and_harms_nothing() {
+async fn a_copy_is_made_each_hour_and_one_that_fails_is_told_and_harms_nothing() {
     let bench = Workbench::new().await;
     let backups = |bench: &Workbench| fs::read_dir(bench.folder().join("backups")).map_or(0, Iterator::count);
     assert_eq!(backups(&bench), 0);
     bench.clock.advance(TimeDelta::minutes(2));
     bench.until("show_backups", json!({}), |shown| shown["last"] == "Sat 21 Nov, 14:10").await;
-    bench.clock.advance(TimeDelta::hours(24));
-    bench.until("show_backups", json!({}), |shown| shown["last"] == "Sun 22 Nov, 14:10").await;
+    bench.clock.advance(TimeDelta::hours(1));
+    bench.until("show_backups", json!({}), |shown| shown["last"] == "Sat 21 Nov, 15:10").await;
     assert_eq!(backups(&bench), 2);
 
     fs::remove_dir_all(bench.folder().join("backups")).unwrap();
     fs::write(bench.folder().join("backups"), b"in the way").unwrap();
-    bench.clock.advance(TimeDelta::hours(24));
+    bench.clock.advance(TimeDelta::hours(1));
     let is_told = |shown: &serde_json::Value| {
-        shown["trouble"].as_str().is_some_and(|told| told.starts_with("The daily backup was not made: "))
+        shown["trouble"].as_str().is_some_and(|told| told.starts_with("The hourly copy was not made: "))
     };
     bench.until("show_backups", json!({}), is_told).await;
     bench.done("start_here", json!({ "examples": false })).await;

@@ -5,7 +5,7 @@ use desk::clock::ManualClock;
 use desk::{Desk, Failure, Options};
 use rusqlite::{Connection, params};
 use serde_json::{Value, json};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,6 +21,9 @@ pub(crate) struct Sample {
     pub(crate) older: Vec<u8>,
     /// A log from before the last changes.
     pub(crate) older_log: Vec<u8>,
+    /// What the entries of its journal say, and its intents.
+    pub(crate) journal: HashSet<String>,
+    pub(crate) intents: HashSet<String>,
     /// The drafts of the newest backup.
     pub(crate) in_backup: HashMap<String, (u32, String)>,
 }
@@ -91,7 +94,8 @@ pub(crate) async fn make(drafts: usize, posts: usize, seed: u64) -> Sample {
     }
     let crashed = tempfile::tempdir().unwrap();
     copy(folder.path(), crashed.path(), |_| true);
-    Sample { folder: crashed, drafts: kept, older, older_log, in_backup }
+    let [journal, intents] = ["journal", "intents"].map(|table| said_in(folder.path(), table));
+    Sample { folder: crashed, drafts: kept, older, older_log, journal, intents, in_backup }
 }
 
 async fn keep(
@@ -122,7 +126,21 @@ fn mirror(path: &Path, posts: usize) {
             params![connection, id, "w", 1_790_000_000_000_i64 + i64::try_from(number).unwrap(), record.to_string()];
         database.execute("INSERT INTO posts VALUES (?1, ?2, ?3, ?4, ?5, 0, NULL, NULL, NULL)", row).unwrap();
     }
-    database.execute_batch("COMMIT").unwrap();
+    // One draft in five waits for a person in the outbox: none of those that are kept again.
+    let intents = "INSERT INTO intents (id, connection, draft, state, body, attempts, made_ms, next_ms, reason)
+            SELECT 'i-' || id, connection, id, 'asking', json_object('text', text), 0, 0, 0, ''
+            FROM (SELECT *, row_number() OVER (ORDER BY id) AS place FROM drafts) WHERE place % 5 = 4;
+        DELETE FROM preferences WHERE name = 'seal of intents'; COMMIT";
+    database.execute_batch(intents).unwrap();
+}
+
+/// What every entry of the journal says, or every intent, by its id.
+pub(crate) fn said_in(folder: &Path, table: &str) -> HashSet<String> {
+    let said = if table == "journal" { "after" } else { "body" };
+    let database = Connection::open(folder.join("carillon.db")).unwrap();
+    let mut statement = database.prepare(&format!("SELECT CAST(id || ' ' || {said} AS BLOB) FROM {table}")).unwrap();
+    let rows = statement.query_map([], |row| row.get::<_, Option<Vec<u8>>>(0)).unwrap();
+    rows.filter_map(|said| Some(String::from_utf8_lossy(&said.unwrap()?).into_owned())).collect()
 }
 
 /// Every draft of a database: revision and text by id.

@@ -76,7 +76,7 @@ test("what was missed is asked about, and goes out only when it shall", async ({
   await expect(chipOn("2026-11-19")).toHaveAccessibleName(/Breakfast two, Missed/u);
   await expect(notice).toBeHidden();
   await chipOn("2026-11-19").click();
-  await expect(page.getByText("Missed: off")).toBeVisible();
+  await expect(page.getByText("Missed 09:00")).toBeVisible();
   await expectAccessible(page, "a missed post");
   await page.getByRole("button", { name: "Send now" }).click();
   await expect(chipOn("2026-11-21")).toHaveCount(2);

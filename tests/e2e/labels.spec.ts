@@ -35,6 +35,7 @@ test("by keyboard alone a post gets labels, is found by them, and loses one", as
   await page.keyboard.press("/");
   const filters = page.getByRole("region", { name: "Filters" });
   await filters.getByRole("button", { name: "Label" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Label", exact: true })).toBeFocused();
   await page.keyboard.type("autu");
   await page.keyboard.press("Enter");
   await expect(post(page, "Lunch")).toBeHidden();

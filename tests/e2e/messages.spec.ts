@@ -1,5 +1,6 @@
 // What is told stays to be read: failures until they are dismissed, the rest among the messages, with what can still be done
 // about it. What breaks in one part of the window is told there, and everything else goes on.
+import type { Request } from "@playwright/test";
 import { day, expect, expectAccessible, saved, startHere, test, text } from "./fixtures.ts";
 import { compose, toast } from "./composing.ts";
 
@@ -40,10 +41,19 @@ test("a failure stays until it is dismissed, counts as unread, and is on top of 
     const command = (route.request().postDataJSON() as { command: string }).command;
     return command === "undo" ? route.fulfill({ json: { failure: full } }) : route.continue();
   });
+  const asked = { begun: 0, ended: 0 };
+  const count = (what: keyof typeof asked) => (request: Request) => {
+    if (/"command":"redo"/u.test(request.postData() ?? "")) asked[what] += 1;
+  };
+  page.on("request", count("begun"));
+  page.on("requestfinished", count("ended"));
   await page.getByRole("button", { name: "Today", exact: true }).focus();
   await page.keyboard.press("Control+z");
-  for (let count = 0; count < 5; count += 1) await page.keyboard.press("Control+y");
+  await expect(toast(page).filter({ hasText: "The disk is full." })).toBeVisible();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press("Control+y");
   await expect(toast(page).filter({ hasText: "Nothing to redo." })).toBeVisible();
+  // Each answer says it anew, and its time begins anew with it.
+  await expect.poll(() => asked.begun - asked.ended).toBe(0);
   await page.clock.fastForward(60_000);
   await expect(toast(page).filter({ hasText: "Nothing to redo." })).toBeHidden();
   await expect(toast(page).filter({ hasText: "The disk is full." })).toBeVisible();

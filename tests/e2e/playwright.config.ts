@@ -85,6 +85,8 @@ export default defineConfig({
         "keys",
         "connections",
         "accounts",
+        "signing-in",
+        "deliveries",
         "threads",
         "here",
         "channels",

@@ -20,14 +20,25 @@ for (const theme of ["light", "dark"] as const) {
 
     test("accounts", async ({ page, bridge, social }) => {
       await open(page);
-      await page.getByRole("button", { name: /^Add a channel to/u }).click();
+      await page.getByRole("button", { name: "Add a workspace…" }).press("Enter");
+      await page.keyboard.type("Museum am Kai");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Add a channel to My workspace…" }).click();
       await draw(page, "add");
+      await page.getByRole("button", { name: "Workspace: My workspace" }).click();
+      await draw(page, "add-to", [1360, 320]);
       await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      social.lasts = 15_552_000;
       await addMastodon(page, bridge, social);
       await addDiscord(page, social);
       await draw(page, "well");
       await page.getByRole("button", { name: /^More of @anna@/u }).click();
       await draw(page, "menu", [1360, 320]);
+      await page.getByRole("menuitem", { name: "Limits…" }).click();
+      await draw(page, "limits", [1360]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: /^More of @anna@/u }).click();
       await page.getByRole("menuitem", { name: "Sign out…" }).click();
       await answer(page, "Sign out").click();
       await expect(page.getByText("Sign in again. Signed out")).toBeVisible();
@@ -39,11 +50,17 @@ for (const theme of ["light", "dark"] as const) {
       await choose(page, /^Bluesky/u);
       await draw(page, "password");
       await answer(page, "Cancel").click();
+      await choose(page, /^Discord/u);
+      await dialog(page).getByLabel("Webhook address", { exact: true }).fill(social.hook);
+      await page.keyboard.press("Enter");
+      await expect(dialog(page).getByText("Found Roast club")).toBeVisible();
+      await draw(page, "webhook");
+      await answer(page, "Cancel").click();
       await choose(page, /^Mastodon/u);
       await draw(page, "sign-in");
       await dialog(page).getByLabel("Server").fill(social.url);
       await page.keyboard.press("Enter");
-      await expect(dialog(page).getByText("Waiting for your browser")).toBeVisible();
+      await expect(dialog(page).getByText(/ left$/u)).toBeVisible();
       await draw(page, "browser");
       await fetch(await agree(bridge));
       await expect(dialog(page).getByText("Signed in as Anna")).toBeVisible();

@@ -7,7 +7,7 @@ import { folder } from "./drawing.ts";
 import { expect } from "./fixtures.ts";
 import { plain } from "./library.ts";
 import { addPictures } from "./pictures.ts";
-import { chip, dialog, send, test, type Social } from "./social.ts";
+import { addDiscord, chip, dialog, send, test, type Social } from "./social.ts";
 
 const words = "Members’ evening: the pierced form";
 
@@ -63,6 +63,40 @@ for (const theme of ["light", "dark"] as const) {
       await expect(chip(page, "Members")).toHaveAccessibleName(/Refused/u);
       await chip(page, "Members").click();
       await draw(page, "file-refused");
+    });
+
+    test("each channel went another way", async ({ page, bridge, account: social }) => {
+      await addDiscord(page, social);
+      await page.keyboard.press("Escape");
+      social.refusesFiles = "Validation failed: File file size must be less than 16 MB";
+      social.answer = "lose";
+      await compose(page, `${words}. Why a bowl with a hole in it was never a mistake.`, [
+        /@anna@/u,
+        /Roast club/u,
+        /Practice LinkedIn/u,
+      ]);
+      await addPictures(page, bridge, { "bowl.png": plain(400, 300, [150, 96, 60]) });
+      await page.getByRole("button", { name: "Schedule Sun 22 Nov, 09:00" }).click();
+      await expect(chip(page, "Members")).toHaveAccessibleName(/Scheduled/u);
+      await bridge.clock("2026-11-22T08:00:05Z");
+      await expect(chip(page, "Members")).toHaveAccessibleName(/May be there: look/u);
+      await chip(page, "Members").click();
+      await draw(page, "several-peek");
+      await dialog(page).getByRole("button", { name: "Details" }).click();
+      await expect(dialog(page).getByRole("list", { name: "Needs you" }).getByRole("listitem")).toHaveCount(2);
+      for (const width of [1360, 700, 320]) {
+        await page.setViewportSize({ width, height: 860 });
+        await draw(page, `several-${String(width)}`);
+      }
+      await page.setViewportSize({ width: 1360, height: 860 });
+      await dialog(page).getByRole("button", { name: "Look…" }).click();
+      const question = page.getByRole("dialog", { name: "Is this post on Roast club?" });
+      await question.getByRole("button", { name: "Open the channel" }).click();
+      await expect(question.getByRole("button", { name: "It is there" })).toBeFocused();
+      for (const width of [1360, 700, 320]) {
+        await page.setViewportSize({ width, height: 860 });
+        await draw(page, `question-${String(width)}`);
+      }
     });
 
     test("too long for what the server takes", async ({ page, account }) => {

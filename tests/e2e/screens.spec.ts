@@ -72,7 +72,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(page.getByRole("status", { name: "Missed posts" })).toBeVisible();
       await draw(page, "month-missed");
       await day(page, "2026-11-19").locator("[data-chip]").click();
-      await expect(page.getByText("Missed: off")).toBeVisible();
+      await expect(page.getByText("Missed 09:00")).toBeVisible();
       await draw(page, "post-missed");
     });
 

@@ -19,6 +19,10 @@ export class Social {
   readonly posts: { id: string; text: string; answers?: string }[] = [];
   /** What the files that it was sent show, in words. */
   readonly described: string[] = [];
+  /** The rights that it says it knows. */
+  rights: readonly string[] = ["read:accounts", "read:statuses", "write:media", "write:statuses"];
+  /** How many seconds its tokens last, when it says so. */
+  lasts: number | null = null;
   /** The token it gives and takes. Another one is another sign-in. */
   token = "token_canary_0123456789";
   readonly server: Server = createServer((request, response) => {
@@ -53,17 +57,25 @@ export class Social {
     const isPost = request.method === "POST";
     if (url.pathname.startsWith("/api/webhooks/")) {
       if (!isPost) return void send(200, { id: "7", name: "Roast club", guild_id: "8", channel_id: "9" });
-      const { content } = JSON.parse(body) as { content: string };
+      // With files it is a part of a form.
+      const [, part = body] = /name="payload_json"\r\n(?:[^\r\n]+\r\n)*\r\n([^\r\n]*)/u.exec(body) ?? [];
+      const { content } = JSON.parse(part) as { content: string };
       return this.#take(content, response, (id) => ({ id, channel_id: "9" }));
     }
     if (url.pathname === "/api/v1/apps") return void send(200, { client_id: "id", client_secret: "secret" });
     if (url.pathname === "/oauth/token") {
       const known = new URLSearchParams(body).get("code") === "good_code";
-      return void send(known ? 200 : 400, known ? { access_token: this.token } : { error: "invalid_grant" });
+      const ends = this.lasts === null ? {} : { expires_in: this.lasts };
+      return void send(known ? 200 : 400, known ? { access_token: this.token, ...ends } : { error: "invalid_grant" });
     }
+    if (url.pathname === "/.well-known/oauth-authorization-server")
+      return void send(200, { scopes_supported: this.rights });
     if (url.pathname === "/api/v2/instance") {
       const statuses = { max_characters: 5000, max_media_attachments: 6, characters_reserved_per_url: 25 };
-      return void send(200, { version: "4.5.0", title: "Lokal Wien", configuration: { statuses } });
+      const media_attachments = { image_size_limit: 16_777_216, description_limit: 1500 };
+      const source_url = "https://github.com/mastodon/mastodon";
+      const configuration = { statuses, media_attachments };
+      return void send(200, { version: "4.5.0", title: "Lokal Wien", source_url, configuration });
     }
     if (!url.pathname.startsWith("/api/v1/")) return void send(404, { error: "Not found" });
     const known = request.headers.authorization === `Bearer ${this.token}`;
@@ -138,7 +150,10 @@ export async function open(page: Page) {
 }
 
 export async function choose(page: Page, network: RegExp) {
-  await page.getByRole("button", { name: /^Add a channel to/u }).click();
+  await page
+    .getByRole("button", { name: /^Add a channel to/u })
+    .first()
+    .click();
   await dialog(page).getByRole("button", { name: network }).click();
 }
 
@@ -157,7 +172,7 @@ export async function addMastodon(page: Page, bridge: Bridge, social: Social) {
   await choose(page, /^Mastodon/u);
   await dialog(page).getByLabel("Server").fill(social.url);
   await page.keyboard.press("Enter");
-  await expect(dialog(page).getByText("Waiting for your browser")).toBeVisible();
+  await expect(dialog(page).getByText(/ left$/u)).toBeVisible();
   expect((await fetch(await agree(bridge))).status).toBe(200);
   await answer(page, /^Add @anna@/u).click();
   await expect(page.getByText(/^Checked .*5,000 characters/u)).toBeVisible();

@@ -1,7 +1,7 @@
 //! A deletion that is refused after an attempt whose answer was lost: it is said to be gone only when it is.
 
 use crate::harness::Stage;
-use client::{Client, Deletion, Error, Pace, Source};
+use client::{Client, Deletion, Error, RetryPolicy, Source};
 use model::dialect::{FileWorkspace, Versions};
 use model::{Dialect, MediaItem, Post, Version};
 use std::time::Duration;
@@ -17,8 +17,8 @@ fn is_look(method: &str, _: &str) -> bool {
     method == "GET"
 }
 
-fn pace() -> Pace {
-    Pace { attempts: 2, first_pause: Duration::from_millis(2), ..Pace::default() }
+fn pace() -> RetryPolicy {
+    RetryPolicy { attempts: 2, first_pause: Duration::from_millis(2), ..RetryPolicy::default() }
 }
 
 /// The service with a file and a post, and a client by one version that deletes them through a proxy.

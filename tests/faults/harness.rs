@@ -1,6 +1,6 @@
 //! A real service, and clients of it: past every fault, or through a proxy.
 
-use client::{Address, ApiKey, Client, Options, Pace};
+use client::{Address, ApiKey, Client, Options, RetryPolicy};
 use model::dialect::Versions;
 use model::{ChannelId, Dialect, NewPost, OneOffSchedule, Platform, PostTarget, WorkspaceId};
 use planning::zone::Zones;
@@ -46,7 +46,7 @@ impl Stage {
         service.admit(&key).unwrap();
         let running = service.start(TcpListener::bind("127.0.0.1:0").await.unwrap()).unwrap();
         let bases = [running.base_url.clone(), running.base_url_v2.clone()];
-        let direct = client(&bases, &key, Dialect::embedded(), Pace::default());
+        let direct = client(&bases, &key, Dialect::embedded(), RetryPolicy::default());
         let workspace = direct.workspaces().await.unwrap().remove(0).id;
         let channels = direct.channels(&workspace).await.unwrap();
         let channel = channels.into_iter().find(|channel| channel.target.as_str() == "x").unwrap().id;
@@ -62,7 +62,7 @@ impl Stage {
     }
 
     /// A client whose every byte goes through a proxy. No `Idempotency-Key` goes out unless the dialect says so.
-    pub(crate) fn client(&self, proxy: &Proxy, dialect: Dialect, pace: Pace) -> Client {
+    pub(crate) fn client(&self, proxy: &Proxy, dialect: Dialect, pace: RetryPolicy) -> Client {
         client(&[proxy.base_url(), proxy.base_url_v2()], &self.key, dialect, pace)
     }
 
@@ -109,7 +109,7 @@ impl Stage {
     }
 }
 
-fn client(bases: &[String; 2], key: &str, dialect: Dialect, pace: Pace) -> Client {
+fn client(bases: &[String; 2], key: &str, dialect: Dialect, pace: RetryPolicy) -> Client {
     let [first, second] = bases.each_ref().map(|base| Address::parse(base).unwrap());
     let key = ApiKey::new(key.to_owned()).unwrap();
     Client::new(Options { address_v2: Some(second), dialect, pace, ..Options::new(first, key) }).unwrap()

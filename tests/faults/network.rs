@@ -5,7 +5,7 @@
 use crate::harness::Stage;
 use crate::operations::{ALL, Class, Kind, Matter};
 use Class::{Address, Done, NotSent, NotThere, Refused, Unknown, Unreadable, Wait};
-use client::{Pace, Source};
+use client::{RetryPolicy, Source};
 use model::dialect::Versions;
 use model::{Operation, Version};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -197,10 +197,10 @@ impl Row {
     }
 
     /// Silence is not waited for long; nothing else comes near a deadline.
-    fn pace(self) -> Pace {
+    fn pace(self) -> RetryPolicy {
         let is_silent = matches!(self, Self::Lost(Loss::Silence, _));
         let limit = Duration::from_millis(if is_silent { 150 } else { 15_000 });
-        Pace {
+        RetryPolicy {
             connect: Duration::from_secs(15),
             answer: limit,
             stall: limit,
@@ -415,7 +415,7 @@ async fn lose_upload(rule: When, fault: Fault) -> (Class, usize, Log) {
     let source = Source::open(&path).await.unwrap();
     let proxy = stage.proxy().await;
     proxy.meet(rule, fault);
-    let pace = Pace { stall: Duration::from_secs(2), ..Row::Late.pace() };
+    let pace = RetryPolicy { stall: Duration::from_secs(2), ..Row::Late.pace() };
     let client = stage.client(&proxy, Stage::dialect(Versions::default()), pace);
     let uploading = client.upload_file(&stage.workspace, &source, |_| {});
     let outcome = timeout(TOO_LONG, uploading).await.expect("it ends").map(|_| Done);

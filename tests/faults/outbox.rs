@@ -296,7 +296,7 @@ async fn a_change_whose_answer_was_lost_is_made_once_and_read_back() {
     assert_eq!(scene.texts().await, Vec::<String>::new());
 }
 
-/// A queue whose first two are held on their way: the others are read for this turn already, and have not left.
+/// A queue whose first two are held on their way: the others have not left.
 async fn queue(scene: &Scene, latch: &Latch, held: When, count: usize) {
     scene.proxy.meet(held.first(2), Fault::at(At::Unsent, Act::Wait(latch.clone())));
     scene.bench.done("pause_outbox", json!({ "paused": false })).await;
@@ -305,6 +305,76 @@ async fn queue(scene: &Scene, latch: &Latch, held: When, count: usize) {
         rows == [2, count - 2]
     };
     scene.bench.until("list_outbox", json!({}), two).await;
+}
+
+/// Hands over ten posts at once.
+async fn ten(scene: &Scene) {
+    scene.bench.done("pause_outbox", json!({ "paused": true })).await;
+    for number in 0..10 {
+        scene.send(&format!("post {number}")).await;
+    }
+    scene.bench.done("pause_outbox", json!({ "paused": false })).await;
+}
+
+#[tokio::test]
+async fn a_look_that_takes_its_time_holds_up_nothing() {
+    let scene = Scene::open().await;
+    let latch = Latch::default();
+    scene.proxy.meet(creates().only(1), Fault::at(At::Acted, Act::Close));
+    let lists = || When::request("GET", "/v1/posts");
+    scene.proxy.meet(lists(), Fault::at(At::Unsent, Act::Wait(latch.clone())));
+    let id = scene.send("Roast day").await;
+    scene.becomes(&id, "confirming").await;
+    let asked = |log: &Log| log.of("GET", "/v1/posts").len();
+    let before = asked(&scene.proxy.log());
+    scene.bench.clock.advance(TimeDelta::seconds(5));
+    scene.proxy.until(|log| asked(log) > before).await;
+    scene.send_another(&id).await;
+    latch.open();
+    scene.is_done().await;
+    assert_eq!(scene.texts().await, ["Known", "Later", "Roast day"]);
+}
+
+#[tokio::test]
+async fn a_refused_key_stops_sending_and_another_look_lets_it_go_on() {
+    let scene = Scene::open().await;
+    scene.proxy.meet(creates(), Fault::at(At::Unsent, said("401 Unauthorized", r#"{"message":"no"}"#)));
+    let before = scene.proxy.log().of("POST", "/v1/posts").len();
+    ten(&scene).await;
+    let told = |outbox: &Value| {
+        let waiting = outbox["waiting"].as_array().map(Vec::as_slice).unwrap_or_default();
+        waiting.len() == 10 && waiting.iter().all(|row| row["detail"].as_str().unwrap().contains("the key"))
+    };
+    scene.bench.until("list_outbox", json!({}), told).await;
+    let tried = scene.proxy.log().of("POST", "/v1/posts").len() - before;
+    assert!(tried <= 3, "one in each lane, and one that was taken before the first was answered: {tried}");
+    scene.proxy.heal();
+    scene.bench.done("sync_now", json!({})).await;
+    scene.bench.clock.advance(TimeDelta::minutes(7));
+    scene.is_done().await;
+    assert_eq!(scene.texts().await.len(), 11);
+}
+
+#[tokio::test]
+async fn a_service_that_answers_nothing_leaves_few_posts_in_doubt() {
+    let scene = Scene::open().await;
+    scene.proxy.meet(creates(), Fault::at(At::Acted, Act::Close));
+    let before = scene.proxy.log().of("POST", "/v1/posts").len();
+    ten(&scene).await;
+    let is_held = |outbox: &Value| {
+        let waiting = outbox["waiting"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let told = waiting.iter().filter(|row| row["detail"].as_str().unwrap().contains("before it was not answered"));
+        told.count() >= 7
+    };
+    scene.bench.until("list_outbox", json!({}), is_held).await;
+    let tried = scene.proxy.log().of("POST", "/v1/posts").len() - before;
+    assert!(tried <= 3, "{tried}");
+    scene.proxy.heal();
+    scene.bench.clock.advance(TimeDelta::seconds(60));
+    scene.is_done().await;
+    let texts = scene.texts().await;
+    assert_eq!(texts.iter().collect::<std::collections::BTreeSet<_>>().len(), 11, "{texts:?}");
+    assert_eq!(texts.len(), 11, "none is there twice: {texts:?}");
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 
 use crate::harness::Stage;
 use chrono::TimeDelta;
-use client::{Client, Pace};
+use client::{Client, RetryPolicy};
 use fastrand::Rng;
 use futures_util::TryStreamExt;
 use model::dialect::Versions;
@@ -179,7 +179,7 @@ async fn check(version: Version, counts: Range<usize>, changes: &AtomicUsize) {
         changes.fetch_add(moments.iter().map(|one| one.added + one.taken).sum(), Ordering::Relaxed);
         let proxy = stage.proxy().await;
         let dialect = Dialect { page_limit, ..Stage::dialect(Versions::all(version)) };
-        let client = stage.client(&proxy, dialect, Pace::default());
+        let client = stage.client(&proxy, dialect, RetryPolicy::default());
         let mut schedule = Schedule::begin(&proxy, moments);
         let reading = read_until_sure(&client, &mut crowd, &mut schedule);
         timeout(TOO_LONG, reading).await.unwrap_or_else(|_| panic!("{version}, seed {seed}: no end"));

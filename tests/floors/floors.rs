@@ -17,7 +17,7 @@ struct Floor {
 
 const WINDOW: [&str; 4] = ["tauri", "rfd", "tao", "wry"];
 
-const FLOORS: [Floor; 13] = [
+const FLOORS: [Floor; 17] = [
     Floor {
         name: "model",
         knows: &[],
@@ -36,12 +36,17 @@ const FLOORS: [Floor; 13] = [
         ],
     },
     Floor {
+        name: "clock",
+        knows: &[],
+        banned: &["reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "jiff", "chrono-tz", "keyring"],
+    },
+    Floor {
         name: "planning",
         knows: &["model"],
         banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "keyring"],
     },
     Floor {
-        name: "pictures",
+        name: "media",
         knows: &[],
         banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "jiff", "chrono", "keyring"],
     },
@@ -52,17 +57,22 @@ const FLOORS: [Floor; 13] = [
     },
     Floor {
         name: "client",
-        knows: &["model", "download"],
+        knows: &["model", "clock", "download"],
         banned: &["rusqlite", "keyring", "zbus", "tauri", "rfd", "axum"],
     },
     Floor {
         name: "networks",
-        knows: &["model", "pictures", "download"],
+        knows: &["model", "media", "download"],
         banned: &["rusqlite", "keyring", "zbus", "tauri", "rfd", "axum", "jiff"],
     },
     Floor {
+        name: "database",
+        knows: &[],
+        banned: &["tokio", "reqwest", "hyper", "axum", "tauri", "rfd", "jiff", "chrono-tz", "keyring", "zbus"],
+    },
+    Floor {
         name: "service",
-        knows: &["model", "planning", "pictures", "networks", "download"],
+        knows: &["model", "clock", "planning", "media", "networks", "download", "database"],
         banned: &["tauri", "rfd", "reqwest", "keyring", "zbus"],
     },
     Floor {
@@ -72,18 +82,28 @@ const FLOORS: [Floor; 13] = [
     },
     Floor {
         name: "store",
-        knows: &["model", "planning", "drafts"],
+        knows: &["model", "planning", "drafts", "database"],
         banned: &["reqwest", "hyper", "axum", "tauri", "rfd", "keyring", "zbus"],
     },
     Floor {
+        name: "outbox",
+        knows: &["model", "clock", "planning", "client", "drafts", "store"],
+        banned: &["hyper-util", "axum", "tauri", "rfd", "keyring", "zbus"],
+    },
+    Floor {
+        name: "library",
+        knows: &["model", "clock", "media", "client", "drafts", "store"],
+        banned: &["hyper-util", "axum", "tauri", "rfd", "keyring", "zbus"],
+    },
+    Floor {
         name: "desk",
-        knows: &["model", "planning", "pictures", "client", "service", "drafts", "store"],
+        knows: &["model", "clock", "planning", "media", "client", "service", "drafts", "store", "outbox", "library"],
         banned: &WINDOW,
     },
     Floor { name: "carillon", knows: &["desk"], banned: &["reqwest", "hyper", "axum", "rusqlite", "keyring", "zbus"] },
     Floor {
         name: "tests",
-        knows: &["model", "planning", "pictures", "download", "client", "networks", "service", "desk"],
+        knows: &["model", "planning", "media", "download", "client", "networks", "database", "service", "desk"],
         banned: &WINDOW,
     },
     Floor {

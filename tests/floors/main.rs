@@ -1,15 +1,17 @@
-//! What must stay true of the house itself: who may know whom, how large a file may grow, which names are never used.
+//! What must stay true of the code itself: who may know whom, how large a file may grow, which names are never used.
 //! Every rule is a function over given text that lists what breaks it, and each is shown to notice a broken example.
 //! What the programs do is deliberately absent: the other tests are for that.
 
 mod bindings;
 mod circles;
+mod commands;
 mod floors;
 mod headers;
 mod imports;
 mod lexing;
 mod manifests;
 mod names;
+mod namesakes;
 mod sizes;
 mod source;
 mod words;

@@ -5,9 +5,9 @@ use crate::script::{self, Act, DATE, Fate, Hour, MONTH, Mode, SUBJECTS};
 use crate::stage::{Stage, picture};
 use crate::strace::Said;
 use chrono::TimeDelta;
+use database::unnamed::UNNAMED;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-use service::unnamed::UNNAMED;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -245,7 +245,7 @@ fn check_files(stage: &Stage, said: &Said, mode: Mode, report: &mut Report) {
         }
     }
     if !stage.is_beside() {
-        let names = |folder: &Path| service::unnamed::names(folder).unwrap();
+        let names = |folder: &Path| database::unnamed::names(folder).unwrap();
         let (mut files, mut named) = (names(&folder), ids);
         files.retain(|name| !["incoming", UNNAMED].contains(&name.as_str()));
         files.sort();

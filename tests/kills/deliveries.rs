@@ -7,7 +7,7 @@ use crate::publisher::{self, Due, PUBLISHED, READY, WAYS, Way};
 use crate::strace::{self, LAST, Said, Watched};
 use crate::tally::{LANES, chosen, runtime};
 use chrono::TimeDelta;
-use service::steward::{DeliveryOutcome, Stage};
+use service::admin::{DeliveryOutcome, Stage};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::io::{Read, Write};

@@ -2,7 +2,7 @@
 
 use crate::script::ZONE;
 use desk::clock::ManualClock;
-use desk::contract::DeskEvent;
+use desk::events::DeskEvent;
 use desk::{ApiKey, Desk, Failure, Options, Vault, VaultError};
 use serde_json::Value;
 use std::path::Path;

@@ -4,13 +4,13 @@ use crate::imitation::{KEY, Networks, TOKEN};
 use crate::stage::quick_folder;
 use crate::strace::LAST;
 use chrono::{DateTime, TimeDelta, Utc};
-use networks::{Account, Kind};
+use networks::{Account, NetworkKind};
 use planning::zone::Zones;
 use rusqlite::types::FromSql;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::json;
+use service::admin::{Credentials, DeliveryOutcome, Stage};
 use service::clock::{Clock, ManualClock};
-use service::steward::{Credentials, DeliveryOutcome, Stage};
 use service::{Answer, DEFAULT_GRACE, Downloader, Internet, Opener, Options, Running, Secret, Secrets, Service};
 use std::io::{IoSlice, Write};
 use std::path::Path;
@@ -91,10 +91,10 @@ impl Due {
     pub(crate) async fn new(way: Way, networks: &Networks) -> Self {
         let (folder, kept, clock) = (quick_folder(), OneSecret::default(), Arc::new(ManualClock::new(noon())));
         let service = open(folder.path(), &kept, &clock);
-        let steward = service.steward();
-        let workspace = steward.overview().await.unwrap()[0].id.clone();
-        let found = steward.sign_in(way.credentials(networks)).await.unwrap();
-        let channel = steward.add_account(&workspace, found).await.unwrap();
+        let admin = service.admin();
+        let workspace = admin.overview().await.unwrap()[0].id.clone();
+        let found = admin.sign_in(way.credentials(networks)).await.unwrap();
+        let channel = admin.add_account(&workspace, found).await.unwrap();
         let texts: &[&str] = if way == Way::Thread { &["Roast day", "Tasting at noon"] } else { &["Roast day"] };
         let key = service::new_key();
         service.admit(&key).unwrap();
@@ -127,7 +127,7 @@ fn open(folder: &Path, kept: &OneSecret, clock: &Arc<ManualClock>) -> Service {
     let (kept, internet) = (Arc::new(kept.clone()), Internet::default());
     // The first account that is opened reads the certificates of this computer, which is no part of a delivery.
     let (server, id) = (String::new(), String::new());
-    let nobody = Account { kind: Kind::Slack, server, id, particulars: json!({}) };
+    let nobody = Account { kind: NetworkKind::Slack, server, id, particulars: json!({}) };
     drop(internet.open(&nobody, &Secret::new("")));
     Service::open_to_publish(options, clock.clone(), Downloader::new(), kept, Arc::new(internet)).unwrap()
 }
@@ -153,7 +153,7 @@ pub(crate) async fn publish(folder: &Path, secret: &Secret, after: TimeDelta, re
     let over = async {
         loop {
             changes.mark_unchanged();
-            let newest = running.steward().deliveries(1, None).await.unwrap().deliveries;
+            let newest = running.admin().deliveries(1, None).await.unwrap().deliveries;
             match newest.into_iter().next().map(|delivery| delivery.outcome) {
                 Some(outcome) if !matches!(&outcome, DeliveryOutcome::Underway { stage: Stage::Sending, .. }) => {
                     return outcome;

@@ -80,7 +80,7 @@ async fn an_account_is_added_by_its_own_page_and_a_post_goes_out_in_its_minute()
     app.click("//*[@role='dialog']//button[contains(., 'Mastodon')]").await;
     app.write_over("//input[@placeholder='mastodon.example']", &network_place("snac")).await;
     app.click(&button("Sign in")).await;
-    app.find("//*[contains(., 'A page is open in your browser')]").await;
+    app.find("//*[contains(., 'is open in your browser')]").await;
     let shown = Browser::agree(&browser.opens(0).await).await;
     assert!(shown.contains("You can close this page"), "{shown}");
     app.find("//*[@role='dialog']//*[contains(., 'Signed in as')]").await;

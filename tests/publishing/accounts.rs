@@ -5,15 +5,15 @@ use crate::sea::Sea;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use chrono::TimeDelta;
-use networks::{Kind, Limits, Repeat};
+use networks::{Limits, NetworkKind, Repeat};
 use reqwest::Method;
 use serde_json::Value;
-use service::steward::{FoundAccount, SIGNED_OUT};
-use service::{Downloader, StewardError};
+use service::admin::{FoundAccount, SIGNED_OUT};
+use service::{AdminError, Downloader};
 use support::internet::{self, Answer, Server};
 
 async fn name(stage: &Stage) -> String {
-    let mut overview = stage.steward().overview().await.unwrap();
+    let mut overview = stage.admin().overview().await.unwrap();
     overview[0].channels.retain(|channel| channel.id == stage.channel);
     overview[0].channels[0].name.clone()
 }
@@ -22,7 +22,7 @@ async fn name(stage: &Stage) -> String {
 async fn again(stage: &Stage, handle: &str, limits: Option<Limits>) {
     let mut signed_in = signed_in("anna", TOKEN);
     signed_in.identity.handle = handle.to_owned();
-    stage.steward().renew(&stage.channel, FoundAccount::new(signed_in, limits)).await.unwrap();
+    stage.admin().renew(&stage.channel, FoundAccount::new(signed_in, limits)).await.unwrap();
 }
 
 #[tokio::test]
@@ -31,7 +31,7 @@ async fn what_is_kept_of_an_account_is_kept_by_one_change_its_limits_included() 
     let changes = stage.service().changes();
     let before = *changes.borrow();
     let channel = stage.sign_in("bela", TOKEN).await;
-    let limits = stage.steward().account(&channel).await.unwrap().limits;
+    let limits = stage.admin().account(&channel).await.unwrap().limits;
     assert_eq!((*changes.borrow() - before, limits.map(|(limits, _)| limits.text_characters)), (1, Some(Some(500))));
 }
 
@@ -51,7 +51,7 @@ async fn a_channel_is_called_by_its_handle_until_a_person_calls_it_something_els
     assert_eq!(name(&stage).await, "@anna@sea.example");
     again(&stage, "@kai@sea.example", None).await;
     assert_eq!(name(&stage).await, "@kai@sea.example");
-    stage.steward().rename_channel(&stage.channel, "Roastery").await.unwrap();
+    stage.admin().rename_channel(&stage.channel, "Roastery").await.unwrap();
     again(&stage, "@anna@sea.example", None).await;
     assert_eq!(name(&stage).await, "Roastery");
 }
@@ -59,22 +59,22 @@ async fn a_channel_is_called_by_its_handle_until_a_person_calls_it_something_els
 #[tokio::test]
 async fn what_is_for_practice_has_no_account() {
     let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
-    let workspace = stage.steward().overview().await.unwrap()[0].id.clone();
-    let practice = stage.steward().add_channel(&workspace, "x", "Practice").await.unwrap();
-    let missing = stage.steward().account(&practice).await.unwrap_err();
-    assert!(matches!(missing, StewardError::NotFound("account")), "{missing:?}");
+    let workspace = stage.admin().overview().await.unwrap()[0].id.clone();
+    let practice = stage.admin().add_channel(&workspace, "x", "Practice").await.unwrap();
+    let missing = stage.admin().account(&practice).await.unwrap_err();
+    assert!(matches!(missing, AdminError::NotFound("account")), "{missing:?}");
 }
 
 #[tokio::test]
 async fn signing_out_forgets_what_opens_the_account_and_what_is_due_waits_for_the_next_sign_in() {
     let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
-    stage.steward().sign_out(&stage.channel).await.unwrap();
+    stage.admin().sign_out(&stage.channel).await.unwrap();
     assert_eq!(stage.pocket.len(), 0);
     let post = stage.post("Roast day", &Value::Null).await;
     assert_eq!(stage.end(&post).await["underway"]["stage"], "paused");
     // Looking at it anew finds no other reason.
     stage.pass(TimeDelta::hours(1));
-    stage.steward().check_account(&stage.channel).await.unwrap();
+    stage.admin().check_account(&stage.channel).await.unwrap();
     let account = stage.account().await;
     assert_eq!((account.trouble.as_deref(), account.waiting, stage.sea.publishes()), (Some(SIGNED_OUT), 1, 0));
     assert_eq!(stage.sign_in("anna", TOKEN).await, stage.channel, "the channel stayed");
@@ -85,10 +85,10 @@ async fn signing_out_forgets_what_opens_the_account_and_what_is_due_waits_for_th
 async fn a_look_that_was_underway_while_somebody_signed_out_clears_nothing() {
     let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
     stage.sea.hold_look();
-    let (steward, channel) = (stage.steward(), stage.channel.clone());
-    let looking = tokio::spawn(async move { steward.check_account(&channel).await });
+    let (admin, channel) = (stage.admin(), stage.channel.clone());
+    let looking = tokio::spawn(async move { admin.check_account(&channel).await });
     stage.sea.until_held().await;
-    stage.steward().sign_out(&stage.channel).await.unwrap();
+    stage.admin().sign_out(&stage.channel).await.unwrap();
     stage.sea.let_go();
     looking.await.unwrap().unwrap();
     assert_eq!(stage.account().await.trouble.as_deref(), Some(SIGNED_OUT));
@@ -97,25 +97,25 @@ async fn a_look_that_was_underway_while_somebody_signed_out_clears_nothing() {
 #[tokio::test]
 async fn what_is_due_on_a_paused_channel_waits_and_goes_out_when_it_goes_on_or_is_missed() {
     let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
-    stage.steward().pause(&stage.channel, true).await.unwrap();
+    stage.admin().pause(&stage.channel, true).await.unwrap();
     let post = stage.post("Roast day", &Value::Null).await;
     assert_eq!(stage.end(&post).await["underway"]["stage"], "held");
     // Neither a look at the account nor a new sign-in lets it go on.
-    stage.steward().check_account(&stage.channel).await.unwrap();
+    stage.admin().check_account(&stage.channel).await.unwrap();
     assert_eq!(stage.sign_in("anna", TOKEN).await, stage.channel);
     assert_eq!(stage.end(&post).await["underway"]["stage"], "held");
     let account = stage.account().await;
     assert_eq!((account.paused, account.waiting, stage.sea.publishes()), (true, 1, 0));
-    stage.steward().pause(&stage.channel, false).await.unwrap();
+    stage.admin().pause(&stage.channel, false).await.unwrap();
     let gone = |target: &Value| target["success_responses"].as_array().is_some_and(|some| some.len() == 1);
     stage.until(&post, gone).await;
     assert!(!stage.account().await.paused);
 
-    stage.steward().pause(&stage.channel, true).await.unwrap();
+    stage.admin().pause(&stage.channel, true).await.unwrap();
     let late = stage.post("Too late", &Value::Null).await;
     stage.end(&late).await;
     stage.pass(TimeDelta::hours(30));
-    stage.steward().pause(&stage.channel, false).await.unwrap();
+    stage.admin().pause(&stage.channel, false).await.unwrap();
     let missed = stage.until(&late, |target| target["underway"].is_null()).await;
     let message = missed["error_responses"][0]["message"].to_string();
     assert!(message.contains("Missed: it could not be sent in time (The channel is paused)"), "{missed:#}");
@@ -125,14 +125,14 @@ async fn what_is_due_on_a_paused_channel_waits_and_goes_out_when_it_goes_on_or_i
 #[tokio::test]
 async fn an_account_moves_to_another_workspace_once_nothing_is_to_come_there() {
     let mut stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
-    let other = stage.steward().add_workspace("Other").await.unwrap();
+    let other = stage.admin().add_workspace("Other").await.unwrap();
     let post = stage.post_at("Later", "2026-11-25", "12:00").await;
-    let refused = stage.steward().move_channel(&stage.channel, &other).await.unwrap_err().to_string();
+    let refused = stage.admin().move_channel(&stage.channel, &other).await.unwrap_err().to_string();
     assert!(refused.contains("still go out there (1)"), "{refused}");
     stage.ask(Method::DELETE, &format!("/v1/posts/{post}"), None).await;
     let past = stage.post("Before", &Value::Null).await;
     stage.end(&past).await;
-    let moved = stage.steward().move_channel(&stage.channel, &other).await.unwrap();
+    let moved = stage.admin().move_channel(&stage.channel, &other).await.unwrap();
     assert_ne!(moved, stage.channel);
     assert_eq!(stage.target(&past).await["success_responses"].as_array().unwrap().len(), 1, "it stays told");
     assert_eq!(stage.sign_in("anna", TOKEN).await, moved, "the account has one channel");
@@ -140,7 +140,7 @@ async fn an_account_moves_to_another_workspace_once_nothing_is_to_come_there() {
     let after = stage.post("After", &Value::Null).await;
     stage.end(&after).await;
     assert_eq!((stage.sea.texts(), stage.pocket.len()), (vec!["Before".to_owned(), "After".to_owned()], 1));
-    let overview = stage.steward().overview().await.unwrap();
+    let overview = stage.admin().overview().await.unwrap();
     assert!(overview[0].channels.iter().all(|channel| channel.account.is_none()));
     assert_eq!(overview[1].channels[0].name, "@anna@sea.example");
 }
@@ -155,23 +155,23 @@ async fn the_picture_of_an_account_is_made_anew_small_and_follows_it() {
     })
     .await;
     let downloader = Downloader::through(internet::Stage::before(&server));
-    let stage = Stage::on(Kind::Mastodon, Sea::new(Repeat::Safe, []), downloader).await;
+    let stage = Stage::on(NetworkKind::Mastodon, Sea::new(Repeat::Safe, []), downloader).await;
     let shown = async || {
-        let overview = stage.steward().overview().await.unwrap();
+        let overview = stage.admin().overview().await.unwrap();
         overview[0].channels.iter().find(|channel| channel.id == stage.channel).unwrap().picture.clone()
     };
     let practice = shown().await;
     stage.sea.picture_at("https://one.media.example/a.png");
-    stage.steward().check_account(&stage.channel).await.unwrap();
+    stage.admin().check_account(&stage.channel).await.unwrap();
     let small = shown().await;
     let bytes = STANDARD.decode(small.strip_prefix("data:image/jpeg;base64,").unwrap()).unwrap();
     let size = image::load_from_memory(&bytes).unwrap();
     assert_eq!((size.width(), size.height()), (96, 72));
     assert_ne!(small, practice);
     // It is fetched once, and one that can't be shown takes nobody's place.
-    stage.steward().check_account(&stage.channel).await.unwrap();
+    stage.admin().check_account(&stage.channel).await.unwrap();
     assert_eq!(server.requests().len(), 1);
     stage.sea.picture_at("https://one.media.example/b.png");
-    stage.steward().check_account(&stage.channel).await.unwrap();
+    stage.admin().check_account(&stage.channel).await.unwrap();
     assert_eq!(shown().await, small);
 }

@@ -4,7 +4,7 @@ use crate::harness::Stage;
 use crate::sea::{Fate, Sea};
 use networks::Repeat;
 use serde_json::{Value, json};
-use service::steward::Seen;
+use service::admin::Seen;
 
 const ALL: [Repeat; 3] = [Repeat::Safe, Repeat::Findable, Repeat::Blind];
 
@@ -56,12 +56,12 @@ async fn what_a_person_has_seen_is_recorded_and_what_they_have_not_is_sent_again
     ] {
         let (stage, post, target) = published(Repeat::Blind, &[fate]).await;
         let due = target["underway"]["due"].as_str().unwrap().parse().unwrap();
-        stage.steward().answer_delivery(&post, &stage.channel, due, seen.clone()).await.unwrap();
+        stage.admin().answer_delivery(&post, &stage.channel, due, seen.clone()).await.unwrap();
         let target = stage.end(&post).await;
         assert_eq!(stage.sea.posts().len(), count);
         let uri = target["success_responses"][0]["uri"].as_str().unwrap();
         assert_eq!(uri == "https://sea.example/found", matches!(seen, Seen::There { .. }));
-        assert!(stage.steward().answer_delivery(&post, &stage.channel, due, Seen::NotThere).await.is_err());
+        assert!(stage.admin().answer_delivery(&post, &stage.channel, due, Seen::NotThere).await.is_err());
     }
 }
 
@@ -114,7 +114,7 @@ async fn what_reads_much_like_a_lost_post_is_asked_about_once_nothing_more_may_a
     let told = target["underway"]["message"].as_str().unwrap();
     assert!(told.ends_with("Much like it: https://sea.example/alike"), "{told}");
     let due = target["underway"]["due"].as_str().unwrap().parse().unwrap();
-    stage.steward().answer_delivery(&post, &stage.channel, due, Seen::NotThere).await.unwrap();
+    stage.admin().answer_delivery(&post, &stage.channel, due, Seen::NotThere).await.unwrap();
     stage.end(&post).await;
     assert_eq!(stage.sea.texts(), ["Roast day"]);
 }

@@ -2,7 +2,7 @@
 
 use crate::harness::Stage;
 use crate::sea::{Fate, Sea, SeenCard};
-use networks::{Kind, Repeat};
+use networks::{NetworkKind, Repeat};
 use serde_json::{Value, json};
 use service::Downloader;
 use support::internet::{self, Answer, Server};
@@ -24,7 +24,7 @@ async fn web() -> Server {
 }
 
 /// The card that a text gets on a kind of network, with settings of its platform.
-async fn card(kind: Kind, text: &str, settings: Value, fates: &[Fate]) -> Option<SeenCard> {
+async fn card(kind: NetworkKind, text: &str, settings: Value, fates: &[Fate]) -> Option<SeenCard> {
     let server = web().await;
     let downloader = Downloader::through(internet::Stage::before(&server));
     let stage = Stage::on(kind, Sea::new(Repeat::Safe, fates.iter().copied()), downloader).await;
@@ -41,11 +41,15 @@ async fn a_link_has_the_card_that_its_page_describes_where_the_network_shows_one
     let text = "New roasts: https://kranich.media.example/ and https://bare.media.example/";
     let expected =
         ("https://kranich.media.example/".to_owned(), "Roasts".to_owned(), Some(("image/png".to_owned(), 8)));
-    assert_eq!(card(Kind::Bluesky, text, Value::Null, &[]).await, Some(expected.clone()));
-    assert_eq!(card(Kind::Bluesky, text, Value::Null, &[Fate::LostOnTheWay]).await, Some(expected), "at a repeat, too");
-    assert_eq!(card(Kind::Mastodon, text, Value::Null, &[]).await, None, "it makes its own");
-    assert_eq!(card(Kind::Bluesky, text, json!({"link_card": false}), &[]).await, None);
-    let bare = card(Kind::Bluesky, "See http://bare.media.example/", Value::Null, &[]).await;
+    assert_eq!(card(NetworkKind::Bluesky, text, Value::Null, &[]).await, Some(expected.clone()));
+    assert_eq!(
+        card(NetworkKind::Bluesky, text, Value::Null, &[Fate::LostOnTheWay]).await,
+        Some(expected),
+        "at a repeat, too"
+    );
+    assert_eq!(card(NetworkKind::Mastodon, text, Value::Null, &[]).await, None, "it makes its own");
+    assert_eq!(card(NetworkKind::Bluesky, text, json!({"link_card": false}), &[]).await, None);
+    let bare = card(NetworkKind::Bluesky, "See http://bare.media.example/", Value::Null, &[]).await;
     assert_eq!(bare, Some(("http://bare.media.example/".to_owned(), "Bare".to_owned(), None)));
 }
 
@@ -53,6 +57,6 @@ async fn a_link_has_the_card_that_its_page_describes_where_the_network_shows_one
 async fn a_page_that_cannot_be_read_holds_no_post_up() {
     for host in ["file", "silent", "inward", "gone"] {
         let text = format!("https://{host}.media.example/");
-        assert_eq!(card(Kind::Bluesky, &text, Value::Null, &[]).await, None, "{host}");
+        assert_eq!(card(NetworkKind::Bluesky, &text, Value::Null, &[]).await, None, "{host}");
     }
 }

@@ -2,12 +2,12 @@
 
 use crate::sea::{Pocket, Sea, identity};
 use chrono::{DateTime, TimeDelta, Utc};
-use networks::{Account, Kind, Limits, Secret, SignedIn};
+use networks::{Account, Limits, NetworkKind, Secret, SignedIn};
 use planning::zone::Zones;
 use reqwest::Method;
 use serde_json::{Value, json};
+use service::admin::{AccountSummary, Admin, FoundAccount};
 use service::clock::{Clock, ManualClock};
-use service::steward::{AccountSummary, FoundAccount, Steward};
 use service::{DEFAULT_GRACE, Downloader, Opener, Options, Running, Service};
 use std::path::Path;
 use std::sync::Arc;
@@ -39,10 +39,10 @@ pub(crate) fn nowhere() -> Downloader {
 }
 
 pub(crate) fn signed_in(name: &str, secret: &str) -> SignedIn {
-    signed_in_on(Kind::Mastodon, name, secret)
+    signed_in_on(NetworkKind::Mastodon, name, secret)
 }
 
-fn signed_in_on(kind: Kind, name: &str, secret: &str) -> SignedIn {
+fn signed_in_on(kind: NetworkKind, name: &str, secret: &str) -> SignedIn {
     let account =
         Account { kind, server: "https://sea.example".to_owned(), id: name.to_owned(), particulars: json!({}) };
     SignedIn { account, identity: identity(name), secret: Secret::new(secret) }
@@ -72,11 +72,11 @@ pub(crate) async fn open(
 
 impl Stage {
     pub(crate) async fn new(sea: Sea) -> Self {
-        Self::on(Kind::Mastodon, sea, nowhere()).await
+        Self::on(NetworkKind::Mastodon, sea, nowhere()).await
     }
 
     /// With an account of a kind, and an internet in which pages are read.
-    pub(crate) async fn on(kind: Kind, sea: Sea, internet: Downloader) -> Self {
+    pub(crate) async fn on(kind: NetworkKind, sea: Sea, internet: Downloader) -> Self {
         Self::through(Arc::new(sea.clone()), sea, signed_in_on(kind, "anna", TOKEN), internet).await
     }
 
@@ -96,8 +96,8 @@ impl Stage {
         &self.service
     }
 
-    pub(crate) fn steward(&self) -> Steward {
-        self.running.steward()
+    pub(crate) fn admin(&self) -> Admin {
+        self.running.admin()
     }
 
     pub(crate) async fn sign_in(&self, name: &str, secret: &str) -> String {
@@ -108,7 +108,7 @@ impl Stage {
         let workspace = self.ask(Method::GET, "/v1/workspaces", None).await["data"][0]["_id"].clone();
         let limits = Limits { text_characters: Some(500), ..Limits::default() };
         let found = FoundAccount::new(signed_in, Some(limits));
-        self.steward().add_account(workspace.as_str().unwrap(), found).await.unwrap()
+        self.admin().add_account(workspace.as_str().unwrap(), found).await.unwrap()
     }
 
     /// Drops the service in the middle of whatever it does, and opens it again.
@@ -161,7 +161,7 @@ impl Stage {
 
     /// How the account is.
     pub(crate) async fn account(&self) -> AccountSummary {
-        self.steward().account(&self.channel).await.unwrap()
+        self.admin().account(&self.channel).await.unwrap()
     }
 
     /// Waits until something is so of the account.

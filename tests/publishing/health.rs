@@ -32,7 +32,8 @@ async fn a_token_that_ends_is_noticed_before_the_post_is_due_and_signing_in_agai
     stage.pass(TimeDelta::hours(6));
     let account = stage.until_account(|account| account.trouble.is_some()).await;
     assert_eq!(account.trouble.as_deref(), Some(ENDED));
-    assert_eq!((account.due, account.waiting), (Some(instant("2026-11-22T12:00:00Z")), 0));
+    let due = (instant("2026-11-22T12:00:00Z"), "Roast day".to_owned());
+    assert_eq!((account.due, account.waiting), (Some(due), 0));
     assert_eq!(account.checked_at, Some(instant("2026-11-21T15:00:00Z")));
     assert!(*told.borrow() > before, "whoever watches is told");
     stage.clock.set(instant("2026-11-22T12:00:00Z"));
@@ -58,7 +59,7 @@ async fn a_server_that_is_gone_for_two_days_is_asked_each_hour_and_not_called_a_
         asked(&stage, usize::try_from(asking).unwrap() + 1).await;
         assert_eq!(stage.account().await.trouble, None);
     }
-    assert!(stage.steward().check_account(&stage.channel).await.unwrap_err().to_string().contains("nobody is there"));
+    assert!(stage.admin().check_account(&stage.channel).await.unwrap_err().to_string().contains("nobody is there"));
     stage.sea.go(false);
     stage.pass(TimeDelta::hours(1));
     let checked = stage.until_account(|account| account.checked_at > Some(instant("2026-11-22T09:00:00Z"))).await;
@@ -71,7 +72,7 @@ async fn good_news_ends_the_trouble_and_lets_go_on_what_waited() {
     let post = stage.post("Roast day", &Value::Null).await;
     assert_eq!(stage.end(&post).await["underway"]["stage"], "paused");
     assert!(stage.account().await.trouble.is_some());
-    stage.steward().check_account(&stage.channel).await.unwrap();
+    stage.admin().check_account(&stage.channel).await.unwrap();
     assert_eq!(stage.end(&post).await["success_responses"].as_array().unwrap().len(), 1);
     assert_eq!(stage.account().await.trouble, None);
 }

@@ -70,7 +70,7 @@ async fn settle(stage: &Stage) {
     let state = || (stage.sea.left().len(), *stage.service().changes().borrow());
     let (mut seen, mut quiet) = (state(), 0);
     while quiet < 12 {
-        stage.steward().overview().await.unwrap();
+        stage.admin().overview().await.unwrap();
         let now = state();
         quiet = if now == seen { quiet + 1 } else { 0 };
         seen = now;

@@ -8,6 +8,7 @@ mod answers;
 mod cards;
 mod chance;
 mod crashes;
+mod happened;
 mod harness;
 mod health;
 mod lateness;

@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use networks::{
-    Account, Answer, Identity, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled, Slip, Trouble,
+    Account, Answer, Identity, Limits, Network, NetworkTrouble, Outcome, Part, Progress, Remote, Repeat, Secret,
+    Settled, Slip,
 };
 use serde_json::{Value, json};
 use service::clock::{Clock, ManualClock};
@@ -253,7 +254,7 @@ fn remote(key: &str) -> Remote {
 }
 
 impl Opener for Sea {
-    fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, Trouble> {
+    fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, NetworkTrouble> {
         Ok(Box::new(Boat { sea: self.clone(), name: account.id.clone(), secret: secret.clone() }))
     }
 }
@@ -289,7 +290,7 @@ impl Network for Boat {
         world.repeat != Repeat::Blind && !world.is_unseen
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(async {
             {
                 let mut world = self.lock();
@@ -303,7 +304,7 @@ impl Network for Boat {
             }
             self.lock().looking -= 1;
             if self.lock().is_gone {
-                return Err(Trouble::Unreachable { message: "nobody is there".to_owned(), wait: None });
+                return Err(NetworkTrouble::Unreachable { message: "nobody is there".to_owned(), wait: None });
             }
             let (is_open, picture) = (self.is_open(), self.lock().picture.clone());
             if std::mem::take(&mut self.lock().holds_look) {
@@ -311,11 +312,11 @@ impl Network for Boat {
                 self.let_go.notified().await;
             }
             let identity = Identity { picture, ..identity(&self.name) };
-            if is_open { Ok(identity) } else { Err(Trouble::SignInAgain(ENDED.to_owned())) }
+            if is_open { Ok(identity) } else { Err(NetworkTrouble::SignInAgain(ENDED.to_owned())) }
         })
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         Box::pin(async { Ok(Limits { text_characters: Some(5_000), ..Limits::default() }) })
     }
 

@@ -4,11 +4,11 @@
 use crate::harness::{START, nowhere, open};
 use crate::sea::{Pocket, identity};
 use chrono::TimeDelta;
-use networks::{Account, Kind, Secret, SignedIn};
+use networks::{Account, NetworkKind, Secret, SignedIn};
 use reqwest::Method;
 use serde_json::{Value, json};
+use service::admin::FoundAccount;
 use service::clock::ManualClock;
-use service::steward::FoundAccount;
 use service::{Internet, Running, archive};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -17,16 +17,16 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
 /// Every network, the part of its secret that is looked for, and the secret with that in it.
-const SECRETS: [(Kind, &str, &str); 9] = [
-    (Kind::Mastodon, "canary1Qz4Xw9Lm2Rt", "{}"),
-    (Kind::Bluesky, "canary2Qz4Xw9Lm2Rt", "{}"),
-    (Kind::Discord, "canary3Qz4Xw9Lm2Rt", "SERVER/api/webhooks/1/{}"),
-    (Kind::Slack, "canary4Qz4Xw9Lm2Rt", "SERVER/services/T0/B0/{}"),
-    (Kind::Webhook, "Y2FuYXJ5Y2FuYXJ5Y2FuYXJ5Y2FuYXJ5", "SERVER/hook?token=canary5Qz4Xw9Lm2Rt whsec_{}"),
-    (Kind::WordPress, "canary6Qz4Xw9Lm2Rt", "{}"),
-    (Kind::Matrix, "canary7Qz4Xw9Lm2Rt", "{}"),
-    (Kind::Telegram, "canary8Qz4Xw9Lm2Rt", "123456789:{}"),
-    (Kind::Nostr, "67dea2ed018072d675f5415ecfaed7d2597555e202d85b3d65ea4e58d2d92ffa", "{}"),
+const SECRETS: [(NetworkKind, &str, &str); 9] = [
+    (NetworkKind::Mastodon, "canary1Qz4Xw9Lm2Rt", "{}"),
+    (NetworkKind::Bluesky, "canary2Qz4Xw9Lm2Rt", "{}"),
+    (NetworkKind::Discord, "canary3Qz4Xw9Lm2Rt", "SERVER/api/webhooks/1/{}"),
+    (NetworkKind::Slack, "canary4Qz4Xw9Lm2Rt", "SERVER/services/T0/B0/{}"),
+    (NetworkKind::Webhook, "Y2FuYXJ5Y2FuYXJ5Y2FuYXJ5Y2FuYXJ5", "SERVER/hook?token=canary5Qz4Xw9Lm2Rt whsec_{}"),
+    (NetworkKind::WordPress, "canary6Qz4Xw9Lm2Rt", "{}"),
+    (NetworkKind::Matrix, "canary7Qz4Xw9Lm2Rt", "{}"),
+    (NetworkKind::Telegram, "canary8Qz4Xw9Lm2Rt", "123456789:{}"),
+    (NetworkKind::Nostr, "67dea2ed018072d675f5415ecfaed7d2597555e202d85b3d65ea4e58d2d92ffa", "{}"),
 ];
 
 /// A server that answers with all that it was sent, each time with another status.
@@ -74,13 +74,14 @@ async fn ask(running: &Running, key: &str, method: Method, path: &str, body: &Va
 
 /// All that the service tells of its posts, channels and deliveries.
 async fn told(running: &Running, key: &str, posts: &[String]) -> String {
-    let mut told = format!("{:?}", running.steward().overview().await.unwrap());
-    told += &format!("{:?}", running.steward().deliveries(100, None).await.unwrap());
+    let mut told = format!("{:?}", running.admin().overview().await.unwrap());
+    told += &format!("{:?}", running.admin().deliveries(100, None).await.unwrap());
     let workspaces = ask(running, key, Method::GET, "/workspaces", &Value::Null).await;
     let socials = format!("/workspaces/{}/socials", workspaces["data"][0]["_id"].as_str().unwrap());
     told += &ask(running, key, Method::GET, &socials, &Value::Null).await.to_string();
     for post in posts {
         told += &ask(running, key, Method::GET, &format!("/posts/{post}"), &Value::Null).await.to_string();
+        told += &format!("{:?}", running.admin().happened(post).await.unwrap());
     }
     told
 }
@@ -96,12 +97,12 @@ async fn no_secret_is_in_any_file_or_answer_whatever_a_network_says_back() {
     let workspace = workspaces["data"][0]["_id"].as_str().unwrap().to_owned();
     let mut channels = Vec::new();
     for (kind, word, form) in SECRETS {
-        let server = if kind == Kind::Nostr { server.replace("http", "ws") } else { server.clone() };
+        let server = if kind == NetworkKind::Nostr { server.replace("http", "ws") } else { server.clone() };
         let particulars = json!({ "user": "anna", "room": "!r:x", "device": "D", "chat": "@c", "guild": "1" });
         let account = Account { kind, server: server.clone(), id: "did:plc:anna".to_owned(), particulars };
         let secret = Secret::new(form.replace("SERVER", &server).replace("{}", word));
         let signed_in = SignedIn { account, identity: identity("anna"), secret };
-        channels.push(running.steward().add_account(&workspace, FoundAccount::new(signed_in, None)).await.unwrap());
+        channels.push(running.admin().add_account(&workspace, FoundAccount::new(signed_in, None)).await.unwrap());
     }
     let mut posts = Vec::new();
     for round in 0..6 {
@@ -110,12 +111,12 @@ async fn no_secret_is_in_any_file_or_answer_whatever_a_network_says_back() {
             let made = ask(&running, &key, Method::POST, "/posts", &post).await;
             posts.push(made["data"]["_id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned());
             // What this finds out of the account is told, too, or refused in words.
-            let _ = running.steward().check_account(channel).await.map_err(|error| check(&error.to_string()));
+            let _ = running.admin().check_account(channel).await.map_err(|error| check(&error.to_string()));
         }
         // Whatever waits has its turn.
         for _ in 0..3 {
             clock.advance(TimeDelta::minutes(10));
-            running.steward().overview().await.unwrap();
+            running.admin().overview().await.unwrap();
         }
         if round == 3 {
             running.stop().await;

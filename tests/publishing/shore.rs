@@ -4,8 +4,8 @@ use crate::sea::{Fate, Sea, Seen};
 use chrono::{DateTime, Utc};
 use networks::bluesky::{Directory, sign_in};
 use networks::{
-    Account, Answer, Http, Identity, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled,
-    SignedIn, Slip, Trouble,
+    Account, Answer, Http, Identity, Limits, Network, NetworkTrouble, Outcome, Part, Progress, Remote, Repeat, Secret,
+    Settled, SignedIn, Slip,
 };
 use serde_json::{Value, json};
 use service::Opener;
@@ -32,10 +32,14 @@ impl Shore {
         static COUNTED: AtomicUsize = AtomicUsize::new(0);
         let server = network_place("pds");
         let name = format!("shore{}-{}", COUNTED.fetch_add(1, Ordering::Relaxed), std::process::id());
-        let (handle, password) = (format!("{name}.test"), "shore-password");
-        let account = json!({ "email": format!("{name}@a.test"), "handle": handle, "password": password });
+        let handle = format!("{name}.test");
+        let account = json!({ "email": format!("{name}@a.test"), "handle": handle, "password": "shore-password" });
         let asked = reqwest::Client::new().post(format!("{server}/xrpc/com.atproto.server.createAccount"));
-        json_of(asked.json(&account)).await;
+        let session = json_of(asked.json(&account)).await;
+        let asked = reqwest::Client::new().post(format!("{server}/xrpc/com.atproto.server.createAppPassword"));
+        let asked = asked.bearer_auth(session["accessJwt"].as_str().unwrap()).json(&json!({ "name": "Carillon" }));
+        let made = json_of(asked).await;
+        let password = made["password"].as_str().unwrap();
         let directory = Directory { plc: network_place("plc"), handles: server.clone() };
         let signed_in = sign_in(&Http::new().unwrap(), &directory, &handle, Secret::new(password)).await.unwrap();
         let proxy = Proxy::before(&signed_in.account.server.replace("localhost", "127.0.0.1")).await.unwrap();
@@ -76,7 +80,7 @@ pub(crate) struct Ship {
 }
 
 impl Opener for Ship {
-    fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, Trouble> {
+    fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, NetworkTrouble> {
         let network = networks::open(account, secret, &Http::new()?)?;
         Ok(Box::new(Passage { network, sea: self.sea.clone(), shore: self.shore.clone() }))
     }
@@ -94,11 +98,11 @@ impl Network for Passage {
         self.network.repeat()
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         self.network.check()
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         self.network.limits()
     }
 

@@ -77,7 +77,7 @@ async fn an_account_that_is_signed_out_holds_back_what_is_due_until_it_is_signed
     let second = stage.post("Second", &Value::Null).await;
     assert_eq!(stage.end(&second).await["underway"]["stage"], "paused");
     assert_eq!(stage.sea.publishes(), 1, "nothing is tried meanwhile");
-    let overview = stage.steward().overview().await.unwrap();
+    let overview = stage.admin().overview().await.unwrap();
     let account = overview[0].channels.iter().find_map(|channel| channel.account.clone()).unwrap();
     assert_eq!((account.handle.as_str(), account.trouble.as_deref()), ("@anna@sea.example", Some("SignInAgain")));
     assert_eq!(stage.sign_in("anna", "another-canary-4567").await, stage.channel, "it is the same channel");
@@ -121,7 +121,7 @@ async fn a_channel_that_is_removed_takes_its_secret_along_and_what_is_to_come_fa
     let post = stage.post("First", &Value::Null).await;
     stage.until(&post, |target| target["underway"]["again_at"].is_string()).await;
     assert_eq!(stage.pocket.len(), 1);
-    stage.steward().remove_channel(&stage.channel).await.unwrap();
+    stage.admin().remove_channel(&stage.channel).await.unwrap();
     assert_eq!(stage.pocket.len(), 0);
     let message = stage.end(&post).await["error_responses"][0]["message"].as_str().unwrap().to_owned();
     assert!(message.contains("The channel was removed"), "{message}");
@@ -131,10 +131,10 @@ async fn a_channel_that_is_removed_takes_its_secret_along_and_what_is_to_come_fa
 #[tokio::test]
 async fn a_workspace_that_is_removed_takes_the_secrets_of_its_accounts_along() {
     let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
-    let first = stage.steward().overview().await.unwrap()[0].id.clone();
-    stage.steward().add_workspace("Second").await.unwrap();
+    let first = stage.admin().overview().await.unwrap()[0].id.clone();
+    stage.admin().add_workspace("Second").await.unwrap();
     assert_eq!(stage.pocket.len(), 1);
-    stage.steward().remove_workspace(&first).await.unwrap();
+    stage.admin().remove_workspace(&first).await.unwrap();
     assert_eq!(stage.pocket.len(), 0);
 }
 

@@ -6,7 +6,7 @@ use planning::zone::Zones;
 use reqwest::{Method, RequestBuilder, redirect::Policy};
 use serde_json::{Value, json};
 use service::clock::ManualClock;
-use service::{DEFAULT_GRACE, OpenError, Options, Running, Service, Steward};
+use service::{Admin, DEFAULT_GRACE, OpenError, Options, Running, Service};
 use std::fmt::Display;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -98,8 +98,8 @@ impl Bench {
     }
 
     /// What the app does with the service beside HTTP.
-    pub(crate) fn steward(&self) -> Steward {
-        self.running.steward()
+    pub(crate) fn admin(&self) -> Admin {
+        self.running.admin()
     }
 
     /// Drops the service in the middle of whatever it does and opens it again at `now`.

@@ -3,6 +3,8 @@
 
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "the harness fails a test as its assertions do")]
 
+mod admin;
+mod admin_keys;
 mod authentication;
 mod channels;
 mod clock_jumps;
@@ -29,8 +31,6 @@ mod rescheduling;
 mod restarting;
 mod second_version;
 mod states;
-mod steward;
-mod steward_keys;
 mod targets;
 mod updating;
 mod uploading;

@@ -1,6 +1,6 @@
 //! A shell that passes on what the desk tells.
 
-use desk::contract::DeskEvent;
+use desk::events::DeskEvent;
 use desk::shell::{Choosing, ChoosingSome, Shell};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -6,7 +6,7 @@ use crate::far::{Far, connect};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use support::faults::{Fault, Flow, Meter, When};
-use support::window::{App, Key, Session, button, press_n, start_here, within};
+use support::window::{App, Session, button, press_n, start_here, within};
 use support::{clip, film, gif, jpeg_with_position, png};
 
 /// The key of this name, as WebDriver spells it.
@@ -263,9 +263,7 @@ async fn a_file_that_is_chosen_in_the_system_s_own_dialog_goes_into_the_post() {
     app.click(&format!("{TRAY}{}", button("Upload"))).await;
     let screen = session.screen();
     let dialog = within("the dialog", screen.window("Add files")).await;
-    within("the dialog to be seen", screen.focus(dialog)).await;
-    within("the dialog to have the path", screen.fill_in(path.to_str().unwrap())).await;
-    screen.keyboard().press(Key::Enter);
+    within("the dialog to close", screen.choose_file(dialog, path.to_str().unwrap())).await;
     app.find(&tile("chosen by hand.png")).await;
     assert_eq!(pictures(&app, 1).await.len(), 1);
     app.until("list_uploads", json!({}), |list| list["done"][0]["media"]["name"] == "chosen by hand.png").await;

@@ -14,6 +14,9 @@ use x11rb::protocol::xproto::{
 };
 use x11rb::rust_connection::RustConnection;
 
+/// So long a dialog has to take a key that has an end.
+const ENTER_AGAIN: Duration = Duration::from_secs(5);
+
 /// One display.
 pub struct Screen {
     pub(super) display: RustConnection,
@@ -121,9 +124,28 @@ impl Screen {
         self.display.set_input_focus(InputFocus::PARENT, window, x11rb::CURRENT_TIME).unwrap().check().unwrap();
     }
 
+    /// Chooses a file in a dialog of the system whose field for a path has the focus. One that is still there after a
+    /// while gets Enter again: the names that it offers while somebody types may have taken it.
+    pub async fn choose_file(&self, dialog: Window, path: &str) {
+        self.focus(dialog).await;
+        self.fill_in(path).await;
+        let gone = async {
+            while self.is_shown(dialog) {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::pin!(gone);
+        loop {
+            self.keyboard().press(Key::Enter);
+            if tokio::time::timeout(ENTER_AGAIN, &mut gone).await.is_ok() {
+                return;
+            }
+        }
+    }
+
     /// Fills in the field that has the focus, and makes sure of it: a dialog that has just appeared may not hear its
     /// first keys. What is in a field is learned as anybody would, by copying it.
-    pub async fn fill_in(&self, text: &str) {
+    async fn fill_in(&self, text: &str) {
         let keyboard = self.keyboard();
         while self.copied().await.as_deref() != Some(text) {
             keyboard.press(Key::Control('a'));

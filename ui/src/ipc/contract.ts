@@ -47,7 +47,7 @@ export type AccountView = {
   need: Need | null,
   /** The same in words: "Sign in again before Tue 24 Nov, 09:00."; empty when there is nothing to do. */
   lead: string,
-  /** "Checked 4 min ago · 5,000 characters", or why something is to be done and what waits. */
+  /** "Checked 4 min ago · 5,000 characters · signed in, no end", or why something is to be done and what waits. */
   facts: string,
   /** Whether a browser can show it. */
   has_page: boolean,
@@ -168,6 +168,18 @@ export type Badge = {
 
 /** A kind of [`Badge`]. */
 export type BadgeKind = "clock_change" | "clocks_changed" | "near" | "nothing";
+
+/** A sign-in that waits for the browser. */
+export type BegunSignIn = {
+  /** The sign-in. */
+  number: number,
+  /** The address of the page that was opened, for another browser. */
+  page: string,
+  /** Whether it asks for exactly what is needed, and not for all that the server can give. */
+  is_narrow: boolean,
+  /** How long it goes on waiting. */
+  seconds_left: number,
+};
 
 /** What is to be shown; every wish can be left out. What fits all of them is shown. */
 export type CalendarFilter = {
@@ -321,7 +333,7 @@ export type Channels = {
 
 /** One post or draft at one time. */
 export type Chip = {
-  /** Tells it from every other chip: a post that repeats has one for each of its times. */
+  /** Tells it from every other chip: a post that repeats has one for each of its times. It stays the same when a draft becomes a post. */
   key: string,
   /** Identifies the draft or the post, see `kind`. */
   id: string,
@@ -1403,12 +1415,57 @@ export type LocalWorkspace = {
   channels: Array<LocalChannel>,
 };
 
+/** What kind of news a line is. */
+export type LogKind = "step" | "left" | "trouble" | "done";
+
+/** One line of what happened. */
+export type LogLine = {
+  /** "14:00:07"; with its day where that is another than the one it was due: "Mon 23 Nov, 08:00:07". */
+  at: string,
+  /** What kind of news it is. */
+  kind: LogKind,
+  /** "No answer after 30 s"; with its channel where a post has several: "Telegram: no answer after 30 s". */
+  text: string,
+};
+
 /** One look at the service. */
 export type LookView = {
   /** "13:55:34" */
   at: string,
   /** "Checked the service: no matching post" */
   text: string,
+};
+
+/** A delivery about which a person is asked. */
+export type LostRef = {
+  /** The post. */
+  post: string,
+  /** The channel. */
+  channel: string,
+  /** When it was due, milliseconds since 1970-01-01T00:00Z. */
+  due_ms: number,
+};
+
+/** What is known of a delivery whose answer was lost. */
+export type LostView = {
+  /** Why only a person can say whether it is there. */
+  told: string,
+  /** What happened, in its order. */
+  lines: Array<LogLine>,
+  /** The whole text of what left. */
+  text: string,
+  /** "1 picture · 118 characters" */
+  amount: string,
+  /** The small picture of its first file. */
+  picture: string | null,
+  /** "Sat 21 Nov 2026, 14:00:07, Vienna": when it left. */
+  sent: string,
+  /** "t.me/museumamkai": where to look. */
+  address: string,
+  /** Whether a browser can show that. */
+  has_page: boolean,
+  /** Which post it would be there. */
+  hint: string,
 };
 
 /** A key for another program. It is told this once and kept nowhere but as a hash. */
@@ -1969,6 +2026,10 @@ export type PostView = {
   labels: Array<string>,
   /** Where it goes. */
   targets: Array<TargetView>,
+  /** What happened to it, the newest first, as far as the service on this computer delivers it. */
+  log: Array<LogLine>,
+  /** The small picture of its first file. */
+  picture: string | null,
   /** Whether it is of a series, which may be several drafts and posts. */
   is_of_series: boolean,
   /** The instant of its next time, or of its only one, milliseconds since 1970-01-01T00:00Z. */
@@ -2417,6 +2478,14 @@ export type Sent = {
   entry: HistoryRef | null,
 };
 
+/** A sentence or two on a delivery. */
+export type Sentence = {
+  /** The words. */
+  text: string,
+  /** Whether they matter more than what stands around them: a network's own words, or that it may be there. */
+  strong: boolean,
+};
+
 /** One answer to how much of a series is meant. */
 export type SeriesChoice = {
   /** The answer. */
@@ -2431,10 +2500,26 @@ export type SeriesOf = {
   items: Array<Movable>,
 };
 
+/** The whole address of a server. */
+export type ServerAddress = {
+  /** "https://lokal.example" */
+  address: string,
+};
+
 /** A server to sign in to. */
 export type ServerName = {
   /** Its host, its address, or a whole name. */
   server: string,
+};
+
+/** A server as it describes itself to everybody. */
+export type ServerView = {
+  /** What it is called. */
+  title: string,
+  /** What it runs on, "Mastodon 4.5.0". */
+  software: string,
+  /** What it allows, each in a few words: "5,000 characters". What it does not say is missing. */
+  limits: Array<string>,
 };
 
 /** What a channel begins with from now on. */
@@ -2744,10 +2829,14 @@ export type TargetView = {
   platform: string,
   /** What people call the platform. */
   platform_title: string,
+  /** "bsky.social": where the channel is; empty when that is not known. */
+  address: string,
   /** What kind of news there is. */
   state: TargetState,
-  /** "Scheduled", "Due", "Delivered Sun 22 Nov, 09:00" in the zone of the post, "Refused: …", "Delivery not reported" */
-  text: string,
+  /** The same in a word or two: "Scheduled", "Due", "Delivered 09:00:05" in the zone of the post, "Refused 09:00:05". */
+  word: string,
+  /** What more is to be said of it. */
+  said: Array<Sentence>,
   /** The channel's identifier, when the service names it. */
   channel: string | null,
   /** Whether a browser can show what was published. */
@@ -3068,8 +3157,12 @@ export interface Commands {
   remove_local_channel: { input: HereRef; output: HereView };
   /** Signs in to an account on a network, by reading only; `null` when a folder was asked for and none was chosen. */
   sign_in: { input: SignInForm; output: SignedInView | null };
+  /** Reads the whole address of a server, however it is typed. Nobody is asked. */
+  read_address: { input: ServerName; output: ServerAddress };
+  /** Asks a server with the API of Mastodon what it says of itself to everybody. */
+  find_server: { input: ServerName; output: ServerView };
   /** Begins a sign-in on a server with the API of Mastodon, and opens its page in the browser. */
-  begin_browser_sign_in: { input: ServerName; output: SignInRef };
+  begin_browser_sign_in: { input: ServerName; output: BegunSignIn };
   /** Opens the page of a sign-in in the browser again. */
   open_sign_in_page: { input: SignInRef; output: Nothing };
   /** Waits until the browser has brought the code of a sign-in back, or somebody has given it. */
@@ -3098,6 +3191,10 @@ export interface Commands {
   open_network_page: { input: NetworkRef; output: Nothing };
   /** Opens what was published of a post on a channel in the browser, or the account where it may be. */
   open_published: { input: PostOnChannel; output: Nothing; scope: Scope };
+  /** Shows what is known of a delivery whose answer was lost, about which a person is asked. */
+  show_lost_delivery: { input: LostRef; output: LostView; scope: Scope };
+  /** Opens the channel of such a delivery in the browser, and notes that a person has looked. */
+  look_for_delivery: { input: LostRef; output: LostView; scope: Scope };
   /** Says what a person has found of a delivery whose answer was lost. */
   answer_delivery: { input: AnswerDelivery; output: Nothing };
   /** Lists what the service on this computer has delivered, the newest first. */

@@ -1,39 +1,10 @@
 // The networks that Carillon itself publishes to: what each needs, where that is made, and what a lost answer means there.
+import type { NetworkChoice } from "./network-choice";
 
-export interface NetworkField {
-  /** The member of the form that signs in. */
-  name: string;
-  label: string;
-  hint?: string;
-  placeholder?: string;
-  secret?: boolean;
-  optional?: boolean;
-}
-
-export interface NetworkChoice {
-  /** The platform's identifier; empty where nothing is published. */
-  id: string;
-  title: string;
-  /** The network alone, where the title says more. */
-  name?: string;
-  lead: string;
-  /** What it asks for, in a word or two. */
-  tag: string;
-  group: "sign_in" | "key" | "none";
-  /** It shows nothing of what was sent: after a lost answer a person looks. */
-  blind?: boolean;
-  fields: readonly NetworkField[];
-  /** Where what signs in is made. */
-  steps?: { title: string; page?: string; items: readonly string[] };
-  /** What a person should know before. */
-  notes: readonly string[];
-  /** What the button says that asks the network. */
-  action: string;
-}
-
-const kept = "What opens it goes into the system keychain and is never shown again.";
-const told = "It tells what was posted, so a lost answer settles itself.";
-const asked = "It does not show what was sent. After a lost answer Carillon asks you to look, and sends nothing twice.";
+export const kept = "What opens it goes into the system keychain and is never shown again.";
+export const told = "It tells what was posted, so a lost answer settles itself.";
+export const asked =
+  "It does not show what was sent. After a lost answer Carillon asks you to look, and sends nothing twice.";
 
 export const networks: readonly NetworkChoice[] = [
   {
@@ -58,11 +29,8 @@ export const networks: readonly NetworkChoice[] = [
         hint: "Only where no browser can be used: made on the server, under Development.",
       },
     ],
-    notes: [
-      "Asks for three rights: write posts, upload media, read your own account. Not for messages or followers.",
-      "Your password stays with the server. Carillon keeps an access in the system keychain, and you can take it back there.",
-      told,
-    ],
+    asks: ["Server found", "Token accepted"],
+    notes: [kept, told],
     action: "Sign in",
   },
   {
@@ -89,7 +57,8 @@ export const networks: readonly NetworkChoice[] = [
         "Copy the sixteen letters and paste them above. Bluesky shows them once.",
       ],
     },
-    notes: [told],
+    asks: ["Handle found", "Password accepted"],
+    notes: ["The password of the account itself is refused and not kept.", told],
     action: "Sign in",
   },
   {
@@ -115,6 +84,7 @@ export const networks: readonly NetworkChoice[] = [
         "Call it Carillon, add it, and paste it above. It is shown once.",
       ],
     },
+    asks: ["Site found", "Password accepted"],
     notes: ["A post becomes an article. Its first line, or the title in its settings, is the headline.", told],
     action: "Sign in",
   },
@@ -135,6 +105,7 @@ export const networks: readonly NetworkChoice[] = [
       },
       { name: "room", label: "Room", placeholder: "#news:matrix.example" },
     ],
+    asks: ["Server and room found", "Password accepted"],
     notes: ["Rooms that are encrypted are not written to.", told],
     action: "Sign in",
   },
@@ -154,6 +125,7 @@ export const networks: readonly NetworkChoice[] = [
       page: "Open BotFather",
       items: ["Send /newbot to BotFather and copy the token", "Add the bot to your channel as an administrator"],
     },
+    asks: ["Channel found", "Token accepted"],
     notes: [kept, asked],
     action: "Check",
   },
@@ -175,6 +147,7 @@ export const networks: readonly NetworkChoice[] = [
         "Copy its address",
       ],
     },
+    asks: ["Webhook found"],
     notes: [kept, asked],
     action: "Check",
   },
@@ -193,6 +166,7 @@ export const networks: readonly NetworkChoice[] = [
       page: "Open on Slack",
       items: ["Create an app for your workspace", "Incoming Webhooks, switch on, Add to a channel", "Copy its address"],
     },
+    asks: ["Address is valid"],
     notes: [kept, "Slack cannot be asked about a webhook without posting. Carillon takes the address as it is.", asked],
     action: "Check",
   },
@@ -241,6 +215,7 @@ export const networks: readonly NetworkChoice[] = [
         hint: "Both sides know it. The receiver checks by it who sent a post.",
       },
     ],
+    asks: ["Address answers"],
     notes: [
       "Sends each post as JSON by Standard Webhooks. Automation tools and your own programs take it from there.",
       kept,
@@ -264,6 +239,7 @@ export const networks: readonly NetworkChoice[] = [
         hint: "Where the folder is published, when it is.",
       },
     ],
+    asks: ["Folder chosen"],
     notes: [
       "Writes an Atom feed, a JSON feed and a page for each post into a folder. Any web server can serve them.",
       "What is written again stands there once.",
@@ -283,12 +259,5 @@ export const practice = {
   notes: [],
   action: "",
 } as const satisfies NetworkChoice;
-
-/** What the menu of a channel calls signing in to its account again. */
-export function nameRenewal({ tag }: NetworkChoice): string {
-  if (tag === "sign in") return "Sign in again…";
-  if (tag === "no account") return "Choose the folder again…";
-  return `Replace the ${tag === "app password" ? "password" : tag}…`;
-}
 
 export const findNetwork = (id: string): NetworkChoice | undefined => networks.find((network) => network.id === id);

@@ -14,6 +14,6 @@ export const stateSigns: Readonly<Partial<Record<PostState, Sign>>> = {
   missed: "clock-alert",
   going_out: "cloud-upload",
   needs_look: "circle-question-mark",
-  paused: "octagon-alert",
-  held: "octagon-alert",
+  paused: "circle-pause",
+  held: "circle-pause",
 };

@@ -2,7 +2,8 @@
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { DeliveryRow, Failure, HereView, LocalChannel, LocalWorkspace } from "../ipc/contract";
-import { findNetwork, type NetworkChoice } from "../lib/networks";
+import type { NetworkChoice } from "../lib/network-choice";
+import { findNetwork } from "../lib/networks";
 import { Reload } from "../lib/reload";
 import { Attempt } from "./attempt.svelte";
 import type { Desk } from "./desk.svelte";
@@ -36,6 +37,16 @@ export class Here {
   /** Whether all accounts are being asked whether they are well. */
   checking = $state(false);
   readonly channels = $derived.by(() => this.view?.workspaces.flatMap(({ channels }) => channels) ?? []);
+  /** The workspaces with their channels; what needs somebody goes first, its workspace too. */
+  readonly workspaces = $derived.by(() => {
+    const first = (one: LocalChannel) => (one.account?.need ? 0 : 1);
+    const sorted = (this.view?.workspaces ?? []).map((workspace) => ({
+      ...workspace,
+      channels: workspace.channels.toSorted((one, other) => first(one) - first(other)),
+    }));
+    const least = ({ channels: [top] }: LocalWorkspace) => (top ? first(top) : 1);
+    return sorted.toSorted((one, other) => least(one) - least(other));
+  });
   readonly attempt = new Attempt();
   readonly #reload = new Reload();
   #toasts: Toasts;

@@ -7,6 +7,7 @@ import type { ChannelLimits, Failure, LimitView, Scope } from "../ipc/contract";
 interface Asked {
   channels: readonly string[];
   limit: string | null;
+  scope: Scope;
 }
 
 export class Limits {
@@ -26,23 +27,25 @@ export class Limits {
     this.#onset = onset;
   }
 
-  /** Opens those of some channels, the first one shown. */
-  async open(channels: readonly string[], limit: string | null = null): Promise<void> {
-    this.asked = { channels, limit };
+  /** Opens those of some channels, the first one shown. They may be of another place. */
+  async open(channels: readonly string[], limit: string | null = null, scope: Scope | null = null): Promise<void> {
+    this.asked = { channels, limit, scope: scope ?? this.#scope };
     this.shown = null;
     const [first] = channels;
     if (first !== undefined) await this.show(first);
   }
 
   async show(channel: string): Promise<void> {
-    await this.#take(null, () => call(this.#scope, "list_limits", { channel }));
+    const { scope } = this.asked ?? { scope: this.#scope };
+    await this.#take(null, () => call(scope, "list_limits", { channel }));
   }
 
   /** Sets a limit; null goes back to what is known of the platform. */
   async set({ limit, own }: LimitView, value: number | null): Promise<void> {
     const channel = this.shown?.channel;
     if (channel === undefined || own === value) return;
-    this.settled = this.#take(limit, () => call(this.#scope, "set_limit", { channel, limit, value }));
+    const { scope } = this.asked ?? { scope: this.#scope };
+    this.settled = this.#take(limit, () => call(scope, "set_limit", { channel, limit, value }));
     await this.settled;
     this.#onset();
   }

@@ -2,28 +2,23 @@
 // Also what leads to an account that must be signed in to again.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { Scope } from "../ipc/contract";
+import type { LostRef, LostView, Scope } from "../ipc/contract";
 import { Attempt } from "./attempt.svelte";
 import type { Place } from "./place.svelte";
 import type { Toasts } from "./toasts.svelte";
 
 /** What is asked about. */
-export interface LostDelivery {
+export interface LostDelivery extends LostRef {
   scope: Scope;
-  post: string;
-  channel: string;
-  due_ms: number;
-  /** What was sent: its first words. */
-  text: string;
   /** The channel's name. */
   name: string;
   platform: string;
-  /** What is known of it. */
-  told: string;
 }
 
 export class Looking {
   question = $state.raw<LostDelivery | null>(null);
+  /** What is known of it, once it is read. */
+  view = $state.raw<LostView | null>(null);
   /** Whether it was looked: it is the answer then, not a guess. */
   looked = $state(false);
   /** The channel whose account is to be signed in to again. */
@@ -37,10 +32,18 @@ export class Looking {
     this.#toasts = toasts;
   }
 
-  ask(question: LostDelivery): void {
+  async ask(question: LostDelivery): Promise<void> {
     this.attempt.failure = null;
     this.looked = false;
+    this.view = null;
     this.question = question;
+    try {
+      const view = await call(question.scope, "show_lost_delivery", about(question));
+      if (this.question === question) this.view = view;
+    } catch (error) {
+      if (this.question === question) this.question = null;
+      this.#toasts.fail(error);
+    }
   }
 
   close(): void {
@@ -58,9 +61,16 @@ export class Looking {
     }
   }
 
+  /** Opens the channel in the browser. */
   async look(): Promise<void> {
     const { question } = this;
-    if (question && (await this.open(question.scope, question.post, question.channel))) this.looked = true;
+    if (!question) return;
+    try {
+      const view = await call(question.scope, "look_for_delivery", about(question));
+      if (this.question === question) [this.view, this.looked] = [view, true];
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
   }
 
   /** Says what was found. */
@@ -68,11 +78,23 @@ export class Looking {
     const { question } = this;
     if (!question) return;
     await this.attempt.make(async () => {
-      const { post, channel, due_ms } = question;
-      await call("answer_delivery", { post, channel, due_ms, is_there });
-      this.#toasts.say(is_there ? "Noted: it is there." : "It is sent again.");
+      await this.#say(question, is_there);
       this.question = null;
     });
+  }
+
+  /** Says of one that is not asked about in the dialog what was found. */
+  async say(lost: LostRef, is_there: boolean): Promise<void> {
+    try {
+      await this.#say(lost, is_there);
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
+  async #say(lost: LostRef, is_there: boolean): Promise<void> {
+    await call("answer_delivery", { ...about(lost), is_there });
+    this.#toasts.say(is_there ? "Noted: it is there." : "It is sent again.");
   }
 
   /** Lets a channel go on that a person has paused. */
@@ -91,5 +113,7 @@ export class Looking {
     this.#place.go("here");
   }
 }
+
+const about = ({ post, channel, due_ms }: LostRef): LostRef => ({ post, channel, due_ms });
 
 export const [useLooking, provideLooking] = createContext<Looking>();

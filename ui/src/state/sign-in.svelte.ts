@@ -1,8 +1,17 @@
 // Signing in to an account on a network, step by step, until its channel is added. What opens the account is typed here,
 // goes to the engine, and is wiped here as soon as the engine has it.
 import { call, failureOf } from "../ipc";
-import type { Failure, HereView, SignedInView, SignInForm, TestLine, TestState } from "../ipc/contract";
-import type { NetworkChoice } from "../lib/networks";
+import type {
+  BegunSignIn,
+  Failure,
+  HereView,
+  ServerView,
+  SignedInView,
+  SignInForm,
+  TestLine,
+  TestState,
+} from "../ipc/contract";
+import type { NetworkChoice } from "../lib/network-choice";
 
 /** What it is for: a new channel of a workspace, or one that goes on. */
 export interface SignInFor {
@@ -10,7 +19,9 @@ export interface SignInFor {
   channel: { id: string; name: string } | null;
 }
 
-type Step = "form" | "asking" | "browser" | "found";
+/** In the order in which they follow each other: without a browser the first three are one, `asking`. */
+const steps = ["form", "address", "server", "opening", "asking", "browser", "found"] as const;
+type Step = (typeof steps)[number];
 
 export class SignIn {
   values = $state<Record<string, string>>({});
@@ -20,8 +31,15 @@ export class SignIn {
   /** How far it came before it failed. */
   #failed = $state<Step>("form");
   adding = $state(false);
+  /** The whole address of the server, once it was read. */
+  address = $state("");
+  /** What the server says of itself. */
+  server = $state.raw<ServerView | null>(null);
   /** The sign-in that goes on in the browser. */
-  #number = $state(0);
+  begun = $state.raw<BegunSignIn | null>(null);
+  /** How many seconds the browser is still waited for. */
+  left = $state(0);
+  #timer: ReturnType<typeof setInterval> | undefined;
   /** Answers of an attempt that was given up are dropped. */
   #turn = 0;
 
@@ -39,7 +57,7 @@ export class SignIn {
   readonly ready = $derived.by(() =>
     this.network.fields.every(({ name, optional }) => optional || this.values[name]?.trim()),
   );
-  readonly busy = $derived(this.step === "asking" || this.step === "browser");
+  readonly busy = $derived(this.step !== "form" && this.step !== "found");
 
   /** What was done and what is still to do. */
   readonly lines = $derived.by((): TestLine[] => {
@@ -55,50 +73,95 @@ export class SignIn {
       };
     };
     const at = this.failure ? this.#failed : this.step;
-    const stateOf = (begins: Step, ends: readonly Step[]): TestState =>
-      ends.includes(at) ? "passed" : at !== begins ? "waiting" : this.failure ? "failed" : "running";
-    const { found } = this;
+    /** How what begins with one step and ends with another stands. */
+    const stateOf = (begins: Step, ends: Step): TestState => {
+      const place = steps.indexOf(at);
+      if (place > steps.indexOf(ends)) return "passed";
+      return place < steps.indexOf(begins) ? "waiting" : this.failure ? "failed" : "running";
+    };
+    const { found, server } = this;
+    if (this.byBrowser) {
+      const limits = server?.limits.slice(0, 2).join(", ");
+      const read = !server ? "waiting" : limits ? "passed" : "left_out";
+      return [
+        line("Address is valid", stateOf("address", "address"), this.address),
+        line("Server found", stateOf("server", "server"), server?.title),
+        line("Limits read", read, limits || (server ? "it does not tell" : "")),
+        line(
+          found ? "Allowed in your browser" : "Waiting for your browser",
+          stateOf("opening", "browser"),
+          at === "browser" ? this.#clock : "",
+        ),
+        line("Signed in", found ? "passed" : "waiting", found?.handle),
+      ];
+    }
+    const [first, second] = this.network.asks ?? ["Account found"];
+    const state = stateOf("asking", "asking");
+    // What was found is known by then, when what opens it is refused.
+    const opens = state === "failed" && second !== undefined && this.failure?.code === "key_refused";
     const limits = found?.limits.join(", ") ?? "";
-    const last = [
-      line("Signed in", found ? "passed" : "waiting", found?.handle),
+    return [
+      line(first, opens ? "passed" : state, found?.server),
+      ...(second === undefined ? [] : [line(second, opens ? "failed" : found ? "passed" : "waiting")]),
       ...(limits ? [line("Limits read", "passed", limits)] : []),
     ];
-    if (!this.byBrowser)
-      return [
-        line(
-          this.network.group === "none" ? "Folder chosen" : "Account found",
-          stateOf("asking", ["found"]),
-          found?.server,
-        ),
-        ...last,
-      ];
-    return [
-      line("Server found", stateOf("asking", ["browser", "found"])),
-      line("Waiting for your browser", stateOf("browser", ["found"])),
-      ...last,
-    ];
+  });
+  readonly #clock = $derived(`${String(Math.floor(this.left / 60))}:${String(this.left % 60).padStart(2, "0")} left`);
+  /** How far it is, in a few words. */
+  readonly summary = $derived.by(() => {
+    if (this.failure) return "failed";
+    if (this.found) return "passed";
+    if (!this.busy) return "";
+    const passed = this.lines.filter(({ state }) => state === "passed" || state === "left_out").length;
+    return `step ${String(passed + 1)} of ${String(this.lines.length)}`;
   });
 
   /** Asks the network, by reading only. */
   async ask(): Promise<void> {
     if (!this.ready || this.busy) return;
     const turn = ++this.#turn;
-    [this.step, this.failure, this.found] = ["asking", null, null];
+    this.#forget();
+    this.step = this.byBrowser ? "address" : "asking";
     try {
       const found = this.byBrowser ? await this.#askInBrowser(turn) : await call("sign_in", this.#form());
       if (turn !== this.#turn) return;
-      [this.found, this.step] = [found, found ? "found" : "form"];
+      [this.found, this.failure, this.step] = [found, null, found ? "found" : "form"];
     } catch (error) {
       if (turn !== this.#turn) return;
-      [this.#failed, this.failure, this.step] = [this.step, failureOf(error), "form"];
+      this.#fail(error);
+      this.step = "form";
+    } finally {
+      if (turn === this.#turn) clearInterval(this.#timer);
     }
   }
 
   async #askInBrowser(turn: number): Promise<SignedInView | null> {
-    const { number } = await call("begin_browser_sign_in", { server: this.values["server"] ?? "" });
+    const wanted = { server: this.values["server"] ?? "" };
+    const { address } = await call("read_address", wanted);
     if (turn !== this.#turn) return null;
-    [this.#number, this.step] = [number, "browser"];
-    return call("finish_browser_sign_in", { number });
+    [this.address, this.step] = [address, "server"];
+    const server = await call("find_server", wanted);
+    if (turn !== this.#turn) return null;
+    [this.server, this.step] = [server, "opening"];
+    const begun = await call("begin_browser_sign_in", wanted);
+    if (turn !== this.#turn) return null;
+    [this.begun, this.step] = [begun, "browser"];
+    this.#countDown(begun.seconds_left);
+    return call("finish_browser_sign_in", { number: begun.number });
+  }
+
+  /** Shows how long the engine goes on waiting; it is the engine that ends it. */
+  #countDown(seconds: number): void {
+    const end = Date.now() + seconds * 1000;
+    const count = () => (this.left = Math.max(0, Math.round((end - Date.now()) / 1000)));
+    count();
+    this.#timer = setInterval(count, 1000);
+  }
+
+  /** What was found so far belongs to what was asked about before. */
+  #forget(): void {
+    clearInterval(this.#timer);
+    [this.found, this.failure, this.server, this.begun, this.address] = [null, null, null, null, ""];
   }
 
   #form(): SignInForm {
@@ -107,16 +170,21 @@ export class SignIn {
 
   /** Opens the page in the browser once more. */
   async openAgain(): Promise<void> {
-    await call("open_sign_in_page", { number: this.#number }).catch(
-      (error: unknown) => (this.failure = failureOf(error)),
-    );
+    await call("open_sign_in_page", { number: this.begun?.number ?? 0 }).catch((error: unknown) => {
+      this.#fail(error);
+    });
   }
 
   /** Takes the code that the browser could not bring back. */
   async giveCode(code: string): Promise<void> {
-    await call("give_sign_in_code", { number: this.#number, code }).catch(
-      (error: unknown) => (this.failure = failureOf(error)),
-    );
+    await call("give_sign_in_code", { number: this.begun?.number ?? 0, code }).catch((error: unknown) => {
+      this.#fail(error);
+    });
+  }
+
+  /** What failed is told at the step that it was in. */
+  #fail(error: unknown): void {
+    [this.#failed, this.failure] = [this.step, failureOf(error)];
   }
 
   /** A key for somebody who has none yet. */
@@ -138,7 +206,7 @@ export class SignIn {
       const channel = wanted.channel?.id ?? null;
       return await call("add_account", { number: found.number, workspace: wanted.workspace.id, channel });
     } catch (error) {
-      [this.failure, this.#failed] = [failureOf(error), "found"];
+      this.#fail(error);
       return null;
     } finally {
       this.adding = false;
@@ -154,7 +222,8 @@ export class SignIn {
   /** Gives it up, wherever it is. */
   end(): void {
     this.#turn += 1;
-    [this.step, this.found, this.failure] = ["form", null, null];
+    this.step = "form";
+    this.#forget();
     void call("end_sign_in", {}).catch(() => null);
   }
 }

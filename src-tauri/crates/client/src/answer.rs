@@ -1,5 +1,5 @@
-//! Reads the body of a 200: a list, one record, or the bare envelope (specification 2.1).
-//! What is no answer of the service (an error page, a sign-in page) never passes for one.
+//! Reads the body of a 200: a list, one record, or the bare envelope (specification 2.1). An error page or a sign-in
+//! page is never taken for an answer of the service.
 
 use crate::Error;
 use crate::outcome::Effect;

@@ -1,4 +1,4 @@
-//! How a deletion ended, when what the service says leaves it open: by what is there afterwards.
+//! `Deletion`: how a deletion ended. Where the answer leaves it open, the post or file is looked for.
 
 use crate::Error;
 use crate::request::Failed;

@@ -1,4 +1,4 @@
-//! What can go wrong, by what may be done next (one variant per reaction).
+//! `Error`: what can go wrong, one variant for each reaction.
 
 use crate::ApiKey;
 use std::time::Duration;
@@ -45,6 +45,15 @@ pub enum Error {
 }
 
 impl Error {
+    /// As a sentence.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        let text = self.to_string();
+        let mut letters = text.chars();
+        let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+        format!("{first}{}.", letters.as_str().trim_end_matches('.'))
+    }
+
     /// The same without the key, which the service may have said back.
     pub(crate) fn without(self, key: &ApiKey) -> Self {
         match self {

@@ -1,15 +1,32 @@
-//! One method per operation of the Social Publishing Service, in both versions of its interface.
+//! The client of the specification: one method for each operation, in both versions.
 //!
-//! Every error says what may be done next. What does no harm is repeated within a total time ([`Pace`]); a create only
-//! when it was surely not received. Redirects are never followed, a proxy is never used on loopback, and the key never
-//! leaves its header. Deliberately absent: memory of any kind but the gate that a 429 shuts ([`Gate`]).
+//! [`Error`] has one variant for each reaction: send it again, ask a person, wait, correct the address. `outcome` says
+//! which error an answer, or the lack of one, becomes.
+//!
+//! What does no harm is sent again within a total time ([`RetryPolicy`]): reading, an update with the whole record, a
+//! delete. A create or an upload is sent again only when the service surely did not receive it. A 429 shuts a gate for
+//! everything with the same key ([`RateLimiter`]). Reading waits at the gate; anything else ends with an error that
+//! says how long to wait.
+//!
+//! A list is read so that each page begins with the last record of the page before. Records that come and go meanwhile
+//! then hide no others. A list has at most 100,000 records and 512 MiB, a key at most 1,000 workspaces, a workspace at
+//! most 10,000 channels. Beyond that the list is not taken.
+//!
+//! A file is opened once, streamed with its length known, and refused when it has changed by the end. No redirect is
+//! followed. There is no proxy on loopback, and plain HTTP goes to loopback only. The key is in one wiped buffer and in
+//! the request header; where a service says the key back, it is taken out of the message.
+//!
+//! `probe` tests a connection by reading, and finds what the service does where the specification leaves a choice.
+//!
+//! Deliberately absent: memory of anything but the gate.
 
 pub mod address;
 pub mod error;
-pub mod gate;
+mod jitter;
 pub mod key;
-pub mod pace;
 pub mod probe;
+pub mod rate_limiter;
+pub mod retry_policy;
 pub mod upload;
 
 mod answer;
@@ -27,10 +44,11 @@ pub use address::{Address, BadAddress};
 pub use deletion::Deletion;
 pub use download::Limits;
 pub use error::Error;
-pub use gate::{Gate, Time};
+pub use jitter::jittered;
 pub use key::ApiKey;
-pub use pace::Pace;
 pub use probe::{Candidate, Check, Checklist, Finding, Line, LineState, Trouble};
+pub use rate_limiter::RateLimiter;
+pub use retry_policy::RetryPolicy;
 pub use upload::{Source, Stamp};
 
 use download::Downloader;
@@ -50,8 +68,8 @@ pub struct Client {
     key: ApiKey,
     organization_id: Option<String>,
     dialect: Dialect,
-    pace: Pace,
-    gate: Gate,
+    pace: RetryPolicy,
+    gate: RateLimiter,
     downloader: Downloader,
 }
 
@@ -69,9 +87,9 @@ pub struct Options {
     /// How the service behaves where the specification is silent.
     pub dialect: Dialect,
     /// How long it waits and how often it tries.
-    pub pace: Pace,
+    pub pace: RetryPolicy,
     /// The gate of this key: clients with one key share one.
-    pub gate: Gate,
+    pub gate: RateLimiter,
     /// Fetches files by their address where the service cannot (gaps, 4.3).
     pub downloader: Downloader,
 }
@@ -86,8 +104,8 @@ impl Options {
             key,
             organization_id: None,
             dialect: Dialect::default(),
-            pace: Pace::default(),
-            gate: Gate::default(),
+            pace: RetryPolicy::default(),
+            gate: RateLimiter::default(),
             downloader: Downloader::new(),
         }
     }

@@ -1,5 +1,5 @@
-//! What an answer, or the lack of one, means: by what may be done next (`error`).
-//! Deliberately absent: sending and repeating.
+//! Turns an answer, or the lack of one, into an `Error` that says what may be done next. `Effect::repeats` decides
+//! whether a request may be sent again. Deliberately absent: sending and repeating.
 
 use crate::Error;
 use chrono::DateTime;

@@ -1,7 +1,7 @@
 //! Sends a request, and sends it again where that is safe, until there is an answer or the time is up.
 
 use crate::outcome::{self, Effect};
-use crate::{Address, ApiKey, Client, Error, Pace};
+use crate::{Address, ApiKey, Client, Error, RetryPolicy};
 use chrono::TimeDelta;
 use reqwest::header::{ACCEPT, HeaderMap, HeaderName, HeaderValue};
 use reqwest::{ClientBuilder, RequestBuilder, Response, StatusCode};
@@ -14,7 +14,7 @@ const KEY_HEADER: HeaderName = HeaderName::from_static("x-api-key");
 const LONGEST_ANSWER: usize = 32 * 1024 * 1024;
 
 /// A client with the key in each of its requests.
-pub(crate) fn builder(addresses: &[&Address], key: &ApiKey, pace: &Pace) -> Result<ClientBuilder, Error> {
+pub(crate) fn builder(addresses: &[&Address], key: &ApiKey, pace: &RetryPolicy) -> Result<ClientBuilder, Error> {
     let mut value = HeaderValue::from_str(key.expose()).map_err(|_| Error::NotSent("the key is not valid".into()))?;
     value.set_sensitive(true);
     let mut headers = HeaderMap::new();
@@ -25,7 +25,7 @@ pub(crate) fn builder(addresses: &[&Address], key: &ApiKey, pace: &Pace) -> Resu
 
 /// What all HTTP clients of a service have in common. No redirect is followed and nothing is repeated behind our back; on
 /// loopback there is no proxy, and `localhost` is nothing but this computer, whatever its hosts file says.
-pub(crate) fn keyless(addresses: &[&Address], pace: &Pace) -> ClientBuilder {
+pub(crate) fn keyless(addresses: &[&Address], pace: &RetryPolicy) -> ClientBuilder {
     let this_computer = [SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), SocketAddr::from((Ipv6Addr::LOCALHOST, 0))];
     let builder = reqwest::Client::builder()
         .user_agent(concat!("Carillon/", env!("CARGO_PKG_VERSION")))

@@ -4,7 +4,7 @@
 
 use crate::outcome::{self, Effect};
 use crate::request::exchange;
-use crate::{Error, Pace};
+use crate::{Error, RetryPolicy};
 use bytes::Bytes;
 use futures_util::stream;
 use reqwest::header::HeaderName;
@@ -171,7 +171,7 @@ impl Course {
     }
 
     /// Completes when nothing has moved for too long.
-    async fn stands_still(&self, pace: &Pace) {
+    async fn stands_still(&self, pace: &RetryPolicy) {
         loop {
             let last = self.begun + Duration::from_millis(self.last_taken.load(Ordering::Relaxed));
             let limit = last + if self.is_handed_over() { pace.kept } else { pace.stall };
@@ -188,7 +188,7 @@ pub(crate) async fn send(
     request: RequestBuilder,
     source: &Source,
     progress: &Progress,
-    pace: &Pace,
+    pace: &RetryPolicy,
 ) -> Result<Vec<u8>, Error> {
     let size = source.size_bytes();
     let course = Arc::new(Course::begin());

@@ -5,37 +5,16 @@
 //! internet looks like a path, too: one that begins nowhere.
 
 use crate::Desk;
-use crate::contract::{DeskEvent, Dropped, Dropping};
+use crate::events::{DeskEvent, DropLook, Dropped, Dropping};
 use crate::grants::{Glance, files_in, glance, name_of};
-use pictures::Class;
+use ::media::Class;
 use planning::wording::size_in_words;
-use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::{Arc, MutexGuard, PoisonError, Weak};
 use store::blocking;
-use ts_rs::TS;
 
 /// So many files that cannot be uploaded are named.
 const MOST_NAMED: usize = 3;
-
-/// What files that are dragged over the window are, by their first bytes.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
-pub struct DropLook {
-    /// So many pictures.
-    pub pictures: u32,
-    /// So many films.
-    pub films: u32,
-    /// So many recordings.
-    pub recordings: u32,
-    /// So many documents.
-    pub documents: u32,
-    /// "96 MB", of all that can be uploaded; empty without any.
-    pub size: String,
-    /// So many that cannot be uploaded.
-    pub skipped: u32,
-    /// The names of the first of those.
-    pub skipped_names: Vec<String>,
-}
 
 /// What the window says of a drag.
 #[derive(Debug, Clone, PartialEq)]

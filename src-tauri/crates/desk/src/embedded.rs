@@ -1,11 +1,11 @@
 //! Hosts the embedded service: in this process, but spoken to over HTTP like any other.
 
 use crate::account_secrets::AccountSecrets;
-use crate::clock::Clock;
 use crate::failure::{Failure, FailureCode};
 use crate::keys::{Entry, Keep, KeyState, Keys};
 use chrono::TimeDelta;
 use client::ApiKey;
+use clock::Clock;
 use service::{ClockJump, Downloader, Internet, Options, Running, Sending, Service};
 use std::sync::Arc;
 use store::blocking;
@@ -119,8 +119,8 @@ impl Host {
     }
 
     /// What looks after the service beside HTTP.
-    pub(crate) fn steward(&self) -> service::Steward {
-        self.running.steward()
+    pub(crate) fn admin(&self) -> service::Admin {
+        self.running.admin()
     }
 
     /// The base addresses of both versions.

@@ -3,6 +3,7 @@
 
 use crate::keys::KeyState;
 use crate::vault::VaultError;
+use ::drafts::payload::Unsendable;
 use planning::timing::NoTime;
 use serde::Serialize;
 use store::StoreError;
@@ -81,44 +82,44 @@ impl Failure {
 
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
-        let (message, next) = match &error {
-            StoreError::Full => (
-                "Not saved: the disk is full. Your text stays here, and what was saved before is safe.".to_owned(),
-                "Free some space. Carillon then saves it by itself.",
-            ),
-            StoreError::ReadOnly => (
-                "Not saved: the data folder is read-only. Your text stays here.".to_owned(),
-                "Make the folder writable. Carillon then saves it by itself.",
-            ),
-            StoreError::Disk(reason) => (
-                format!("Not saved: the disk reports an error ({reason}). Your text stays here."),
-                "Check the disk. Carillon saves it by itself as soon as the disk works.",
-            ),
-            StoreError::Damaged => (
-                "The files of Carillon are damaged. They are being repaired; the damaged ones are kept.".to_owned(),
-                "Try again in a moment.",
-            ),
-            StoreError::InUse => (unusable(&error), "Go to the window that is open already."),
-            StoreError::Closing => (unusable(&error), "Open it again. What was saved before is safe."),
-            StoreError::FromLaterVersion => {
-                (unusable(&error), "Nothing was changed. Open them with the later version.")
-            }
-            StoreError::Database(_) | StoreError::Record(_) => (
-                unusable(&error),
-                "Make sure that the disk has space and that the data folder can be written, then try again.",
-            ),
-        };
-        Self::new(FailureCode::Storage, message, next)
+        Self::storage(&error)
     }
 }
 
-fn unusable(error: &StoreError) -> String {
-    format!("Carillon could not use its files: {error}.")
+impl Failure {
+    /// The files of this computer could not be used.
+    pub(crate) fn storage(error: &StoreError) -> Self {
+        let next = match error {
+            StoreError::Full => "Free some space. Carillon then saves it by itself.",
+            StoreError::ReadOnly => "Make the folder writable. Carillon then saves it by itself.",
+            StoreError::Disk(_) => "Check the disk. Carillon saves it by itself as soon as the disk works.",
+            StoreError::Damaged => "Try again in a moment.",
+            StoreError::InUse => "Go to the window that is open already.",
+            StoreError::Closing => "Open it again. What was saved before is safe.",
+            StoreError::FromLaterVersion => "Nothing was changed. Open them with the later version.",
+            StoreError::Database(_) | StoreError::Record(_) | StoreError::RowsLost(_) => {
+                "Make sure that the disk has space and that the data folder can be written, then try again."
+            }
+        };
+        Self::new(FailureCode::Storage, error.sentence(), next)
+    }
 }
 
 impl From<NoTime> for Failure {
     fn from(NoTime { what, next }: NoTime) -> Self {
         Self::bad_input(what, next)
+    }
+}
+
+impl From<Unsendable> for Failure {
+    fn from(error: Unsendable) -> Self {
+        match error {
+            Unsendable::Time(error) => error.into(),
+            Unsendable::NoChannel => Self::not_found("channel"),
+            Unsendable::Settings(error) => {
+                Self::bad_input(format!("The settings cannot be sent: {error}."), "Correct them under Settings, JSON.")
+            }
+        }
     }
 }
 
@@ -148,9 +149,6 @@ impl From<client::Error> for Failure {
                 (FailureCode::Refused, "Check the address: it includes the version, for example https://host/v1.")
             }
         };
-        let sentence = error.to_string();
-        let mut letters = sentence.chars();
-        let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-        Self::new(code, format!("{first}{}.", letters.as_str().trim_end_matches('.')), next)
+        Self::new(code, error.sentence(), next)
     }
 }

@@ -1,8 +1,8 @@
 //! Files that a person has really chosen, dropped or pasted. The page gets a number for each and can name nothing else:
 //! what has no grant is not there for it.
 
-use crate::library::shelf::{Incoming, Shelf};
-use pictures::{Class, HEAD_BYTES, sniff};
+use ::media::{Class, HEAD_BYTES, sniff};
+use library::blob_store::{BlobStore, Incoming};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::fmt;
@@ -38,7 +38,7 @@ pub struct FileGrant {
 pub(crate) enum Granted {
     /// A file on this computer.
     Path(PathBuf),
-    /// Bytes that are on the shelf.
+    /// Bytes that are on the blobs.
     Bytes { hash: String, size_bytes: u64 },
 }
 
@@ -86,9 +86,9 @@ impl Grants {
         (grants, note)
     }
 
-    /// Grants bytes that are on the shelf. Blocks.
-    pub(crate) fn admit_bytes(&self, shelf: &Shelf, name: String, hash: String, size_bytes: u64) -> FileGrant {
-        let fits = crate::library::appraisal::kind_of(shelf, &hash).is_some_and(|kind| kind.is_supported());
+    /// Grants bytes that are on the blobs. Blocks.
+    pub(crate) fn admit_bytes(&self, blobs: &BlobStore, name: String, hash: String, size_bytes: u64) -> FileGrant {
+        let fits = library::inspection::kind_of(blobs, &hash).is_some_and(|kind| kind.is_supported());
         self.add(name, Granted::Bytes { hash, size_bytes }, Some(size_bytes), fits)
     }
 
@@ -112,13 +112,13 @@ impl Grants {
     }
 
     /// Begins to take what is pasted, and names it; `None` when too much is pasted at a time. Blocks.
-    pub(crate) fn begin_paste(&self, shelf: &Shelf) -> std::io::Result<Option<String>> {
+    pub(crate) fn begin_paste(&self, blobs: &BlobStore) -> std::io::Result<Option<String>> {
         let mut pastes = self.pastes.lock().unwrap_or_else(PoisonError::into_inner);
         if pastes.len() >= MOST_PASTES {
             return Ok(None);
         }
         let id = uuid::Uuid::new_v4().to_string();
-        pastes.insert(id.clone(), shelf.begin()?);
+        pastes.insert(id.clone(), blobs.begin()?);
         Ok(Some(id))
     }
 
@@ -150,7 +150,7 @@ pub(crate) enum Pasted {
 
 /// What a file is called, as it can be shown.
 pub(crate) fn name_of(path: &Path) -> String {
-    pictures::clean(&path.file_name().unwrap_or_default().to_string_lossy()).name
+    ::media::clean(&path.file_name().unwrap_or_default().to_string_lossy()).name
 }
 
 /// What a file is at a first look.
@@ -262,14 +262,14 @@ mod tests {
     #[test]
     fn what_is_pasted_is_whole_or_nothing() {
         let folder = tempfile::tempdir().unwrap();
-        let (grants, shelf) = (Grants::default(), Shelf::within(folder.path()));
-        let id = grants.begin_paste(&shelf).unwrap().unwrap();
+        let (grants, blobs) = (Grants::default(), BlobStore::within(folder.path()));
+        let id = grants.begin_paste(&blobs).unwrap().unwrap();
         assert_eq!(grants.paste(&id, b"ab", false, 3).unwrap(), Some(Pasted::Part));
         let Some(Pasted::Whole { hash, size_bytes }) = grants.paste(&id, b"c", true, 3).unwrap() else {
             panic!("it is whole");
         };
-        assert!(shelf.has(&hash) && size_bytes == 3);
-        let id = grants.begin_paste(&shelf).unwrap().unwrap();
+        assert!(blobs.has(&hash) && size_bytes == 3);
+        let id = grants.begin_paste(&blobs).unwrap().unwrap();
         assert_eq!(grants.paste(&id, b"abcd", true, 3).unwrap(), None, "it is too large");
         assert_eq!(grants.paste(&id, b"a", true, 3).unwrap(), None, "and gone");
     }

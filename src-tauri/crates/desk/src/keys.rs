@@ -3,14 +3,14 @@
 //! The keychain is asked on a thread of its own for each question: one that hangs holds up nothing, not even the end of
 //! the program.
 
-use crate::clock::Clock;
 use crate::vault::{Vault, VaultError};
 use chrono::TimeDelta;
 use client::{Address, ApiKey};
+use clock::Clock;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::connections::{AddressFrom, Connection, Kind};
+use store::connections::{AddressFrom, Connection, ConnectionKind};
 use tokio::sync::oneshot;
 use ts_rs::TS;
 
@@ -121,8 +121,8 @@ impl Entry {
     /// The entry for the place where a connection is, confirmed or not; `None` where an address is none.
     pub(crate) fn at(connection: &Connection) -> Option<Self> {
         let place = match connection.kind {
-            Kind::Embedded => "this computer".to_owned(),
-            Kind::Remote => {
+            ConnectionKind::Embedded => "this computer".to_owned(),
+            ConnectionKind::Remote => {
                 let addresses = std::iter::once(&connection.address).chain(&connection.address_v2);
                 let origins = addresses.map(|address| Some(Address::parse(address).ok()?.origin()));
                 let origins: BTreeSet<String> = origins.collect::<Option<_>>()?;
@@ -271,7 +271,7 @@ mod tests {
         ] {
             assert!(!own.is_same(&entry(address, address_v2)), "{address}");
         }
-        let here = Entry::at(&Connection { kind: Kind::Embedded, ..Connection::remote("s") }).unwrap();
+        let here = Entry::at(&Connection { kind: ConnectionKind::Embedded, ..Connection::remote("s") }).unwrap();
         assert!(!here.is_same(&own));
         assert_eq!(Entry::at(&Connection { address: "http://far.example".into(), ..Connection::remote("s") }), None);
     }

@@ -1,52 +1,87 @@
-//! What the app can do, without a window: commands, the local store, the outbox, the key vault, sync.
+//! What the app can do, without a window: commands, connections, keys, backups.
 //!
-//! One [`Desk`] is built from its [`Options`] and lives as long as the app; there are no statics. The page speaks to
-//! it through [`contract::dispatch`] and hears from it through [`Shell`].
-//! Deliberately absent: Tauri, dialogs, and whatever else needs a window.
+//! One [`Desk`] is built from its [`Options`] and lives as long as the app; there are no statics. The page calls
+//! through [`contract::dispatch`] and hears through [`Shell`]. The window and the test bridge each bring a [`Shell`] of
+//! their own.
+//!
+//! **Commands** (`commands`) are grouped as the page groups them. A command is: check, call, answer. Long work returns
+//! at once and reports by [`events::DeskEvent`]. A command that belongs to a place says `in Scope` in the table of
+//! [`contract`]: it is carried out in the connection and workspace that the call names, whatever is looked at by then;
+//! what does not belong there is refused (`wrong_place`). Settings, tags and habits are changed one by one, so that the
+//! page never writes back a whole record that it read before. A command that changes something gives a `HistoryRef`,
+//! the entry of the journal that it wrote; `undoing` takes that entry back, or says why it cannot.
+//!
+//! **Connections.** Each has an `ActiveConnection` with its outbox, uploads and sync. All of them go on, whichever is
+//! looked at. `linking` opens a link: it reads the key, starts the embedded service (`embedded`) where it is that, and
+//! starts three tasks (`sending`, `uploading`, `syncing`). `maintenance` copies the database each hour, and lets
+//! everything be tried at once when the clock was set back by more than a minute.
+//!
+//! **Keys.** A key is in the system keychain ([`vault`]), or in memory until Carillon closes (`keys`), and nowhere
+//! else. Each question to the keychain has a thread of its own and a time limit. The name of an entry names the
+//! connection and the origins that the key goes to, so another address finds no key. Without a keychain the embedded
+//! service gets a new key at each start. A key that the service refuses stops sending; another key opens the link anew.
+//! `account_secrets` keeps the secrets of accounts on networks in the keychain, too.
+//!
+//! **Files.** The page names no path. A file that a person chose, dropped or pasted becomes a [`grants::FileGrant`]
+//! that is good once. A small picture is fetched by itself from the service's own origin only, from another server when
+//! a person asks. The page also names no address for the browser: the engine looks it up.
+//!
+//! **Backups** (`backup`) hold everything but keys and hashes of keys, and the copies of files that the embedded
+//! service does not have. A restored backup is checked, and takes its place at the next start; what was there lies in
+//! `replaced/`.
+//!
+//! Deliberately absent: Tauri, native dialogs, and whatever else needs a window.
 
 mod account_secrets;
+mod active_connection;
 mod backup;
 pub mod bindings;
-pub mod clock;
+mod client_of;
 mod commands;
-mod composing;
-mod connection;
 pub mod contract;
+mod contract_writer;
 mod dragging;
 mod embedded;
+pub mod events;
+mod exchange;
 pub mod failure;
 #[cfg(fuzzing)]
 pub mod fuzzing;
 pub mod grants;
-mod keeping;
 mod keys;
-mod library;
-mod line;
-mod outbox;
+mod linking;
+mod maintenance;
+mod preferences;
+mod progress;
+mod removal;
 mod scope;
+mod sending;
 pub mod shell;
-mod sync;
-mod uploads;
+mod syncing;
+mod taken_port;
+mod undoing;
+mod uploading;
 pub mod vault;
 
+pub use ::clock;
 pub use client::ApiKey;
-pub use contract::Dropping;
-pub use dragging::{Drag, DropLook};
+pub use dragging::Drag;
+pub use events::{DropLook, Dropping};
 pub use failure::{Failure, FailureCode};
 pub use planning::zone::SYSTEM_FOLDER as SYSTEM_ZONES;
 pub use scope::Scope;
 pub use shell::Shell;
 pub use vault::{Keychain, Vault, VaultError};
 
-use clock::Clock;
-use contract::{DeskEvent, Topic};
+use ::clock::Clock;
+use active_connection::ActiveConnection;
 use dragging::Dragged;
+use events::{DeskEvent, Topic};
 use futures_util::future::join_all;
 use grants::Grants;
 use keys::Keys;
-use library::gallery::Gallery;
-use library::shelf::Shelf;
-use line::Line;
+use library::blob_store::BlobStore;
+use library::thumbnails::Thumbnails;
 use planning::zone::{Zone, Zones};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -82,11 +117,11 @@ pub struct Desk {
     computer_zone: Zone,
     store: Store,
     /// What goes on with each connection.
-    lines: Mutex<HashMap<String, Arc<Line>>>,
-    shelf: Shelf,
-    gallery: Gallery,
+    active: Mutex<HashMap<String, Arc<ActiveConnection>>>,
+    blobs: BlobStore,
+    thumbnails: Thumbnails,
     /// Opened with the first film that is shown.
-    screening: tokio::sync::OnceCell<service::Screening>,
+    screening: tokio::sync::OnceCell<service::VideoServer>,
     grants: Grants,
     dragged: Mutex<Dragged>,
     /// Files whose small picture is being made.
@@ -95,8 +130,8 @@ pub struct Desk {
     beside: Mutex<JoinSet<()>>,
     /// Why the last backup was not made.
     backup_trouble: Mutex<Option<StoreError>>,
-    testing: commands::testing::Testing,
-    signing: commands::signing_in::Signing,
+    testing: commands::connections::testing::Testing,
+    signing: commands::local_service::signing_in::Signing,
     /// The embedded service is started once.
     starting: tokio::sync::Mutex<()>,
     /// What looks after the store.
@@ -125,8 +160,8 @@ impl Desk {
         let computer_zone = find_computer_zone(options.computer_zone, &zones);
         let store = Store::open(&options.folder, &now(&options.clock))?;
         Ok(Arc::new(Self {
-            shelf: Shelf::within(&options.folder),
-            gallery: Gallery::new(&options.folder, Arc::clone(&options.shell)),
+            blobs: BlobStore::within(&options.folder),
+            thumbnails: Thumbnails::within(&options.folder),
             screening: tokio::sync::OnceCell::new(),
             grants: Grants::default(),
             dragged: Mutex::default(),
@@ -139,10 +174,10 @@ impl Desk {
             zones,
             computer_zone,
             store,
-            lines: Mutex::default(),
+            active: Mutex::default(),
             backup_trouble: Mutex::new(None),
-            testing: commands::testing::Testing::default(),
-            signing: commands::signing_in::Signing::default(),
+            testing: commands::connections::testing::Testing::default(),
+            signing: commands::local_service::signing_in::Signing::default(),
             starting: tokio::sync::Mutex::new(()),
             keeping: Mutex::new(None),
         }))
@@ -151,11 +186,11 @@ impl Desk {
     /// Opens the links to all services. This may wait for the keychain, so it is run beside the window, never before it.
     pub async fn start(self: &Arc<Self>) {
         // What cannot be read is told by the first command that asks for it.
-        if let Ok(kept) = commands::preferences::read(self).await {
+        if let Ok(kept) = preferences::read(self).await {
             self.shell.zoom(kept.zoom_percent);
         }
-        library::tidy(self).await;
-        let keeping = tokio::spawn(keeping::run(Arc::downgrade(self), Arc::clone(&self.clock), self.clock.now()));
+        library::tidy(&self.store, &self.blobs, &self.thumbnails, self.clock.now()).await;
+        let keeping = tokio::spawn(maintenance::run(Arc::downgrade(self), Arc::clone(&self.clock), self.clock.now()));
         *self.keeping.lock().unwrap_or_else(PoisonError::into_inner) = Some(keeping);
         let known = self.store.run(connections::all).await.unwrap_or_default();
         join_all(known.into_iter().map(|connection| self.link_up(connection))).await;
@@ -175,31 +210,31 @@ impl Desk {
         }
         let mut beside = std::mem::take(&mut *self.beside.lock().unwrap_or_else(PoisonError::into_inner));
         beside.shutdown().await;
-        join_all(self.lines().iter().map(|line| line.end(Duration::from_secs(3)))).await;
+        join_all(self.all_active().iter().map(|active| active.end(Duration::from_secs(3)))).await;
         // A lock that cannot be let go of goes with the program, which ends next.
         let _ = self.store.close().await;
     }
 
     /// Gives everything that waits its turn at once, and looks what is new.
-    async fn hurry(&self, line: &Line) -> Result<(), Failure> {
-        let (connection, now) = (line.id.clone(), self.clock.now());
+    async fn retry_now(&self, active: &ActiveConnection) -> Result<(), Failure> {
+        let (connection, now) = (active.id.clone(), self.clock.now());
         let hurried = self.store.run(move |database| {
-            changes::hurry(database, &connection, now)?;
-            store::uploads::hurry(database, &connection, now)?;
-            intents::hurry(database, &connection, now)
+            changes::retry_now(database, &connection, now)?;
+            store::uploads::retry_now(database, &connection, now)?;
+            intents::retry_now(database, &connection, now)
         });
         hurried.await?;
-        line.outbox.wake();
-        line.uploads.hurry();
-        line.sync.request();
+        active.outbox.retry_now();
+        active.uploads.retry_now();
+        active.sync.request();
         Ok(())
     }
 
     /// The service can be reached: what waits for it has its turn.
-    async fn hurry_uploads(&self, line: &Line) -> Result<(), StoreError> {
-        let (connection, now) = (line.id.clone(), self.clock.now());
-        self.store.run(move |database| store::uploads::hurry(database, &connection, now)).await?;
-        line.uploads.wake();
+    async fn retry_uploads_now(&self, active: &ActiveConnection) -> Result<(), StoreError> {
+        let (connection, now) = (active.id.clone(), self.clock.now());
+        self.store.run(move |database| store::uploads::retry_now(database, &connection, now)).await?;
+        active.uploads.wake();
         Ok(())
     }
 
@@ -207,7 +242,12 @@ impl Desk {
     /// `None` for any other name: nothing else of the desk's files is ever shown. Blocks for a moment.
     #[must_use]
     pub fn thumbnail(&self, name: &str) -> Option<(Vec<u8>, &'static str)> {
-        self.gallery.read(name)
+        self.thumbnails.read(name)
+    }
+
+    /// The address at which the page finds a small picture; `None` when it is not there any more.
+    pub(crate) fn thumbnail_address(&self, name: &str) -> Option<String> {
+        self.thumbnails.has(name).then(|| self.shell.thumbnail_address(name)).flatten()
     }
 
     /// Does something beside everything else; it ends with the desk.
@@ -234,7 +274,7 @@ impl Desk {
     /// Tells the page how far it is with files that are being deleted.
     pub(crate) fn tell_deleting(&self, done: usize, total: usize) {
         let number = |number| u32::try_from(number).unwrap_or(u32::MAX);
-        let deleting = Some(contract::Deleting { done: number(done), total: number(total) });
+        let deleting = Some(events::Deleting { done: number(done), total: number(total) });
         self.shell.tell(&DeskEvent { changed: Vec::new(), dropped: None, deleting });
     }
 }

@@ -1,6 +1,6 @@
 //! What the desk needs of the window it stands in; `src-tauri` and the test bridge each bring their own.
 
-use crate::contract::DeskEvent;
+use crate::events::DeskEvent;
 use std::path::PathBuf;
 use std::pin::Pin;
 
@@ -15,7 +15,7 @@ pub trait Shell: Send + Sync + 'static {
     /// Tells the page something. It must not block, and it may be lost: the page can always ask.
     fn tell(&self, event: &DeskEvent);
 
-    /// The page's answer to [`crate::contract::Topic::Closing`]: whether everything is kept.
+    /// The page's answer to [`crate::events::Topic::Closing`]: whether everything is kept.
     fn answer_closing(&self, kept: bool);
 
     /// Shows the page larger or smaller, in per cent.

@@ -1,8 +1,13 @@
-//! Fetching a file from the public internet without being led to this computer or the network around it.
+//! Fetches a file from the public internet without being led to this computer or to the network around it.
 //!
-//! Somebody else chooses the address, so nothing about it is believed: https only, every name is looked up once per
-//! request and all its addresses must be public, the connection goes to exactly those, and a redirect begins anew.
-//! Deliberately absent: proxies, cookies, retries, decompression, looking at the bytes (the caller does).
+//! Somebody else has chosen the address, so it is not trusted. It must be `https`. Its host is looked up once for each
+//! request, all addresses found must be public (`public`), and the connection goes to one of exactly those. A redirect
+//! is a new request with the same checks.
+//!
+//! `client` and `service` fetch files that a person gives by their address this way. `service` also fetches the pages
+//! of link cards and the pictures of accounts this way.
+//!
+//! Deliberately absent: proxies, cookies, retries, decompression, and looking at the bytes, which is the caller's.
 
 mod address;
 mod answer;

@@ -1,5 +1,5 @@
-//! The seam between the guard and the network: how names become addresses and where a connection then goes.
-//! Deliberately absent: anything by which an implementation could let a refused address pass.
+//! The interface between the address check and the network: how names become addresses, and where a connection goes.
+//! Deliberately absent: a way for an implementation to let a refused address pass.
 
 use std::fmt::Debug;
 use std::future::Future;

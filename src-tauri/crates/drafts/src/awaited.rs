@@ -1,5 +1,5 @@
-//! Files that a post waits for: in what is kept on this computer they have an address of their own, until they are on the
-//! service.
+//! Files that a post waits for. Until a file is on the service, the post has `carillon-media:ID` in place of its
+//! address.
 
 use model::{MediaItem, NewPost, PostUpdate};
 use std::collections::BTreeSet;

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use model::{ChannelId, Post, PostId};
 use planning::timing::Timing;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// One draft. Its JSON is what the journal keeps.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -59,4 +60,14 @@ impl Draft {
         (&self.text, &self.channels, &self.schedule, &self.media, &self.own, &self.audience)
             == (&other.text, &other.channels, &other.schedule, &other.media, &other.own, &other.audience)
     }
+}
+
+/// The files of a draft, those of single platforms included.
+pub fn files_in(draft: &Draft) -> BTreeSet<&String> {
+    draft.media.iter().chain(draft.own.iter().filter_map(|own| own.media.as_ref()).flatten()).collect()
+}
+
+/// The file that stands for a draft: its first, else the first of a single platform.
+pub fn first_file(draft: &Draft) -> Option<&String> {
+    draft.media.first().or_else(|| files_in(draft).into_iter().next())
 }

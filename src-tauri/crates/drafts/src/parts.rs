@@ -1,4 +1,4 @@
-//! Into which posts a draft is split: one, unless channels of one platform differ.
+//! Splits a draft into posts where channels of one platform differ; else it stays one.
 
 use crate::{Own, own_of};
 use model::Channel;

@@ -1,13 +1,18 @@
 //! An account on a network, whose it is, and what its server allows.
 
 use crate::Secret;
+use chrono::{DateTime, Utc};
+use model::account::Takes;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+/// The particular that says when a token ends: a time, or null where its server names none.
+pub(crate) const ENDS: &str = "ends";
 
 /// Which network.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum NetworkKind {
     /// Any server with the API of Mastodon.
     Mastodon,
     /// Bluesky, on any personal data server.
@@ -30,18 +35,7 @@ pub enum Kind {
     Slack,
 }
 
-/// What can be published there besides a text and files.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Takes {
-    /// What a file shows, in words.
-    pub alt: bool,
-    /// Answers to what was published: the parts of a thread, and a first comment.
-    pub replies: bool,
-    /// The card of a link. Elsewhere the network makes it itself, or shows none.
-    pub card: bool,
-}
-
-impl Kind {
+impl NetworkKind {
     /// What can be published there besides a text and files.
     #[must_use]
     pub fn takes(self) -> Takes {
@@ -53,11 +47,22 @@ impl Kind {
     }
 }
 
+/// Until when what opens an account does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Until {
+    /// Until somebody takes it back.
+    Endless,
+    /// Until then.
+    At(DateTime<Utc>),
+    /// Nobody has told.
+    Untold,
+}
+
 /// What is kept of an account, its secret apart.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Account {
     /// Which network it is on.
-    pub kind: Kind,
+    pub kind: NetworkKind,
     /// The address of its server, for example `https://mastodon.example`; where the secret is sent, and nowhere else.
     pub server: String,
     /// What the network calls it.
@@ -73,10 +78,25 @@ impl Account {
     pub fn may_replace(&self, other: &Self) -> bool {
         self.kind == other.kind
             && match self.kind {
-                Kind::Webhook | Kind::Discord | Kind::Slack => true,
-                Kind::Bluesky | Kind::Nostr => self.id == other.id,
+                NetworkKind::Webhook | NetworkKind::Discord | NetworkKind::Slack => true,
+                NetworkKind::Bluesky | NetworkKind::Nostr => self.id == other.id,
                 _ => self.id == other.id && self.server == other.server,
             }
+    }
+
+    /// Until when what opens it does, as far as that was told.
+    #[must_use]
+    pub fn until(&self) -> Until {
+        match self.kind {
+            NetworkKind::Mastodon => match self.particulars.get(ENDS) {
+                Some(Value::Null) => Until::Endless,
+                Some(ends) => DateTime::deserialize(ends).map_or(Until::Untold, Until::At),
+                None => Until::Untold,
+            },
+            // Its server may end a session at any time.
+            NetworkKind::Matrix => Until::Untold,
+            _ => Until::Endless,
+        }
     }
 
     /// Where a browser shows it, as people write it; none where nothing is to be seen, or nobody knows where.
@@ -84,13 +104,21 @@ impl Account {
     pub fn page(&self, handle: &str) -> Option<String> {
         let name = handle.trim_start_matches('@');
         match self.kind {
-            Kind::Mastodon => Some(format!("{}/@{}", self.server, name.split('@').next().unwrap_or(name))),
-            Kind::Bluesky => Some(format!("https://bsky.app/profile/{}", self.id)),
-            Kind::WordPress => Some(self.server.clone()),
-            Kind::Feed => self.particulars["home"].as_str().filter(|home| !home.is_empty()).map(str::to_owned),
-            Kind::Telegram => handle.strip_prefix('@').map(|name| format!("https://t.me/{name}")),
-            Kind::Matrix => Some(format!("https://matrix.to/#/{handle}")).filter(|_| handle.starts_with(['#', '!'])),
-            Kind::Nostr | Kind::Webhook | Kind::Discord | Kind::Slack => None,
+            NetworkKind::Mastodon => Some(format!("{}/@{}", self.server, name.split('@').next().unwrap_or(name))),
+            NetworkKind::Bluesky => Some(format!("https://bsky.app/profile/{}", self.id)),
+            NetworkKind::WordPress => Some(self.server.clone()),
+            NetworkKind::Feed => self.particulars["home"].as_str().filter(|home| !home.is_empty()).map(str::to_owned),
+            NetworkKind::Telegram => handle.strip_prefix('@').map(|name| format!("https://t.me/{name}")),
+            NetworkKind::Matrix => {
+                Some(format!("https://matrix.to/#/{handle}")).filter(|_| handle.starts_with(['#', '!']))
+            }
+            NetworkKind::Discord => {
+                let ids = ["guild", "channel"].map(|name| self.particulars[name].as_str().unwrap_or_default());
+                let is_id = |id: &&str| !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_digit());
+                let [guild, channel] = ids;
+                ids.iter().all(is_id).then(|| format!("https://discord.com/channels/{guild}/{channel}"))
+            }
+            NetworkKind::Nostr | NetworkKind::Webhook | NetworkKind::Slack => None,
         }
     }
 }
@@ -113,8 +141,8 @@ impl SignedIn {
     pub fn title(&self) -> String {
         let Identity { handle, name, .. } = &self.identity;
         match self.account.kind {
-            Kind::Feed if !name.trim().is_empty() => name.clone(),
-            Kind::Nostr if !handle.starts_with(name.as_str()) => {
+            NetworkKind::Feed if !name.trim().is_empty() => name.clone(),
+            NetworkKind::Nostr if !handle.starts_with(name.as_str()) => {
                 format!("{name} · {}", handle.chars().take(12).collect::<String>())
             }
             _ if handle.trim().is_empty() => name.clone(),
@@ -136,27 +164,6 @@ pub struct Identity {
     pub picture: Option<String>,
 }
 
-/// What an account's server allows. What is `None` it does not say.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Limits {
-    /// Characters of a text, counted as the network counts.
-    pub text_characters: Option<u32>,
-    /// Characters that a link counts, however long it is.
-    pub link_characters: Option<u32>,
-    /// Attachments of one post.
-    pub attachments: Option<u32>,
-    /// Bytes of a picture.
-    pub image_bytes: Option<u64>,
-    /// Pixels of a picture: width times height.
-    pub image_pixels: Option<u64>,
-    /// Bytes of a film.
-    pub video_bytes: Option<u64>,
-    /// Types of files, for example `image/png`.
-    pub media_types: Option<Vec<String>>,
-    /// Characters of what a picture shows, in words.
-    pub alt_characters: Option<u32>,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -165,14 +172,14 @@ mod tests {
     #[test]
     fn a_channel_is_called_by_what_tells_it_from_others() {
         for (kind, handle, name, expected) in [
-            (Kind::Mastodon, "@anna@lokal.example", "anna", "@anna@lokal.example"),
-            (Kind::Bluesky, "@anna.example", "anna", "@anna.example"),
-            (Kind::WordPress, "anna on museum.example", "Journal", "anna on museum.example"),
-            (Kind::Discord, "Roast club", "Roast club", "Roast club"),
-            (Kind::Feed, "/srv/site", "Roastery notes", "Roastery notes"),
-            (Kind::Nostr, "npub1qy88wumn8ghj7", "anna", "anna · npub1qy88wum"),
-            (Kind::Nostr, "npub1qy88wumn8ghj7", "npub1qy88wum", "npub1qy88wumn8ghj7"),
-            (Kind::Telegram, "", "Museum", "Museum"),
+            (NetworkKind::Mastodon, "@anna@lokal.example", "anna", "@anna@lokal.example"),
+            (NetworkKind::Bluesky, "@anna.example", "anna", "@anna.example"),
+            (NetworkKind::WordPress, "anna on museum.example", "Journal", "anna on museum.example"),
+            (NetworkKind::Discord, "Roast club", "Roast club", "Roast club"),
+            (NetworkKind::Feed, "/srv/site", "Roastery notes", "Roastery notes"),
+            (NetworkKind::Nostr, "npub1qy88wumn8ghj7", "anna", "anna · npub1qy88wum"),
+            (NetworkKind::Nostr, "npub1qy88wumn8ghj7", "npub1qy88wum", "npub1qy88wumn8ghj7"),
+            (NetworkKind::Telegram, "", "Museum", "Museum"),
         ] {
             let account = Account { kind, server: String::new(), id: String::new(), particulars: json!({}) };
             let (handle, name) = (handle.to_owned(), name.to_owned());

@@ -3,8 +3,8 @@
 use crate::hook::{Hook, server_of};
 use crate::reply::{Lost, Reply};
 use crate::{
-    Account, Answer, Http, Identity, Kind, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled,
-    SignedIn, Slip, Trouble, whole,
+    Account, Answer, Http, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Remote,
+    Repeat, Secret, Settled, SignedIn, Slip, whole,
 };
 use chrono::{DateTime, Utc};
 use reqwest::Method;
@@ -24,9 +24,9 @@ const ALT: usize = 1024;
 ///
 /// # Errors
 /// What is wrong with the address, or that nobody is there.
-pub async fn take(http: &Http, address: Secret) -> Result<SignedIn, Trouble> {
+pub async fn take(http: &Http, address: Secret) -> Result<SignedIn, NetworkTrouble> {
     let server = server_of(address.expose())?;
-    let mut account = Account { kind: Kind::Discord, server, id: String::new(), particulars: json!({}) };
+    let mut account = Account { kind: NetworkKind::Discord, server, id: String::new(), particulars: json!({}) };
     let discord = Discord::open(&account, &address, http)?;
     let (identity, guild, channel) = discord.look().await?;
     account.id.clone_from(&identity.id);
@@ -43,18 +43,18 @@ pub(crate) struct Discord {
 
 impl Discord {
     /// Its secret is the address. Its particulars are `guild` and `channel`, by which a message is found.
-    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
+    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, NetworkTrouble> {
         let hook = Hook::at(http, &account.server, secret.expose())?;
         Ok(Self { hook, guild: text(&account.particulars, "guild") })
     }
 
     /// Whose it is, and in which guild and channel.
-    async fn look(&self) -> Result<(Identity, String, String), Trouble> {
+    async fn look(&self) -> Result<(Identity, String, String), NetworkTrouble> {
         let reply = Reply::of(self.hook.request(Method::GET, "")).await.map_err(Lost::trouble)?;
         let who =
             reply.json().filter(|who| !text(who, "id").is_empty()).ok_or_else(|| match reply.status.as_u16() {
-                401 | 403 | 404 => Trouble::SignInAgain(reply.words()),
-                200..=299 => Trouble::NotThere("this is no webhook of Discord".to_owned()),
+                401 | 403 | 404 => NetworkTrouble::SignInAgain(reply.words()),
+                200..=299 => NetworkTrouble::NotThere("this is no webhook of Discord".to_owned()),
                 _ => reply.trouble(),
             })?;
         let (id, name) = (text(&who, "id"), text(&who, "name"));
@@ -114,11 +114,11 @@ impl Network for Discord {
         Repeat::Blind
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(async { self.look().await.map(|(identity, ..)| identity) })
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         Box::pin(async { Ok(Limits::default()) })
     }
 

@@ -1,7 +1,8 @@
-//! Keeps every answer of a network free of what opens the account: a network may say it back.
+//! `Discreet`: wraps a network and takes the secret of the account out of every answer, because a network may say it
+//! back.
 
 use crate::{
-    Answer, Identity, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled, Slip, Trouble,
+    Answer, Identity, Limits, Network, NetworkTrouble, Outcome, Part, Progress, Remote, Repeat, Secret, Settled, Slip,
 };
 use chrono::{DateTime, Utc};
 use serde_json::Value;
@@ -13,12 +14,12 @@ pub(crate) struct Discreet {
 }
 
 impl Discreet {
-    fn trouble(&self, trouble: Trouble) -> Trouble {
+    fn trouble(&self, trouble: NetworkTrouble) -> NetworkTrouble {
         match trouble {
-            Trouble::SignInAgain(message) => Trouble::SignInAgain(self.secret.hide_in(&message)),
-            Trouble::NotThere(message) => Trouble::NotThere(self.secret.hide_in(&message)),
-            Trouble::Unreachable { message, wait } => {
-                Trouble::Unreachable { message: self.secret.hide_in(&message), wait }
+            NetworkTrouble::SignInAgain(message) => NetworkTrouble::SignInAgain(self.secret.hide_in(&message)),
+            NetworkTrouble::NotThere(message) => NetworkTrouble::NotThere(self.secret.hide_in(&message)),
+            NetworkTrouble::Unreachable { message, wait } => {
+                NetworkTrouble::Unreachable { message: self.secret.hide_in(&message), wait }
             }
         }
     }
@@ -57,7 +58,7 @@ impl Network for Discreet {
         self.inner.repeat()
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(async {
             let identity = self.inner.check().await.map_err(|trouble| self.trouble(trouble))?;
             Ok(Identity {
@@ -69,7 +70,7 @@ impl Network for Discreet {
         })
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         Box::pin(async { self.inner.limits().await.map_err(|trouble| self.trouble(trouble)) })
     }
 
@@ -108,7 +109,7 @@ impl Network for Discreet {
         })
     }
 
-    fn revoke(&self) -> Answer<'_, Result<(), Trouble>> {
+    fn revoke(&self) -> Answer<'_, Result<(), NetworkTrouble>> {
         Box::pin(async { self.inner.revoke().await.map_err(|trouble| self.trouble(trouble)) })
     }
 }

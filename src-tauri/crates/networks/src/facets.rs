@@ -1,5 +1,5 @@
-//! What in a text is a link, a mention or a hashtag, by its place in bytes of UTF-8. The server takes a place outside the
-//! text for granted, so that none is ever made here.
+//! Finds links, mentions and hashtags in a text, by their range in bytes of UTF-8. Ranges are never outside the text:
+//! the server does not check them.
 
 use unicode_segmentation::UnicodeSegmentation;
 

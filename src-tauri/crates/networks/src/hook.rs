@@ -2,7 +2,7 @@
 //! and is put into requests to that server alone.
 
 use crate::http::{Http, check};
-use crate::{Secret, Trouble};
+use crate::{NetworkTrouble, Secret};
 use reqwest::{Method, RequestBuilder, Url};
 use std::fmt;
 use zeroize::Zeroizing;
@@ -24,8 +24,8 @@ impl fmt::Debug for Hook {
 
 impl Hook {
     /// The path and query of a secret address, on a server. The server that the address itself names does not count.
-    pub(crate) fn at(http: &Http, server: &str, address: &str) -> Result<Self, Trouble> {
-        let server = Url::parse(server).map_err(|_| Trouble::NotThere("its server is no address".to_owned()))?;
+    pub(crate) fn at(http: &Http, server: &str, address: &str) -> Result<Self, NetworkTrouble> {
+        let server = Url::parse(server).map_err(|_| NetworkTrouble::NotThere("its server is no address".to_owned()))?;
         check(&server)?;
         let secret = parse(address)?;
         let (path, query) = (secret.path().to_owned().into(), secret.query().map(|query| query.to_owned().into()));
@@ -47,14 +47,14 @@ impl Hook {
 }
 
 /// Reads a secret address and gives its server, which may be shown.
-pub(crate) fn server_of(address: &str) -> Result<String, Trouble> {
+pub(crate) fn server_of(address: &str) -> Result<String, NetworkTrouble> {
     let address = parse(address)?;
     check(&address)?;
     Ok(address.origin().ascii_serialization())
 }
 
-fn parse(address: &str) -> Result<Url, Trouble> {
-    let no_address = || Trouble::NotThere("this is not an address of the form https://host/path".to_owned());
+fn parse(address: &str) -> Result<Url, NetworkTrouble> {
+    let no_address = || NetworkTrouble::NotThere("this is not an address of the form https://host/path".to_owned());
     let url = Url::parse(address.trim()).map_err(|_| no_address())?;
     let is_plain = url.username().is_empty() && url.password().is_none() && url.fragment().is_none();
     if is_plain && url.has_host() { Ok(url) } else { Err(no_address()) }
@@ -103,7 +103,7 @@ mod tests {
         for address in ["canary", "http://canary.example/x", "https://canary:x@a.example", "https://a.example/#canary"]
         {
             let trouble = server_of(address).unwrap_err();
-            assert!(matches!(&trouble, Trouble::NotThere(_)), "{address}");
+            assert!(matches!(&trouble, NetworkTrouble::NotThere(_)), "{address}");
             assert!(!trouble.to_string().contains("canary"), "{trouble}");
         }
     }

@@ -2,7 +2,7 @@
 //! loopback, and plain HTTP goes to this computer only. Each request has a connection of its own, so that a connection that
 //! could not be made is told from an answer that was lost.
 
-use crate::Trouble;
+use crate::NetworkTrouble;
 use reqwest::{Client, ClientBuilder, Method, RequestBuilder, Url};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -25,10 +25,10 @@ impl Http {
     /// Makes the client. The computer's certificates are read here, which takes a while.
     ///
     /// # Errors
-    /// [`Trouble::Unreachable`] where the computer has no certificates that can be read.
-    pub fn new() -> Result<Self, Trouble> {
+    /// [`NetworkTrouble::Unreachable`] where the computer has no certificates that can be read.
+    pub fn new() -> Result<Self, NetworkTrouble> {
         let built = |builder: ClientBuilder| {
-            builder.build().map_err(|error| Trouble::Unreachable { message: error.to_string(), wait: None })
+            builder.build().map_err(|error| NetworkTrouble::Unreachable { message: error.to_string(), wait: None })
         };
         Ok(Self { direct: built(builder().no_proxy())?, by_proxy: built(builder())? })
     }
@@ -53,12 +53,12 @@ fn builder() -> ClientBuilder {
 }
 
 /// Whether an address may be spoken to: over TLS, or on this computer.
-pub(crate) fn check(url: &Url) -> Result<(), Trouble> {
+pub(crate) fn check(url: &Url) -> Result<(), NetworkTrouble> {
     match url.scheme() {
         "https" if url.host_str().is_some_and(|host| !host.is_empty()) => Ok(()),
         "http" if is_loopback(url) => Ok(()),
-        "http" => Err(Trouble::NotThere("an address on another computer needs https:// in front".to_owned())),
-        _ => Err(Trouble::NotThere("this is not an address of the form https://host".to_owned())),
+        "http" => Err(NetworkTrouble::NotThere("an address on another computer needs https:// in front".to_owned())),
+        _ => Err(NetworkTrouble::NotThere("this is not an address of the form https://host".to_owned())),
     }
 }
 

@@ -1,9 +1,23 @@
-//! Speaks to social networks: one file per network, behind one trait.
+//! Publishes to social networks. Each network is one file or folder behind the trait [`Network`]; [`open`] chooses it
+//! by [`NetworkKind`].
 //!
-//! A delivery has three steps. [`Network::seal`] fixes what makes a repeat recognisable (a record key, a signed event, a
-//! transaction number) before anything leaves, so that the caller can keep it. [`Network::publish`] sends it.
-//! [`Network::settle`] looks what became of one whose answer was lost. Whether an unknown outcome may be repeated is
-//! decided by [`Repeat`] alone.
+//! A delivery has three steps. [`Network::seal`] fixes what makes a repeat recognisable (a record key, a signed event,
+//! a transaction number) before anything leaves; the caller keeps the seal. [`Network::publish`] uploads the files,
+//! reports that the request is about to leave ([`Progress::leaving`]), and sends the one request that makes the post
+//! public. [`Network::settle`] finds out what became of a request whose answer was lost.
+//!
+//! [`Repeat`] alone says whether an unknown outcome may be sent again. *Safe*: the network recognises a repeat.
+//! *Findable*: what was published can be looked up. *Blind*: a person has to look. [`Network::can_look`] says whether
+//! the network shows what was published. Where it does not and a repeat is safe, only the repeat tells the outcome, so
+//! it is sent however late it is. Where the answer is [`Settled::Unclear`], a person has to look, too. [`NetworkKind::takes`]
+//! says which networks take alt texts, answers (threads, first comments) and link cards.
+//!
+//! A secret goes to the server of its account only (`site`, `hook`). `discreet` takes it out of every message of a
+//! network. `http` follows no redirect, repeats nothing, and uses no proxy on loopback.
+//!
+//! To add a network: a file here, a [`NetworkKind`] in `account`, an arm in [`open`], and a test in `tests/contract` against a
+//! real server where one can be installed.
+//!
 //! Deliberately absent: memory of what was sent, the keychain, time zones, and any repetition by itself.
 
 mod account;
@@ -33,13 +47,16 @@ pub mod webhook;
 mod whole;
 pub mod wordpress;
 
-pub use account::{Account, Identity, Kind, Limits, SignedIn, Takes};
+pub use account::{Account, Identity, NetworkKind, SignedIn, Until};
 pub use facets::first_link;
 pub use http::Http;
 pub use listener::Listener;
-pub use outcome::{Outcome, Remote, Repeat, Settled, Trouble};
+pub use model::account::{Limits, Takes};
+pub use outcome::{NetworkTrouble, Outcome, Remote, Repeat, Settled};
 pub use part::{Attachment, Card, Part, Slip};
+pub use reply::NO_ANSWER;
 pub use secret::Secret;
+pub use site::server_address;
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
@@ -48,19 +65,19 @@ use std::pin::Pin;
 /// Opens an account: what speaks for it, as long as it is kept. Keep it, because some networks count how often one signs in.
 ///
 /// # Errors
-/// [`Trouble::NotThere`] when its server is no address that may be spoken to, or its network is not known here.
-pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn Network>, Trouble> {
-    let inner: Result<Box<dyn Network>, Trouble> = match account.kind {
-        Kind::Bluesky => Ok(Box::new(bluesky::Bluesky::open(account, secret, http)?)),
-        Kind::Mastodon => Ok(Box::new(mastodon::Mastodon::open(account, secret, http)?)),
-        Kind::Feed => Ok(Box::new(feed::Feed::open(account)?)),
-        Kind::Nostr => Ok(Box::new(nostr::Nostr::open(account, secret, http)?)),
-        Kind::Discord => Ok(Box::new(discord::Discord::open(account, secret, http)?)),
-        Kind::Slack => Ok(Box::new(slack::Slack::open(account, secret, http)?)),
-        Kind::Webhook => Ok(Box::new(webhook::Webhook::open(account, secret, http)?)),
-        Kind::WordPress => Ok(Box::new(wordpress::WordPress::open(account, secret, http)?)),
-        Kind::Matrix => Ok(Box::new(matrix::Matrix::open(account, secret, http)?)),
-        Kind::Telegram => Ok(Box::new(telegram::Telegram::open(account, secret, http)?)),
+/// [`NetworkTrouble::NotThere`] when its server is no address that may be spoken to, or its network is not known here.
+pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn Network>, NetworkTrouble> {
+    let inner: Result<Box<dyn Network>, NetworkTrouble> = match account.kind {
+        NetworkKind::Bluesky => Ok(Box::new(bluesky::Bluesky::open(account, secret, http)?)),
+        NetworkKind::Mastodon => Ok(Box::new(mastodon::Mastodon::open(account, secret, http)?)),
+        NetworkKind::Feed => Ok(Box::new(feed::Feed::open(account)?)),
+        NetworkKind::Nostr => Ok(Box::new(nostr::Nostr::open(account, secret, http)?)),
+        NetworkKind::Discord => Ok(Box::new(discord::Discord::open(account, secret, http)?)),
+        NetworkKind::Slack => Ok(Box::new(slack::Slack::open(account, secret, http)?)),
+        NetworkKind::Webhook => Ok(Box::new(webhook::Webhook::open(account, secret, http)?)),
+        NetworkKind::WordPress => Ok(Box::new(wordpress::WordPress::open(account, secret, http)?)),
+        NetworkKind::Matrix => Ok(Box::new(matrix::Matrix::open(account, secret, http)?)),
+        NetworkKind::Telegram => Ok(Box::new(telegram::Telegram::open(account, secret, http)?)),
     };
     Ok(Box::new(discreet::Discreet { inner: inner?, secret: secret.clone() }))
 }
@@ -74,10 +91,10 @@ pub trait Network: Send + Sync {
     fn repeat(&self) -> Repeat;
 
     /// Reads whose account it is. Nothing is written.
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>>;
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>>;
 
     /// Reads what the account's server allows. What it does not say is left open.
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>>;
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>>;
 
     /// Fixes what makes a repeat recognisable. It asks nobody and depends on its arguments alone.
     ///
@@ -113,7 +130,7 @@ pub trait Network: Send + Sync {
 
     /// Makes worthless, on the network itself, what was got there to open the account; for an account that is removed. What
     /// a person made there themselves is theirs, and stays.
-    fn revoke(&self) -> Answer<'_, Result<(), Trouble>> {
+    fn revoke(&self) -> Answer<'_, Result<(), NetworkTrouble>> {
         Box::pin(async { Ok(()) })
     }
 }

@@ -78,7 +78,7 @@ pub enum Settled {
 
 /// Why reading did not work.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Trouble {
+pub enum NetworkTrouble {
     /// What opens the account opens it no more.
     #[error("{0}")]
     SignInAgain(String),

@@ -1,6 +1,6 @@
-//! What came back of one request, and what it means that nothing did.
+//! Sends a request once and reads its answer. Says of a missing answer whether the request surely did not leave.
 
-use crate::{Outcome, Secret, Trouble};
+use crate::{NetworkTrouble, Outcome, Secret};
 use chrono::{DateTime, Utc};
 use reqwest::header::{DATE, HeaderMap, RETRY_AFTER};
 use reqwest::{RequestBuilder, Response, StatusCode};
@@ -15,6 +15,9 @@ const DEFAULT_WAIT: Duration = Duration::from_secs(60);
 const LONGEST_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
 /// Most characters of a network's words that are passed on.
 const LONGEST_WORDS: usize = 500;
+
+/// What is said when nothing came back in time.
+pub const NO_ANSWER: &str = "no answer in time";
 
 /// A whole answer.
 #[derive(Debug)]
@@ -88,12 +91,12 @@ impl Reply {
     }
 
     /// What it means that reading was not answered by a success.
-    pub(crate) fn trouble(&self) -> Trouble {
+    pub(crate) fn trouble(&self) -> NetworkTrouble {
         match self.status.as_u16() {
-            401 => Trouble::SignInAgain(self.words()),
-            408 | 429 | 500.. => Trouble::Unreachable { message: self.words(), wait: self.wait() },
-            300..=399 => Trouble::NotThere(format!("it redirects ({})", self.status)),
-            _ => Trouble::NotThere(self.words()),
+            401 => NetworkTrouble::SignInAgain(self.words()),
+            408 | 429 | 500.. => NetworkTrouble::Unreachable { message: self.words(), wait: self.wait() },
+            300..=399 => NetworkTrouble::NotThere(format!("it redirects ({})", self.status)),
+            _ => NetworkTrouble::NotThere(self.words()),
         }
     }
 
@@ -133,8 +136,8 @@ impl Lost {
     }
 
     /// What it means for reading.
-    pub(crate) fn trouble(self) -> Trouble {
-        Trouble::Unreachable { message: self.words(), wait: None }
+    pub(crate) fn trouble(self) -> NetworkTrouble {
+        NetworkTrouble::Unreachable { message: self.words(), wait: None }
     }
 
     /// What it means for the request that publishes.
@@ -189,7 +192,7 @@ fn moment(text: &str) -> Option<DateTime<Utc>> {
 /// The innermost cause in words, without the address: it may hold a secret.
 fn reason(error: reqwest::Error) -> String {
     if error.is_timeout() {
-        return "no answer in time".to_owned();
+        return NO_ANSWER.to_owned();
     }
     let error = error.without_url();
     let mut cause: &dyn std::error::Error = &error;

@@ -2,7 +2,7 @@
 //! server. An address is built of encoded segments below the server's own, so that none can lead elsewhere.
 
 use crate::http::{Http, check};
-use crate::{Secret, Trouble};
+use crate::{NetworkTrouble, Secret};
 use reqwest::header::{AUTHORIZATION, HeaderValue};
 use reqwest::{Method, RequestBuilder, Url};
 
@@ -16,18 +16,8 @@ pub(crate) struct Site {
 
 impl Site {
     /// A server by its address. A slash at its end is dropped; without a scheme, `https` is meant.
-    pub(crate) fn at(http: Http, server: &str, secret: Option<Secret>) -> Result<Self, Trouble> {
-        let server = server.trim();
-        let whole = if server.contains("://") { server.to_owned() } else { format!("https://{server}") };
-        let mut base = Url::parse(&whole).map_err(|_| Trouble::NotThere(format!("{server} is no address")))?;
-        check(&base)?;
-        let extra = base.query().is_some() || base.fragment().is_some();
-        if extra || !base.username().is_empty() || base.password().is_some() {
-            return Err(Trouble::NotThere("the address must end with its path: no name, password, ? or #".to_owned()));
-        }
-        let path = base.path().trim_end_matches('/').to_owned();
-        base.set_path(&path);
-        Ok(Self { http, base, secret })
+    pub(crate) fn at(http: Http, server: &str, secret: Option<Secret>) -> Result<Self, NetworkTrouble> {
+        Ok(Self { http, base: base(server)?, secret })
     }
 
     /// The same server with what opens an account there.
@@ -88,6 +78,30 @@ impl Site {
     }
 }
 
+fn base(server: &str) -> Result<Url, NetworkTrouble> {
+    let server = server.trim();
+    let whole = if server.contains("://") { server.to_owned() } else { format!("https://{server}") };
+    let mut base = Url::parse(&whole).map_err(|_| NetworkTrouble::NotThere(format!("{server} is no address")))?;
+    check(&base)?;
+    let extra = base.query().is_some() || base.fragment().is_some();
+    if extra || !base.username().is_empty() || base.password().is_some() {
+        return Err(NetworkTrouble::NotThere(
+            "the address must end with its path: no name, password, ? or #".to_owned(),
+        ));
+    }
+    let path = base.path().trim_end_matches('/').to_owned();
+    base.set_path(&path);
+    Ok(base)
+}
+
+/// The whole address of a server. Nobody is asked.
+///
+/// # Errors
+/// [`NetworkTrouble::NotThere`] when it is no address that may be spoken to.
+pub fn server_address(server: &str) -> Result<String, NetworkTrouble> {
+    Ok(base(server)?.as_str().trim_end_matches('/').to_owned())
+}
+
 /// A request with a bearer token, which no log shows.
 pub(crate) fn bearer(request: RequestBuilder, token: &Secret) -> RequestBuilder {
     let value = zeroize::Zeroizing::new(format!("Bearer {}", token.expose()));
@@ -105,7 +119,7 @@ pub(crate) fn bearer(request: RequestBuilder, token: &Secret) -> RequestBuilder 
 mod tests {
     use super::*;
 
-    fn site(address: &str) -> Result<Site, Trouble> {
+    fn site(address: &str) -> Result<Site, NetworkTrouble> {
         Site::at(Http::new().unwrap(), address, Some(Secret::new("canary")))
     }
 
@@ -127,7 +141,7 @@ mod tests {
             "https://a.example/?q",
             "https://a.example/#f",
         ] {
-            assert!(matches!(site(address), Err(Trouble::NotThere(_))), "{address}");
+            assert!(matches!(site(address), Err(NetworkTrouble::NotThere(_))), "{address}");
         }
     }
 

@@ -3,8 +3,8 @@
 use crate::hook::{Hook, server_of};
 use crate::reply::{Lost, Reply};
 use crate::{
-    Account, Answer, Http, Identity, Kind, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled,
-    SignedIn, Slip, Trouble,
+    Account, Answer, Http, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Remote,
+    Repeat, Secret, Settled, SignedIn, Slip,
 };
 use chrono::{DateTime, Utc};
 use reqwest::Method;
@@ -17,9 +17,9 @@ const LONGEST: usize = 40_000;
 ///
 /// # Errors
 /// What is wrong with the address.
-pub fn take(http: &Http, address: Secret) -> Result<SignedIn, Trouble> {
+pub fn take(http: &Http, address: Secret) -> Result<SignedIn, NetworkTrouble> {
     let server = server_of(address.expose())?;
-    let mut account = Account { kind: Kind::Slack, server, id: String::new(), particulars: json!({}) };
+    let mut account = Account { kind: NetworkKind::Slack, server, id: String::new(), particulars: json!({}) };
     let identity = Slack::open(&account, &address, http)?.whose();
     account.id.clone_from(&identity.id);
     Ok(SignedIn { account, identity, secret: address })
@@ -33,7 +33,7 @@ pub(crate) struct Slack {
 
 impl Slack {
     /// Its secret is the address.
-    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
+    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, NetworkTrouble> {
         Ok(Self { hook: Hook::at(http, &account.server, secret.expose())? })
     }
 
@@ -68,11 +68,11 @@ impl Network for Slack {
         Repeat::Blind
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(async { Ok(self.whose()) })
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         Box::pin(async { Ok(Limits::default()) })
     }
 

@@ -7,8 +7,8 @@
 use crate::hook::{Hook, server_of};
 use crate::reply::{Lost, Reply};
 use crate::{
-    Account, Answer, Attachment, Http, Identity, Kind, Limits, Network, Outcome, Part, Progress, Remote, Repeat,
-    Secret, Settled, SignedIn, Slip, Trouble, whole,
+    Account, Answer, Attachment, Http, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress,
+    Remote, Repeat, Secret, Settled, SignedIn, Slip, whole,
 };
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -42,10 +42,10 @@ pub fn key() -> Result<Secret, String> {
 ///
 /// # Errors
 /// What is wrong with the address or the key, or that nobody is there.
-pub async fn take(http: &Http, address: &Secret, key: &Secret) -> Result<SignedIn, Trouble> {
+pub async fn take(http: &Http, address: &Secret, key: &Secret) -> Result<SignedIn, NetworkTrouble> {
     let server = server_of(address.expose())?;
     let secret = Secret::new(format!("{} {}", address.expose(), key.expose()));
-    let mut account = Account { kind: Kind::Webhook, server, id: String::new(), particulars: json!({}) };
+    let mut account = Account { kind: NetworkKind::Webhook, server, id: String::new(), particulars: json!({}) };
     let identity = Webhook::open(&account, &secret, http)?.look().await?;
     account.id.clone_from(&identity.id);
     Ok(SignedIn { account, identity, secret })
@@ -60,10 +60,10 @@ pub(crate) struct Webhook {
 
 impl Webhook {
     /// Its secret is the address and the key, with a space between.
-    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
+    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, NetworkTrouble> {
         let (address, key) = secret.expose().split_once(' ').unwrap_or((secret.expose(), ""));
         let webhook = Self { hook: Hook::at(http, &account.server, address)?, key: Secret::new(key) };
-        webhook.signature("", 0, b"").map(|_| webhook).map_err(Trouble::NotThere)
+        webhook.signature("", 0, b"").map(|_| webhook).map_err(NetworkTrouble::NotThere)
     }
 
     /// The signature of a message.
@@ -78,7 +78,7 @@ impl Webhook {
     }
 
     /// Whether somebody is there. A server that does not know this question is one all the same.
-    async fn look(&self) -> Result<Identity, Trouble> {
+    async fn look(&self) -> Result<Identity, NetworkTrouble> {
         let reply = Reply::of(self.hook.request(Method::OPTIONS, "")).await.map_err(Lost::trouble)?;
         match reply.status.as_u16() {
             404 | 410 | 300..=399 | 500.. => return Err(reply.trouble()),
@@ -154,11 +154,11 @@ impl Network for Webhook {
         Repeat::Safe
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(self.look())
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         let limits = Limits { image_bytes: Some(MOST), video_bytes: Some(MOST), ..Limits::default() };
         Box::pin(async { Ok(limits) })
     }
@@ -215,9 +215,9 @@ mod tests {
     use super::*;
     use crate::Card;
 
-    fn webhook(key: &str) -> Result<Webhook, Trouble> {
+    fn webhook(key: &str) -> Result<Webhook, NetworkTrouble> {
         let (server, particulars) = ("https://hooks.example".to_owned(), Value::Null);
-        let account = Account { kind: Kind::Webhook, server, id: "hooks.example".to_owned(), particulars };
+        let account = Account { kind: NetworkKind::Webhook, server, id: "hooks.example".to_owned(), particulars };
         let secret = Secret::new(format!("https://hooks.example/canary {key}"));
         Webhook::open(&account, &secret, &Http::new().unwrap())
     }
@@ -244,10 +244,10 @@ mod tests {
     fn a_webhook_can_not_be_looked_through() {
         let particulars = json!({ "path": "/nowhere" });
         for (kind, secret, can_look) in [
-            (Kind::Webhook, format!("https://hooks.example/x {}", key().unwrap().expose()), false),
-            (Kind::Slack, "https://hooks.example/x".to_owned(), false),
-            (Kind::Feed, String::new(), true),
-            (Kind::Mastodon, "x".to_owned(), true),
+            (NetworkKind::Webhook, format!("https://hooks.example/x {}", key().unwrap().expose()), false),
+            (NetworkKind::Slack, "https://hooks.example/x".to_owned(), false),
+            (NetworkKind::Feed, String::new(), true),
+            (NetworkKind::Mastodon, "x".to_owned(), true),
         ] {
             let server = "https://hooks.example".to_owned();
             let account = Account { kind, server, id: String::new(), particulars: particulars.clone() };

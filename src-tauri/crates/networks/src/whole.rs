@@ -1,4 +1,4 @@
-//! Files that are sent whole, within another body: read at once, no longer than they may be.
+//! Reads files that are sent inside another body. A file is read at once, up to a limit of bytes.
 
 use crate::Attachment;
 

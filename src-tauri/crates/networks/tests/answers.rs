@@ -4,7 +4,8 @@
 
 use chrono::DateTime;
 use networks::{
-    Account, Answer, Attachment, Http, Kind, Network, Outcome, Part, Progress, Secret, Settled, Slip, Trouble, open,
+    Account, Answer, Attachment, Http, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Secret, Settled,
+    Slip, open,
 };
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
@@ -60,7 +61,7 @@ impl Scripted {
         self.asked().iter().filter(|line| line.starts_with(begins)).count()
     }
 
-    fn open(&self, kind: Kind) -> Box<dyn Network> {
+    fn open(&self, kind: NetworkKind) -> Box<dyn Network> {
         let (server, particulars) = (self.address.clone(), Value::Null);
         let account = Account { kind, server, id: "did:plc:a".to_owned(), particulars };
         open(&account, &Secret::new(SECRET), &Http::new().unwrap()).unwrap()
@@ -123,7 +124,7 @@ async fn a_file_is_waited_for_and_an_old_server_is_asked_the_old_way() {
         pixels: None,
         alt: "Noten".to_owned(),
     }];
-    let outcome = publish(&*server.open(Kind::Mastodon), &part).await;
+    let outcome = publish(&*server.open(NetworkKind::Mastodon), &part).await;
     assert!(matches!(&outcome, Outcome::Published(remote) if remote.id == "9"), "{outcome:?}");
     let expected = [
         "POST /api/v2/media",
@@ -145,11 +146,11 @@ async fn a_secret_that_is_said_back_is_hidden_and_none_follows_a_redirect() {
     let said = json!({ "error": format!("no such token {SECRET}") });
     for (status, kind) in [(422, "Refused"), (401, "SignInAgain"), (429, "NotReceived"), (500, "Unknown")] {
         let server = Scripted::start(vec![("POST /api/v1/statuses", vec![(status, said.clone())])]).await;
-        let outcome = format!("{:?}", publish(&*server.open(Kind::Mastodon), &text()).await);
+        let outcome = format!("{:?}", publish(&*server.open(NetworkKind::Mastodon), &text()).await);
         assert!(outcome.starts_with(kind) && outcome.contains("[secret]") && !outcome.contains("canary"), "{outcome}");
     }
     let server = Scripted::start(vec![("POST /api/v1/statuses", vec![(307, said)])]).await;
-    let outcome = publish(&*server.open(Kind::Mastodon), &text()).await;
+    let outcome = publish(&*server.open(NetworkKind::Mastodon), &text()).await;
     assert!(matches!(outcome, Outcome::Refused { .. }), "{outcome:?}");
 }
 
@@ -172,7 +173,7 @@ async fn a_session_that_has_ended_is_refreshed_and_begun_once() {
             (PUT, vec![(400, json!({ "error": ended })), (200, put.clone())]),
         ])
         .await;
-        let network = server.open(Kind::Bluesky);
+        let network = server.open(NetworkKind::Bluesky);
         for _ in 0..3 {
             let outcome = publish(&*network, &text()).await;
             assert!(matches!(outcome, Outcome::Published(_)), "{outcome:?}");
@@ -188,7 +189,7 @@ async fn a_token_that_is_said_back_is_hidden() {
         (PUT, vec![(400, json!({ "error": "InvalidRequest", "message": "what is canary-token?" }))]),
     ])
     .await;
-    let outcome = publish(&*server.open(Kind::Bluesky), &text()).await;
+    let outcome = publish(&*server.open(NetworkKind::Bluesky), &text()).await;
     assert_eq!(outcome, Outcome::Refused { message: "what is [secret]?".to_owned() });
 }
 
@@ -206,7 +207,7 @@ async fn a_password_that_is_not_taken_is_not_tried_again() {
         (PUT, vec![(400, json!({ "error": "ExpiredToken" }))]),
     ])
     .await;
-    let network = server.open(Kind::Bluesky);
+    let network = server.open(NetworkKind::Bluesky);
     for _ in 0..3 {
         assert_eq!(publish(&*network, &text()).await, Outcome::SignInAgain { message: "Invalid".to_owned() });
     }
@@ -216,7 +217,7 @@ async fn a_password_that_is_not_taken_is_not_tried_again() {
 #[tokio::test]
 async fn beginning_a_session_waits_as_long_as_it_is_asked_to() {
     let server = Scripted::start(vec![(CREATE, vec![(429, json!({ "error": "RateLimitExceeded" }))])]).await;
-    let network = server.open(Kind::Bluesky);
+    let network = server.open(NetworkKind::Bluesky);
     for _ in 0..3 {
         let outcome = publish(&*network, &text()).await;
         let Outcome::NotReceived { wait: Some(wait), .. } = outcome else { panic!("{outcome:?}") };
@@ -237,7 +238,7 @@ async fn a_record_that_is_there_already_is_ours() {
             (READ, vec![read]),
         ])
         .await;
-        let outcome = publish(&*server.open(Kind::Bluesky), &text()).await;
+        let outcome = publish(&*server.open(NetworkKind::Bluesky), &text()).await;
         assert!(format!("{outcome:?}").starts_with(expected), "{outcome:?}");
     }
 }
@@ -252,7 +253,7 @@ async fn only_a_record_that_is_said_not_to_be_there_is_absent() {
         (500, "InternalServerError", false),
     ] {
         let server = Scripted::start(vec![(READ, vec![(status, json!({ "error": error }))])]).await;
-        let network = server.open(Kind::Bluesky);
+        let network = server.open(NetworkKind::Bluesky);
         let sealed = network.seal(&text(), &SLIP).unwrap();
         let settled = network.settle(&sealed, &text(), None, SLIP.at).await;
         assert_eq!(settled == Settled::Absent, is_absent, "{error} {settled:?}");
@@ -270,11 +271,11 @@ async fn limits_are_read_the_new_way_or_the_old_way() {
         ((503, json!({})), (200, statuses(700)), Err("passing")),
     ] {
         let script = vec![("GET /api/v2/instance", vec![new]), ("GET /api/v1/instance", vec![old])];
-        let limits = Scripted::start(script).await.open(Kind::Mastodon).limits().await;
+        let limits = Scripted::start(script).await.open(NetworkKind::Mastodon).limits().await;
         let read = limits.map(|limits| limits.text_characters).map_err(|trouble| match trouble {
-            Trouble::NotThere(_) => "there",
-            Trouble::Unreachable { .. } => "passing",
-            Trouble::SignInAgain(_) => "sign in",
+            NetworkTrouble::NotThere(_) => "there",
+            NetworkTrouble::Unreachable { .. } => "passing",
+            NetworkTrouble::SignInAgain(_) => "sign in",
         });
         assert_eq!(read, expected);
     }
@@ -307,7 +308,7 @@ async fn a_list_is_looked_through_to_the_attempt_or_it_stays_unknown() {
     ] {
         let pages = pages.into_iter().map(|page| (200, page)).collect();
         let server = Scripted::start(vec![("GET /api/v1/accounts/", pages)]).await;
-        let network = server.open(Kind::Mastodon);
+        let network = server.open(NetworkKind::Mastodon);
         let sealed = network.seal(&text(), &SLIP).unwrap();
         let settled = network.settle(&sealed, &text(), None, since).await;
         assert!(format!("{settled:?}").starts_with(expected), "{expected} {settled:?}");

@@ -1,7 +1,7 @@
 //! Finds posts of unknown fate in a list of what the service has: their creates were sent, and no answer came.
 //! Deliberately absent: asking the service, and sending anything again.
 
-use crate::echo::{Likeness, Profile};
+use crate::echo_fidelity::{Likeness, Profile};
 use crate::schedule::made;
 use crate::zone::Zones;
 use chrono::{DateTime, TimeDelta, Utc};

@@ -1,7 +1,7 @@
 //! How services and people spell dates and times, read from every form seen.
 //! Deliberately absent: instants of wall clocks. A wall clock stays one here.
 
-use crate::zone::{Kind, Zone};
+use crate::zone::{WallKind, Zone};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
 
 /// What a `time` says (specification 2.6 and 2.7).
@@ -23,7 +23,7 @@ impl Time {
             Self::Instant(timestamp) => {
                 let (instant, written) = (timestamp.to_utc(), timestamp.naive_local());
                 let resolved = zone.resolve(written);
-                let is_in_gap = resolved.kind == Kind::Gap && resolved.instant == instant;
+                let is_in_gap = resolved.kind == WallKind::Gap && resolved.instant == instant;
                 if is_in_gap { written.time() } else { zone.wall(instant).clock.time() }
             }
         }

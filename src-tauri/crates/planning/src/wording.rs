@@ -1,7 +1,7 @@
 //! Moments and durations in words, in English.
 //! Deliberately absent: other languages, and the current time, which is an argument.
 
-use crate::zone::{Kind, Resolved, Wall, Zone};
+use crate::zone::{Resolved, Wall, WallKind, Zone};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 
 /// "Sun 22 Nov 2026, 09:00".
@@ -95,12 +95,12 @@ pub fn remark(asked: NaiveDateTime, resolved: &Resolved, zone: &Zone) -> Option<
     let (time, day) = (asked.format("%H:%M"), asked.format("%-d %b %Y"));
     let city = zone.city();
     match resolved.kind {
-        Kind::Exact => None,
-        Kind::Gap => {
+        WallKind::Exact => None,
+        WallKind::Gap => {
             let sent = resolved.wall.format("%H:%M");
             Some(format!("{time} does not exist on {day} in {city}: clocks go forward. It will be {sent}."))
         }
-        Kind::Overlap => {
+        WallKind::Overlap => {
             let which = if resolved.second == Some(resolved.instant) { "second" } else { "first" };
             let offset = offset(resolved.offset_seconds);
             Some(format!("{time} comes twice on {day} in {city}: clocks go back. It will be the {which}, {offset}."))

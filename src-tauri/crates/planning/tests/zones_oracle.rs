@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
-use planning::zone::{Change, Kind, Zone, Zones};
+use planning::zone::{Change, WallKind, Zone, Zones};
 
 const TABLE: &str = include_str!("oracle/transitions.txt");
 
@@ -70,11 +70,11 @@ fn compare(zones: &Zones) -> Found {
                     found.note(zone, &resolved.second, &second, line);
                     let shown = resolved.wall == clock(at + wall);
                     let kind = if second.is_some() {
-                        Kind::Overlap
+                        WallKind::Overlap
                     } else if shown {
-                        Kind::Exact
+                        WallKind::Exact
                     } else {
-                        Kind::Gap
+                        WallKind::Gap
                     };
                     found.note(zone, &resolved.kind, &kind, line);
                 }
@@ -89,7 +89,7 @@ fn compare(zones: &Zones) -> Found {
             ("still", &[moment, offset]) => {
                 for zone in &group {
                     let resolved = zone.resolve(clock(moment + offset));
-                    found.note(zone, &(resolved.instant, resolved.kind), &(instant(moment), Kind::Exact), line);
+                    found.note(zone, &(resolved.instant, resolved.kind), &(instant(moment), WallKind::Exact), line);
                     found.note(zone, &zone.wall(instant(moment)).clock, &clock(moment + offset), line);
                 }
             }

@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 
 /// What is wrong with one field of a request.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Complaint {
+pub(crate) struct FieldError {
     pub(crate) field: String,
     pub(crate) message: String,
 }
 
-impl Complaint {
+impl FieldError {
     pub(crate) fn new(field: impl Into<String>, message: impl Into<String>) -> Self {
         Self { field: field.into(), message: message.into() }
     }
@@ -27,7 +27,7 @@ pub(crate) enum Refusal {
     /// The request as a whole is wrong: 400.
     Request(String),
     /// Fields of it are wrong: 400.
-    Fields(Vec<Complaint>),
+    Fields(Vec<FieldError>),
     /// There is no file at this address: 404, as everywhere on the web.
     NoFile,
     /// A file of this many bytes has none of those asked for: 416.
@@ -52,17 +52,16 @@ impl Refusal {
         self.body().1
     }
 
-    fn body(&self) -> (StatusCode, String, &[Complaint]) {
+    fn body(&self) -> (StatusCode, String, &[FieldError]) {
         match self {
             Self::Key => {
                 let message = "The API key is missing or not valid: send one in the header X-API-KEY.";
                 (StatusCode::UNAUTHORIZED, message.to_owned(), &[])
             }
             Self::Request(message) => (StatusCode::BAD_REQUEST, message.clone(), &[]),
-            Self::Fields(complaints) => {
-                let parts: Vec<String> =
-                    complaints.iter().map(|one| format!("{}: {}", one.field, one.message)).collect();
-                (StatusCode::BAD_REQUEST, parts.join("; "), complaints)
+            Self::Fields(errors) => {
+                let parts: Vec<String> = errors.iter().map(|one| format!("{}: {}", one.field, one.message)).collect();
+                (StatusCode::BAD_REQUEST, parts.join("; "), errors)
             }
             Self::NoFile => (StatusCode::NOT_FOUND, "There is no file at this address.".to_owned(), &[]),
             Self::NoRange(size) => {
@@ -73,9 +72,9 @@ impl Refusal {
     }
 }
 
-impl From<Complaint> for Refusal {
-    fn from(complaint: Complaint) -> Self {
-        Self::Fields(vec![complaint])
+impl From<FieldError> for Refusal {
+    fn from(error: FieldError) -> Self {
+        Self::Fields(vec![error])
     }
 }
 
@@ -93,9 +92,8 @@ impl From<rusqlite::Error> for Refusal {
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        let (status, message, complaints) = self.body();
-        let errors: Vec<Value> =
-            complaints.iter().map(|one| json!({"field": one.field, "message": one.message})).collect();
+        let (status, message, errors) = self.body();
+        let errors: Vec<Value> = errors.iter().map(|one| json!({"field": one.field, "message": one.message})).collect();
         let body = json!({"code": status.as_u16(), "message": message, "errors": errors}).to_string();
         match self {
             Self::NoRange(size) => {

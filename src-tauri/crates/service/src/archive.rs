@@ -3,12 +3,12 @@
 
 use crate::db;
 use crate::error::{DbError, OpenError};
+use rusqlite::Connection;
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 
 /// The name of the database in the service's folder.
-pub const DATABASE: &str = db::FILE;
+pub const DATABASE: &str = db::DATABASE.file;
 /// The name of the folder of uploaded files in it. Each is called by its identifier, 32 letters and figures.
 pub const FILES: &str = "files";
 
@@ -21,9 +21,7 @@ pub fn copy_database(data_dir: &Path, target: &Path) -> Result<bool, OpenError> 
     if !path.exists() {
         return Ok(false);
     }
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let source = Connection::open_with_flags(path, flags)?;
-    source.execute("VACUUM INTO ?1", [target.to_str()])?;
+    db::DATABASE.copy_file(&path, target)?;
     let copy = Connection::open(target)?;
     // Removed rows must not stay behind in free pages.
     copy.execute_batch("PRAGMA secure_delete = ON; DELETE FROM keys; VACUUM")?;
@@ -55,15 +53,14 @@ pub fn check_restored(path: &Path) -> Result<usize, OpenError> {
 
 fn check(database: &Connection) -> Result<usize, OpenError> {
     database.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
-    let answer: String = database.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     let found: usize = database.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if found > db::VERSION {
-        return Err(OpenError::Newer { found, known: db::VERSION });
+    if found > db::DATABASE.version() {
+        return Err(OpenError::Newer { found, known: db::DATABASE.version() });
     }
-    if answer != "ok" || found == 0 {
-        return Err(DbError::BrokeOff.into());
+    if !db::DATABASE.is_whole(database)? || found == 0 {
+        return Err(::database::Error::Damaged.into());
     }
-    if !db::is_own(database, found)? {
+    if !db::DATABASE.is_own(database, found)? {
         return Err(OpenError::Foreign);
     }
     Ok(found)

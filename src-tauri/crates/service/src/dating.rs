@@ -1,5 +1,4 @@
-//! Every answer says what time it is by the service's own clock: the one that its records are dated by. Clients compare
-//! theirs to it.
+//! Puts a `Date` header with the service's own clock on every answer. Clients compare their clock with it.
 
 use crate::engine::Engine;
 use axum::extract::{Request, State};

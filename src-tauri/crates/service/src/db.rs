@@ -3,13 +3,12 @@
 //! Queries live in the file of their table. Deliberately absent: locks; whatever is sent runs alone.
 
 use crate::error::{DbError, OpenError};
-use crate::unnamed;
+use database::{Database, files, opening};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::mpsc;
 use std::thread::JoinHandle;
-use std::time::Duration;
 use tokio::sync::oneshot;
 
 const MIGRATIONS: &[&str] = &[
@@ -24,11 +23,10 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0009_networks.sql"),
     include_str!("../migrations/0010_sending.sql"),
     include_str!("../migrations/0011_accounts.sql"),
+    include_str!("../migrations/0012_happened.sql"),
 ];
-/// The version that a database has after all of them.
-pub(crate) const VERSION: usize = MIGRATIONS.len();
-/// The name of the database file.
-pub(crate) const FILE: &str = "service.sqlite";
+/// What the database is made of. SQLite's own checks are all there are.
+pub(crate) const DATABASE: Database = Database { file: "service.sqlite", migrations: MIGRATIONS, holds: |_| Ok(true) };
 
 type Work = Box<dyn FnOnce(&mut Connection) + Send>;
 
@@ -44,13 +42,12 @@ impl Db {
         folder: &Path,
         first: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<()>,
     ) -> Result<Self, OpenError> {
-        let path = folder.join(FILE);
+        let path = folder.join(DATABASE.file);
         make_private(folder)?;
-        make_file_private(&path)?;
-        let mut connection = Connection::open(&path)?;
-        connection.busy_timeout(Duration::from_secs(5))?;
-        connection.execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")?;
-        migrate(&mut connection, first)?;
+        let mut connection = DATABASE.connect(folder)?;
+        opening::ready(&connection)?;
+        let fill = |transaction: &Transaction<'_>, found| if found == 0 { first(transaction) } else { Ok(()) };
+        DATABASE.migrate(&mut connection, DATABASE.version(), fill)?;
         let (work, todo) = mpsc::channel::<Work>();
         let thread = std::thread::Builder::new()
             .name("service-db".to_owned())
@@ -124,72 +121,12 @@ pub(crate) fn write(connection: &mut Connection) -> rusqlite::Result<Transaction
 
 /// Moves what the write-ahead log holds into the database file.
 pub(crate) fn checkpoint(connection: &mut Connection) -> Result<(), DbError> {
-    Ok(connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")?)
-}
-
-/// Whether a database is what the service itself makes of this version, statement by statement: the same tables and indexes,
-/// and no triggers or views.
-pub(crate) fn is_own(connection: &Connection, version: usize) -> rusqlite::Result<bool> {
-    let statements = |connection: &Connection| {
-        let sql = "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-            ORDER BY type, name";
-        let mut statement = connection.prepare(sql)?;
-        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?;
-        rows.collect::<rusqlite::Result<Vec<(String, String, String, Option<String>)>>>()
-    };
-    let new = Connection::open_in_memory()?;
-    for migration in MIGRATIONS.iter().take(version) {
-        new.execute_batch(migration)?;
-    }
-    Ok(statements(connection)? == statements(&new)?)
-}
-
-fn migrate(
-    connection: &mut Connection,
-    first: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<()>,
-) -> Result<(), OpenError> {
-    let transaction = write(connection)?;
-    let found: usize = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    let known = MIGRATIONS.len();
-    if found > known {
-        return Err(OpenError::Newer { found, known });
-    }
-    for migration in MIGRATIONS.iter().skip(found) {
-        transaction.execute_batch(migration)?;
-    }
-    if found < known {
-        transaction.pragma_update(None, "user_version", known)?;
-    }
-    if found == 0 {
-        first(&transaction)?;
-    }
-    Ok(transaction.commit()?)
+    Ok(opening::checkpoint(connection)?)
 }
 
 /// Makes the folder, readable by nobody else. One that is there keeps its rights: it may be shared.
 pub(crate) fn make_private(folder: &Path) -> Result<(), OpenError> {
-    unnamed::make_private(folder).map_err(refused(folder))
-}
-
-/// Makes the file readable by nobody else.
-fn make_file_private(file: &Path) -> Result<(), OpenError> {
-    let mut open = std::fs::OpenOptions::new();
-    open.write(true).create(true).truncate(false);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut open, 0o600);
-    let opened = open.open(file).map_err(refused(file))?;
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        opened.set_permissions(std::fs::Permissions::from_mode(0o600)).map_err(refused(file))?;
-    }
-    drop(opened);
-    Ok(())
-}
-
-fn refused(path: &Path) -> impl Fn(std::io::Error) -> OpenError {
-    let path = path.to_owned();
-    move |source| OpenError::Folder { path: path.clone(), source }
+    files::make_private_folder(folder).map_err(|source| OpenError::Folder { path: folder.to_owned(), source })
 }
 
 #[cfg(test)]
@@ -200,8 +137,40 @@ mod tests {
     fn a_database_from_a_newer_version_is_left_alone() {
         let folder = tempfile::tempdir().unwrap();
         drop(Db::open(folder.path(), |_| Ok(())).unwrap());
-        Connection::open(folder.path().join(FILE)).unwrap().pragma_update(None, "user_version", 99).unwrap();
+        Connection::open(folder.path().join(DATABASE.file)).unwrap().pragma_update(None, "user_version", 99).unwrap();
         assert!(matches!(Db::open(folder.path(), |_| Ok(())), Err(OpenError::Newer { found: 99, .. })));
+    }
+
+    #[test]
+    fn a_database_of_every_earlier_version_is_opened_and_loses_no_row() {
+        let fixtures = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures")).unwrap();
+        let mut fixtures: Vec<_> = fixtures.map(|fixture| fixture.unwrap().path()).collect();
+        fixtures.sort();
+        assert_eq!(fixtures.len(), DATABASE.version(), "each version has one");
+        let counts = |database: &Connection| {
+            let tables = database::schema::tables(database).unwrap().into_iter();
+            let count = |table: &str| {
+                database.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get::<_, u32>(0)).unwrap()
+            };
+            tables.map(|table| (count(&table), table)).collect::<Vec<_>>()
+        };
+        for (version, fixture) in (1..).zip(fixtures) {
+            let folder = tempfile::tempdir().unwrap();
+            let past = DATABASE.connect(folder.path()).unwrap();
+            past.pragma_update(None, "foreign_keys", false).unwrap();
+            past.execute_batch(&std::fs::read_to_string(fixture).unwrap()).unwrap();
+            assert!(DATABASE.is_own(&past, version).unwrap(), "a migration up to version {version} was changed");
+            let before = counts(&past);
+            drop(past);
+            drop(Db::open(folder.path(), |_| panic!("it is not new")).unwrap());
+            let present = DATABASE.connect(folder.path()).unwrap();
+            assert!(DATABASE.is_own(&present, DATABASE.version()).unwrap() && DATABASE.is_whole(&present).unwrap());
+            let after = counts(&present);
+            for (count, table) in before {
+                let kept = after.iter().find(|(_, name)| *name == table).map(|(count, _)| *count);
+                assert!(kept >= Some(count), "{table} of version {version}: {kept:?} of {count}");
+            }
+        }
     }
 
     #[test]
@@ -220,7 +189,7 @@ mod tests {
     #[test]
     fn what_an_earlier_build_told_as_missed_in_words_is_so_in_numbers_too() {
         let folder = tempfile::tempdir().unwrap();
-        let earlier = Connection::open(folder.path().join(FILE)).unwrap();
+        let earlier = Connection::open(folder.path().join(DATABASE.file)).unwrap();
         for migration in &MIGRATIONS[..3] {
             earlier.execute_batch(migration).unwrap();
         }
@@ -236,7 +205,7 @@ mod tests {
         earlier.execute_batch(rows).unwrap();
         drop(earlier);
         drop(Db::open(folder.path(), |_| Ok(())).unwrap());
-        let now = Connection::open(folder.path().join(FILE)).unwrap();
+        let now = Connection::open(folder.path().join(DATABASE.file)).unwrap();
         let told = crate::delivery::table::of_post(&now, "p").unwrap();
         let missed = told.iter().map(|one| match one.outcome {
             crate::delivery::table::Outcome::Missed { last, times, .. } => Some((last == one.due_at, times)),
@@ -248,7 +217,7 @@ mod tests {
     #[test]
     fn a_key_from_an_earlier_build_is_the_apps_own() {
         let folder = tempfile::tempdir().unwrap();
-        let earlier = Connection::open(folder.path().join(FILE)).unwrap();
+        let earlier = Connection::open(folder.path().join(DATABASE.file)).unwrap();
         for migration in &MIGRATIONS[..4] {
             earlier.execute_batch(migration).unwrap();
         }

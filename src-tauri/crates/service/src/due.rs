@@ -1,4 +1,4 @@
-//! A channel of a post at one of its times: what is claimed, sent and measured.
+//! `Due`: a channel of a post at one due time. It is what is claimed, sent and measured.
 
 use crate::stamp::Stamp;
 

@@ -1,15 +1,17 @@
-//! What every request and the schedule work with.
+//! `Engine`: what requests, the schedule and the sender share (database, clock, zone data, accounts, wake-ups).
 
 use crate::accounts::Accounts;
-use crate::clock::{Clock, ClockJump};
+use crate::clock_jump::ClockJump;
 use crate::db::Db;
 use crate::delivery::meter::Meter;
 use crate::files::folder::Folder;
 use crate::grace::Grace;
 use crate::key::{self, Keys, Program};
 use crate::stamp::Stamp;
+use clock::Clock;
 use download::Downloader;
 use planning::zone::Zones;
+use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::sync::{Notify, watch};
 
@@ -23,10 +25,14 @@ pub(crate) struct Engine {
     pub(crate) grace: Grace,
     pub(crate) keys: Arc<Keys>,
     pub(crate) accounts: Accounts,
-    /// Counts creates, updates, deletions, deliveries, and what the steward changes.
+    /// Counts creates, updates, deletions, deliveries, and what the admin changes.
     pub(crate) changes: watch::Sender<u64>,
     /// The last jump of the clock since the service was opened.
     pub(crate) jumps: watch::Sender<Option<ClockJump>>,
+    /// The folder of the database and its copies.
+    pub(crate) data_dir: PathBuf,
+    /// Why the last copy of the database was not made.
+    pub(crate) copy_trouble: watch::Sender<Option<String>>,
     /// How far the files of what is being sent are.
     pub(crate) meter: Meter,
     /// Wakes who sends when something new is underway.

@@ -14,21 +14,24 @@ pub enum DbError {
     BrokeOff,
 }
 
-/// Something that was asked of the [`crate::Steward`] was not done; nothing was changed.
+/// Something that was asked of the [`crate::Admin`] was not done; nothing was changed.
 #[derive(Debug, thiserror::Error)]
-pub enum StewardError {
+pub enum AdminError {
     /// What was named is not there, or not any more.
     #[error("There is no such {0} any more.")]
     NotFound(&'static str),
     /// It cannot be done as it was asked. The words are a sentence for whoever asked.
     #[error("{0}")]
     Refused(String),
+    /// What was given opens no account. The words are a sentence for whoever gave it.
+    #[error("{0}")]
+    NotOpened(String),
     /// The database could not do its work.
     #[error(transparent)]
     Db(#[from] DbError),
 }
 
-impl From<rusqlite::Error> for StewardError {
+impl From<rusqlite::Error> for AdminError {
     fn from(error: rusqlite::Error) -> Self {
         Self::Db(error.into())
     }
@@ -62,6 +65,9 @@ pub enum OpenError {
     /// The database has tables, indexes, triggers, views or names of files that no version of the service makes.
     #[error("the database is not one that this service makes")]
     Foreign,
+    /// The database is damaged, its disk failed, or its tables could not be brought to the newest version without a loss.
+    #[error(transparent)]
+    Unsound(database::Error),
     /// The database could not do its work.
     #[error(transparent)]
     Db(#[from] DbError),
@@ -70,6 +76,16 @@ pub enum OpenError {
 impl From<rusqlite::Error> for OpenError {
     fn from(error: rusqlite::Error) -> Self {
         Self::Db(error.into())
+    }
+}
+
+impl From<database::Error> for OpenError {
+    fn from(error: database::Error) -> Self {
+        match error {
+            database::Error::FromLaterVersion { found, known } => Self::Newer { found, known },
+            database::Error::Sqlite(error) => error.into(),
+            other => Self::Unsound(other),
+        }
     }
 }
 

@@ -1,29 +1,30 @@
 //! Reading the fields of a JSON request, collecting everything that is wrong instead of stopping at the first.
 
-use crate::answer::{Complaint, Refusal};
+use crate::answer::{FieldError, Refusal};
 use serde_json::{Map, Value};
 
 /// What is wrong with a request so far.
 #[derive(Debug, Default)]
-pub(crate) struct Complaints(Vec<Complaint>);
+pub(crate) struct Complaints(Vec<FieldError>);
 
 impl Complaints {
     /// The field's value, or its default when something is wrong with it, which is noted.
-    pub(crate) fn take<T: Default>(&mut self, read: Result<T, Complaint>) -> T {
-        read.unwrap_or_else(|complaint| {
-            self.0.push(complaint);
+    pub(crate) fn take<T: Default>(&mut self, read: Result<T, FieldError>) -> T {
+        read.unwrap_or_else(|error| {
+            self.0.push(error);
             T::default()
         })
     }
 
     pub(crate) fn add(&mut self, field: impl Into<String>, message: impl Into<String>) {
-        self.0.push(Complaint::new(field, message));
+        self.0.push(FieldError::new(field, message));
     }
 
     /// Whether something is wrong with a field, or with a part of it: then it is not also missing.
     pub(crate) fn is_about(&self, field: &str) -> bool {
-        let rest =
-            |one: &Complaint| one.field.strip_prefix(field).map(|rest| rest.is_empty() || rest.starts_with(['[', '.']));
+        let rest = |one: &FieldError| {
+            one.field.strip_prefix(field).map(|rest| rest.is_empty() || rest.starts_with(['[', '.']))
+        };
         self.0.iter().any(|one| rest(one) == Some(true))
     }
 
@@ -38,16 +39,16 @@ pub(crate) fn present<'v>(members: &'v Map<String, Value>, name: &str) -> Option
 }
 
 /// A string; absent and `null` are none.
-pub(crate) fn text(members: &Map<String, Value>, name: &str, field: &str) -> Result<Option<String>, Complaint> {
+pub(crate) fn text(members: &Map<String, Value>, name: &str, field: &str) -> Result<Option<String>, FieldError> {
     match present(members, name) {
         None => Ok(None),
         Some(Value::String(text)) => Ok(Some(text.clone())),
-        Some(_) => Err(Complaint::new(field, "must be a string")),
+        Some(_) => Err(FieldError::new(field, "must be a string")),
     }
 }
 
 /// A string that says something; absent, `null` and white space are none.
-pub(crate) fn word(members: &Map<String, Value>, name: &str, field: &str) -> Result<Option<String>, Complaint> {
+pub(crate) fn word(members: &Map<String, Value>, name: &str, field: &str) -> Result<Option<String>, FieldError> {
     let text = text(members, name, field)?;
     Ok(text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()))
 }
@@ -57,11 +58,11 @@ pub(crate) fn array<'v>(
     members: &'v Map<String, Value>,
     name: &str,
     field: &str,
-) -> Result<Option<&'v Vec<Value>>, Complaint> {
+) -> Result<Option<&'v Vec<Value>>, FieldError> {
     match present(members, name) {
         None => Ok(None),
         Some(Value::Array(items)) => Ok(Some(items)),
-        Some(_) => Err(Complaint::new(field, "must be an array")),
+        Some(_) => Err(FieldError::new(field, "must be an array")),
     }
 }
 
@@ -73,7 +74,7 @@ pub(crate) fn as_whole(value: &Value) -> Option<i64> {
     value.as_i64().or_else(|| value.as_f64().and_then(from_float))
 }
 
-/// The complaint about an identifier that nothing has.
-pub(crate) fn unknown(field: &str, noun: &str, id: &str) -> Complaint {
-    Complaint::new(field, format!("there is no {noun} `{id}`"))
+/// The error about an identifier that nothing has.
+pub(crate) fn unknown(field: &str, noun: &str, id: &str) -> FieldError {
+    FieldError::new(field, format!("there is no {noun} `{id}`"))
 }

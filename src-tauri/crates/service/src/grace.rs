@@ -1,4 +1,4 @@
-//! How late a post may still go out. One that is later is not published behind anybody's back: it is told as missed.
+//! `Grace`: how late a post may still go out. One that is later is told as missed, and a person decides.
 
 use chrono::TimeDelta;
 pub use planning::schedule::DEFAULT_GRACE;

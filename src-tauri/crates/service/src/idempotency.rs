@@ -1,9 +1,8 @@
-//! Answers kept for an `Idempotency-Key`, so that a create or an upload that is sent again is not done again (gaps, last
-//! row).
-//!
-//! A request in flight is waited for without further ado: what is kept is kept one after the other.
+//! Keeps answers for an `Idempotency-Key` for a day, so that a create or an upload that is sent again is not done again
+//! (gaps, last row). The answer is kept in the transaction of what it answers. Transactions run one after the other, so
+//! a repeat that comes meanwhile finds the kept answer.
 
-use crate::answer::{Complaint, Refusal};
+use crate::answer::{FieldError, Refusal};
 use crate::stamp::Stamp;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue};
@@ -39,7 +38,7 @@ impl Name {
         match text {
             Some(text) if values.next().is_none() => Ok(Some(Self(text.to_owned()))),
             _ => {
-                Err(Complaint::new(HEADER, format!("must be one value of 1 to {LONGEST_TOKEN} ASCII characters"))
+                Err(FieldError::new(HEADER, format!("must be one value of 1 to {LONGEST_TOKEN} ASCII characters"))
                     .into())
             }
         }
@@ -79,7 +78,7 @@ pub(crate) fn find(connection: &Connection, token: &Token, now: Stamp) -> Result
     match kept {
         None => Ok(None),
         Some((hash, answer)) if hash == token.body_hash => Ok(Some(answer)),
-        Some(_) => Err(Complaint::new(HEADER, "was used for a request with another body").into()),
+        Some(_) => Err(FieldError::new(HEADER, "was used for a request with another body").into()),
     }
 }
 

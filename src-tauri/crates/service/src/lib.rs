@@ -1,20 +1,53 @@
-//! The embedded Social Publishing Service: the specification over loopback HTTP, on SQLite, with a schedule that
-//! really delivers.
+//! The embedded Social Publishing Service: the specification over loopback HTTP, on SQLite. Its schedules fire and its
+//! deliveries happen.
 //!
-//! Where the specification is silent, the table of gaps beside it decides. A channel is one for practice, whose deliveries
-//! are recorded and never leave this computer, or it has an account on a network. What the specification has no operations
-//! for, such as adding a workspace or making a key, the [`Steward`] of a [`Running`] service does, beside HTTP.
+//! **HTTP.** `router` lists all routes of both versions. `guard` checks host, origin and key of each request. `posts`,
+//! `files`, `workspaces` and `socials` answer. `idempotency` keeps answers for a day, so that a create that is sent
+//! again is not done again. Keys are kept as hashes (`key`); the app's key replaces its own earlier ones at each start.
+//! `server` serves 256 connections at a time and closes one whose reader takes nothing for 30 s. [`Admin`] does what
+//! HTTP cannot: workspaces, channels, accounts, keys for other programs, the list of deliveries.
+//!
+//! **Due.** `schedule` sleeps until the next due time. What is late by no more than the grace time (`grace`, one hour
+//! unless set) goes out, each time of a rule by itself. Anything later is told as missed, once for all times of a rule.
+//! `schedule::jump` compares the clock with the table `clock`. When the clock was set back, times that are still to
+//! come are no longer told as missed, and rules are counted anew. A jump of more than a day is told.
+//!
+//! **Delivery.** Three steps, each on disk before the next (`delivery`). *Claim*: one transaction takes the due target,
+//! counts the next time of its rule, and writes a delivery that is *underway*. *Sending* (`delivery::sending`,
+//! `attempt`): the post is sealed, the seal is kept, files are uploaded, and it is noted that the request leaves before
+//! its first byte does. One delivery at a time goes out on a channel, channels side by side. *Outcome*: one
+//! transaction. After a lost answer `networks::Repeat` decides: send again, look it up (and send again when it is not
+//! there a minute later), or ask a person. What has left keeps its doubt until that is settled, also after the grace
+//! time. On a practice channel the record is the outcome. A thread and a first comment are parts of one delivery; all
+//! parts are sealed before the first leaves, and what is public is not sent again.
+//!
+//! **Accounts.** `accounts` opens what a channel publishes as. The secrets lie where the [`Secrets`] of the caller keep
+//! them, under a name of account and server, never in SQLite. The channel's record carries, as the extra member
+//! `account`, what the network takes and what the server allows. `accounts::health` reads each account once a day, and
+//! every six hours when something is due there soon. An account that is signed out, or a channel that a person has
+//! paused, holds back what is due there. `delivery::log` writes each step to the table `happened` in the transaction of
+//! the step.
+//!
+//! **Damage.** A damaged database is replaced by its newest copy (`restoring`). What was underway is then asked about;
+//! what was due is asked about or told as missed; accounts are paused and keys are deleted, because the copy does not
+//! know what happened since. `lock` holds `service.lock`: one service at a time uses a folder.
+//!
+//! **Films.** [`VideoServer`] gives films of this computer to the page on a socket of its own. It is not part of the
+//! specification.
+//!
+//! Deliberately absent: Tauri, `client`, and zone arithmetic, which is `planning`'s.
 
+pub mod admin;
 pub mod archive;
-pub mod clock;
-pub mod steward;
-pub mod unnamed;
 
 mod accounts;
 mod answer;
+mod app_state;
 mod body;
-mod breakage;
+mod catch_panic;
 mod channels;
+mod clock_jump;
+mod copying;
 mod dating;
 mod db;
 mod delivery;
@@ -33,30 +66,32 @@ mod openapi;
 mod patient;
 mod posts;
 mod query;
+mod restoring;
 mod router;
 mod running;
 mod schedule;
-mod screening;
 mod seed;
 mod server;
-mod site;
 mod socials;
 mod stamp;
 mod stop;
+mod video_server;
 mod workspaces;
 
+pub use ::clock;
 pub use accounts::{Internet, Opener, Secrets};
-pub use clock::ClockJump;
+pub use admin::Admin;
+pub use clock_jump::ClockJump;
 pub use delivery::cards::card_link;
 pub use delivery::meter::Sending;
-pub use error::{DbError, OpenError, StartError, StewardError};
+pub use error::{AdminError, DbError, OpenError, StartError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
 pub use networks::bluesky::Directory;
 pub use networks::{Answer, Limits, Secret, Takes};
+pub use restoring::{Repair, mark_repairs_read, unread_repair};
 pub use running::Running;
-pub use screening::Screening;
-pub use steward::Steward;
+pub use video_server::VideoServer;
 
 use accounts::Accounts;
 use chrono::TimeDelta;
@@ -143,6 +178,7 @@ impl Service {
         let lock = Arc::new(Lock::take(&data_dir)?);
         let unusable = |source| OpenError::Folder { path: data_dir.join("files"), source };
         let folder = Folder::open(&data_dir).map_err(unusable)?;
+        restoring::make_sound(&data_dir, now, &zones)?;
         let db = Db::open(&data_dir, |transaction| {
             if examples {
                 seed::examples(transaction, &folder, &zones, now)
@@ -175,6 +211,8 @@ impl Service {
             changes,
             jumps: watch::Sender::new(jump),
             meter: Meter::default(),
+            data_dir,
+            copy_trouble: watch::Sender::default(),
             underway: Notify::new(),
             due_sooner: Notify::new(),
         };
@@ -213,7 +251,7 @@ impl Service {
         Ok(())
     }
 
-    /// Counts creates, updates, deletions, deliveries, and what the [`Steward`] changes: a change of the number says that
+    /// Counts creates, updates, deletions, deliveries, and what the [`Admin`] changes: a change of the number says that
     /// there is something new to ask for.
     #[must_use]
     pub fn changes(&self) -> watch::Receiver<u64> {
@@ -227,6 +265,12 @@ impl Service {
         self.engine.jumps.subscribe()
     }
 
+    /// Why the last of the hourly copies of the database was not made; `None` when it was.
+    #[must_use]
+    pub fn copy_trouble(&self) -> watch::Receiver<Option<String>> {
+        self.engine.copy_trouble.subscribe()
+    }
+
     /// How far the files are that are on their way to networks now.
     #[must_use]
     pub fn sending(&self) -> watch::Receiver<Vec<Sending>> {
@@ -235,8 +279,8 @@ impl Service {
 
     /// What is done with the service beside HTTP. While it is kept the database stays open.
     #[must_use]
-    pub fn steward(&self) -> Steward {
-        Steward::new(Arc::clone(&self.engine))
+    pub fn admin(&self) -> Admin {
+        Admin::new(Arc::clone(&self.engine))
     }
 
     /// Begins to answer on a socket and to deliver what is due. To be called within a Tokio runtime.

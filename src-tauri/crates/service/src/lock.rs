@@ -2,7 +2,8 @@
 //! clock. The operating system lets the lock go when its process ends, however it does.
 
 use crate::error::OpenError;
-use std::fs::{File, OpenOptions, TryLockError};
+use database::files::private_file;
+use std::fs::{File, TryLockError};
 use std::path::Path;
 
 /// The file that is locked. What is in it does not matter.
@@ -18,12 +19,8 @@ impl Lock {
     /// Locks a folder that is there.
     pub(crate) fn take(folder: &Path) -> Result<Self, OpenError> {
         let path = folder.join(FILE);
-        let mut options = OpenOptions::new();
-        options.write(true).create(true).truncate(false);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         let refused = |source| OpenError::Folder { path: path.clone(), source };
-        let file = options.open(&path).map_err(refused)?;
+        let file = private_file(&path).map_err(refused)?;
         match file.try_lock() {
             Ok(()) => Ok(Self { _file: file }),
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: folder.to_owned() }),

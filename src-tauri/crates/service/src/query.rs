@@ -1,6 +1,6 @@
 //! What stands in the address of a request: segments of the path and members of the query.
 
-use crate::answer::{Complaint, Refusal};
+use crate::answer::{FieldError, Refusal};
 use crate::fields::Complaints;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
@@ -74,12 +74,12 @@ impl Query {
     }
 
     /// A whole number from zero up; one too long to count with is served as the largest there is.
-    pub(crate) fn count(&self, name: &str) -> Result<Option<u32>, Complaint> {
+    pub(crate) fn count(&self, name: &str) -> Result<Option<u32>, FieldError> {
         let Some(text) = self.0.get(name) else { return Ok(None) };
         if !text.is_empty() && text.bytes().all(|one| one.is_ascii_digit()) {
             Ok(Some(text.parse().unwrap_or(u32::MAX)))
         } else {
-            Err(Complaint::new(name, format!("`{text}` is not a whole number from 0 up")))
+            Err(FieldError::new(name, format!("`{text}` is not a whole number from 0 up")))
         }
     }
 }

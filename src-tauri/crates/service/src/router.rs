@@ -2,11 +2,11 @@
 //! What is not listed here is a 400 in the same form as any other refusal.
 
 use crate::answer::Refusal;
+use crate::app_state::{AppState, Authority};
 use crate::engine::Engine;
 use crate::guard::{self, Guard};
 use crate::posts::{create, delete, list, update};
-use crate::site::{Authority, Site};
-use crate::{breakage, dating, files, idempotency, openapi, socials, workspaces};
+use crate::{catch_panic, dating, files, idempotency, openapi, socials, workspaces};
 use axum::Router;
 use axum::http::{Method, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -23,23 +23,23 @@ pub(crate) fn router(engine: Arc<Engine>, address: SocketAddr) -> Router {
     for (base, under) in [("", beside_the_versions()), ("/v1", first_version()), ("/v2", second_version())] {
         let (under, described) = under.routes(routes!(openapi::describe)).split_for_parts();
         let description = openapi::complete(base, &described).into();
-        let under = under.with_state(Site { engine: Arc::clone(&engine), here: here.clone(), description });
+        let under = under.with_state(AppState { engine: Arc::clone(&engine), here: here.clone(), description });
         routes = if base.is_empty() { routes.merge(under) } else { routes.nest(base, under) };
     }
     routes
         .fallback(unknown)
         .method_not_allowed_fallback(unknown)
         .layer(from_fn_with_state(guard, guard::stand))
-        .layer(from_fn(breakage::contain))
+        .layer(from_fn(catch_panic::contain))
         .layer(from_fn(idempotency::announce))
         .layer(from_fn_with_state(engine, dating::date))
 }
 
-fn beside_the_versions() -> OpenApiRouter<Site> {
+fn beside_the_versions() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(files::fetch::fetch))
 }
 
-fn first_version() -> OpenApiRouter<Site> {
+fn first_version() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(workspaces::list))
         .routes(routes!(socials::list))
@@ -50,7 +50,7 @@ fn first_version() -> OpenApiRouter<Site> {
         .routes(routes!(files::delete::first_version))
 }
 
-fn second_version() -> OpenApiRouter<Site> {
+fn second_version() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(workspaces::list))
         .routes(routes!(socials::list))

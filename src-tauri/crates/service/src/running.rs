@@ -1,14 +1,14 @@
 //! A service that answers and delivers, until it is stopped or dropped.
 
 use crate::accounts::health;
+use crate::admin::Admin;
 use crate::db;
 use crate::delivery::sending;
 use crate::engine::Engine;
 use crate::error::StartError;
 use crate::lock::Lock;
-use crate::steward::Steward;
 use crate::stop::Stop;
-use crate::{router, schedule, server};
+use crate::{copying, router, schedule, server};
 use chrono::TimeDelta;
 use std::sync::Arc;
 use tokio::net::TcpListener;
@@ -45,11 +45,12 @@ impl Running {
         };
         let sending = tokio::spawn(sending::run(Arc::clone(&engine), stop.listener()));
         let looking_after = tokio::spawn(health::run(Arc::clone(&engine), stop.listener()));
+        let copying = tokio::spawn(copying::run(Arc::clone(&engine), stop.listener()));
         Ok(Self {
             base_url: format!("http://{address}/v1"),
             base_url_v2: format!("http://{address}/v2"),
             stop,
-            tasks: vec![answering, delivering, sending, looking_after],
+            tasks: vec![answering, delivering, sending, looking_after, copying],
             engine,
             _lock: lock,
         })
@@ -63,8 +64,8 @@ impl Running {
 
     /// What the app does with the service beside HTTP. While it is kept the database stays open.
     #[must_use]
-    pub fn steward(&self) -> Steward {
-        Steward::new(Arc::clone(&self.engine))
+    pub fn admin(&self) -> Admin {
+        Admin::new(Arc::clone(&self.engine))
     }
 
     /// Stops: accepts nothing new, finishes requests in flight (for two seconds at most) and the delivery that has

@@ -1,5 +1,5 @@
-//! Connections: so many at a time, accepted until the service stops, each with limits of time, each told to finish then. A
-//! sender that was answered before it had sent everything may finish, so that it reads why.
+//! Accepts connections until the service stops: a limited number at a time, each with time limits. A sender that is
+//! answered before it has sent everything may finish, so that it reads the answer.
 
 use crate::patient::Patient;
 use crate::stop::Stopped;

@@ -1,4 +1,4 @@
-//! The word to stop, told once to everything that runs.
+//! `Stop`: tells every task of the service to end.
 
 use tokio::sync::watch;
 

@@ -4,7 +4,7 @@
 //! are known by their shape: how many columns, and of which types. A row that fits two tables is left.
 
 use super::pages::Pages;
-use super::shape::{Kind, Shape};
+use super::schema::{Kind, Shape};
 use rusqlite::types::Value;
 use std::collections::{HashMap, HashSet};
 
@@ -206,7 +206,7 @@ fn long(bytes: &[u8], at: usize) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{MIGRATIONS, migrate_to, shape};
+    use crate::{DATABASE, schema};
     use rusqlite::Connection;
 
     /// A file with 60 drafts, some of them longer than a page, and what it is made of.
@@ -214,8 +214,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.db");
         let mut database = Connection::open(&path).unwrap();
-        migrate_to(&mut database, MIGRATIONS.len()).unwrap();
-        let columns = shape::read(&database).unwrap();
+        DATABASE.migrate(&mut database, DATABASE.version(), |_, _| Ok(())).unwrap();
+        let columns = schema::read(&database).unwrap();
         let connection = "INSERT INTO connections (id, kind, name, address, dialect, key_tail, examples)
             VALUES ('c', 'remote', 'Far', '', '{}', '', 0)";
         database.execute(connection, []).unwrap();

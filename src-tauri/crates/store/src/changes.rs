@@ -112,6 +112,23 @@ pub fn all(database: &Connection, connection: &str) -> Result<Vec<Alteration>, S
     rows.map(|row| row?).filter_map(Result::transpose).collect()
 }
 
+/// The first of those that are not done, in the order they were made, that is wanted.
+pub fn first(
+    database: &Connection,
+    connection: &str,
+    mut wanted: impl FnMut(&Alteration) -> bool,
+) -> Result<Option<Alteration>, StoreError> {
+    let sql = "SELECT * FROM changes WHERE connection = ?1 ORDER BY made_ms, rowid";
+    let mut statement = database.prepare_cached(sql)?;
+    let mut rows = statement.query([connection])?;
+    while let Some(row) = rows.next()? {
+        if let Some(change) = read(row)?.filter(|change| wanted(change)) {
+            return Ok(Some(change));
+        }
+    }
+    Ok(None)
+}
+
 /// Takes out what cannot be read any more, so that it does not hold up the rest. Gives the posts.
 pub fn give_up_unreadable(database: &Connection, connection: &str) -> Result<Vec<PostId>, StoreError> {
     let mut statement = database.prepare_cached("SELECT * FROM changes WHERE connection = ?1")?;
@@ -138,8 +155,21 @@ pub fn of_post(database: &Connection, connection: &str, post: &str) -> Result<Ve
     rows.map(|row| row?).filter_map(Result::transpose).collect()
 }
 
+/// Puts off what could leave now until a moment, and says why. Gives how many of them there are.
+pub fn put_off(
+    database: &Connection,
+    connection: &str,
+    (reason, until): (&str, DateTime<Utc>),
+    now: DateTime<Utc>,
+) -> Result<usize, StoreError> {
+    let sql = "UPDATE changes SET reason = ?2, next_ms = ?4
+        WHERE connection = ?1 AND state = 'ready' AND next_ms <= ?3";
+    let row = params![connection, reason, now.timestamp_millis(), until.timestamp_millis()];
+    Ok(database.prepare_cached(sql)?.execute(row)?)
+}
+
 /// Lets everything that waits have its turn at once.
-pub fn hurry(database: &Connection, connection: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+pub fn retry_now(database: &Connection, connection: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
     let sql = "UPDATE changes SET next_ms = min(next_ms, ?2) WHERE connection = ?1 AND state IN ('ready', 'sending')";
     database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
     Ok(())

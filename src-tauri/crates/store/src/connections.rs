@@ -1,15 +1,15 @@
 //! The table `connections`: the services one can work with. One of them is looked at; all of them go on.
 
-use super::{StoreError, choice};
+use super::{StoreError, selection};
 use chrono::{DateTime, Utc};
 use model::Dialect;
-use planning::echo::{Echo, Profile};
+use planning::echo_fidelity::{Echo, Profile};
 use rusqlite::{Connection as Database, OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 
 /// What kind of service it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ConnectionKind {
     /// The one that Carillon brings along.
     Embedded,
     /// One at an address of its own.
@@ -33,7 +33,7 @@ pub struct Connection {
     /// Names the key in the keychain, too.
     pub id: String,
     /// What kind it is.
-    pub kind: Kind,
+    pub kind: ConnectionKind,
     /// What a person calls it.
     pub name: String,
     /// Empty for the embedded one, whose port changes.
@@ -60,7 +60,7 @@ impl Connection {
     pub fn remote(id: &str) -> Self {
         Self {
             id: id.to_owned(),
-            kind: Kind::Remote,
+            kind: ConnectionKind::Remote,
             name: String::new(),
             address: String::new(),
             address_v2: None,
@@ -75,7 +75,7 @@ impl Connection {
 
     /// Whether a person has still to confirm where it is.
     pub fn is_unconfirmed(&self) -> bool {
-        self.kind == Kind::Remote && self.address_from == AddressFrom::Backup
+        self.kind == ConnectionKind::Remote && self.address_from == AddressFrom::Backup
     }
 }
 
@@ -83,7 +83,7 @@ impl Connection {
 pub fn chosen(database: &Database) -> Result<Option<Connection>, StoreError> {
     let sql = "SELECT * FROM connections
         ORDER BY json_quote(id) = (SELECT value FROM preferences WHERE name = ?1) DESC, rowid LIMIT 1";
-    let found = database.prepare_cached(sql)?.query_row([choice::CHOSEN], |row| Ok(read(row))).optional()?;
+    let found = database.prepare_cached(sql)?.query_row([selection::CHOSEN], |row| Ok(read(row))).optional()?;
     found.transpose()
 }
 
@@ -111,8 +111,8 @@ pub fn all(database: &Database) -> Result<Vec<Connection>, StoreError> {
 /// Keeps a new one.
 pub fn insert(database: &Database, connection: &Connection) -> Result<(), StoreError> {
     let kind = match connection.kind {
-        Kind::Embedded => "embedded",
-        Kind::Remote => "remote",
+        ConnectionKind::Embedded => "embedded",
+        ConnectionKind::Remote => "remote",
     };
     database
         .prepare_cached("INSERT INTO connections VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, '{}', FALSE, ?10, ?11)")?
@@ -170,7 +170,7 @@ pub fn set_examples(database: &Database, id: &str, examples: bool) -> Result<(),
 pub fn remove(database: &Database, id: &str) -> Result<(), StoreError> {
     // What names it goes with it: every table that does says so.
     database.execute("DELETE FROM connections WHERE id = ?1", [id])?;
-    choice::forget(database, id)
+    selection::forget(database, id)
 }
 
 /// Keeps the last characters of a key, and when it was given when it is another. The keychain's entry for it names the origin
@@ -299,7 +299,7 @@ pub(super) fn adopt(database: &Database, has_service: bool) -> Result<(), StoreE
 fn stand_in(database: &Database, id: String, is_embedded: bool) -> Result<(), StoreError> {
     let connection = Connection {
         id,
-        kind: if is_embedded { Kind::Embedded } else { Kind::Remote },
+        kind: if is_embedded { ConnectionKind::Embedded } else { ConnectionKind::Remote },
         name: if is_embedded { "This computer".to_owned() } else { "Lost service".to_owned() },
         address: String::new(),
         address_v2: None,
@@ -349,7 +349,7 @@ fn read(row: &Row<'_>) -> Result<Connection, StoreError> {
     let from: String = row.get("address_from")?;
     Ok(Connection {
         id: row.get("id")?,
-        kind: if kind == "embedded" { Kind::Embedded } else { Kind::Remote },
+        kind: if kind == "embedded" { ConnectionKind::Embedded } else { ConnectionKind::Remote },
         name: row.get("name")?,
         address: row.get("address")?,
         address_v2: row.get("address_v2")?,
@@ -389,9 +389,10 @@ mod tests {
             keep_draft(database, "two", LOST)?;
             keep_draft(database, "three", "nonsense")?;
             adopt(database, true)?;
-            let known: Vec<(String, Kind)> = all(database)?.into_iter().map(|one| (one.id, one.kind)).collect();
+            let known: Vec<(String, ConnectionKind)> =
+                all(database)?.into_iter().map(|one| (one.id, one.kind)).collect();
             let first = "0f14e45f-0000-467f-a9d2-1c2f5b6a7c8d".to_owned();
-            assert_eq!(known, [(first.clone(), Kind::Remote), (LOST.to_owned(), Kind::Embedded)]);
+            assert_eq!(known, [(first.clone(), ConnectionKind::Remote), (LOST.to_owned(), ConnectionKind::Embedded)]);
             let home = "SELECT connection FROM drafts WHERE id = 'one'";
             assert_eq!(database.query_row(home, [], |row| row.get::<_, String>(0))?, first);
             // What no connection can be had for goes.
@@ -410,7 +411,7 @@ mod tests {
             }
             let chosen_id = |database: &Database| Ok::<_, StoreError>(chosen(database)?.map(|one| one.id));
             assert_eq!(chosen_id(database)?.as_deref(), Some("z"));
-            choice::choose(database, "a")?;
+            selection::choose(database, "a")?;
             assert_eq!(chosen_id(database)?.as_deref(), Some("a"));
             remove(database, "a")?;
             assert_eq!(chosen_id(database)?.as_deref(), Some("z"));

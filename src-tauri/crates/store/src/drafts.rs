@@ -1,7 +1,7 @@
 //! The table `drafts`: what is being written, with what the outbox says of it.
 
 use super::intents::Stage;
-use super::{StoreError, uses};
+use super::{StoreError, media_usage};
 use ::drafts::{Draft, Edited, Ignored, Own};
 use chrono::{DateTime, Utc};
 use model::{Post, PostId};
@@ -174,7 +174,7 @@ fn write(database: &Connection, connection: &str, sql: &str, draft: &Draft) -> R
         draft.edited.as_ref().map(|edited| edited.post.as_str()),
     ])?;
     if written > 0 {
-        uses::note_draft(database, draft)?;
+        media_usage::note_draft(database, draft)?;
     }
     Ok(written > 0)
 }
@@ -197,7 +197,7 @@ const WITHIN: &str = "connection = ?1 AND (?2 IS NULL OR (
         WITH homes AS (
             SELECT known.workspace FROM json_each(drafts.channels) AS named JOIN (
                 SELECT id, workspace FROM channels WHERE connection = ?1
-                UNION ALL SELECT id, workspace FROM missing_channels WHERE connection = ?1
+                UNION ALL SELECT id, workspace FROM removed_channels WHERE connection = ?1
             ) AS known ON known.id = named.value)
         SELECT count(*) = 0 OR sum(workspace = ?2) > 0 FROM homes))";
 

@@ -2,8 +2,8 @@
 
 use super::carving::carve;
 use super::pages::{Pages, read_log};
-use super::shape::{self, Shape};
-use super::{MIGRATIONS, migrate_to};
+use super::schema::{self, Shape};
+use super::{VERSION, migrate_to};
 use rusqlite::types::Value;
 use rusqlite::{Connection, params};
 use std::path::Path;
@@ -26,8 +26,8 @@ impl Sound {
     pub fn within(folder: &Path) -> Self {
         let path = folder.join("sound.db");
         let mut database = Connection::open(&path).unwrap();
-        migrate_to(&mut database, MIGRATIONS.len()).unwrap();
-        let shapes = shape::read(&database).unwrap();
+        migrate_to(&mut database, VERSION).unwrap();
+        let shapes = schema::read(&database).unwrap();
         let connection = "INSERT INTO connections (id, kind, name, address, dialect, key_tail, examples)
             VALUES ('c', 'remote', 'Far', '', '{}', '', 0)";
         database.execute(connection, []).unwrap();

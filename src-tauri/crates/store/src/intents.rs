@@ -125,16 +125,51 @@ pub fn insert(database: &Connection, connection: &str, intent: &Intent) -> Resul
     Ok(())
 }
 
-/// After a start: whatever was on its way may or may not have arrived.
-pub fn doubt_what_was_sending(database: &Connection, connection: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+/// Whatever was on its way and is in nobody's hand may or may not have arrived.
+pub fn doubt_what_was_sending(
+    database: &Connection,
+    connection: &str,
+    in_hand: &[&str],
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
     let sql = "UPDATE intents SET state = 'unknown', losses = losses + 1, lost_ms = ?2, next_ms = ?2,
-        reason = 'Carillon ended while it was being sent' WHERE connection = ?1 AND state = 'sending'";
-    database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
+        reason = 'Carillon ended while it was being sent'
+        WHERE connection = ?1 AND state = 'sending' AND id NOT IN (SELECT value FROM json_each(?3))";
+    let in_hand = serde_json::to_string(in_hand)?;
+    database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis(), in_hand])?;
     // What a repair or a backup has brought back may have been sent at any time until now.
     let sql = "UPDATE intents SET sent_ms = coalesce(sent_ms, made_ms), lost_ms = ?2, next_ms = ?2,
         losses = max(losses, 1) WHERE connection = ?1 AND state = 'unknown' AND lost_ms IS NULL";
     database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
     Ok(())
+}
+
+/// Of those whose turn has come to be sent, or sent again, the first that is wanted: what goes out soonest comes first.
+pub fn first_due(
+    database: &Connection,
+    connection: &str,
+    now: DateTime<Utc>,
+    wanted: impl Fn(&Intent) -> bool,
+) -> Result<Option<Intent>, StoreError> {
+    let sql = "SELECT * FROM intents WHERE connection = ?1 AND state IN ('ready', 'unknown') AND next_ms <= ?2
+        ORDER BY due_ms IS NOT NULL, due_ms, made_ms, id";
+    let mut statement = database.prepare_cached(sql)?;
+    let mut rows = statement.query(params![connection, now.timestamp_millis()])?;
+    while let Some(row) = rows.next()? {
+        let intent = read(row)?;
+        if wanted(&intent) {
+            return Ok(Some(intent));
+        }
+    }
+    Ok(None)
+}
+
+/// Those of which nobody knows what became.
+pub fn doubtful(database: &Connection, connection: &str) -> Result<Vec<Intent>, StoreError> {
+    let sql = "SELECT * FROM intents WHERE connection = ?1 AND state IN ('unknown', 'asking') ORDER BY made_ms, id";
+    let mut statement = database.prepare_cached(sql)?;
+    let rows = statement.query_map([connection], |row| Ok(read(row)))?;
+    rows.map(|row| row?).collect()
 }
 
 /// All that are not done, in the order of their turn.
@@ -243,6 +278,19 @@ pub fn settle(
     Ok(())
 }
 
+/// Puts off what could leave now until a moment, and says why. Gives how many of them there are.
+pub fn put_off(
+    database: &Connection,
+    connection: &str,
+    (reason, until): (&str, DateTime<Utc>),
+    now: DateTime<Utc>,
+) -> Result<usize, StoreError> {
+    let sql = "UPDATE intents SET reason = ?2, next_ms = ?4
+        WHERE connection = ?1 AND state = 'ready' AND next_ms <= ?3 AND coalesce(due_ms, ?3 + 1) > ?3";
+    let row = params![connection, reason, now.timestamp_millis(), until.timestamp_millis()];
+    Ok(database.prepare_cached(sql)?.execute(row)?)
+}
+
 /// Writes what is to be sent anew, while nothing of it has left.
 pub fn rewrite(database: &Connection, id: &str, post: &NewPost) -> Result<(), StoreError> {
     let sql = "UPDATE intents SET body = ?2 WHERE id = ?1 AND state IN ('ready', 'rejected')";
@@ -261,7 +309,7 @@ const LONGEST_HOLD: TimeDelta = TimeDelta::minutes(1);
 
 /// Lets everything that waits have its turn at once: the network or the key is back, or the clock is right again. What is
 /// held back stays so, unless a clock that was ahead has counted it.
-pub fn hurry(database: &Connection, connection: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+pub fn retry_now(database: &Connection, connection: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
     let sql = "UPDATE intents SET next_ms = min(next_ms, max(?2, CASE WHEN hold_ms <= ?3 THEN hold_ms ELSE 0 END))
         WHERE connection = ?1 AND state IN ('ready', 'unknown')";
     let longest = (now + LONGEST_HOLD).timestamp_millis();

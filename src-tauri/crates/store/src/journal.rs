@@ -1,16 +1,18 @@
-//! The table `journal`: what was done, with what was there before and after.
+//! The table `journal`: what was done, with what was there before and after. Whatever one action has done is recorded at
+//! once ([`record`]), and undone together.
 
 use super::StoreError;
 use super::media::Media;
 use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
-use model::{Post, PostId, WorkspaceId};
+use model::{ChannelId, Platform, Post, PostId, WorkspaceId};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// What was done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum EntryKind {
     /// A draft was written, or written on.
     Written,
     /// A draft was thrown away.
@@ -25,6 +27,12 @@ pub enum Kind {
     Vanished,
     /// A file was deleted from the library.
     FileDeleted,
+    /// The labels of a draft or a post were changed.
+    Labelled,
+    /// What is said of a file was changed: its name, its description, its note or its tags.
+    Described,
+    /// What a channel takes was set by hand.
+    Limited,
 }
 
 /// Whether it stands.
@@ -38,8 +46,8 @@ pub enum Standing {
     Past,
 }
 
-impl Kind {
-    const NAMES: [(Self, &str); 7] = [
+impl EntryKind {
+    const NAMES: [(Self, &str); 10] = [
         (Self::Written, "written"),
         (Self::Discarded, "discarded"),
         (Self::Sent, "sent"),
@@ -47,6 +55,9 @@ impl Kind {
         (Self::Deleted, "deleted"),
         (Self::Vanished, "vanished"),
         (Self::FileDeleted, "file_deleted"),
+        (Self::Labelled, "labelled"),
+        (Self::Described, "described"),
+        (Self::Limited, "limited"),
     ];
 
     fn name(self) -> &'static str {
@@ -62,7 +73,7 @@ impl Standing {
     }
 }
 
-/// What an entry is about: a draft or a record.
+/// What an entry is about, as it was before or after.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Thing {
     /// A draft.
@@ -71,12 +82,43 @@ pub enum Thing {
     Post(Box<Post>),
     /// A file of the library.
     File(Box<Media>),
+    /// The labels of a draft or a post.
+    Labels(Labels),
+    /// A limit of a channel.
+    Limit(Limit),
 }
 
-/// A file as the journal keeps it.
+/// The labels of a draft or a post.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Labels {
+    /// The first words of what has them.
+    pub of: String,
+    /// In the order of the alphabet.
+    pub labels: Vec<String>,
+}
+
+/// A limit of a channel.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Limit {
+    /// What it is called.
+    pub name: String,
+    /// Of which channel.
+    pub channel: ChannelId,
+    /// On which platform that is.
+    pub platform: Platform,
+    /// Which of the platform's limits.
+    pub limit: String,
+    /// As it is set by hand; none is as the platform says.
+    pub value: Option<Value>,
+}
+
+/// What is neither a draft nor a record, as the journal keeps it.
 #[derive(Serialize, Deserialize)]
-struct KeptFile {
-    file: Box<Media>,
+#[serde(rename_all = "lowercase")]
+enum Kept {
+    File(Box<Media>),
+    Labels(Labels),
+    Limit(Limit),
 }
 
 /// One entry.
@@ -87,7 +129,7 @@ pub struct Entry {
     /// When.
     pub at: DateTime<Utc>,
     /// What was done.
-    pub kind: Kind,
+    pub kind: EntryKind,
     /// Whether it stands or was taken back.
     pub standing: Standing,
     /// The draft that it was done to.
@@ -105,48 +147,142 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// A draft that is thrown away.
-    pub fn discarded(draft: Draft, at: DateTime<Utc>) -> Self {
+    /// Nothing yet but what and when.
+    fn new(kind: EntryKind, at: DateTime<Utc>) -> Self {
         Self {
             id: 0,
             at,
-            kind: Kind::Discarded,
+            kind,
             standing: Standing::Done,
-            draft: Some(draft.id.clone()),
+            draft: None,
             post: None,
             workspace: None,
-            before: Some(Thing::Draft(Box::new(draft))),
+            before: None,
             after: None,
             note: String::new(),
         }
     }
 
+    /// A draft that is handed over.
+    pub fn sent(draft: &Draft, workspace: &WorkspaceId, at: DateTime<Utc>) -> Self {
+        let before = Some(Thing::Draft(Box::new(draft.clone())));
+        Self {
+            draft: Some(draft.id.clone()),
+            workspace: Some(workspace.clone()),
+            before,
+            ..Self::new(EntryKind::Sent, at)
+        }
+    }
+
+    /// A draft that was made or changed.
+    pub fn written(before: Option<Draft>, after: &Draft, at: DateTime<Utc>) -> Self {
+        Self {
+            draft: Some(after.id.clone()),
+            before: before.map(|before| Thing::Draft(Box::new(before))),
+            after: Some(Thing::Draft(Box::new(after.clone()))),
+            ..Self::new(EntryKind::Written, at)
+        }
+    }
+
+    /// A draft that is thrown away.
+    pub fn discarded(draft: Draft, at: DateTime<Utc>) -> Self {
+        let id = Some(draft.id.clone());
+        Self { draft: id, before: Some(Thing::Draft(Box::new(draft))), ..Self::new(EntryKind::Discarded, at) }
+    }
+
     /// A post that is gone from the service, or is deleted there although nobody here asked for it.
     pub fn vanished(post: Post, workspace: WorkspaceId, at: DateTime<Utc>) -> Self {
         Self {
-            id: 0,
-            at,
-            kind: Kind::Vanished,
-            standing: Standing::Done,
-            draft: None,
             post: Some(post.id.clone()),
             workspace: Some(workspace),
             before: Some(Thing::Post(Box::new(post))),
-            after: None,
-            note: String::new(),
+            ..Self::new(EntryKind::Vanished, at)
+        }
+    }
+
+    /// A draft or a post whose labels were changed.
+    pub fn labelled(
+        (draft, post): (Option<String>, Option<PostId>),
+        [before, after]: [Labels; 2],
+        at: DateTime<Utc>,
+    ) -> Self {
+        let (before, after) = (Some(Thing::Labels(before)), Some(Thing::Labels(after)));
+        Self { draft, post, before, after, ..Self::new(EntryKind::Labelled, at) }
+    }
+
+    /// A file of which something else is said.
+    pub fn described(before: Media, after: Media, at: DateTime<Utc>) -> Self {
+        let [before, after] = [before, after].map(|file| Some(Thing::File(Box::new(file))));
+        Self { before, after, ..Self::new(EntryKind::Described, at) }
+    }
+
+    /// A limit that was set by hand.
+    pub fn limited([before, after]: [Limit; 2], at: DateTime<Utc>) -> Self {
+        let (before, after) = (Some(Thing::Limit(before)), Some(Thing::Limit(after)));
+        Self { before, after, ..Self::new(EntryKind::Limited, at) }
+    }
+
+    /// Which draft or file is written on.
+    fn subject(&self) -> Option<&str> {
+        match &self.after {
+            Some(Thing::File(file)) => Some(&file.id),
+            _ => self.draft.as_deref(),
         }
     }
 }
 
 /// So long an undone or done entry is kept.
 const KEPT: TimeDelta = TimeDelta::days(90);
-/// A draft that is written on within this time is one entry.
+/// What is written on within this time is one entry.
 const SITTING: TimeDelta = TimeDelta::minutes(10);
 
-/// Keeps what was done and gives its number. What was undone before cannot be done again after that.
-pub fn add(database: &Connection, connection: &str, entry: &Entry) -> Result<i64, StoreError> {
-    settle(database, connection, entry.at)?;
-    insert(database, connection, entry, None)
+/// Whether an action is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Action {
+    /// It is.
+    Whole,
+    /// A draft or a file is written on: what is written soon after belongs to it.
+    Writing,
+}
+
+/// Keeps what one action has done, which is undone together, and gives the number of the last entry; `None` when it has
+/// done nothing. What was undone before cannot be done again after that.
+///
+/// # Errors
+/// Those of the database; nothing was recorded.
+pub fn record(
+    database: &Connection,
+    connection: &str,
+    action: Action,
+    entries: &[Entry],
+) -> Result<Option<i64>, StoreError> {
+    let Some(first) = entries.first() else { return Ok(None) };
+    if action == Action::Writing
+        && let Some(last) = goes_on(database, connection, first)?
+    {
+        let sql = "UPDATE journal SET after = ?2 WHERE id = ?1";
+        database.prepare_cached(sql)?.execute(params![last, first.after.as_ref().map(Thing::written).transpose()?])?;
+        return Ok(Some(last));
+    }
+    settle(database, connection, first.at)?;
+    let name = uuid::Uuid::new_v4().to_string();
+    let mut last = None;
+    for entry in entries {
+        last = Some(insert(database, connection, entry, (&name, action))?);
+    }
+    Ok(last)
+}
+
+/// The last entry, when what is written goes on with it.
+fn goes_on(database: &Connection, connection: &str, entry: &Entry) -> Result<Option<i64>, StoreError> {
+    let Some(last) = next(database, connection, false, None)? else { return Ok(None) };
+    let is_same = last.kind == entry.kind && last.subject().is_some() && last.subject() == entry.subject();
+    if !is_same || entry.at - last.at >= SITTING || next(database, connection, true, None)?.is_some() {
+        return Ok(None);
+    }
+    let sql = "SELECT is_open AND NOT is_passed FROM journal WHERE id = ?1";
+    let is_open: bool = database.prepare_cached(sql)?.query_row([last.id], |row| row.get(0))?;
+    Ok(is_open.then_some(last.id))
 }
 
 /// Ends what could have been done again, and forgets what is too old.
@@ -160,11 +296,17 @@ fn settle(database: &Connection, connection: &str, now: DateTime<Utc>) -> Result
     Ok(())
 }
 
-fn insert(database: &Connection, connection: &str, entry: &Entry, batch: Option<&str>) -> Result<i64, StoreError> {
+fn insert(
+    database: &Connection,
+    connection: &str,
+    entry: &Entry,
+    (name, action): (&str, Action),
+) -> Result<i64, StoreError> {
     database
-        .prepare_cached("INSERT INTO journal VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 0)")?
+        .prepare_cached("INSERT INTO journal VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, FALSE)")?
         .execute(params![
             connection,
+            name,
             entry.at.timestamp_millis(),
             entry.kind.name(),
             entry.standing.name(),
@@ -174,40 +316,22 @@ fn insert(database: &Connection, connection: &str, entry: &Entry, batch: Option<
             entry.before.as_ref().map(Thing::written).transpose()?,
             entry.after.as_ref().map(Thing::written).transpose()?,
             entry.note,
-            batch,
+            action == Action::Writing,
         ])?;
     Ok(database.last_insert_rowid())
-}
-
-/// Keeps what one action has done to several things: they are undone together. Gives the number of the last entry, which
-/// stands for all of them.
-pub fn add_all(database: &Connection, connection: &str, entries: &[Entry]) -> Result<Option<i64>, StoreError> {
-    let Some(first) = entries.first() else { return Ok(None) };
-    settle(database, connection, first.at)?;
-    let batch = uuid::Uuid::new_v4().to_string();
-    let mut last = None;
-    for entry in entries {
-        last = Some(insert(database, connection, entry, Some(&batch))?);
-    }
-    Ok(last)
-}
-
-/// Whether nothing is added to an entry any more: it is of an action that did several things, or could not be undone.
-fn is_complete(database: &Connection, id: i64) -> Result<bool, StoreError> {
-    let sql = "SELECT batch IS NOT NULL OR is_passed FROM journal WHERE id = ?1";
-    Ok(database.prepare_cached(sql)?.query_row([id], |row| row.get(0))?)
 }
 
 /// All entries of the action that an entry is of, the first first; none when the entry is not there any more.
 pub fn action(database: &Connection, connection: &str, id: i64) -> Result<Vec<Entry>, StoreError> {
     let sql = "SELECT * FROM journal
-        WHERE connection = ?1 AND (id = ?2 OR batch = (SELECT batch FROM journal WHERE id = ?2)) ORDER BY id";
+        WHERE connection = ?1 AND action = (SELECT action FROM journal WHERE id = ?2) ORDER BY id";
     let mut statement = database.prepare_cached(sql)?;
     let rows = statement.query_map(params![connection, id], |row| Ok(read(row)))?;
     rows.map(|row| row?).collect()
 }
 
-/// Whether another action was done after an entry with the draft or the post that the entry is about, and stands.
+/// Whether another action was done after an entry with the draft or the post that the entry is about, and stands. Labels
+/// and the rest have nothing to do with one another.
 pub fn is_followed(database: &Connection, connection: &str, entry: &Entry) -> Result<bool, StoreError> {
     // A file is brought back whatever was done since.
     if entry.draft.is_none() && entry.post.is_none() {
@@ -215,9 +339,9 @@ pub fn is_followed(database: &Connection, connection: &str, entry: &Entry) -> Re
     }
     let sql = "SELECT EXISTS (SELECT 1 FROM journal
         WHERE connection = ?1 AND id > ?2 AND state = 'done' AND kind <> 'vanished' AND (draft = ?3 OR post = ?4)
-            AND (batch IS NULL OR batch IS NOT (SELECT batch FROM journal WHERE id = ?2)))";
+            AND (kind = 'labelled') = ?5 AND action <> (SELECT action FROM journal WHERE id = ?2))";
     let post = entry.post.as_ref().map(PostId::as_str);
-    let about = params![connection, entry.id, entry.draft, post];
+    let about = params![connection, entry.id, entry.draft, post, entry.kind == EntryKind::Labelled];
     Ok(database.prepare_cached(sql)?.query_row(about, |row| row.get(0))?)
 }
 
@@ -241,38 +365,6 @@ pub fn close_vanished(database: &Connection, connection: &str) -> Result<(), Sto
         WHERE connection = ?1 AND kind = 'vanished' AND state = 'done'
             AND post IN (SELECT id FROM posts WHERE connection = ?1)";
     database.prepare_cached(sql)?.execute([connection])?;
-    Ok(())
-}
-
-/// Keeps that a draft was written: one entry for each sitting.
-pub fn write(database: &Connection, connection: &str, before: Option<Draft>, after: &Draft) -> Result<(), StoreError> {
-    let last = next(database, connection, false, None)?;
-    let goes_on = last.filter(|last| {
-        let is_same = last.kind == Kind::Written && last.draft.as_deref() == Some(after.id.as_str());
-        is_same && after.saved - last.at < SITTING
-    });
-    let written = Thing::Draft(Box::new(after.clone()));
-    if let Some(last) = goes_on
-        && !is_complete(database, last.id)?
-        && next(database, connection, true, None)?.is_none()
-    {
-        let sql = "UPDATE journal SET after = ?2 WHERE id = ?1";
-        database.prepare_cached(sql)?.execute(params![last.id, written.written()?])?;
-        return Ok(());
-    }
-    let entry = Entry {
-        id: 0,
-        at: after.saved,
-        kind: Kind::Written,
-        standing: Standing::Done,
-        draft: Some(after.id.clone()),
-        post: None,
-        workspace: None,
-        before: before.map(|before| Thing::Draft(Box::new(before))),
-        after: Some(written),
-        note: String::new(),
-    };
-    add(database, connection, &entry)?;
     Ok(())
 }
 
@@ -369,7 +461,9 @@ impl Thing {
         Ok(match self {
             Self::Draft(draft) => serde_json::to_string(draft)?,
             Self::Post(post) => serde_json::to_string(post)?,
-            Self::File(file) => serde_json::to_string(&KeptFile { file: file.clone() })?,
+            Self::File(file) => serde_json::to_string(&Kept::File(file.clone()))?,
+            Self::Labels(labels) => serde_json::to_string(&Kept::Labels(labels.clone()))?,
+            Self::Limit(limit) => serde_json::to_string(&Kept::Limit(limit.clone()))?,
         })
     }
 
@@ -377,8 +471,11 @@ impl Thing {
         if let Ok(draft) = serde_json::from_str(text) {
             return Ok(Self::Draft(draft));
         }
-        if let Ok(kept) = serde_json::from_str::<KeptFile>(text) {
-            return Ok(Self::File(kept.file));
+        match serde_json::from_str(text) {
+            Ok(Kept::File(file)) => return Ok(Self::File(file)),
+            Ok(Kept::Labels(labels)) => return Ok(Self::Labels(labels)),
+            Ok(Kept::Limit(limit)) => return Ok(Self::Limit(limit)),
+            Err(_) => {}
         }
         Ok(Self::Post(Box::new(serde_json::from_str(text)?)))
     }
@@ -391,7 +488,7 @@ fn read(row: &Row<'_>) -> Result<Entry, StoreError> {
     Ok(Entry {
         id: row.get("id")?,
         at: DateTime::from_timestamp_millis(row.get("at_ms")?).unwrap_or_default(),
-        kind: Kind::NAMES.iter().find(|(_, name)| *name == kind).map_or(Kind::Written, |(kind, _)| *kind),
+        kind: EntryKind::NAMES.iter().find(|(_, name)| *name == kind).map_or(EntryKind::Written, |(kind, _)| *kind),
         standing: Standing::NAMES.iter().find(|(_, name)| *name == state).map_or(Standing::Past, |(state, _)| *state),
         draft: maybe("draft")?,
         post: maybe("post")?.and_then(|post| PostId::new(post).ok()),

@@ -1,55 +1,82 @@
-//! The local database: the truth that the page shows.
+//! The local database `carillon.db`: the truth that the page shows.
 //!
-//! Every write is on disk before it is answered (`synchronous=FULL`). Queries live in the file of their table.
+//! [`Store::run`] runs one transaction on a thread where blocking is allowed. What it wrote is on disk when it returns
+//! (WAL, `synchronous=FULL`). Queries stand in the file of their table. One process at a time holds the folder
+//! (`carillon.lock`); whoever comes second gets [`StoreError::InUse`].
+//!
+//! Two rules hold for what is written together: the files that a post or a draft uses (`media_usage`) are written with
+//! it, and the column `face` of `posts`, from which the calendar is drawn (`post_summaries`), is written with the
+//! record. `bounds` forgets what has been gone for 90 days.
+//!
+//! `connections::Connection` knows who said where a service is (`address_from`). After a restore that is the backup,
+//! and a person must confirm the address before a key is read or anything is sent.
+//!
+//! **Damage.** SQLite checks the file at each start. Two things that SQLite cannot know are compared, too: how many
+//! changes were answered (`commit_counter`, also in the lock file), and a sum over the drafts and the intents
+//! (`row_checksum`). A program from outside that writes drafts or intents breaks that sum. A damaged file is moved to
+//! `damaged/`, and `salvage` makes a new database: whole tables as they are, rows of the others page by page
+//! (`carving`), then rows of the newest copy. An intent that may be out of date becomes *unknown*.
+//!
+//! **Disk.** [`StoreError`] tells full, read-only, failing and damaged apart. After an error of the disk the database
+//! is opened anew for the next call.
+//!
+//! **Restore.** `restored` makes a copy without anything of a key, and checks a database that comes from elsewhere. It
+//! must be what the program itself makes, statement by statement. Uploads, deletions and watches in it do nothing by
+//! themselves.
+//!
+//! To add a table: a file in `migrations/`, named in `DATABASE` below; the database of that version in `fixtures/`,
+//! which a test opens; a file of queries here. A table as precious as drafts and intents is summed by `row_checksum`,
+//! too.
+//!
 //! Deliberately absent: keys, which live in the keychain, and any decision.
 
 pub mod blocking;
+pub mod bounds;
 pub mod changes;
 pub mod channels;
-pub mod choice;
 pub mod connections;
 pub mod drafts;
-pub mod faces;
 pub mod intents;
 pub mod journal;
 pub mod kin;
+pub mod known;
 pub mod labels;
 pub mod listed;
 pub mod media;
+pub mod media_usage;
 pub mod mirror;
 pub mod missed;
-pub mod missing;
+pub mod post_summaries;
 pub mod preferences;
 pub mod recreated;
+pub mod removed_channels;
+pub mod selection;
 pub mod snippets;
-pub mod stable_url;
 pub mod uploads;
-pub mod uses;
 pub mod watches;
 
-mod backups;
 mod carving;
+mod commit_counter;
 mod files;
 #[cfg(fuzzing)]
 pub mod fuzzing;
+mod integrity;
 mod opening;
 mod pages;
-mod repair;
 mod restored;
+mod row_checksum;
 mod salvage;
-mod seal;
-mod shape;
-mod soundness;
-mod tide;
+mod schema;
 
-pub use files::{
-    MEDIA, REPLACED, Replacement, SERVICE, is_prepared, make_private_folder, new_private_file, new_private_folder,
-    remove, sync, unfinished,
-};
-pub use repair::{Cause, Repair};
+pub use database::files::{make_private_folder, new_private_file, new_private_folder, remove, sync, unfinished};
+pub use database::replacement::{Replacement, is_prepared};
+pub use database::{Cause, Repair, unnamed};
+pub use files::{MEDIA, REPLACED, SERVICE};
 pub use restored::{Restored, VERSION, check_restored, copy_without_keys};
+pub use salvage::Saved;
 
 use chrono::{DateTime, Utc};
+use database::{Database, copies, repair};
 use rusqlite::{Connection, ErrorCode};
 use std::fmt;
 use std::fs::{File, TryLockError};
@@ -60,28 +87,31 @@ use std::time::Duration;
 /// How long to wait for another Carillon to let go of the files.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// So many statements stay prepared: as many as there are, and some.
-const STATEMENTS: usize = 128;
-
-const MIGRATIONS: [&str; 17] = [
-    include_str!("../migrations/0001_first.sql"),
-    include_str!("../migrations/0002_kind_of_schedule.sql"),
-    include_str!("../migrations/0003_own_times.sql"),
-    include_str!("../migrations/0004_left_as_missed.sql"),
-    include_str!("../migrations/0005_confirming.sql"),
-    include_str!("../migrations/0006_changes.sql"),
-    include_str!("../migrations/0007_accepted.sql"),
-    include_str!("../migrations/0008_composing.sql"),
-    include_str!("../migrations/0009_library.sql"),
-    include_str!("../migrations/0010_calendar.sql"),
-    include_str!("../migrations/0011_connections.sql"),
-    include_str!("../migrations/0012_labels.sql"),
-    include_str!("../migrations/0013_undo.sql"),
-    include_str!("../migrations/0014_address_from.sql"),
-    include_str!("../migrations/0015_spare.sql"),
-    include_str!("../migrations/0016_kin.sql"),
-    include_str!("../migrations/0017_recognisable.sql"),
-];
+/// What the database is made of.
+const DATABASE: Database = Database {
+    file: "carillon.db",
+    migrations: &[
+        include_str!("../migrations/0001_first.sql"),
+        include_str!("../migrations/0002_kind_of_schedule.sql"),
+        include_str!("../migrations/0003_own_times.sql"),
+        include_str!("../migrations/0004_left_as_missed.sql"),
+        include_str!("../migrations/0005_confirming.sql"),
+        include_str!("../migrations/0006_changes.sql"),
+        include_str!("../migrations/0007_accepted.sql"),
+        include_str!("../migrations/0008_composing.sql"),
+        include_str!("../migrations/0009_library.sql"),
+        include_str!("../migrations/0010_calendar.sql"),
+        include_str!("../migrations/0011_connections.sql"),
+        include_str!("../migrations/0012_labels.sql"),
+        include_str!("../migrations/0013_undo.sql"),
+        include_str!("../migrations/0014_address_from.sql"),
+        include_str!("../migrations/0015_spare.sql"),
+        include_str!("../migrations/0016_kin.sql"),
+        include_str!("../migrations/0017_recognisable.sql"),
+        include_str!("../migrations/0018_actions.sql"),
+    ],
+    holds: row_checksum::all_hold,
+};
 
 /// Why the local database cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -107,12 +137,34 @@ pub enum StoreError {
     /// The database is damaged. It is repaired when it is asked next.
     #[error("the files are damaged")]
     Damaged,
+    /// Its tables could not be brought to the newest version without a loss; they are as they were.
+    #[error(transparent)]
+    RowsLost(database::Error),
     /// The database refuses.
     #[error("{0}")]
     Database(rusqlite::Error),
     /// A record in it cannot be read.
     #[error("{0}")]
     Record(#[from] serde_json::Error),
+}
+
+impl StoreError {
+    /// As a sentence, which says what was kept.
+    pub fn sentence(&self) -> String {
+        match self {
+            Self::Full => {
+                "Not saved: the disk is full. Your text stays here, and what was saved before is safe.".to_owned()
+            }
+            Self::ReadOnly => "Not saved: the data folder is read-only. Your text stays here.".to_owned(),
+            Self::Disk(reason) => {
+                format!("Not saved: the disk reports an error ({reason}). Your text stays here.")
+            }
+            Self::Damaged => {
+                "The files of Carillon are damaged. They are being repaired; the damaged ones are kept.".to_owned()
+            }
+            _ => format!("Carillon could not use its files: {self}."),
+        }
+    }
 }
 
 impl From<rusqlite::Error> for StoreError {
@@ -123,6 +175,18 @@ impl From<rusqlite::Error> for StoreError {
             Some(ErrorCode::SystemIoFailure | ErrorCode::CannotOpen) => Self::Disk(error.to_string()),
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged,
             _ => Self::Database(error),
+        }
+    }
+}
+
+impl From<database::Error> for StoreError {
+    fn from(error: database::Error) -> Self {
+        match error {
+            database::Error::Sqlite(error) => error.into(),
+            database::Error::Disk(error) => error.into(),
+            database::Error::Damaged => Self::Damaged,
+            database::Error::FromLaterVersion { .. } => Self::FromLaterVersion,
+            lost @ database::Error::RowsLost { .. } => Self::RowsLost(lost),
         }
     }
 }
@@ -178,8 +242,8 @@ impl Store {
     /// Opens the database in a folder of its own, and makes both when they are missing. One that is damaged is
     /// repaired first.
     pub fn open(folder: &Path, now: &Now) -> Result<Self, StoreError> {
-        files::make_private_folder(folder)?;
-        let lock = lock(files::private_file(&folder.join("carillon.lock"))?)?;
+        make_private_folder(folder)?;
+        let lock = lock(database::files::private_file(&folder.join("carillon.lock"))?)?;
         let connection = opening::open(folder, &lock, now())?;
         let state = Mutex::new(State::Open(connection));
         Ok(Self {
@@ -219,10 +283,8 @@ impl Store {
     /// An empty database in memory that does its work where it is called: each await of it is two steps, one before
     /// anything is written and one after. For tests that decide what happens in between.
     pub fn in_memory() -> Result<Self, StoreError> {
-        let mut connection = Connection::open_in_memory()?;
+        let connection = DATABASE.in_memory(VERSION)?;
         connection.pragma_update(None, "foreign_keys", true)?;
-        connection.set_prepared_statement_cache_capacity(STATEMENTS);
-        migrate_to(&mut connection, MIGRATIONS.len())?;
         let now: Now = Arc::new(|| DateTime::UNIX_EPOCH);
         let lock = File::open(std::env::current_exe()?)?;
         let state = Mutex::new(State::Open(connection));
@@ -232,37 +294,37 @@ impl Store {
     /// Makes a backup, and removes those that are too old.
     pub async fn back_up(&self) -> Result<(), StoreError> {
         let place = Arc::clone(&self.place);
-        blocking::run(move || backups::make(&place.folder, (place.now)())).await
+        blocking::run(move || Ok(DATABASE.back_up(&place.folder, (place.now)())?)).await
     }
 
     /// When the newest backup was made.
     pub async fn last_backup(&self) -> Result<Option<DateTime<Utc>>, StoreError> {
         let place = Arc::clone(&self.place);
-        blocking::run(move || backups::last(&place.folder)).await
+        blocking::run(move || Ok(copies::last(&place.folder)?)).await
     }
 
     /// Removes posts whose record cannot be read; says whether there were any.
     pub async fn drop_unreadable_posts(&self) -> Result<bool, StoreError> {
         let place = Arc::clone(&self.place);
         // Nobody waits while all posts are read.
-        let found = blocking::run(move || soundness::unreadable_posts(&opening::reopen(&place.folder)?)).await?;
+        let found = blocking::run(move || integrity::unreadable_posts(&opening::reopen(&place.folder)?)).await?;
         if found.is_empty() {
             return Ok(false);
         }
-        self.run(move |database| soundness::remove_posts(database, &found)).await?;
+        self.run(move |database| integrity::remove_posts(database, &found)).await?;
         Ok(true)
     }
 
     /// The latest repair that nobody has read of.
-    pub async fn unread_repair(&self) -> Result<Option<Repair>, StoreError> {
+    pub async fn unread_repair(&self) -> Result<Option<Repair<Saved>>, StoreError> {
         let place = Arc::clone(&self.place);
-        blocking::run(move || repair::unread(&place.folder)).await
+        blocking::run(move || Ok(repair::unread(&place.folder)?)).await
     }
 
     /// Every repair so far has been read of.
     pub async fn mark_repairs_read(&self) -> Result<(), StoreError> {
         let place = Arc::clone(&self.place);
-        blocking::run(move || repair::mark_read(&place.folder)).await
+        blocking::run(move || Ok(repair::mark_read::<Saved>(&place.folder)?)).await
     }
 }
 
@@ -286,7 +348,7 @@ impl Place {
             Err(StoreError::Disk(_) | StoreError::ReadOnly) => State::Closed,
             Err(StoreError::Damaged) => {
                 // The log stays as it is found.
-                opening::leave_log(&connection);
+                database::opening::leave_log(&connection);
                 State::Damaged
             }
             _ => State::Open(connection),
@@ -302,10 +364,11 @@ impl Place {
         let before = connection.total_changes();
         let transaction = connection.transaction()?;
         let result = work(&transaction)?;
-        let tide = if transaction.total_changes() == before { None } else { Some(tide::rise(&transaction)?) };
+        let counted =
+            if transaction.total_changes() == before { None } else { Some(commit_counter::rise(&transaction)?) };
         transaction.commit()?;
-        if let Some(tide) = tide {
-            tide::write(&self.lock, tide);
+        if let Some(counted) = counted {
+            commit_counter::write(&self.lock, counted);
         }
         Ok(result)
     }
@@ -337,16 +400,8 @@ fn lock(file: File) -> Result<File, StoreError> {
 
 /// Brings the tables to a version, or leaves them if they are of a later one.
 fn migrate_to(connection: &mut Connection, wanted: usize) -> Result<(), StoreError> {
-    let applied: usize = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    for (version, migration) in (1..).zip(MIGRATIONS).take(wanted).skip(applied) {
-        let transaction = connection.transaction()?;
-        transaction.execute_batch(migration)?;
-        // What is in the tables is another thing from now on, and sealed anew.
-        seal::lift(&transaction)?;
-        transaction.pragma_update(None, "user_version", version)?;
-        transaction.commit()?;
-    }
-    Ok(())
+    // What is in the tables is another thing from then on, and its sums are made anew.
+    Ok(DATABASE.migrate(connection, wanted, |transaction, _| row_checksum::lift(transaction))?)
 }
 
 /// How much of the outbox looks after itself, and how much needs a person: posts and changes.
@@ -364,10 +419,10 @@ pub fn note_uses(database: &Connection, connection: &str) -> Result<(), StoreErr
     let mut statement = database.prepare_cached("SELECT record FROM posts WHERE connection = ?1")?;
     let records: Vec<String> = statement.query_map([connection], |row| row.get(0))?.collect::<Result<_, _>>()?;
     for record in records {
-        uses::note_post(database, connection, &serde_json::from_str(&record)?)?;
+        media_usage::note_post(database, connection, &serde_json::from_str(&record)?)?;
     }
     for tracked in drafts::all(database, connection)? {
-        uses::note_draft(database, &tracked.draft)?;
+        media_usage::note_draft(database, &tracked.draft)?;
     }
     Ok(())
 }
@@ -385,7 +440,7 @@ mod tests {
     #[test]
     fn files_of_the_first_version_keep_their_drafts_and_learn_what_they_did_not_know() {
         let mut connection = Connection::open_in_memory().unwrap();
-        connection.execute_batch(MIGRATIONS[0]).unwrap();
+        connection.execute_batch(DATABASE.migrations[0]).unwrap();
         connection
             .execute_batch(
                 r#"PRAGMA user_version = 1;
@@ -398,13 +453,48 @@ mod tests {
                     {"identifier":"y","settings":{"recurring_schedule":{"time":"09:00"}}}]}');"#,
             )
             .unwrap();
-        migrate_to(&mut connection, MIGRATIONS.len()).unwrap();
+        migrate_to(&mut connection, VERSION).unwrap();
         let kept = drafts::find(&connection, "c", "d").unwrap().unwrap().draft;
         let Some(Timing::Time(clock)) = kept.schedule else { panic!("{kept:?}") };
         assert_eq!((kept.text.as_str(), clock.time.as_str(), clock.second), ("Half a thought", "09:00", false));
         assert_eq!(drafts::find(&connection, "c", "now").unwrap().unwrap().draft.schedule, None);
         let apart = mirror::with_own_times(&connection, "c").unwrap();
         assert_eq!(apart.iter().map(|listed| listed.post.id.as_str()).collect::<Vec<_>>(), ["apart"]);
+    }
+
+    #[test]
+    fn a_database_of_every_earlier_version_is_opened_and_loses_no_row() {
+        let fixtures = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures")).unwrap();
+        let mut fixtures: Vec<_> = fixtures.map(|fixture| fixture.unwrap().path()).collect();
+        fixtures.sort();
+        assert_eq!(fixtures.len(), DATABASE.version(), "each version has one");
+        let counts = |database: &Connection| {
+            let tables = database::schema::tables(database).unwrap().into_iter();
+            let count = |table: &str| {
+                database.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get::<_, u32>(0)).unwrap()
+            };
+            tables.map(|table| (count(&table), table)).collect::<Vec<_>>()
+        };
+        for (version, fixture) in (1..).zip(fixtures) {
+            let folder = tempfile::tempdir().unwrap();
+            let past = DATABASE.connect(folder.path()).unwrap();
+            past.pragma_update(None, "foreign_keys", false).unwrap();
+            past.execute_batch(&std::fs::read_to_string(fixture).unwrap()).unwrap();
+            assert!(DATABASE.is_own(&past, version).unwrap(), "a migration up to version {version} was changed");
+            let before = counts(&past);
+            drop(past);
+            let now: Now = Arc::new(|| DateTime::UNIX_EPOCH);
+            drop(Store::open(folder.path(), &now).unwrap());
+            assert!(!folder.path().join("damaged").exists(), "version {version} is sound");
+            let present = DATABASE.connect(folder.path()).unwrap();
+            assert!(DATABASE.is_own(&present, DATABASE.version()).unwrap() && DATABASE.is_whole(&present).unwrap());
+            let after = counts(&present);
+            for (count, table) in before {
+                let name = DATABASE.name_now(version, &table);
+                let kept = after.iter().find(|(_, kept)| *kept == name).map(|(count, _)| *count);
+                assert!(kept >= Some(count), "{table} of version {version}: {kept:?} of {count}");
+            }
+        }
     }
 
     #[tokio::test]

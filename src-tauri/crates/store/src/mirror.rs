@@ -2,7 +2,7 @@
 
 pub use crate::listed::Listed;
 
-use super::{StoreError, changes, choice, faces, missing, uses};
+use super::{StoreError, changes, media_usage, post_summaries, removed_channels, selection};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::{Channel, ChannelId, NewPost, Post, PostId, Workspace, WorkspaceId};
 use planning::merge::{applied, completed};
@@ -75,11 +75,11 @@ pub fn replace(
         for (id, position, record) in &workspaces {
             insert.execute(params![connection, id, position, record])?;
         }
-        choice::give_tints(database, connection, &snapshot.workspaces)?;
+        selection::give_tints(database, connection, &snapshot.workspaces)?;
     }
     if channels != read_channels(database, connection)? {
         changes.channels = true;
-        missing::note(database, connection, &snapshot.channels, snapshot.at)?;
+        removed_channels::note(database, connection, &snapshot.channels, snapshot.at)?;
         database.prepare_cached("DELETE FROM channels WHERE connection = ?1")?.execute([connection])?;
         let mut insert = database.prepare_cached("INSERT OR REPLACE INTO channels VALUES (?1, ?2, ?3, ?4, ?5)")?;
         for ((workspace, id), position, record) in &channels {
@@ -128,42 +128,42 @@ fn replace_posts(
 
 /// A record whose gaps are filled with what this computer last sent.
 fn complete(database: &Connection, connection: &str, post: &Post) -> Result<Post, StoreError> {
-    let sent = said(database, connection, &post.id)?;
+    let sent = last_sent(database, connection, &post.id)?;
     Ok(sent.map_or_else(|| post.clone(), |sent| completed(post, &sent)))
 }
 
 /// Notes that a post was changed from here: a list that was begun before counts less.
-pub fn touch(database: &Connection, connection: &str, post: &PostId) -> Result<(), StoreError> {
-    let sql = "INSERT INTO touches (connection, post) VALUES (?1, ?2)";
+pub fn note_local_write(database: &Connection, connection: &str, post: &PostId) -> Result<(), StoreError> {
+    let sql = "INSERT INTO local_writes (connection, post) VALUES (?1, ?2)";
     database.prepare_cached(sql)?.execute([connection, post.as_str()])?;
     Ok(())
 }
 
 /// How many times anything was changed from here.
-pub fn touches(database: &Connection) -> Result<i64, StoreError> {
-    let sql = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'touches'";
+pub fn local_writes(database: &Connection) -> Result<i64, StoreError> {
+    let sql = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'local_writes'";
     Ok(database.prepare_cached(sql)?.query_row([], |row| row.get(0))?)
 }
 
 /// The posts that were changed from here since then; what was before is forgotten.
 fn touched_since(database: &Connection, connection: &str, number: i64) -> Result<HashSet<String>, StoreError> {
-    let sql = "DELETE FROM touches WHERE connection = ?1 AND number <= ?2";
+    let sql = "DELETE FROM local_writes WHERE connection = ?1 AND number <= ?2";
     database.prepare_cached(sql)?.execute(params![connection, number])?;
-    let mut statement = database.prepare_cached("SELECT post FROM touches WHERE connection = ?1")?;
+    let mut statement = database.prepare_cached("SELECT post FROM local_writes WHERE connection = ?1")?;
     Ok(statement.query_map([connection], |row| row.get(0))?.collect::<Result<_, _>>()?)
 }
 
 /// What this computer last sent of a post.
-pub fn said(database: &Connection, connection: &str, post: &PostId) -> Result<Option<NewPost>, StoreError> {
-    let sql = "SELECT body FROM said WHERE connection = ?1 AND post = ?2";
+pub fn last_sent(database: &Connection, connection: &str, post: &PostId) -> Result<Option<NewPost>, StoreError> {
+    let sql = "SELECT body FROM last_sent WHERE connection = ?1 AND post = ?2";
     let body: Option<String> =
         database.prepare_cached(sql)?.query_row([connection, post.as_str()], |row| row.get(0)).optional()?;
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
 }
 
 /// Keeps what this computer has sent of a post.
-pub fn say(database: &Connection, connection: &str, post: &PostId, body: &NewPost) -> Result<(), StoreError> {
-    let sql = "INSERT OR REPLACE INTO said VALUES (?1, ?2, ?3)";
+pub fn note_sent(database: &Connection, connection: &str, post: &PostId, body: &NewPost) -> Result<(), StoreError> {
+    let sql = "INSERT OR REPLACE INTO last_sent VALUES (?1, ?2, ?3)";
     database.prepare_cached(sql)?.execute([connection, post.as_str(), &serde_json::to_string(body)?])?;
     Ok(())
 }
@@ -193,9 +193,16 @@ pub fn recent_ids(
 
 /// Forgets everything that the service has said: it begins anew. Drafts and files stay.
 pub fn forget(database: &Connection, connection: &str) -> Result<(), StoreError> {
-    for table in
-        ["posts", "channels", "workspaces", "missing_channels", "said", "made_here", "watches", "left_as_missed"]
-    {
+    for table in [
+        "posts",
+        "channels",
+        "workspaces",
+        "removed_channels",
+        "last_sent",
+        "created_posts",
+        "watches",
+        "left_as_missed",
+    ] {
         database.execute(&format!("DELETE FROM {table} WHERE connection = ?1"), [connection])?;
     }
     Ok(())
@@ -234,9 +241,9 @@ pub fn put(database: &Connection, connection: &str, listed: &Listed, zones: &Zon
         pending.map(|_| serde_json::to_string(&truth)).transpose()?,
         pending,
     ])?;
-    uses::note_post(database, connection, &shown)?;
+    media_usage::note_post(database, connection, &shown)?;
     let shown = Listed { post: shown, workspace: listed.workspace.clone(), is_pending: pending.is_some() };
-    faces::note(database, connection, &shown, zones).map(|_| ())
+    post_summaries::note(database, connection, &shown, zones).map(|_| ())
 }
 
 /// Shows a post anew after a change of it was made, done or dropped.
@@ -420,12 +427,12 @@ mod tests {
             for id in ["one", "other"] {
                 connections::insert(database, &Known { id: id.into(), ..Known::remote("s") })?;
             }
-            let begun = touches(database)?;
-            touch(database, "one", &PostId::new("p").unwrap())?;
+            let begun = local_writes(database)?;
+            note_local_write(database, "one", &PostId::new("p").unwrap())?;
             // The other has begun to read after that, and is done first.
-            assert!(touched_since(database, "other", touches(database)?)?.is_empty());
+            assert!(touched_since(database, "other", local_writes(database)?)?.is_empty());
             assert_eq!(touched_since(database, "one", begun)?, HashSet::from(["p".to_owned()]));
-            assert!(touched_since(database, "one", touches(database)?)?.is_empty());
+            assert!(touched_since(database, "one", local_writes(database)?)?.is_empty());
             Ok(())
         });
         work.await.unwrap();

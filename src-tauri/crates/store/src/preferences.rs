@@ -8,6 +8,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+/// The name under which a person's preferences are kept.
+pub const PREFERENCES: &str = "preferences";
+
 /// What a person prefers. `zone` is the display zone, in which the calendar stands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Preferences {

@@ -1,20 +1,18 @@
 //! The database on its way out of this computer and back: a copy without anything of a key, and a check of one that
 //! comes from elsewhere.
 
-use super::files::DATABASE;
-use super::soundness::is_sound;
 use super::uploads::{self, Origin, Stage, Upload};
-use super::{MIGRATIONS, StoreError, backups, connections, salvage, seal, shape};
-use crate::connections::Kind;
+use super::{DATABASE, StoreError, connections, row_checksum, salvage};
+use crate::connections::ConnectionKind;
+use rusqlite::Connection;
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 
 /// What is said of a change that a backup brings back.
 const OLD_WISH: &str = "It comes from a backup, and may have been done or taken back since";
 
 /// The newest version of the tables.
-pub const VERSION: usize = MIGRATIONS.len();
+pub const VERSION: usize = DATABASE.version();
 
 /// What a restored database holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,8 +28,7 @@ pub struct Restored {
 /// Copies the database of a folder to a new file. The last letters of keys stay here, too. Says which version of the
 /// tables the copy has.
 pub fn copy_without_keys(folder: &Path, target: &Path) -> Result<usize, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    backups::copy(&Connection::open_with_flags(folder.join(DATABASE), flags)?, target)?;
+    DATABASE.copy_file(&folder.join(DATABASE.file), target)?;
     let copy = Connection::open(target)?;
     // Old rows must not stay behind in free pages.
     copy.execute_batch("PRAGMA secure_delete = ON; UPDATE connections SET key_tail = ''; VACUUM")?;
@@ -47,14 +44,14 @@ pub fn copy_without_keys(folder: &Path, target: &Path) -> Result<usize, StoreErr
 pub fn check_restored(path: &Path) -> Result<Restored, StoreError> {
     let mut database = Connection::open(path)?;
     database.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
-    if !is_sound(&database)? || !seal::all_hold(&database)? {
+    if !DATABASE.is_whole(&database)? {
         return Err(StoreError::Damaged);
     }
     let version: usize = database.pragma_query_value(None, "user_version", |row| row.get(0))?;
     if version > VERSION {
         return Err(StoreError::FromLaterVersion);
     }
-    if !shape::is_own(&database, version)? {
+    if !DATABASE.is_own(&database, version)? {
         return Err(StoreError::Damaged);
     }
     super::migrate_to(&mut database, VERSION)?;
@@ -63,12 +60,13 @@ pub fn check_restored(path: &Path) -> Result<Restored, StoreError> {
     // What was to be changed or deleted then may not be wanted any more.
     let sql = "UPDATE changes SET state = 'rejected', reason = ?1 WHERE state IN ('ready', 'sending')";
     database.execute(sql, [OLD_WISH])?;
-    database.execute_batch("UPDATE media SET leaving = FALSE; DELETE FROM watches")?;
+    database.execute_batch("UPDATE media SET pending_delete = FALSE; DELETE FROM watches")?;
     ask_about_sources(&database)?;
     connections::distrust(&database, "TRUE")?;
-    seal::renew(&database)?;
+    row_checksum::renew(&database)?;
     let count = |table: &str| database.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0));
-    let elsewhere = connections::all(&database)?.into_iter().filter(|connection| connection.kind == Kind::Remote);
+    let elsewhere =
+        connections::all(&database)?.into_iter().filter(|connection| connection.kind == ConnectionKind::Remote);
     let services = elsewhere.map(|connection| connection.name).collect();
     let restored = Restored { drafts: count("drafts")?, posts: count("posts")?, services };
     database.close().map_err(|(_, error)| error)?;

@@ -4,15 +4,17 @@
 //! from the backup; of two versions of a draft the newer wins. An intent that may be out of date becomes *unknown*:
 //! it may have been sent since.
 
-use super::files::{BESIDE, DATABASE, Replacement};
+use super::integrity::{Unreadable, unreadable};
 use super::pages::{Pages, read_log};
-use super::repair::{Cause, DAMAGED, Repair};
-use super::shape::{self, Kind, Shape};
-use super::soundness::{Unreadable, unreadable};
-use super::{MIGRATIONS, StoreError, backups, carving, connections, migrate_to, seal, tide};
+use super::schema::{self, Kind, Shape};
+use super::{DATABASE, StoreError, VERSION, carving, commit_counter, connections, migrate_to, row_checksum};
 use chrono::{DateTime, Utc};
+use database::repair::DAMAGED;
+use database::schema::parents;
+use database::{Cause, Repair, Replacement, files};
 use rusqlite::types::{Value, ValueRef};
 use rusqlite::{Connection, params_from_iter};
+use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::Path;
 
@@ -20,48 +22,50 @@ use std::path::Path;
 pub(crate) const DOUBT: &str =
     "the files of Carillon were damaged or put back while it was waiting, and it may have been sent before";
 
+/// What came of a repair.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Saved {
+    /// Drafts that are there now.
+    pub drafts: u32,
+    /// Of these, the ones that only the backup had.
+    pub drafts_from_backup: u32,
+    /// Posts of the service that are there now; the others come back with the next sync.
+    pub posts: u32,
+    /// Whether something that was kept may be gone, or something old be back.
+    pub is_partial: bool,
+}
+
 /// Prepares a new database in place of the damaged one. `least` is what the database should have known of.
 pub(super) fn prepare(folder: &Path, cause: Cause, least: u64, now: DateTime<Utc>) -> Result<(), StoreError> {
     let replacement = Replacement::begin(folder)?;
     let source = replacement.scratch("source");
-    super::files::make_private_folder(&source)?;
-    for name in BESIDE.iter().filter(|name| !name.ends_with("-shm")) {
+    files::make_private_folder(&source)?;
+    let log = format!("{}-wal", DATABASE.file);
+    for name in [DATABASE.file, &log] {
         match fs::copy(folder.join(name), source.join(name)) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
             _ => {}
         }
     }
-    let (file, log) = (read(&source.join(DATABASE))?, read(&source.join("carillon.db-wal"))?);
+    let (file, log) = (read(&source.join(DATABASE.file))?, read(&source.join(log))?);
     let version = version(&file);
-    super::files::new_private_file(&replacement.new_files().join(DATABASE))?;
-    let mut new = Connection::open(replacement.new_files().join(DATABASE))?;
+    let mut new = DATABASE.connect(&replacement.new_files())?;
     new.set_prepared_statement_cache_capacity(64);
     new.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;")?;
     migrate_to(&mut new, version)?;
-    let mut repair = Repair {
-        at: now,
-        cause,
-        drafts: 0,
-        drafts_from_backup: 0,
-        posts: 0,
-        backup: None,
-        is_partial: false,
-        folder: folder.to_owned(),
-        is_read: false,
-    };
 
     let transaction = new.transaction()?;
-    let intake = Intake { database: &transaction, shapes: shape::read(&transaction)? };
+    let intake = Intake { database: &transaction, shapes: schema::read(&transaction)? };
     let tables = intake.tables().count();
-    let whole = take_whole_tables(&intake, &source.join(DATABASE), least)?;
-    repair.is_partial = ["drafts", "intents"].iter().any(|table| !whole.contains(&(*table).to_owned()));
+    let whole = take_whole_tables(&intake, &source.join(DATABASE.file), least)?;
+    let is_partial = ["drafts", "intents"].iter().any(|table| !whole.contains(&(*table).to_owned()));
     take_pages(&intake, &whole, file, &log)?;
     let set_aside = intake.set_unreadable_aside()?;
-    repair.drafts = count(&transaction, "drafts")?;
+    let drafts = count(&transaction, "drafts")?;
     transaction.commit()?;
 
-    let backup = backups::newest(folder)?;
-    if let Some((made, path)) = backup.filter(|_| whole.len() < tables || !set_aside.is_empty()) {
+    let backup = DATABASE.newest_copy(folder)?.filter(|_| whole.len() < tables || !set_aside.is_empty());
+    if let Some((_, path)) = &backup {
         let copy = source.join("backup.db");
         fs::copy(path, &copy)?;
         let mut copy = Connection::open(copy)?;
@@ -69,7 +73,7 @@ pub(super) fn prepare(folder: &Path, cause: Cause, least: u64, now: DateTime<Utc
         migrate_to(&mut copy, both)?;
         migrate_to(&mut new, both)?;
         let transaction = new.transaction()?;
-        let intake = Intake { database: &transaction, shapes: shape::read(&transaction)? };
+        let intake = Intake { database: &transaction, shapes: schema::read(&transaction)? };
         let lost: Vec<&str> = set_aside.iter().map(|(table, _)| table.as_str()).collect();
         for place in intake.tables() {
             let name = intake.shapes[place].name.as_str();
@@ -78,20 +82,20 @@ pub(super) fn prepare(folder: &Path, cause: Cause, least: u64, now: DateTime<Utc
             }
         }
         transaction.commit()?;
-        repair.backup = Some(made);
     }
-    migrate_to(&mut new, MIGRATIONS.len())?;
+    migrate_to(&mut new, VERSION)?;
     settle(&new, folder, set_aside, least)?;
     let all = count(&new, "drafts")?;
-    repair.drafts_from_backup = all.saturating_sub(repair.drafts);
-    repair.drafts = all;
-    repair.posts = count(&new, "posts")?;
+    let drafts_from_backup = all.saturating_sub(drafts);
+    let saved = Saved { drafts: all, drafts_from_backup, posts: count(&new, "posts")?, is_partial };
     new.close().map_err(|(_, error)| error)?;
     fs::remove_dir_all(&source)?;
+    let backup = backup.map(|(made, _)| made);
     replacement.commit(DAMAGED, now, |aside| {
-        repair.folder = aside.to_owned();
+        let repair = Repair { at: now, cause, backup, folder: aside.to_owned(), is_read: false, saved };
         Ok(Some(serde_json::to_string(&repair)?))
-    })
+    })?;
+    Ok(())
 }
 
 /// Ends what a source leaves open: rows that name others which are gone, and rows that nobody can read.
@@ -101,7 +105,7 @@ fn settle(
     set_aside: Vec<(String, Vec<Value>)>,
     least: u64,
 ) -> Result<(), StoreError> {
-    let intake = Intake { database, shapes: shape::read(database)? };
+    let intake = Intake { database, shapes: schema::read(database)? };
     for (table, mut row) in set_aside {
         let place = intake.shapes.iter().position(|shape| shape.name == table);
         let Some((place, shape)) = place.and_then(|place| Some((place, intake.shapes.get(place)?))) else { continue };
@@ -119,10 +123,10 @@ fn settle(
         }
     }
     connections::join_damaged(database)?;
-    connections::adopt(database, folder.join(super::files::SERVICE).exists())?;
+    connections::adopt(database, folder.join(super::SERVICE).exists())?;
     for _ in 0..intake.shapes.len() {
         for shape in intake.shapes.iter().filter(|shape| shape.kind != Kind::Index) {
-            for (own, parent, key) in shape::parents(database, &shape.name)? {
+            for (own, parent, key) in parents(database, &shape.name)? {
                 let table = &shape.name;
                 let sql = format!(
                     "DELETE FROM {table} WHERE {own} IS NOT NULL AND {own} NOT IN (SELECT {key} FROM {parent})"
@@ -134,14 +138,14 @@ fn settle(
     for row in unreadable(database)? {
         intake.remove(&row)?;
     }
-    seal::renew(database)?;
-    tide::raise(database, least)
+    row_checksum::renew(database)?;
+    commit_counter::raise(database, least)
 }
 
 fn version(file: &[u8]) -> usize {
     let stored = file.get(60..64).and_then(|bytes| bytes.try_into().ok()).map(u32::from_be_bytes);
     let stored = stored.and_then(|version| usize::try_from(version).ok());
-    stored.filter(|version| (1..=MIGRATIONS.len()).contains(version)).unwrap_or(MIGRATIONS.len())
+    stored.filter(|version| (1..=VERSION).contains(version)).unwrap_or(VERSION)
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, StoreError> {
@@ -162,14 +166,14 @@ fn take_whole_tables(intake: &Intake<'_>, source: &Path, least: u64) -> Result<V
         return Ok(whole);
     }
     let Ok(source) = Connection::open(source) else { return Ok(whole) };
-    if !tide::of(&source).is_ok_and(|tide| tide >= least) {
+    if !commit_counter::of(&source).is_ok_and(|count| count >= least) {
         return Ok(whole);
     }
     for place in intake.tables() {
         let shape = &intake.shapes[place];
         let check = format!("PRAGMA integrity_check(\"{}\")", shape.name);
         let is_sound = source.query_row(&check, [], |row| row.get::<_, String>(0)).is_ok_and(|answer| answer == "ok")
-            && seal::holds(&source, &shape.name).unwrap_or(false);
+            && row_checksum::holds(&source, &shape.name).unwrap_or(false);
         let mut rows = Vec::new();
         let read = for_each_row(&source, shape, |row| {
             rows.push(row);

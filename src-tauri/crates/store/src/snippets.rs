@@ -5,7 +5,7 @@ use rusqlite::{Connection, params};
 
 /// What words are for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum Purpose {
     /// A piece of text.
     Snippet,
     /// What ends a text.
@@ -14,7 +14,7 @@ pub enum Kind {
     Hashtags,
 }
 
-impl Kind {
+impl Purpose {
     const NAMES: [(Self, &str); 3] =
         [(Self::Snippet, "snippet"), (Self::Signature, "signature"), (Self::Hashtags, "hashtags")];
 
@@ -29,7 +29,7 @@ pub struct Snippet {
     /// Made here.
     pub id: String,
     /// What it is put in as.
-    pub kind: Kind,
+    pub kind: Purpose,
     /// What a person calls it.
     pub name: String,
     /// The text.
@@ -44,7 +44,7 @@ pub fn all(database: &Connection, connection: &str) -> Result<Vec<Snippet>, Stor
         let kind: String = row.get(1)?;
         Ok(Snippet {
             id: row.get(0)?,
-            kind: Kind::NAMES.iter().find(|(_, name)| *name == kind).map_or(Kind::Snippet, |(kind, _)| *kind),
+            kind: Purpose::NAMES.iter().find(|(_, name)| *name == kind).map_or(Purpose::Snippet, |(kind, _)| *kind),
             name: row.get(2)?,
             text: row.get(3)?,
         })

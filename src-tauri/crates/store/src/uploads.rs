@@ -9,29 +9,7 @@ use std::path::PathBuf;
 /// The name of what says whether the queue waits, among the preferences.
 const PAUSED: &str = "uploads_paused";
 
-/// How far an upload has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stage {
-    /// It looks after itself.
-    Waiting,
-    /// A person is asked.
-    Asking,
-    /// It was refused, or cannot be read.
-    Failed,
-}
-
-impl Stage {
-    const NAMES: [(Self, &str); 3] = [(Self::Waiting, "waiting"), (Self::Asking, "asking"), (Self::Failed, "failed")];
-
-    /// The one of a name in the database.
-    pub fn named(name: &str) -> Self {
-        Self::NAMES.iter().find(|(_, own)| *own == name).map_or(Self::Failed, |(stage, _)| *stage)
-    }
-
-    fn name(self) -> &'static str {
-        Self::NAMES.iter().find(|(stage, _)| *stage == self).map_or("failed", |(_, name)| name)
-    }
-}
+pub use ::drafts::UploadStage as Stage;
 
 /// Where the bytes of an upload are to be had.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -243,7 +221,7 @@ pub fn set_paused(database: &Connection, is_paused: bool) -> Result<(), StoreErr
 }
 
 /// Lets everything that waits have its turn at once: the network or the key is back.
-pub fn hurry(database: &Connection, connection: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+pub fn retry_now(database: &Connection, connection: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
     let sql = "UPDATE uploads SET next_ms = min(next_ms, ?2) WHERE connection = ?1 AND state = 'waiting'";
     database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
     Ok(())

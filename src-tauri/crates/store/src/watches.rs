@@ -1,10 +1,10 @@
-//! The tables `made_here` and `watches`: which posts this computer's creates became, and which of them may yet get a twin.
+//! The tables `created_posts` and `watches`: which posts this computer's creates became, and which of them may yet get a twin.
 
 use super::StoreError;
 use chrono::{DateTime, Utc};
 use model::{NewPost, PostId};
-use rusqlite::{Connection, Row, params};
-use std::collections::HashSet;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use std::collections::{HashMap, HashSet};
 
 /// A post of which requests were lost that may yet arrive, or have.
 #[derive(Debug, Clone, PartialEq)]
@@ -25,11 +25,37 @@ pub struct Watch {
     pub until: DateTime<Utc>,
 }
 
-/// Keeps that a create became this post.
-pub fn claim(database: &Connection, connection: &str, post: &PostId, now: DateTime<Utc>) -> Result<(), StoreError> {
-    let sql = "INSERT OR IGNORE INTO made_here VALUES (?1, ?2, ?3)";
-    database.prepare_cached(sql)?.execute(params![connection, post.as_str(), now.timestamp_millis()])?;
+/// Keeps that the create of a draft became this post.
+pub fn claim(
+    database: &Connection,
+    connection: &str,
+    (draft, post): (&str, &PostId),
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    let sql = "INSERT OR IGNORE INTO created_posts (connection, post, at_ms, draft) VALUES (?1, ?2, ?3, ?4)";
+    database.prepare_cached(sql)?.execute(params![connection, post.as_str(), now.timestamp_millis(), draft])?;
     Ok(())
+}
+
+/// The post that a draft has become last.
+pub fn post_of(database: &Connection, connection: &str, draft: &str) -> Result<Option<String>, StoreError> {
+    let sql = "SELECT post FROM created_posts WHERE connection = ?1 AND draft = ?2 ORDER BY at_ms DESC LIMIT 1";
+    Ok(database.prepare_cached(sql)?.query_row([connection, draft], |row| row.get(0)).optional()?)
+}
+
+/// The drafts that became posts since an instant and are gone, by the last post that each became.
+pub fn drafts_since(
+    database: &Connection,
+    connection: &str,
+    start: DateTime<Utc>,
+) -> Result<HashMap<String, String>, StoreError> {
+    let sql = "SELECT post, draft, max(at_ms) FROM created_posts
+        WHERE connection = ?1 AND at_ms >= ?2 AND draft IS NOT NULL AND draft NOT IN (SELECT id FROM drafts)
+        GROUP BY draft";
+    let mut statement = database.prepare_cached(sql)?;
+    let rows =
+        statement.query_map(params![connection, start.timestamp_millis()], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// The posts that creates are known to have become since an instant, the last first, with when that was.
@@ -39,7 +65,8 @@ pub fn accepted_since(
     start: DateTime<Utc>,
     most: u32,
 ) -> Result<Vec<(PostId, DateTime<Utc>)>, StoreError> {
-    let sql = "SELECT post, at_ms FROM made_here WHERE connection = ?1 AND at_ms >= ?2 ORDER BY at_ms DESC LIMIT ?3";
+    let sql =
+        "SELECT post, at_ms FROM created_posts WHERE connection = ?1 AND at_ms >= ?2 ORDER BY at_ms DESC LIMIT ?3";
     let mut statement = database.prepare_cached(sql)?;
     let rows = statement.query_map(params![connection, start.timestamp_millis(), most], |row| {
         Ok((row.get::<_, String>(0)?, DateTime::from_timestamp_millis(row.get(1)?).unwrap_or_default()))
@@ -50,7 +77,7 @@ pub fn accepted_since(
 
 /// The posts that creates are known to have become.
 pub fn claimed(database: &Connection, connection: &str) -> Result<HashSet<PostId>, StoreError> {
-    let mut statement = database.prepare_cached("SELECT post FROM made_here WHERE connection = ?1")?;
+    let mut statement = database.prepare_cached("SELECT post FROM created_posts WHERE connection = ?1")?;
     let ids: Vec<String> = statement.query_map([connection], |row| row.get(0))?.collect::<Result<_, _>>()?;
     Ok(ids.into_iter().filter_map(|id| PostId::new(id).ok()).collect())
 }

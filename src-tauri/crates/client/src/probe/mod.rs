@@ -13,7 +13,7 @@ mod run;
 pub use checklist::{Check, Checklist, Line, LineState, Trouble};
 pub use finding::Finding;
 
-use crate::{ApiKey, Pace};
+use crate::{ApiKey, RetryPolicy};
 use std::time::Duration;
 
 /// A connection to be tested, as it was typed.
@@ -28,7 +28,7 @@ pub struct Candidate {
     /// Filters workspaces when given (specification 4.1).
     pub organization_id: Option<String>,
     /// How long it waits. Nothing is tried twice.
-    pub pace: Pace,
+    pub pace: RetryPolicy,
 }
 
 impl Candidate {
@@ -36,7 +36,7 @@ impl Candidate {
     #[must_use]
     pub fn new(address: impl Into<String>, key: ApiKey) -> Self {
         let longest = Duration::from_secs(20);
-        let pace = Pace { answer: longest, total: longest, patience: Duration::ZERO, ..Pace::default() };
+        let pace = RetryPolicy { answer: longest, total: longest, patience: Duration::ZERO, ..RetryPolicy::default() };
         Self { address: address.into(), address_v2: None, key, organization_id: None, pace }
     }
 

@@ -1,7 +1,7 @@
 //! The way of a test from the address to the channels. A step that fails ends it.
 
 use super::{Candidate, Check, Checklist, Finding, LineState, remedy};
-use crate::{Address, Client, Error, Options, Pace, answer, outcome, request};
+use crate::{Address, Client, Error, Options, RetryPolicy, answer, outcome, request};
 use chrono::TimeDelta;
 use model::dialect::Versions;
 use model::wire::envelope::Document;
@@ -120,7 +120,7 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
             address_v2: second.map(|(address, _)| address.clone()),
             organization_id: self.wanted.organization_id.clone(),
             dialect,
-            pace: Pace { attempts: 1, ..self.wanted.pace.clone() },
+            pace: RetryPolicy { attempts: 1, ..self.wanted.pace.clone() },
             ..Options::new(first.clone(), self.wanted.key.clone())
         });
         made.map_err(|error| self.stop(Check::Answer, &error, first.as_str()))
@@ -216,7 +216,7 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
 }
 
 /// Whether a TLS connection to an address stands, without sending the key; or why not.
-async fn handshake(address: &Address, pace: &Pace) -> Result<(), String> {
+async fn handshake(address: &Address, pace: &RetryPolicy) -> Result<(), String> {
     let client = request::keyless(&[address], pace).build().map_err(outcome::reason)?;
     match client.head(address.as_str()).timeout(pace.answer).send().await {
         Err(error) if error.is_connect() || error.is_builder() || error.is_timeout() => Err(outcome::reason(error)),

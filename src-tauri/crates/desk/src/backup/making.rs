@@ -1,8 +1,8 @@
 //! Writes a backup while everything goes on: each database as it is at one moment, and the files that are there then.
 
 use super::{BackupError, DATABASE, FORMAT, MANIFEST, Manifest, Member, SERVICE, hexadecimal};
-use crate::library::shelf::Shelf;
 use chrono::{DateTime, Utc};
+use library::blob_store::BlobStore;
 use service::archive;
 use sha2::{Digest, Sha256};
 use std::collections::HashSet;
@@ -62,9 +62,9 @@ fn pack(folder: &Path, scratch: &Path, unfinished: &Path, now: DateTime<Utc>) ->
     }
     // What the service has, the copy here is made of again.
     let packed: HashSet<String> = members.iter().map(|member| member.sha256.clone()).collect();
-    let shelf = Shelf::within(folder);
-    for hash in shelf.hashes()?.into_iter().filter(|hash| !packed.contains(hash)) {
-        if let (Some(name), Some(file)) = (Shelf::name(&hash), shelf.open(&hash)) {
+    let blobs = BlobStore::within(folder);
+    for hash in blobs.hashes()?.into_iter().filter(|hash| !packed.contains(hash)) {
+        if let (Some(name), Some(file)) = (BlobStore::name(&hash), blobs.open(&hash)) {
             members.push(add(&mut zip, name, file)?);
         }
     }

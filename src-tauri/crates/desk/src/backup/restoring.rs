@@ -2,8 +2,8 @@
 //! Nothing that a backup says names a place: its entries are of four known forms.
 
 use super::{BackupError, DATABASE, FORMAT, MANIFEST, Manifest, Member, SERVICE, hexadecimal};
-use crate::library::shelf::Shelf;
 use chrono::{DateTime, Utc};
+use library::blob_store::BlobStore;
 use service::{OpenError, archive};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
@@ -148,7 +148,7 @@ fn is_file(name: &str) -> bool {
 /// Whether it is the copy of a file of media, under the hash of its bytes.
 fn is_copy(name: &str) -> bool {
     let hash = name.rsplit('/').next().unwrap_or_default();
-    Shelf::name(hash).as_deref() == Some(name)
+    BlobStore::name(hash).as_deref() == Some(name)
 }
 
 fn is_known(name: &str) -> bool {

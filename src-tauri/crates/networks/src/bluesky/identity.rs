@@ -7,9 +7,12 @@ use crate::http::Http;
 use crate::reply::Lost;
 use crate::reply::Reply;
 use crate::site::Site;
-use crate::{Account, Kind, Secret, SignedIn, Trouble};
+use crate::{Account, NetworkKind, NetworkTrouble, Secret, SignedIn};
 use reqwest::Method;
 use serde_json::{Value, json};
+
+/// What is told of a password that may do anything.
+const MAIN_PASSWORD: &str = "this is the password of the account itself, which is not kept: make an app password";
 
 /// Where identities are looked up.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,26 +29,38 @@ impl Default for Directory {
     }
 }
 
-/// Signs in to the account of a handle, wherever it lives. The main password of an account works as well as an app password;
-/// whoever asks for it should say where an app password is made.
+/// Signs in to the account of a handle, wherever it lives, by an app password. The password of the account itself, which could
+/// do anything, is not taken.
 ///
 /// # Errors
-/// [`Trouble::SignInAgain`] when the password is not its; [`Trouble::NotThere`] when nobody has the handle; else why it could
+/// [`NetworkTrouble::SignInAgain`] when the password is not its, or is that of the account itself; [`NetworkTrouble::NotThere`] when nobody has the handle; else why it could
 /// not be asked.
-pub async fn sign_in(http: &Http, directory: &Directory, handle: &str, password: Secret) -> Result<SignedIn, Trouble> {
+pub async fn sign_in(
+    http: &Http,
+    directory: &Directory,
+    handle: &str,
+    password: Secret,
+) -> Result<SignedIn, NetworkTrouble> {
     let handle = handle.trim().trim_start_matches('@').trim_end_matches('.').to_lowercase();
     let did = if handle.starts_with("did:") { handle.clone() } else { did_of(http, directory, &handle).await? };
     let server = server_of(http, directory, &did).await?;
     let sessions = Sessions::new(Site::at(http.clone(), &server, None)?, did.clone(), password.clone());
     let identity = sessions.whose().await?;
-    let account =
-        Account { kind: Kind::Bluesky, server: sessions.site().address().to_owned(), id: did, particulars: json!({}) };
+    if sessions.is_of_main_password().await {
+        return Err(NetworkTrouble::SignInAgain(MAIN_PASSWORD.to_owned()));
+    }
+    let account = Account {
+        kind: NetworkKind::Bluesky,
+        server: sessions.site().address().to_owned(),
+        id: did,
+        particulars: json!({}),
+    };
     Ok(SignedIn { account, identity, secret: password })
 }
 
 /// Asks the handle's own server first, and then one that knows them all: some are told by the name service alone.
-async fn did_of(http: &Http, directory: &Directory, handle: &str) -> Result<String, Trouble> {
-    let nobody = || Trouble::NotThere(format!("nobody on Bluesky has the handle {handle}"));
+async fn did_of(http: &Http, directory: &Directory, handle: &str) -> Result<String, NetworkTrouble> {
+    let nobody = || NetworkTrouble::NotThere(format!("nobody on Bluesky has the handle {handle}"));
     let is_name = handle.contains('.') && handle.bytes().all(|one| one.is_ascii_alphanumeric() || b".-".contains(&one));
     if !is_name {
         return Err(nobody());
@@ -67,14 +82,14 @@ async fn did_of(http: &Http, directory: &Directory, handle: &str) -> Result<Stri
 }
 
 /// Reads where an account lives.
-async fn server_of(http: &Http, directory: &Directory, did: &str) -> Result<String, Trouble> {
+async fn server_of(http: &Http, directory: &Directory, did: &str) -> Result<String, NetworkTrouble> {
     let request = match did.strip_prefix("did:web:") {
         Some(host) => Site::at(http.clone(), host, None)?.request(Method::GET, [".well-known", "did.json"]),
         None => Site::at(http.clone(), &directory.plc, None)?.request(Method::GET, [did]),
     };
     let reply = Reply::of(request).await.map_err(Lost::trouble)?;
     let document = reply.json().ok_or_else(|| reply.trouble())?;
-    let nowhere = || Trouble::NotThere(format!("{did} does not say where it lives"));
+    let nowhere = || NetworkTrouble::NotThere(format!("{did} does not say where it lives"));
     if text(&document, "id").as_deref() != Some(did) {
         return Err(nowhere());
     }
@@ -86,4 +101,42 @@ async fn server_of(http: &Http, directory: &Directory, did: &str) -> Result<Stri
     let server = services.iter().find(is_server).and_then(|service| text(service, "serviceEndpoint"));
     // A directory on the internet leads nobody's password to a program on this computer.
     server.filter(|server| server.starts_with("https:") || directory.plc.starts_with("http:")).ok_or_else(nowhere)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fake::Fake;
+    use base64::Engine;
+    use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+
+    /// Signs in at a server whose tokens have a scope.
+    async fn sign_in_with(scope: &str) -> Result<SignedIn, NetworkTrouble> {
+        let server = Fake::start().await;
+        let token = format!("e30.{}.x", BASE64_URL_SAFE_NO_PAD.encode(json!({ "scope": scope }).to_string()));
+        let service = json!({
+            "id": "#atproto_pds", "type": "AtprotoPersonalDataServer", "serviceEndpoint": server.address
+        });
+        for answer in [
+            json!({ "did": "did:plc:anna" }),
+            json!({ "id": "did:plc:anna", "service": [service] }),
+            json!({ "did": "did:plc:anna", "accessJwt": token, "refreshJwt": "r" }),
+            json!({ "did": "did:plc:anna", "handle": "anna.example" }),
+            json!({ "value": { "displayName": "Anna" } }),
+        ] {
+            server.answer(200, "", &answer.to_string());
+        }
+        let directory = Directory { plc: server.address.clone(), handles: server.address.clone() };
+        sign_in(&Http::new().unwrap(), &directory, "@anna.example", Secret::new("canary")).await
+    }
+
+    #[tokio::test]
+    async fn the_password_of_the_account_itself_is_not_taken() {
+        let refused = sign_in_with("com.atproto.access").await.map(|_| ());
+        let words = |words: &str| words.contains("make an app password") && !words.contains("canary");
+        assert!(matches!(&refused, Err(NetworkTrouble::SignInAgain(said)) if words(said)), "{refused:?}");
+        for scope in ["com.atproto.appPass", "com.atproto.appPassPrivileged", ""] {
+            assert_eq!(sign_in_with(scope).await.unwrap().identity.name, "Anna", "{scope}");
+        }
+    }
 }

@@ -15,8 +15,8 @@ use crate::facets::{self, Leads};
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{
-    Account, Answer, Attachment, Http, Identity, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret,
-    Settled, Slip, Trouble,
+    Account, Answer, Attachment, Http, Identity, Limits, Network, NetworkTrouble, Outcome, Part, Progress, Remote,
+    Repeat, Secret, Settled, Slip,
 };
 use chrono::{DateTime, SecondsFormat, Utc};
 use reqwest::Method;
@@ -42,7 +42,7 @@ pub(crate) struct Bluesky {
 }
 
 impl Bluesky {
-    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
+    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, NetworkTrouble> {
         let site = Site::at(http.clone(), &account.server, None)?;
         Ok(Self { sessions: Sessions::new(site, account.id.clone(), secret.clone()) })
     }
@@ -203,11 +203,11 @@ impl Network for Bluesky {
         Repeat::Safe
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(self.sessions.whose())
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         Box::pin(async {
             let request = self.sessions.request(Method::GET, "com.atproto.server.describeServer");
             let reply = Reply::of(request).await.map_err(Lost::trouble)?;
@@ -278,11 +278,11 @@ impl Network for Bluesky {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Kind;
+    use crate::NetworkKind;
 
     fn bluesky() -> Bluesky {
         let account = Account {
-            kind: Kind::Bluesky,
+            kind: NetworkKind::Bluesky,
             server: "https://pds.example".to_owned(),
             id: "did:plc:a".to_owned(),
             particulars: Value::Null,

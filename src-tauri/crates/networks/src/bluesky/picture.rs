@@ -1,8 +1,8 @@
 //! A picture that a record takes: as it is where it fits, else made smaller.
 
 use crate::Attachment;
+use ::media::{Class, Cut, Format, Target};
 use bytes::Bytes;
-use pictures::{Class, Cut, Format, Target};
 use std::io::Cursor;
 
 /// How often a picture is made smaller before it is given up.
@@ -38,12 +38,12 @@ pub(super) async fn fit(attachment: &Attachment, most: usize) -> Result<Picture,
 }
 
 fn shrink(bytes: Vec<u8>, most: usize) -> Result<Picture, String> {
-    let head = &bytes[..bytes.len().min(pictures::HEAD_BYTES)];
-    let kind = pictures::sniff(head, bytes.len() <= pictures::HEAD_BYTES);
+    let head = &bytes[..bytes.len().min(::media::HEAD_BYTES)];
+    let kind = ::media::sniff(head, bytes.len() <= ::media::HEAD_BYTES);
     if kind.class != Class::Picture {
         return Err("it is no picture".to_owned());
     }
-    let measured = pictures::measure(Cursor::new(&bytes), &kind).map_err(|trouble| trouble.to_string())?;
+    let measured = ::media::measure(Cursor::new(&bytes), &kind).map_err(|trouble| trouble.to_string())?;
     if bytes.len() <= most && TYPES.contains(&kind.media_type) {
         let pixels = measured.width.zip(measured.height);
         return Ok(Picture { bytes: bytes.into(), media_type: kind.media_type, pixels });
@@ -52,7 +52,7 @@ fn shrink(bytes: Vec<u8>, most: usize) -> Result<Picture, String> {
     for _ in 0..ATTEMPTS {
         let target = width.map(|width| Target { width });
         let cut = Cut { region: None, turns: 0, flip: None, target, format: Format::Jpeg(QUALITY) };
-        let made = pictures::cut(Cursor::new(&bytes), &kind, &[cut]).map_err(|trouble| trouble.to_string())?.remove(0);
+        let made = ::media::cut(Cursor::new(&bytes), &kind, &[cut]).map_err(|trouble| trouble.to_string())?.remove(0);
         if made.bytes.len() <= most {
             let pixels = Some((made.width, made.height));
             return Ok(Picture { bytes: made.bytes.into(), media_type: made.media_type, pixels });

@@ -1,10 +1,12 @@
-//! A session with a personal data server: begun once by the app password, refreshed while it lasts, in memory alone.
-//! Beginning one is counted strictly by the servers, and so it is not tried again after a no.
+//! A session with a personal data server: begun with the app password, refreshed while it lasts, kept in memory only.
+//! Servers limit how often a session is begun, so a refused password is not tried again.
 
 use super::text;
 use crate::reply::{Lost, Reply};
 use crate::site::{Site, bearer};
-use crate::{Identity, Outcome, Secret, Trouble};
+use crate::{Identity, NetworkTrouble, Outcome, Secret};
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
@@ -38,13 +40,13 @@ struct Tokens {
 #[derive(Debug)]
 pub(super) enum Failure {
     /// There is no session, and the call did not leave.
-    NoSession(Trouble),
+    NoSession(NetworkTrouble),
     /// The call left, or could not.
     Lost(Lost),
 }
 
 impl Failure {
-    pub(super) fn trouble(self) -> Trouble {
+    pub(super) fn trouble(self) -> NetworkTrouble {
         match self {
             Self::NoSession(trouble) => trouble,
             Self::Lost(lost) => lost.trouble(),
@@ -68,11 +70,11 @@ impl Failure {
     }
 }
 
-fn without_session(trouble: Trouble) -> Outcome {
+fn without_session(trouble: NetworkTrouble) -> Outcome {
     match trouble {
-        Trouble::SignInAgain(message) => Outcome::SignInAgain { message },
-        Trouble::Unreachable { message, wait } => Outcome::NotReceived { message, wait },
-        Trouble::NotThere(message) => Outcome::NotReceived { message, wait: None },
+        NetworkTrouble::SignInAgain(message) => Outcome::SignInAgain { message },
+        NetworkTrouble::Unreachable { message, wait } => Outcome::NotReceived { message, wait },
+        NetworkTrouble::NotThere(message) => Outcome::NotReceived { message, wait: None },
     }
 }
 
@@ -107,7 +109,7 @@ impl Sessions {
     }
 
     /// The session's tokens; other ones than those that have ended.
-    async fn tokens(&self, ended: Option<&Tokens>) -> Result<Tokens, Trouble> {
+    async fn tokens(&self, ended: Option<&Tokens>) -> Result<Tokens, NetworkTrouble> {
         let mut state = self.state.lock().await;
         let is_other = |tokens: &&Tokens| ended.is_none_or(|ended| ended.access.expose() != tokens.access.expose());
         if let Some(tokens) = state.tokens.as_ref().filter(is_other) {
@@ -128,49 +130,59 @@ impl Sessions {
     }
 
     /// New tokens for old ones; none when these have ended too.
-    async fn refresh(&self, tokens: &Tokens) -> Result<Option<Tokens>, Trouble> {
+    async fn refresh(&self, tokens: &Tokens) -> Result<Option<Tokens>, NetworkTrouble> {
         let request = self.request(Method::POST, "com.atproto.server.refreshSession");
         let reply = Reply::of(bearer(request, &tokens.refresh)).await.map_err(Lost::trouble)?;
         match reply.trouble() {
-            Trouble::Unreachable { message, wait } if !reply.status.is_success() => {
-                Err(Trouble::Unreachable { message, wait })
+            NetworkTrouble::Unreachable { message, wait } if !reply.status.is_success() => {
+                Err(NetworkTrouble::Unreachable { message, wait })
             }
             _ => Ok(read(&reply)),
         }
     }
 
-    async fn begin(&self, state: &mut State) -> Result<Tokens, Trouble> {
+    async fn begin(&self, state: &mut State) -> Result<Tokens, NetworkTrouble> {
         if let Some(message) = &state.refused {
-            return Err(Trouble::SignInAgain(message.clone()));
+            return Err(NetworkTrouble::SignInAgain(message.clone()));
         }
         let left = state.not_before.map(|until| until.saturating_duration_since(Instant::now()));
         if let Some(wait) = left.filter(|left| !left.is_zero()) {
             let message = "the server counts how often one signs in, and asks to wait".to_owned();
-            return Err(Trouble::Unreachable { message, wait: Some(wait) });
+            return Err(NetworkTrouble::Unreachable { message, wait: Some(wait) });
         }
         let who = json!({ "identifier": self.did, "password": self.password.expose() });
         let request = self.request(Method::POST, "com.atproto.server.createSession").json(&who);
         let reply = Reply::of(request).await.map_err(Lost::trouble)?;
         if let Some(tokens) = read(&reply) {
             let is_same = reply.json().and_then(|session| text(&session, "did")).as_deref() == Some(self.did.as_str());
-            return if is_same { Ok(tokens) } else { Err(Trouble::NotThere("this is another account".to_owned())) };
+            return if is_same {
+                Ok(tokens)
+            } else {
+                Err(NetworkTrouble::NotThere("this is another account".to_owned()))
+            };
         }
         match reply.trouble() {
-            Trouble::Unreachable { message, wait } => {
+            NetworkTrouble::Unreachable { message, wait } => {
                 state.not_before = wait.map(|wait| Instant::now() + wait);
-                Err(Trouble::Unreachable { message: self.password.hide_in(&message), wait })
+                Err(NetworkTrouble::Unreachable { message: self.password.hide_in(&message), wait })
             }
             trouble if reply.status.is_redirection() || reply.status.is_success() => Err(trouble),
             _ => {
                 let message = self.password.hide_in(&reply.words());
                 state.refused = Some(message.clone());
-                Err(Trouble::SignInAgain(message))
+                Err(NetworkTrouble::SignInAgain(message))
             }
         }
     }
 
+    /// Whether the session's token says that the password of the account itself has opened it. Nobody is asked.
+    pub(super) async fn is_of_main_password(&self) -> bool {
+        let state = self.state.lock().await;
+        state.tokens.as_ref().is_some_and(|tokens| scope(&tokens.access).as_deref() == Some("com.atproto.access"))
+    }
+
     /// Reads whose session it is.
-    pub(super) async fn whose(&self) -> Result<Identity, Trouble> {
+    pub(super) async fn whose(&self) -> Result<Identity, NetworkTrouble> {
         let session = || self.request(Method::GET, "com.atproto.server.getSession");
         let reply = self.call(session).await.map_err(Failure::trouble)?;
         let session = reply.json().ok_or_else(|| reply.trouble())?;
@@ -201,6 +213,12 @@ fn has_ended(reply: &Reply) -> bool {
 pub(super) fn is_closed(reply: &Reply) -> bool {
     let names = ["AccountTakedown", "AccountDeactivated", "AccountDeleted", "AccountSuspended", "RepoTakendown"];
     has_ended(reply) || reply.error().is_some_and(|error| names.contains(&error.as_str()))
+}
+
+/// What a token may do, as far as it can be read: the tokens of some servers say nothing.
+fn scope(token: &Secret) -> Option<String> {
+    let payload = BASE64_URL_SAFE_NO_PAD.decode(token.expose().split('.').nth(1)?).ok()?;
+    text(&serde_json::from_slice(&payload).ok()?, "scope")
 }
 
 fn read(reply: &Reply) -> Option<Tokens> {

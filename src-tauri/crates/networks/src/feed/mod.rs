@@ -10,8 +10,8 @@ mod folder;
 mod page;
 
 use crate::{
-    Account, Answer, Identity, Kind, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled,
-    SignedIn, Slip, Trouble, whole,
+    Account, Answer, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Remote, Repeat,
+    Secret, Settled, SignedIn, Slip, whole,
 };
 use chrono::{DateTime, Utc};
 use entry::{About, Entries, Entry};
@@ -31,8 +31,8 @@ const SHOWN: usize = 200;
 ///
 /// # Errors
 /// What is wrong with the folder or the address.
-pub async fn take(folder: &Path, title: &str, home: Option<&str>) -> Result<SignedIn, Trouble> {
-    let not_there = |message: &str| Trouble::NotThere(message.to_owned());
+pub async fn take(folder: &Path, title: &str, home: Option<&str>) -> Result<SignedIn, NetworkTrouble> {
+    let not_there = |message: &str| NetworkTrouble::NotThere(message.to_owned());
     let server = Url::from_directory_path(folder).map_err(|()| not_there("the folder needs its whole path"))?;
     let path = folder.to_str().ok_or_else(|| not_there("the name of the folder can't be read"))?;
     let mut address = String::new();
@@ -54,14 +54,14 @@ pub async fn take(folder: &Path, title: &str, home: Option<&str>) -> Result<Sign
             .id;
     }
     let particulars = json!({ "path": path, "title": title, "home": address });
-    let account = Account { kind: Kind::Feed, server: server.into(), id, particulars };
+    let account = Account { kind: NetworkKind::Feed, server: server.into(), id, particulars };
     let identity = Feed::open(&account)?.check().await?;
     Ok(SignedIn { account, identity, secret: Secret::new("") })
 }
 
-async fn read(folder: PathBuf) -> Result<Entries, Trouble> {
+async fn read(folder: PathBuf) -> Result<Entries, NetworkTrouble> {
     let read = tokio::task::spawn_blocking(move || entry::read(&folder)).await.map_err(io::Error::other);
-    read.flatten().map_err(|error| Trouble::Unreachable { message: words(&error), wait: None })
+    read.flatten().map_err(|error| NetworkTrouble::Unreachable { message: words(&error), wait: None })
 }
 
 /// What happened on the disk, in words.
@@ -81,11 +81,11 @@ pub(crate) struct Feed {
 
 impl Feed {
     /// Its particulars are `path`, `title` and `home`, which may be empty.
-    pub(crate) fn open(account: &Account) -> Result<Self, Trouble> {
+    pub(crate) fn open(account: &Account) -> Result<Self, NetworkTrouble> {
         let of = |name: &str| account.particulars.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
         let path = PathBuf::from(of("path"));
         if !path.is_absolute() {
-            return Err(Trouble::NotThere("the folder needs its whole path".to_owned()));
+            return Err(NetworkTrouble::NotThere("the folder needs its whole path".to_owned()));
         }
         Ok(Self { id: account.id.clone(), path, title: of("title"), home: of("home") })
     }
@@ -172,7 +172,7 @@ impl Network for Feed {
         Repeat::Safe
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(async {
             read(self.path.clone()).await?;
             let path = self.path.display().to_string();
@@ -180,7 +180,7 @@ impl Network for Feed {
         })
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         let limits = Limits { image_bytes: Some(FILE_BYTES), video_bytes: Some(FILE_BYTES), ..Limits::default() };
         Box::pin(async { Ok(limits) })
     }

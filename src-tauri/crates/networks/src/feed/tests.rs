@@ -112,7 +112,7 @@ async fn a_folder_that_is_gone_and_one_that_is_damaged_have_received_nothing() {
     assert!(matches!(outcome, Outcome::NotReceived { .. }), "{outcome:?}");
     let settled = feed.settle(&sealed, &text("x"), None, slip(0).at).await;
     assert!(matches!(settled, Settled::Unknown { .. }), "{settled:?}");
-    assert!(matches!(feed.check().await, Err(Trouble::Unreachable { .. })));
+    assert!(matches!(feed.check().await, Err(NetworkTrouble::Unreachable { .. })));
 }
 
 #[tokio::test]

@@ -1,30 +1,76 @@
-//! What a server allows: its description in version 2, and in version 1 where it has no other.
+//! What a server is and allows: its description in version 2, and in version 1 where it has no other.
 
 use super::text;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
-use crate::{Limits, Trouble};
+use crate::{Http, Limits, NetworkTrouble};
 use reqwest::Method;
 use serde_json::Value;
 
-pub(super) async fn limits(site: &Site) -> Result<Limits, Trouble> {
+/// A server as it describes itself to everybody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Instance {
+    /// What it is called; its host where it has no other name.
+    pub title: String,
+    /// What it runs on, with the version: "Mastodon 4.5.0". Where it names no software, the version alone.
+    pub software: String,
+    /// What it allows.
+    pub limits: Limits,
+}
+
+/// Reads what a server says of itself, by its address or its host. Nobody needs to be signed in.
+///
+/// # Errors
+/// [`NetworkTrouble::NotThere`] when no server with the API of Mastodon is there; else why it could not be asked.
+pub async fn describe(http: &Http, server: &str) -> Result<Instance, NetworkTrouble> {
+    let site = Site::at(http.clone(), server, None)?;
+    let said = description(&site).await?;
+    Ok(Instance {
+        title: text(&said, "title").unwrap_or_else(|| site.host()),
+        software: software(&said),
+        limits: of(&said),
+    })
+}
+
+pub(super) async fn limits(site: &Site) -> Result<Limits, NetworkTrouble> {
+    Ok(of(&description(site).await?))
+}
+
+async fn description(site: &Site) -> Result<Value, NetworkTrouble> {
     let mut reply = read(site, "v2").await?;
     if reply.json().is_none_or(|instance| instance.get("configuration").is_none()) && !is_passing(&reply) {
         reply = read(site, "v1").await?;
     }
     match reply.json() {
-        Some(instance) if text(&instance, "version").is_some() => Ok(of(&instance)),
-        Some(_) => Err(Trouble::NotThere("this is no server with the API of Mastodon".to_owned())),
+        Some(instance) if text(&instance, "version").is_some() => Ok(instance),
+        Some(_) => Err(NetworkTrouble::NotThere("this is no server with the API of Mastodon".to_owned())),
         None => Err(reply.trouble()),
     }
 }
 
-async fn read(site: &Site, version: &str) -> Result<Reply, Trouble> {
+async fn read(site: &Site, version: &str) -> Result<Reply, NetworkTrouble> {
     Reply::of(site.signed(Method::GET, ["api", version, "instance"])).await.map_err(Lost::trouble)
 }
 
 fn is_passing(reply: &Reply) -> bool {
-    matches!(reply.trouble(), Trouble::Unreachable { .. }) && !reply.status.is_success()
+    matches!(reply.trouble(), NetworkTrouble::Unreachable { .. }) && !reply.status.is_success()
+}
+
+/// What a server runs on. Others than Mastodon name the version of Mastodon that they are compatible with, and themselves
+/// in parentheses; Mastodon and its forks say where their source is.
+fn software(instance: &Value) -> String {
+    let version = text(instance, "version").unwrap_or_default();
+    if let Some((_, named)) = version.split_once("; ") {
+        let named = named.trim_end_matches(')');
+        return named.strip_prefix("really ").unwrap_or(named).replacen('/', " ", 1);
+    }
+    let source = text(instance, "source_url").unwrap_or_default();
+    let name = source.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+    let mut letters = name.chars();
+    match letters.next() {
+        Some(first) => format!("{}{} {version}", first.to_uppercase(), letters.as_str()),
+        None => version,
+    }
 }
 
 fn of(instance: &Value) -> Limits {
@@ -53,7 +99,36 @@ fn of(instance: &Value) -> Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fake::Fake;
     use serde_json::json;
+
+    #[test]
+    fn a_server_is_called_what_it_says_it_runs_on() {
+        for (version, source, expected) in [
+            ("4.5.0", "https://github.com/mastodon/mastodon", "Mastodon 4.5.0"),
+            ("4.5.0+glitch", "https://github.com/glitch-soc/mastodon/", "Mastodon 4.5.0+glitch"),
+            ("2.7.2 (compatible; Akkoma 3.10.4)", "", "Akkoma 3.10.4"),
+            ("4.0.0 (not true; really snac/2.75)", "", "snac 2.75"),
+            ("0.18.1", "", "0.18.1"),
+        ] {
+            assert_eq!(software(&json!({ "version": version, "source_url": source })), expected);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_server_is_described_before_anybody_signs_in_also_one_that_has_version_1_only() {
+        let server = Fake::start().await;
+        server.answer(404, "", "{}");
+        server.answer(200, "", r#"{ "version": "3.0.0", "title": "Lokal", "max_toot_chars": 700 }"#);
+        let found = describe(&Http::new().unwrap(), &server.address).await.unwrap();
+        assert_eq!((found.title.as_str(), found.software.as_str()), ("Lokal", "3.0.0"));
+        assert_eq!(found.limits.text_characters, Some(700));
+        assert!(server.asked().iter().all(|request| !request.to_lowercase().contains("authorization")));
+        server.answer(200, "", r#"{ "name": "something else" }"#);
+        server.answer(200, "", r#"{ "name": "something else" }"#);
+        let other = describe(&Http::new().unwrap(), &server.address).await;
+        assert!(matches!(other, Err(NetworkTrouble::NotThere(_))), "{other:?}");
+    }
 
     #[test]
     fn what_a_server_says_is_taken_and_what_it_does_not_say_is_left_open() {

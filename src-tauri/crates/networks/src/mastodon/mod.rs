@@ -9,13 +9,14 @@ mod plain;
 mod settling;
 mod sign_in;
 
+pub use instance::{Instance, describe};
 pub use sign_in::{SignIn, take_token};
 
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{
-    Account, Answer, Http, Identity, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled, Slip,
-    Trouble,
+    Account, Answer, Http, Identity, Limits, Network, NetworkTrouble, Outcome, Part, Progress, Remote, Repeat, Secret,
+    Settled, Slip,
 };
 use chrono::{DateTime, Utc};
 use reqwest::Method;
@@ -33,7 +34,7 @@ pub(crate) struct Mastodon {
 impl Mastodon {
     /// Its secret is the token, and, where it was got by signing in, what the app is called there and the app's own secret,
     /// with spaces between.
-    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
+    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, NetworkTrouble> {
         let mut words = secret.expose().split(' ');
         let token = Secret::new(words.next().unwrap_or_default());
         let app = words.next().zip(words.next()).map(|(name, secret)| (name.to_owned(), Secret::new(secret)));
@@ -89,13 +90,13 @@ fn text(of: &Value, name: &str) -> Option<String> {
 }
 
 /// Reads who a token speaks for.
-async fn whose(site: &Site) -> Result<Identity, Trouble> {
+async fn whose(site: &Site) -> Result<Identity, NetworkTrouble> {
     let request = site.signed(Method::GET, ["api", "v1", "accounts", "verify_credentials"]);
     let reply = Reply::of(request).await.map_err(Lost::trouble)?;
     let who = reply.json().filter(|who| who.get("id").is_some()).ok_or_else(|| match reply.status.as_u16() {
         // A token that may not read this opens nothing that is needed; snac says 422 to one that it does not know.
-        403 | 422 => Trouble::SignInAgain(reply.words()),
-        200..=299 => Trouble::NotThere("this is no server with the API of Mastodon".to_owned()),
+        403 | 422 => NetworkTrouble::SignInAgain(reply.words()),
+        200..=299 => NetworkTrouble::NotThere("this is no server with the API of Mastodon".to_owned()),
         _ => reply.trouble(),
     })?;
     let user = text(&who, "acct").or_else(|| text(&who, "username")).unwrap_or_default();
@@ -110,11 +111,11 @@ impl Network for Mastodon {
         Repeat::Findable
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(whose(&self.site))
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         Box::pin(instance::limits(&self.site))
     }
 
@@ -164,7 +165,7 @@ impl Network for Mastodon {
         Box::pin(async move { settling::look(&self.site, &self.id, &wanted).await })
     }
 
-    fn revoke(&self) -> Answer<'_, Result<(), Trouble>> {
+    fn revoke(&self) -> Answer<'_, Result<(), NetworkTrouble>> {
         Box::pin(async {
             match &self.app {
                 Some(app) => sign_in::revoke(&self.site, app).await,
@@ -177,12 +178,12 @@ impl Network for Mastodon {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Kind;
+    use crate::NetworkKind;
     use crate::fake::Fake;
 
     fn mastodon() -> Mastodon {
         let account = Account {
-            kind: Kind::Mastodon,
+            kind: NetworkKind::Mastodon,
             server: "https://m.example".to_owned(),
             id: "1".to_owned(),
             particulars: Value::Null,
@@ -202,7 +203,7 @@ mod tests {
         ] {
             let fake = Fake::start().await;
             let (server, particulars) = (fake.address.clone(), Value::Null);
-            let account = Account { kind: Kind::Mastodon, server, id: "1".to_owned(), particulars };
+            let account = Account { kind: NetworkKind::Mastodon, server, id: "1".to_owned(), particulars };
             let mastodon = crate::open(&account, &Secret::new(secret), &http).unwrap();
             fake.answer(401, "", r#"{"error":"canary-token and canary-app-0123456789"}"#);
             let checked = format!("{:?}", mastodon.check().await);

@@ -5,7 +5,7 @@ use super::{remote, text};
 use crate::html;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
-use crate::{Remote, Settled, Trouble};
+use crate::{NetworkTrouble, Remote, Settled};
 use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::Method;
 use serde_json::Value;
@@ -97,10 +97,12 @@ pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Set
     }
 }
 
-fn unknown(trouble: Trouble) -> Settled {
+fn unknown(trouble: NetworkTrouble) -> Settled {
     match trouble {
-        Trouble::Unreachable { message, wait } => Settled::Unknown { message, wait },
-        Trouble::SignInAgain(message) | Trouble::NotThere(message) => Settled::Unknown { message, wait: None },
+        NetworkTrouble::Unreachable { message, wait } => Settled::Unknown { message, wait },
+        NetworkTrouble::SignInAgain(message) | NetworkTrouble::NotThere(message) => {
+            Settled::Unknown { message, wait: None }
+        }
     }
 }
 

@@ -2,15 +2,17 @@
 //! token. The code comes back to this computer (`listener`), or is carried over by hand.
 
 use super::whose;
+use crate::account::ENDS;
 use crate::http::Http;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
-use crate::{Account, Kind, Secret, SignedIn, Trouble};
+use crate::{Account, NetworkKind, NetworkTrouble, Secret, SignedIn};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::Method;
 use reqwest::header::CONTENT_TYPE;
-use serde_json::Value;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use url::form_urlencoded;
 
@@ -38,8 +40,8 @@ impl SignIn {
     /// without one the server shows it.
     ///
     /// # Errors
-    /// [`Trouble::NotThere`] when no server with the API of Mastodon is there; else why it could not be asked.
-    pub async fn begin(http: &Http, server: &str, port: Option<u16>) -> Result<Self, Trouble> {
+    /// [`NetworkTrouble::NotThere`] when no server with the API of Mastodon is there; else why it could not be asked.
+    pub async fn begin(http: &Http, server: &str, port: Option<u16>) -> Result<Self, NetworkTrouble> {
         let site = Site::at(http.clone(), server, None)?;
         let redirect = port.map_or_else(|| BY_HAND.to_owned(), |port| format!("http://127.0.0.1:{port}/callback"));
         let scope = scope(&site).await?;
@@ -50,10 +52,10 @@ impl SignIn {
         )
         .await?;
         let app = reply.json().ok_or_else(|| match reply.status.as_u16() {
-            404 | 405 => Trouble::NotThere("this is no server with the API of Mastodon".to_owned()),
+            404 | 405 => NetworkTrouble::NotThere("this is no server with the API of Mastodon".to_owned()),
             _ => reply.trouble(),
         })?;
-        let not_understood = || Trouble::NotThere("this is no server with the API of Mastodon".to_owned());
+        let not_understood = || NetworkTrouble::NotThere("this is no server with the API of Mastodon".to_owned());
         Ok(Self {
             client: super::text(&app, "client_id").ok_or_else(not_understood)?,
             client_secret: Secret::new(super::text(&app, "client_secret").ok_or_else(not_understood)?),
@@ -87,11 +89,17 @@ impl SignIn {
         &self.state
     }
 
-    /// Exchanges the code for a token, and reads whose it is.
+    /// Whether it asks for exactly what is needed. A server that does not know such fine rights is asked for all.
+    #[must_use]
+    pub fn is_narrow(&self) -> bool {
+        self.scope == FINE
+    }
+
+    /// Exchanges the code for a token, and reads whose it is. The token ends when the server says so, counted from `now`.
     ///
     /// # Errors
-    /// [`Trouble::SignInAgain`] when the code is not valid, or not any more; else why it could not be exchanged.
-    pub async fn finish(&self, code: &Secret) -> Result<SignedIn, Trouble> {
+    /// [`NetworkTrouble::SignInAgain`] when the code is not valid, or not any more; else why it could not be exchanged.
+    pub async fn finish(&self, code: &Secret, now: DateTime<Utc>) -> Result<SignedIn, NetworkTrouble> {
         let fields = [
             ("grant_type", "authorization_code"),
             ("code", code.expose()),
@@ -102,15 +110,19 @@ impl SignIn {
             ("scope", self.scope),
         ];
         let reply = post(&self.site, ["oauth", "token"], &fields).await?;
-        let token = reply.json().as_ref().and_then(|token| super::text(token, "access_token"));
+        let said = reply.json();
+        let token = said.as_ref().and_then(|token| super::text(token, "access_token"));
         let token = token.ok_or_else(|| match reply.status.as_u16() {
             408 | 429 | 500.. => reply.trouble(),
-            _ => Trouble::SignInAgain(
+            _ => NetworkTrouble::SignInAgain(
                 [code, &self.client_secret].iter().fold(reply.words(), |text, one| one.hide_in(&text)),
             ),
         })?;
         let whole = Secret::new(format!("{token} {} {}", self.client, self.client_secret.expose()));
-        let signed_in = with_token(&self.site, Secret::new(token)).await?;
+        let lasts = said.as_ref().and_then(|token| token.get("expires_in")?.as_i64());
+        let ends = lasts.and_then(|seconds| now.checked_add_signed(TimeDelta::try_seconds(seconds)?));
+        let mut signed_in = with_token(&self.site, Secret::new(token)).await?;
+        signed_in.account.particulars = json!({ ENDS: ends });
         Ok(SignedIn { secret: whole, ..signed_in })
     }
 }
@@ -118,16 +130,16 @@ impl SignIn {
 /// Takes a token that a person made on the server's own page, and reads whose it is.
 ///
 /// # Errors
-/// [`Trouble::SignInAgain`] when it opens nothing; else why it could not be asked.
-pub async fn take_token(http: &Http, server: &str, token: Secret) -> Result<SignedIn, Trouble> {
+/// [`NetworkTrouble::SignInAgain`] when it opens nothing; else why it could not be asked.
+pub async fn take_token(http: &Http, server: &str, token: Secret) -> Result<SignedIn, NetworkTrouble> {
     with_token(&Site::at(http.clone(), server, None)?, token).await
 }
 
-async fn with_token(site: &Site, secret: Secret) -> Result<SignedIn, Trouble> {
+async fn with_token(site: &Site, secret: Secret) -> Result<SignedIn, NetworkTrouble> {
     let site = site.clone().opened_by(secret.clone());
     let identity = whose(&site).await?;
     let account = Account {
-        kind: Kind::Mastodon,
+        kind: NetworkKind::Mastodon,
         server: site.address().to_owned(),
         id: identity.id.clone(),
         particulars: Value::Object(serde_json::Map::new()),
@@ -139,7 +151,7 @@ async fn with_token(site: &Site, secret: Secret) -> Result<SignedIn, Trouble> {
 ///
 /// # Errors
 /// Why it could not be said to the server, or the server's words when it will not.
-pub(super) async fn revoke(site: &Site, (client, client_secret): &(String, Secret)) -> Result<(), Trouble> {
+pub(super) async fn revoke(site: &Site, (client, client_secret): &(String, Secret)) -> Result<(), NetworkTrouble> {
     let token = site.secret().map_or("", Secret::expose);
     let fields = [("client_id", client.as_str()), ("client_secret", client_secret.expose()), ("token", token)];
     let reply = post(site, ["oauth", "revoke"], &fields).await?;
@@ -147,7 +159,7 @@ pub(super) async fn revoke(site: &Site, (client, client_secret): &(String, Secre
 }
 
 /// The rights to ask for.
-async fn scope(site: &Site) -> Result<&'static str, Trouble> {
+async fn scope(site: &Site) -> Result<&'static str, NetworkTrouble> {
     let request = site.request(Method::GET, [".well-known", "oauth-authorization-server"]);
     let described = Reply::of(request).await.map_err(Lost::trouble)?.json();
     let known = described.as_ref().and_then(|described| described.get("scopes_supported")?.as_array());
@@ -160,14 +172,15 @@ async fn post<'a>(
     site: &Site,
     segments: impl IntoIterator<Item = &'a str>,
     fields: &[(&str, &str)],
-) -> Result<Reply, Trouble> {
+) -> Result<Reply, NetworkTrouble> {
     let body = form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
     let request = site.request(Method::POST, segments).body(body);
     Reply::of(request.header(CONTENT_TYPE, "application/x-www-form-urlencoded")).await.map_err(Lost::trouble)
 }
 
-fn random() -> Result<String, Trouble> {
+fn random() -> Result<String, NetworkTrouble> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| Trouble::Unreachable { message: error.to_string(), wait: None })?;
+    getrandom::fill(&mut bytes)
+        .map_err(|error| NetworkTrouble::Unreachable { message: error.to_string(), wait: None })?;
     Ok(BASE64_URL_SAFE_NO_PAD.encode(bytes))
 }

@@ -14,8 +14,8 @@ use crate::http::UPLOAD;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{
-    Account, Answer, Attachment, Http, Identity, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret,
-    Settled, Slip, Trouble,
+    Account, Answer, Attachment, Http, Identity, Limits, Network, NetworkTrouble, Outcome, Part, Progress, Remote,
+    Repeat, Secret, Settled, Slip,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::header::{CONTENT_LENGTH, CONTENT_TYPE};
@@ -45,7 +45,7 @@ pub(crate) struct Matrix {
 
 impl Matrix {
     /// Its particulars are `user`, `device`, `room`, and `alias`, by which people know the room.
-    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
+    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, NetworkTrouble> {
         let of = |name: &str| text(&account.particulars, name).unwrap_or_default();
         let site = Site::at(http.clone(), &account.server, Some(secret.clone()))?;
         Ok(Self { site, user: of("user"), room: of("room"), alias: of("alias"), device: of("device") })
@@ -71,17 +71,17 @@ impl Matrix {
         }
     }
 
-    async fn whose(&self) -> Result<Identity, Trouble> {
+    async fn whose(&self) -> Result<Identity, NetworkTrouble> {
         let who = Reply::of(self.request(Method::GET, &["account", "whoami"])).await.map_err(Lost::trouble)?;
         if text_of(&who, "user_id").as_ref() != Some(&self.user) {
             return Err(match trouble(&who) {
-                _ if who.status.is_success() => Trouble::SignInAgain("this is another account".to_owned()),
+                _ if who.status.is_success() => NetworkTrouble::SignInAgain("this is another account".to_owned()),
                 trouble => trouble,
             });
         }
         match self.look_at_room().await {
             Ok(None) => {}
-            Ok(Some(why)) => return Err(Trouble::NotThere(why)),
+            Ok(Some(why)) => return Err(NetworkTrouble::NotThere(why)),
             Err(Ok(reply)) => return Err(trouble(&reply)),
             Err(Err(lost)) => return Err(lost.trouble()),
         }
@@ -92,7 +92,7 @@ impl Matrix {
         Ok(Identity { id, handle: self.alias.clone(), name, picture: None })
     }
 
-    async fn allowed(&self) -> Result<Limits, Trouble> {
+    async fn allowed(&self) -> Result<Limits, NetworkTrouble> {
         let config = async |segments: &[&str]| {
             let request = self.site.signed(Method::GET, segments.iter().copied());
             Reply::of(request).await.map_err(Lost::trouble)
@@ -297,9 +297,11 @@ fn asked(reply: &Reply) -> Option<Duration> {
 }
 
 /// What it means that reading was not answered by a success.
-fn trouble(reply: &Reply) -> Trouble {
+fn trouble(reply: &Reply) -> NetworkTrouble {
     match reply.trouble() {
-        Trouble::Unreachable { message, wait } => Trouble::Unreachable { message, wait: asked(reply).or(wait) },
+        NetworkTrouble::Unreachable { message, wait } => {
+            NetworkTrouble::Unreachable { message, wait: asked(reply).or(wait) }
+        }
         other => other,
     }
 }
@@ -319,11 +321,11 @@ impl Network for Matrix {
         Repeat::Safe
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(self.whose())
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         Box::pin(self.allowed())
     }
 
@@ -366,7 +368,7 @@ impl Network for Matrix {
         Box::pin(self.look(sealed, part, parent, since))
     }
 
-    fn revoke(&self) -> Answer<'_, Result<(), Trouble>> {
+    fn revoke(&self) -> Answer<'_, Result<(), NetworkTrouble>> {
         Box::pin(async {
             if !self.device.starts_with(sign_in::DEVICE) {
                 return Ok(());

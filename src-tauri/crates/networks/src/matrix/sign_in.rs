@@ -4,7 +4,7 @@ use super::{API, Matrix, text, trouble};
 use crate::http::Http;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
-use crate::{Account, Kind, Secret, SignedIn, Trouble};
+use crate::{Account, NetworkKind, NetworkTrouble, Secret, SignedIn};
 use reqwest::Method;
 use serde_json::json;
 
@@ -15,14 +15,14 @@ pub(super) const DEVICE: &str = "CARILLON";
 /// account had as its particular before, where it is signed in to again: what was in doubt is then recognised still.
 ///
 /// # Errors
-/// [`Trouble::SignInAgain`] when the password is wrong; else what is wrong with the server or the room.
+/// [`NetworkTrouble::SignInAgain`] when the password is wrong; else what is wrong with the server or the room.
 pub async fn take_password(
     http: &Http,
     server: &str,
     (user, password): (&str, &Secret),
     room: &str,
     device: Option<&str>,
-) -> Result<SignedIn, Trouble> {
+) -> Result<SignedIn, NetworkTrouble> {
     let site = find(http, server).await?;
     let device = device.map_or_else(fresh, |device| Ok(device.to_owned()))?;
     let body = json!({
@@ -33,7 +33,7 @@ pub async fn take_password(
     let reply = reply.map_err(Lost::trouble)?.without(password);
     let token = reply.json().and_then(|session| text(&session, "access_token"));
     let token = token.ok_or_else(|| match reply.status.as_u16() {
-        400 | 403 => Trouble::SignInAgain(reply.words()),
+        400 | 403 => NetworkTrouble::SignInAgain(reply.words()),
         _ => trouble(&reply),
     })?;
     with_token(http, &site, Secret::new(token), room).await
@@ -42,13 +42,13 @@ pub async fn take_password(
 /// Takes a token that was made elsewhere, for a room by its alias or identifier.
 ///
 /// # Errors
-/// [`Trouble::SignInAgain`] when it opens nothing; else what is wrong with the server or the room.
-pub async fn take_token(http: &Http, server: &str, token: Secret, room: &str) -> Result<SignedIn, Trouble> {
+/// [`NetworkTrouble::SignInAgain`] when it opens nothing; else what is wrong with the server or the room.
+pub async fn take_token(http: &Http, server: &str, token: Secret, room: &str) -> Result<SignedIn, NetworkTrouble> {
     with_token(http, &find(http, server).await?, token, room).await
 }
 
 /// The server itself: people write the name that stands in identifiers, which may lead to another address.
-async fn find(http: &Http, server: &str) -> Result<Site, Trouble> {
+async fn find(http: &Http, server: &str) -> Result<Site, NetworkTrouble> {
     let named = Site::at(http.clone(), server, None)?;
     let request = named.request(Method::GET, [".well-known", "matrix", "client"]);
     let known = Reply::of(request).await.map_err(Lost::trouble)?.json();
@@ -57,21 +57,21 @@ async fn find(http: &Http, server: &str) -> Result<Site, Trouble> {
     let reply = Reply::of(site.request(Method::GET, ["_matrix", "client", "versions"])).await.map_err(Lost::trouble)?;
     match reply.json() {
         Some(said) if said.get("versions").is_some() => Ok(site),
-        Some(_) => Err(Trouble::NotThere("this is no server of Matrix".to_owned())),
+        Some(_) => Err(NetworkTrouble::NotThere("this is no server of Matrix".to_owned())),
         None => Err(match trouble(&reply) {
-            Trouble::Unreachable { message, wait } if !reply.status.is_success() => {
-                Trouble::Unreachable { message, wait }
+            NetworkTrouble::Unreachable { message, wait } if !reply.status.is_success() => {
+                NetworkTrouble::Unreachable { message, wait }
             }
-            _ => Trouble::NotThere("this is no server of Matrix".to_owned()),
+            _ => NetworkTrouble::NotThere("this is no server of Matrix".to_owned()),
         }),
     }
 }
 
-async fn with_token(http: &Http, site: &Site, secret: Secret, room: &str) -> Result<SignedIn, Trouble> {
+async fn with_token(http: &Http, site: &Site, secret: Secret, room: &str) -> Result<SignedIn, NetworkTrouble> {
     let opened = site.clone().opened_by(secret.clone());
-    let clean = |trouble: Trouble| match trouble {
-        Trouble::SignInAgain(message) => Trouble::SignInAgain(secret.hide_in(&message)),
-        Trouble::NotThere(message) => Trouble::NotThere(secret.hide_in(&message)),
+    let clean = |trouble: NetworkTrouble| match trouble {
+        NetworkTrouble::SignInAgain(message) => NetworkTrouble::SignInAgain(secret.hide_in(&message)),
+        NetworkTrouble::NotThere(message) => NetworkTrouble::NotThere(secret.hide_in(&message)),
         other => other,
     };
     let read = async |segments: &[&str]| {
@@ -80,24 +80,26 @@ async fn with_token(http: &Http, site: &Site, secret: Secret, room: &str) -> Res
         reply.json().ok_or_else(|| clean(trouble(&reply)))
     };
     let who = read(&["account", "whoami"]).await?;
-    let user = text(&who, "user_id").ok_or_else(|| Trouble::NotThere("this is no server of Matrix".to_owned()))?;
+    let user =
+        text(&who, "user_id").ok_or_else(|| NetworkTrouble::NotThere("this is no server of Matrix".to_owned()))?;
     let room = room.trim();
     let id = match room.chars().next() {
         Some('!') => room.to_owned(),
         Some('#') => text(&read(&["directory", "room", room]).await?, "room_id").unwrap_or_default(),
-        _ => return Err(Trouble::NotThere("a room is written #room:server or !room:server".to_owned())),
+        _ => return Err(NetworkTrouble::NotThere("a room is written #room:server or !room:server".to_owned())),
     };
     let particulars = json!({ "user": user, "device": text(&who, "device_id"), "room": id, "alias": room });
     let server = site.address().to_owned();
-    let mut account = Account { kind: Kind::Matrix, server, id: String::new(), particulars };
+    let mut account = Account { kind: NetworkKind::Matrix, server, id: String::new(), particulars };
     let identity = Matrix::open(&account, &secret, http)?.whose().await.map_err(clean)?;
     account.id.clone_from(&identity.id);
     Ok(SignedIn { account, identity, secret })
 }
 
 /// What a new device is called.
-fn fresh() -> Result<String, Trouble> {
+fn fresh() -> Result<String, NetworkTrouble> {
     let mut bytes = [0; 5];
-    getrandom::fill(&mut bytes).map_err(|error| Trouble::Unreachable { message: error.to_string(), wait: None })?;
+    getrandom::fill(&mut bytes)
+        .map_err(|error| NetworkTrouble::Unreachable { message: error.to_string(), wait: None })?;
     Ok(bytes.iter().fold(DEVICE.to_owned(), |name, byte| format!("{name}{byte:02X}")))
 }

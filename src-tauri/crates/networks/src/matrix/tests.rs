@@ -9,7 +9,7 @@ const PLAIN: &str = r#"{"errcode":"M_NOT_FOUND","error":"Event not found."}"#;
 fn room(fake: &Fake) -> Box<dyn Network> {
     let particulars = json!({ "user": "@anna:a.test", "device": "D", "room": "!r:a.test", "alias": "#noten:a.test" });
     let (server, id) = (fake.address.clone(), "@anna:a.test in !r:a.test".to_owned());
-    let account = Account { kind: crate::Kind::Matrix, server, id, particulars };
+    let account = Account { kind: crate::NetworkKind::Matrix, server, id, particulars };
     crate::open(&account, &Secret::new(TOKEN), &Http::new().unwrap()).unwrap()
 }
 
@@ -40,7 +40,7 @@ async fn a_name_leads_to_its_server_and_a_device_is_kept() {
     fake.answer(200, "", r#"{"versions":[]}"#);
     fake.answer(403, "", r#"{"errcode":"M_FORBIDDEN","error":"not canary-password"}"#);
     let failed = take_password(&http, &fake.address, who, "#noten:a.test", None).await.map(|_| ());
-    assert_eq!(failed, Err(Trouble::SignInAgain("not [secret]".to_owned())));
+    assert_eq!(failed, Err(NetworkTrouble::SignInAgain("not [secret]".to_owned())));
     assert!(fake.asked().pop().unwrap().contains(r#""device_id":"CARILLON"#));
 }
 
@@ -50,7 +50,7 @@ async fn only_a_device_that_was_made_here_is_signed_out() {
     for (device, asked) in [("WUTOXMFUAU", 0), ("CARILLON0123456789", 1)] {
         let particulars = json!({ "user": "@anna:a.test", "device": device, "room": "!r:a.test" });
         let account =
-            Account { kind: crate::Kind::Matrix, server: fake.address.clone(), id: String::new(), particulars };
+            Account { kind: crate::NetworkKind::Matrix, server: fake.address.clone(), id: String::new(), particulars };
         let room = crate::open(&account, &Secret::new(TOKEN), &Http::new().unwrap()).unwrap();
         fake.answer(200, "", "{}");
         assert_eq!(room.revoke().await, Ok(()));
@@ -74,7 +74,7 @@ async fn an_encrypted_room_and_one_of_others_are_refused_in_words() {
         fake.answer(200, "", r#"{"user_id":"@anna:a.test"}"#);
         fake.answer(status, "", said);
         let checked = room.check().await;
-        assert!(matches!(&checked, Err(Trouble::NotThere(message)) if message.contains(words)), "{checked:?}");
+        assert!(matches!(&checked, Err(NetworkTrouble::NotThere(message)) if message.contains(words)), "{checked:?}");
     }
 }
 

@@ -11,8 +11,8 @@ mod relay;
 use crate::facets::{self, Leads};
 use crate::site::Site;
 use crate::{
-    Account, Answer, Http, Identity, Kind, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled,
-    SignedIn, Slip, Trouble,
+    Account, Answer, Http, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Remote,
+    Repeat, Secret, Settled, SignedIn, Slip,
 };
 use chrono::{DateTime, Utc};
 use event::{Signer, unhex};
@@ -31,12 +31,19 @@ const GATEWAY: &str = "https://njump.me";
 ///
 /// # Errors
 /// What is wrong with the key or an address, or that no relay answers.
-pub async fn take(http: &Http, secret: Secret, relays: &[&str], blossom: Option<&str>) -> Result<SignedIn, Trouble> {
+pub async fn take(
+    http: &Http,
+    secret: Secret,
+    relays: &[&str],
+    blossom: Option<&str>,
+) -> Result<SignedIn, NetworkTrouble> {
     let [first, others @ ..] = relays else {
-        return Err(Trouble::NotThere("at least one relay is needed, for example wss://relay.example".to_owned()));
+        return Err(NetworkTrouble::NotThere(
+            "at least one relay is needed, for example wss://relay.example".to_owned(),
+        ));
     };
     let particulars = json!({ "relays": others, "blossom": blossom });
-    let mut account = Account { kind: Kind::Nostr, server: (*first).to_owned(), id: String::new(), particulars };
+    let mut account = Account { kind: NetworkKind::Nostr, server: (*first).to_owned(), id: String::new(), particulars };
     let identity = Nostr::open(&account, &secret, http)?.check().await?;
     account.id.clone_from(&identity.id);
     Ok(SignedIn { account, identity, secret })
@@ -64,8 +71,8 @@ pub(crate) struct Nostr {
 
 impl Nostr {
     /// Its server is a relay. Its particulars are `relays`, further ones, and `blossom`, an address or null.
-    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
-        let wrong = || Trouble::SignInAgain("a key begins with nsec1, or has 64 hexadecimal digits".to_owned());
+    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, NetworkTrouble> {
+        let wrong = || NetworkTrouble::SignInAgain("a key begins with nsec1, or has 64 hexadecimal digits".to_owned());
         let signer = Signer::of(secret).ok_or_else(wrong)?;
         let others = account.particulars.get("relays").and_then(Value::as_array).into_iter().flatten();
         let addresses = [account.server.as_str()].into_iter().chain(others.filter_map(Value::as_str));
@@ -159,7 +166,7 @@ impl Nostr {
         trouble.map_or(Settled::Absent, |message| Settled::Unknown { message, wait: None })
     }
 
-    async fn whose(&self) -> Result<Identity, Trouble> {
+    async fn whose(&self) -> Result<Identity, NetworkTrouble> {
         let filter = json!({ "authors": [self.signer.public], "kinds": [0], "limit": 1 });
         let mut trouble = None;
         let mut answered = false;
@@ -183,7 +190,7 @@ impl Nostr {
         Ok(Identity { id: self.signer.public.clone(), name, picture: of("picture"), handle })
     }
 
-    async fn allowed(&self) -> Result<Limits, Trouble> {
+    async fn allowed(&self) -> Result<Limits, NetworkTrouble> {
         let mut trouble = None;
         let mut limits: Option<Limits> = None;
         for about in join_all(self.relays.iter().map(Relay::about)).await {
@@ -197,7 +204,7 @@ impl Nostr {
                 Err(one) => trouble = Some(one),
             }
         }
-        limits.ok_or_else(|| trouble.unwrap_or_else(|| Trouble::NotThere("it has no relay".to_owned())))
+        limits.ok_or_else(|| trouble.unwrap_or_else(|| NetworkTrouble::NotThere("it has no relay".to_owned())))
     }
 }
 
@@ -219,11 +226,11 @@ impl Network for Nostr {
         Repeat::Safe
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(self.whose())
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         Box::pin(self.allowed())
     }
 

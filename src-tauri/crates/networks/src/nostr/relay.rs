@@ -1,8 +1,8 @@
 //! One relay: a WebSocket over the HTTP client of all networks, so that the same rules hold, and the few words it speaks.
 
 use crate::http::{Http, check};
-use crate::reply::{Lost, Reply};
-use crate::{Outcome, Trouble};
+use crate::reply::{Lost, NO_ANSWER, Reply};
+use crate::{NetworkTrouble, Outcome};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use futures_util::{SinkExt, StreamExt};
@@ -36,22 +36,22 @@ pub(super) struct Relay {
 
 impl Relay {
     /// A relay by its address; without a scheme, `wss` is meant.
-    pub(super) fn at(http: &Http, address: &str) -> Result<Self, Trouble> {
+    pub(super) fn at(http: &Http, address: &str) -> Result<Self, NetworkTrouble> {
         let address = address.trim().trim_end_matches('/');
         let web = match address.split_once("://") {
             Some(("wss" | "https", rest)) => format!("https://{rest}"),
             Some(("ws" | "http", rest)) => format!("http://{rest}"),
-            Some(_) => return Err(Trouble::NotThere(format!("{address} is no relay: it begins with wss://"))),
+            Some(_) => return Err(NetworkTrouble::NotThere(format!("{address} is no relay: it begins with wss://"))),
             None => format!("https://{address}"),
         };
-        let url = Url::parse(&web).map_err(|_| Trouble::NotThere(format!("{address} is no address")))?;
+        let url = Url::parse(&web).map_err(|_| NetworkTrouble::NotThere(format!("{address} is no address")))?;
         check(&url)?;
         let address = web.replacen("http", "ws", 1);
         Ok(Self { http: http.clone(), url, address })
     }
 
     /// What it says of itself (NIP-11).
-    pub(super) async fn about(&self) -> Result<Value, Trouble> {
+    pub(super) async fn about(&self) -> Result<Value, NetworkTrouble> {
         let request = self.http.request(Method::GET, self.url.clone()).header(ACCEPT, "application/nostr+json");
         let reply = Reply::of(request).await.map_err(Lost::trouble)?;
         if reply.status.is_success() { Ok(reply.json().unwrap_or_default()) } else { Err(reply.trouble()) }
@@ -133,7 +133,7 @@ impl Lost {
 }
 
 async fn in_time<T>(work: impl Future<Output = Result<T, Lost>>) -> Result<T, Lost> {
-    timeout(PATIENCE, work).await.unwrap_or_else(|_| Err(Lost::Unknown("no answer in time".to_owned())))
+    timeout(PATIENCE, work).await.unwrap_or_else(|_| Err(Lost::Unknown(NO_ANSWER.to_owned())))
 }
 
 /// The next thing that a relay says.

@@ -9,9 +9,10 @@ use tokio::net::TcpListener;
 const NSEC: &str = "nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5";
 const HEX: &str = "67dea2ed018072d675f5415ecfaed7d2597555e202d85b3d65ea4e58d2d92ffa";
 
-fn nostr(secret: &str, blossom: Option<&str>) -> Result<Nostr, Trouble> {
+fn nostr(secret: &str, blossom: Option<&str>) -> Result<Nostr, NetworkTrouble> {
     let particulars = json!({ "relays": ["wss://b.example"], "blossom": blossom });
-    let account = Account { kind: Kind::Nostr, server: "wss://a.example".to_owned(), id: String::new(), particulars };
+    let account =
+        Account { kind: NetworkKind::Nostr, server: "wss://a.example".to_owned(), id: String::new(), particulars };
     Nostr::open(&account, &Secret::new(secret), &Http::new().unwrap())
 }
 
@@ -24,7 +25,7 @@ fn a_key_is_read_in_both_forms_and_a_mistyped_one_is_none() {
     assert_eq!(nostr(&upper, None).unwrap().signer.public, one.signer.public);
     let zero = "0".repeat(64);
     for wrong in ["", "nsec1", &NSEC.replace("vl0", "vl2"), &NSEC[..60], &HEX[1..], &zero, "npub1vl029mgp"] {
-        assert!(matches!(nostr(wrong, None), Err(Trouble::SignInAgain(_))), "{wrong}");
+        assert!(matches!(nostr(wrong, None), Err(NetworkTrouble::SignInAgain(_))), "{wrong}");
     }
     let bytes = unhex("7e7e9c42a91bfef19fa929e5fda1b72e0ebc1a4c1141673e2794234d86addf4e").unwrap();
     let npub = "npub10elfcs4fr0l0r8af98jlmgdh9c8tcxjvz9qkw038js35mp4dma8qzvjptg";

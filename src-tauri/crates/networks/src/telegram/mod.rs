@@ -8,8 +8,8 @@ use crate::file::Sending;
 use crate::hook::Hook;
 use crate::reply::{Lost, Reply};
 use crate::{
-    Account, Answer, Http, Identity, Kind, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled,
-    SignedIn, Slip, Trouble,
+    Account, Answer, Http, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Remote,
+    Repeat, Secret, Settled, SignedIn, Slip,
 };
 use chrono::{DateTime, Utc};
 use reqwest::Method;
@@ -23,16 +23,17 @@ pub const SERVER: &str = "https://api.telegram.org";
 /// Takes the token of a bot and a chat by its name (`@name`) or number. It only reads.
 ///
 /// # Errors
-/// [`Trouble::SignInAgain`] when the token opens nothing; else why the bot can't write there.
-pub async fn take(http: &Http, server: &str, token: Secret, chat: &str) -> Result<SignedIn, Trouble> {
+/// [`NetworkTrouble::SignInAgain`] when the token opens nothing; else why the bot can't write there.
+pub async fn take(http: &Http, server: &str, token: Secret, chat: &str) -> Result<SignedIn, NetworkTrouble> {
     let chat = chat.trim().trim_start_matches("https://").trim_start_matches("t.me/").trim_end_matches('/');
     let is_named = chat.starts_with('@') || chat.parse::<i64>().is_ok();
     let chat = if is_named { chat.to_owned() } else { format!("@{chat}") };
     let server = server.trim_end_matches('/').to_owned();
-    let mut account = Account { kind: Kind::Telegram, server, id: String::new(), particulars: json!({ "chat": chat }) };
+    let mut account =
+        Account { kind: NetworkKind::Telegram, server, id: String::new(), particulars: json!({ "chat": chat }) };
     let telegram = Telegram::open(&account, &token, http)?;
     let (identity, number) = telegram.look().await.map_err(|trouble| match trouble {
-        Trouble::SignInAgain(message) => Trouble::SignInAgain(token.hide_in(&message)),
+        NetworkTrouble::SignInAgain(message) => NetworkTrouble::SignInAgain(token.hide_in(&message)),
         other => other,
     })?;
     account.id.clone_from(&identity.id);
@@ -50,36 +51,36 @@ pub(crate) struct Telegram {
 
 impl Telegram {
     /// Its secret is the token. Its particulars are `chat`.
-    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
+    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, NetworkTrouble> {
         let is_token = secret.expose().split_once(':').is_some_and(|(number, key)| {
             let is_key = key.bytes().all(|one| one.is_ascii_alphanumeric() || b"-_".contains(&one));
             number.parse::<u64>().is_ok() && is_key && !key.is_empty()
         });
         if !is_token {
-            return Err(Trouble::SignInAgain("a token looks like 123456789:ABC-def…".to_owned()));
+            return Err(NetworkTrouble::SignInAgain("a token looks like 123456789:ABC-def…".to_owned()));
         }
         let address = Secret::new(format!("{}/bot{}", account.server, secret.expose()));
         let chat = account.particulars.get("chat").cloned().unwrap_or_default();
         Ok(Self { hook: Hook::at(http, &account.server, address.expose())?, chat })
     }
 
-    async fn ask(&self, method: &str, asked: &Value) -> Result<Value, Trouble> {
+    async fn ask(&self, method: &str, asked: &Value) -> Result<Value, NetworkTrouble> {
         let request = self.hook.request(Method::POST, method).json(asked);
         let reply = Reply::of(request).await.map_err(Lost::trouble)?;
         let said = reply.json().filter(|said| said["ok"] == true);
         said.map(|said| said["result"].clone()).ok_or_else(|| match (reply.status.as_u16(), reply.trouble()) {
             // To what is no token of a bot it says that there is nothing.
-            (404, _) => Trouble::SignInAgain(reply.words()),
-            (200..=299, _) => Trouble::NotThere("this is not Telegram".to_owned()),
-            (_, Trouble::Unreachable { message, wait }) => {
-                Trouble::Unreachable { message, wait: asked_wait(&reply).or(wait) }
+            (404, _) => NetworkTrouble::SignInAgain(reply.words()),
+            (200..=299, _) => NetworkTrouble::NotThere("this is not Telegram".to_owned()),
+            (_, NetworkTrouble::Unreachable { message, wait }) => {
+                NetworkTrouble::Unreachable { message, wait: asked_wait(&reply).or(wait) }
             }
             (_, trouble) => trouble,
         })
     }
 
     /// Whose it is, and the number of the chat.
-    async fn look(&self) -> Result<(Identity, Value), Trouble> {
+    async fn look(&self) -> Result<(Identity, Value), NetworkTrouble> {
         let bot = self.ask("/getMe", &json!({})).await?;
         let chat = self.ask("/getChat", &json!({ "chat_id": self.chat })).await?;
         let member = json!({ "chat_id": chat["id"], "user_id": bot["id"] });
@@ -94,7 +95,7 @@ impl Telegram {
                 _ => false,
             };
             if !may_write {
-                return Err(Trouble::NotThere(format!("@{name} may not write there: make it an administrator")));
+                return Err(NetworkTrouble::NotThere(format!("@{name} may not write there: make it an administrator")));
             }
         }
         let title = [text(&chat, "title"), text(&chat, "first_name"), chat["id"].to_string()];
@@ -200,11 +201,11 @@ impl Network for Telegram {
         Repeat::Blind
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(async { self.look().await.map(|(identity, _)| identity) })
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         Box::pin(async { Ok(Limits::default()) })
     }
 

@@ -12,8 +12,8 @@ use crate::html;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{
-    Account, Answer, Http, Identity, Kind, Limits, Network, Outcome, Part, Progress, Remote, Repeat, Secret, Settled,
-    SignedIn, Slip, Trouble,
+    Account, Answer, Http, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Remote,
+    Repeat, Secret, Settled, SignedIn, Slip,
 };
 use chrono::{DateTime, Utc};
 use media::Stored;
@@ -29,16 +29,16 @@ const PAGES: [&str; 4] = ["/wp-admin", "/wp-login.php", "/wp-json", "/index.php"
 /// Takes the address of a site, the name of a user there, and an application password of theirs. It only reads.
 ///
 /// # Errors
-/// [`Trouble::SignInAgain`] when they open nothing or may not publish; else what is wrong with the address.
-pub async fn take(http: &Http, server: &str, user: &str, password: &Secret) -> Result<SignedIn, Trouble> {
+/// [`NetworkTrouble::SignInAgain`] when they open nothing or may not publish; else what is wrong with the address.
+pub async fn take(http: &Http, server: &str, user: &str, password: &Secret) -> Result<SignedIn, NetworkTrouble> {
     let end = PAGES.iter().filter_map(|page| server.find(page)).min().unwrap_or(server.len());
     let address = Site::at(http.clone(), &server[..end], None)?.address().to_owned();
     // It is shown in groups, and the spaces between them do not count.
     let secret = Secret::new(password.expose().split_whitespace().collect::<String>());
     let particulars = json!({ "user": user.trim() });
-    let mut account = Account { kind: Kind::WordPress, server: address, id: String::new(), particulars };
+    let mut account = Account { kind: NetworkKind::WordPress, server: address, id: String::new(), particulars };
     let identity = WordPress::open(&account, &secret, http)?.whose().await.map_err(|trouble| match trouble {
-        Trouble::SignInAgain(message) => Trouble::SignInAgain(secret.hide_in(&message)),
+        NetworkTrouble::SignInAgain(message) => NetworkTrouble::SignInAgain(secret.hide_in(&message)),
         other => other,
     })?;
     account.id.clone_from(&identity.id);
@@ -63,7 +63,7 @@ enum Found {
 
 impl WordPress {
     /// Its particulars are `user`.
-    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, Trouble> {
+    pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, NetworkTrouble> {
         let user = account.particulars.get("user").and_then(Value::as_str).unwrap_or_default().to_owned();
         let site = Site::at(http.clone(), &account.server, Some(secret.clone()))?;
         Ok(Self { site, user, number: account.id.clone() })
@@ -73,16 +73,16 @@ impl WordPress {
         self.site.named(method, ["index.php"], &self.user).query(&[("rest_route", route)])
     }
 
-    async fn whose(&self) -> Result<Identity, Trouble> {
+    async fn whose(&self) -> Result<Identity, NetworkTrouble> {
         let request = self.request(Method::GET, "/wp/v2/users/me").query(&[("context", "edit")]);
         let reply = Reply::of(request).await.map_err(Lost::trouble)?;
         let who = reply.json().filter(|who| who.get("id").is_some()).ok_or_else(|| match reply.status.as_u16() {
-            403 => Trouble::SignInAgain(reply.words()),
-            200..=299 => Trouble::NotThere("this is no site of WordPress".to_owned()),
+            403 => NetworkTrouble::SignInAgain(reply.words()),
+            200..=299 => NetworkTrouble::NotThere("this is no site of WordPress".to_owned()),
             _ => reply.trouble(),
         })?;
         if who.pointer("/capabilities/publish_posts").and_then(Value::as_bool) != Some(true) {
-            return Err(Trouble::SignInAgain(format!("{} may not publish on this site", self.user)));
+            return Err(NetworkTrouble::SignInAgain(format!("{} may not publish on this site", self.user)));
         }
         let request = self.request(Method::GET, "/").query(&[("_fields", "name,site_icon_url")]);
         let site = Reply::of(request).await.map_err(Lost::trouble)?.json().unwrap_or_default();
@@ -121,7 +121,7 @@ impl WordPress {
             (_, 200..=299) => Err(not_understood()),
             // To a password that it does not know WordPress speaks as to everybody, who see no drafts.
             (Outcome::Refused { message }, _) => Err(match self.whose().await {
-                Err(Trouble::SignInAgain(message)) => Outcome::SignInAgain { message },
+                Err(NetworkTrouble::SignInAgain(message)) => Outcome::SignInAgain { message },
                 _ => Outcome::Refused { message },
             }),
             (outcome, _) => Err(outcome),
@@ -244,12 +244,12 @@ impl Network for WordPress {
         Repeat::Safe
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, Trouble>> {
+    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(self.whose())
     }
 
     /// WordPress tells nobody how large a file may be.
-    fn limits(&self) -> Answer<'_, Result<Limits, Trouble>> {
+    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
         Box::pin(async { Ok(Limits::default()) })
     }
 

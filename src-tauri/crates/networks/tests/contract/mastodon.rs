@@ -1,8 +1,9 @@
 //! Servers with the API of Mastodon: snac, which really federates, and a strict imitation.
 
 use crate::stage::{Judge, Picture, Seen, Stage, http, json_of, place, reader};
+use chrono::DateTime;
 use networks::mastodon::{SignIn, take_token};
-use networks::{Answer, Listener, Secret, SignedIn, Trouble};
+use networks::{Answer, Listener, NetworkTrouble, Secret, SignedIn};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use tokio::sync::OnceCell;
@@ -63,7 +64,7 @@ pub(crate) async fn sign_in_to_snac() -> SignedIn {
     let browser = tokio::spawn(async move { reader().get(back).send().await.unwrap().text().await.unwrap() });
     let code = listener.code(begun.state(), "You can close this window.").await.unwrap();
     assert_eq!(browser.await.unwrap(), "You can close this window.");
-    begun.finish(&code).await.unwrap()
+    begun.finish(&code, DateTime::UNIX_EPOCH).await.unwrap()
 }
 
 /// Reads the account's own list.
@@ -159,5 +160,5 @@ async fn a_token_that_was_revoked_opens_nothing() {
     assert_eq!(network.check().await, Ok(signed_in.identity));
     assert_eq!(network.revoke().await, Ok(()));
     let checked = network.check().await;
-    assert!(matches!(checked, Err(Trouble::SignInAgain(_))), "{checked:?}");
+    assert!(matches!(checked, Err(NetworkTrouble::SignInAgain(_))), "{checked:?}");
 }

@@ -2,7 +2,7 @@
 
 use crate::stage::{Judge, Picture, Seen, Stage, Told, http, json_of, mark, place, published, reader, slip, text};
 use networks::matrix::{take_password, take_token};
-use networks::{Answer, Outcome, Secret, SignedIn, Trouble};
+use networks::{Answer, NetworkTrouble, Outcome, Secret, SignedIn};
 use serde_json::{Value, json};
 
 const PASSWORD: &str = "main-password";
@@ -147,7 +147,7 @@ async fn an_encrypted_room_and_a_room_of_others_are_refused() {
         ("noten", "a room is written"),
     ] {
         let failed = take_token(http(), &server, Secret::new(token.clone()), alias).await.map(|_| ());
-        assert!(matches!(&failed, Err(Trouble::NotThere(said)) if said.contains(words)), "{alias} {failed:?}");
+        assert!(matches!(&failed, Err(NetworkTrouble::NotThere(said)) if said.contains(words)), "{alias} {failed:?}");
     }
     // A room that became encrypted later.
     let alias = room(&token, &json!({})).await;
@@ -166,9 +166,9 @@ async fn a_wrong_password_and_what_is_no_such_server_are_told() {
     let (user, _) = user().await;
     let wrong = (user.as_str(), &Secret::new("canary"));
     let failed = take_password(http(), &place("synapse"), wrong, "#a:localhost", None).await.map(|_| ());
-    assert!(matches!(&failed, Err(Trouble::SignInAgain(words)) if !words.contains("canary")), "{failed:?}");
+    assert!(matches!(&failed, Err(NetworkTrouble::SignInAgain(words)) if !words.contains("canary")), "{failed:?}");
     let failed = take_password(http(), &place("pds"), wrong, "#a:localhost", None).await.map(|_| ());
-    assert!(matches!(failed, Err(Trouble::NotThere(_))), "{failed:?}");
+    assert!(matches!(failed, Err(NetworkTrouble::NotThere(_))), "{failed:?}");
 }
 
 #[tokio::test]
@@ -182,5 +182,5 @@ async fn a_device_that_was_signed_out_opens_nothing() {
     let stage = stage().await;
     assert_eq!(stage.network().revoke().await, Ok(()));
     let checked = stage.network().check().await;
-    assert!(matches!(checked, Err(Trouble::SignInAgain(_))), "{checked:?}");
+    assert!(matches!(checked, Err(NetworkTrouble::SignInAgain(_))), "{checked:?}");
 }

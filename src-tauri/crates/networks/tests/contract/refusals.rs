@@ -1,7 +1,7 @@
 //! What does not go out, and how that is told.
 
 use crate::stage::{Files, Stage, Told, http, mark, slip, text};
-use networks::{Outcome, Secret, Trouble};
+use networks::{NetworkTrouble, Outcome, Secret};
 
 pub(crate) async fn a_wrong_secret_asks_to_sign_in_and_is_not_said_back(stage: Stage) {
     let (mark, wrong) = (mark(), "canary-0123456789abcdef");
@@ -9,7 +9,7 @@ pub(crate) async fn a_wrong_secret_asks_to_sign_in_and_is_not_said_back(stage: S
     let part = text(format!("Never {mark}"));
     let sealed = network.seal(&part, &slip()).unwrap();
     let checked = network.check().await;
-    assert!(matches!(checked, Err(Trouble::SignInAgain(_))), "{checked:?}");
+    assert!(matches!(checked, Err(NetworkTrouble::SignInAgain(_))), "{checked:?}");
     let outcome = network.publish(&sealed, &part, None, &Told::default()).await;
     assert!(matches!(outcome, Outcome::SignInAgain { .. }), "{outcome:?}");
     assert!(!format!("{checked:?}{outcome:?}{sealed}").contains("canary"));
@@ -23,7 +23,7 @@ pub(crate) async fn a_server_that_is_gone_has_received_nothing(stage: Stage) {
     let sealed = network.seal(&part, &slip()).unwrap();
     let outcome = network.publish(&sealed, &part, None, &Told::default()).await;
     assert!(matches!(outcome, Outcome::NotReceived { .. }), "{outcome:?}");
-    assert!(matches!(network.check().await, Err(Trouble::Unreachable { .. })));
+    assert!(matches!(network.check().await, Err(NetworkTrouble::Unreachable { .. })));
 }
 
 pub(crate) async fn what_may_not_leave_does_not(stage: Stage) {

@@ -1,7 +1,7 @@
 //! What arrives, and how it reads.
 
 use crate::stage::{Files, Stage, Told, mark, now, published, slip, text};
-use networks::{Settled, Trouble};
+use networks::{NetworkTrouble, Settled};
 use std::sync::atomic::Ordering;
 
 pub(crate) async fn it_says_whose_the_account_is_and_what_it_allows(stage: Stage) {
@@ -11,7 +11,7 @@ pub(crate) async fn it_says_whose_the_account_is_and_what_it_allows(stage: Stage
     let limits = stage.network().limits().await.unwrap();
     assert!(limits.text_characters.is_some() || limits.video_bytes.is_some(), "{limits:?}");
     let elsewhere = stage.at(&format!("{}/elsewhere", stage.account.server));
-    assert!(matches!(elsewhere.check().await, Err(Trouble::NotThere(_) | Trouble::SignInAgain(_))));
+    assert!(matches!(elsewhere.check().await, Err(NetworkTrouble::NotThere(_) | NetworkTrouble::SignInAgain(_))));
 }
 
 pub(crate) async fn a_text_arrives_as_it_was_written(stage: Stage) {

@@ -2,9 +2,10 @@
 
 use crate::stage::{Files, Told, http, json_of, mark, place, published, reader, slip, text};
 use crate::{bluesky, mastodon};
+use chrono::DateTime;
 use networks::bluesky::{Directory, sign_in};
 use networks::mastodon::SignIn;
-use networks::{Card, Secret, Trouble};
+use networks::{Card, NetworkTrouble, Secret};
 use serde_json::json;
 
 #[tokio::test]
@@ -12,29 +13,29 @@ async fn a_code_that_is_not_valid_signs_nobody_in_and_is_not_said_back() {
     for server in [place("snac"), place("mastodon_mock")] {
         let begun = SignIn::begin(http(), &server, None).await.unwrap();
         assert!(begun.address().contains("redirect_uri=urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob"));
-        let failed = begun.finish(&Secret::new("canary")).await;
-        assert!(matches!(&failed, Err(Trouble::SignInAgain(words)) if !words.contains("canary")), "{failed:?}");
+        let failed = begun.finish(&Secret::new("canary"), DateTime::UNIX_EPOCH).await;
+        assert!(matches!(&failed, Err(NetworkTrouble::SignInAgain(words)) if !words.contains("canary")), "{failed:?}");
     }
 }
 
 #[tokio::test]
 async fn what_is_no_such_server_is_told() {
     let failed = SignIn::begin(http(), &place("pds"), None).await.map(|_| ());
-    assert!(matches!(failed, Err(Trouble::NotThere(_))), "{failed:?}");
+    assert!(matches!(failed, Err(NetworkTrouble::NotThere(_))), "{failed:?}");
 }
 
 #[tokio::test]
 async fn a_handle_is_found_or_not_and_a_password_is_its_or_not() {
     let (handle, password) = bluesky::account().await;
     let wrong = sign_in(http(), &bluesky::directory(), &handle, Secret::new("canary")).await.map(|_| ());
-    assert!(matches!(&wrong, Err(Trouble::SignInAgain(words)) if !words.contains("canary")), "{wrong:?}");
+    assert!(matches!(&wrong, Err(NetworkTrouble::SignInAgain(words)) if !words.contains("canary")), "{wrong:?}");
     for nobody in ["", "anna", "anna/../x", "nobody-has-this.test"] {
         let failed = sign_in(http(), &bluesky::directory(), nobody, password.clone()).await.map(|_| ());
-        assert!(matches!(failed, Err(Trouble::NotThere(_))), "{nobody} {failed:?}");
+        assert!(matches!(failed, Err(NetworkTrouble::NotThere(_))), "{nobody} {failed:?}");
     }
     let gone = Directory { plc: "http://127.0.0.1:1".to_owned(), handles: place("pds") };
     let failed = sign_in(http(), &gone, &handle, password).await.map(|_| ());
-    assert!(matches!(failed, Err(Trouble::Unreachable { .. })), "{failed:?}");
+    assert!(matches!(failed, Err(NetworkTrouble::Unreachable { .. })), "{failed:?}");
 }
 
 #[tokio::test]

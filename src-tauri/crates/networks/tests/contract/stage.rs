@@ -159,9 +159,9 @@ fn png(number: u32, width: u32, height: u32) -> Vec<u8> {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (state >> 24) as u8
     }));
-    let kind = pictures::sniff(&bitmap, true);
-    let cut = pictures::Cut { region: None, turns: 0, flip: None, target: None, format: pictures::Format::Png };
-    pictures::cut(std::io::Cursor::new(bitmap), &kind, &[cut]).unwrap().remove(0).bytes
+    let kind = ::media::sniff(&bitmap, true);
+    let cut = ::media::Cut { region: None, turns: 0, flip: None, target: None, format: ::media::Format::Png };
+    ::media::cut(std::io::Cursor::new(bitmap), &kind, &[cut]).unwrap().remove(0).bytes
 }
 
 /// Whoever wants to know how far it is.

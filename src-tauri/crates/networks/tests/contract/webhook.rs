@@ -4,7 +4,7 @@ use crate::stage::{Judge, Picture, Seen, Stage, Told, http, json_of, mark, place
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use networks::webhook::{key, take};
-use networks::{Answer, Outcome, Secret, Trouble};
+use networks::{Answer, NetworkTrouble, Outcome, Secret};
 
 pub(crate) async fn stage() -> Stage {
     let (address, key) = (place("webhook"), place("webhook_key"));
@@ -62,7 +62,7 @@ async fn a_wrong_key_asks_to_sign_in_and_neither_it_nor_the_address_is_said_back
     assert_eq!(stage.posts_with(&mark).await.len(), 0);
     let elsewhere = Secret::new(format!("{}-canary-0123456789 {}", place("webhook"), place("webhook_key")));
     let network = networks::open(&stage.account, &elsewhere, http()).unwrap();
-    assert!(matches!(network.check().await, Err(Trouble::NotThere(_))));
+    assert!(matches!(network.check().await, Err(NetworkTrouble::NotThere(_))));
     let outcome = network.publish(&sealed, &part, None, &Told::default()).await;
     assert!(matches!(&outcome, Outcome::Refused { message } if !message.contains("canary")), "{outcome:?}");
 }

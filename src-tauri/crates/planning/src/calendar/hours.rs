@@ -2,7 +2,7 @@
 //! where on it an instant stands, and what a day does not have of it.
 //! Deliberately absent: heights on a screen, posts, and the current day.
 
-use crate::zone::{Change, Kind, Zone};
+use crate::zone::{Change, WallKind, Zone};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc};
 use std::ops::Range;
 
@@ -63,7 +63,7 @@ struct Repetition {
 
 impl Repetition {
     fn on(zone: &Zone, date: NaiveDate) -> Option<Self> {
-        let (change, minutes) = touching(zone, date, Kind::Overlap).next()?;
+        let (change, minutes) = touching(zone, date, WallKind::Overlap).next()?;
         Some(Self { at: change.at, minutes })
     }
 
@@ -142,7 +142,7 @@ impl Rows {
     #[must_use]
     pub fn absent(&self, zone: &Zone, date: NaiveDate) -> Vec<Absent> {
         let repetition = self.repetition(zone, date);
-        let gaps: Vec<Range<u32>> = touching(zone, date, Kind::Gap).map(|(_, minutes)| minutes).collect();
+        let gaps: Vec<Range<u32>> = touching(zone, date, WallKind::Gap).map(|(_, minutes)| minutes).collect();
         let mut absent: Vec<Absent> = Vec::new();
         for (index, row) in (0..).zip(&self.rows) {
             let whole = row.hour * MINUTES_PER_ROW..(row.hour + 1) * MINUTES_PER_ROW;
@@ -199,7 +199,7 @@ pub fn clock_change(zone: &Zone, date: NaiveDate) -> Option<ClockChange> {
 }
 
 /// The changes of a kind of whose clocks at least some are on a date; with the minutes of those from its midnight.
-fn touching(zone: &Zone, date: NaiveDate, kind: Kind) -> impl Iterator<Item = (Change, Range<u32>)> {
+fn touching(zone: &Zone, date: NaiveDate, kind: WallKind) -> impl Iterator<Item = (Change, Range<u32>)> {
     let minute = move |clock: NaiveDateTime| {
         let seconds = (clock - date.and_time(NaiveTime::MIN)).num_seconds().clamp(0, SECONDS_PER_DAY);
         u32::try_from(seconds).unwrap_or_default().div_ceil(SECONDS_PER_MINUTE)

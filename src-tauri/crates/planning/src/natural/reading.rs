@@ -1,6 +1,6 @@
 //! One meaning of a text: a moment, what was taken for granted, and both in words.
 
-use crate::zone::{Kind, Resolved, Zone};
+use crate::zone::{Resolved, WallKind, Zone};
 use chrono::{DateTime, NaiveDateTime, Utc};
 use std::fmt;
 
@@ -75,7 +75,7 @@ impl Reading {
                 instant,
                 wall: clock,
                 offset_seconds,
-                kind: Kind::Exact,
+                kind: WallKind::Exact,
                 second: None,
                 before_gap: None,
             },

@@ -1,5 +1,4 @@
-//! What a text asks for, before it is known which moment that is.
-//! Deliberately absent: now.
+//! `Wish`: the day and the time that a text asks for, before a moment is chosen. Deliberately absent: now.
 
 use super::DateOrder;
 use super::faults::{Fault, days_in};

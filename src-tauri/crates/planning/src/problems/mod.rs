@@ -1,6 +1,6 @@
-//! What stands against sending a draft, each with a stable rule id: what the service needs of every post, and what each
-//! platform says of the text, the media and the settings that it will really get.
-//! Deliberately absent: the limits, which are `crate::rules`, and doing anything about a problem: fixes are data.
+//! Checks a post before it is sent. Each problem has a stable rule id. Checked is what the service needs of every post,
+//! and what each platform takes of the text, the media and the settings that it will really get. Deliberately absent:
+//! the limits, which are `crate::rules`, and repairing: fixes are data.
 
 mod catalogue;
 mod figures;

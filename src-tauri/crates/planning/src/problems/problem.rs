@@ -1,4 +1,4 @@
-//! One problem: what it is, where it is, and the ways on from it, as data that whoever shows it can act on.
+//! `Problem`: what is wrong, where, how grave it is, and its fixes as data.
 
 use crate::rules::Format;
 use crate::shortening::Cut;

@@ -1,4 +1,4 @@
-//! One platform's rendition under one set of rules, and the list that what is found there goes into.
+//! `Scene`: what a platform gets, the rules it is checked against, and the list of problems found.
 
 use super::{Field, Problem, Rendition, Severity, Span};
 use crate::counting::Measured;

@@ -58,10 +58,21 @@ fn most(text: &TextRules, media: &[Media<'_>]) -> (Option<usize>, &'static str, 
 pub struct Room {
     /// The most it may count.
     pub limit: usize,
-    /// What it counts.
+    /// How it is counted.
+    pub counter: Counter,
+    /// What it counts, with what is counted beside it.
     pub used: usize,
     /// Where it outgrows the limit; `None` when it fits.
     pub breaks_at: Option<Position>,
+}
+
+impl Room {
+    /// The most that a text may count that replaces the measured one, which counted `text` by itself. What is counted
+    /// beside a text, as a content warning, takes of its room.
+    #[must_use]
+    pub fn for_text(&self, text: &str) -> usize {
+        self.limit.saturating_sub(self.used.saturating_sub(self.counter.count(text)))
+    }
 }
 
 /// How much room a platform has for a text, with its media and settings; `None` where it sets no limit, or one for each
@@ -78,6 +89,7 @@ pub fn room(
     let before = prefix(own, settings);
     Some(Room {
         limit,
+        counter: own.counter(),
         used: text.count(own.counter()) + before,
         breaks_at: text.overflow(own.counter(), limit.saturating_sub(before)),
     })

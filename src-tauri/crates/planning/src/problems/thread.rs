@@ -1,5 +1,5 @@
-//! What follows a post as its answers: the parts of a thread, and the first comment. The specification has no members for
-//! them (2.5); they stand in a platform's settings, as `thread` and `first_comment`.
+//! Checks what follows a post as answers: the parts of a thread and the first comment. The specification has no members
+//! for them (2.5); they are `thread` and `first_comment` in a platform's settings.
 
 use super::figures::number;
 use super::scene::Scene;
@@ -60,7 +60,7 @@ pub(super) fn check(scene: &mut Scene<'_>) {
             _ => "the first comment".to_owned(),
         };
         let (limit, used, surplus) = (number(room.limit as u64), number(room.used as u64), number(surplus as u64));
-        let unit = rules.text.counter().unit();
+        let unit = room.counter.unit();
         let message = format!("{title} takes {limit} {unit}; {what} has {used}: {surplus} too many.");
         found.push(("thread.max", Severity::Error, message, fix(follow.key)));
     }

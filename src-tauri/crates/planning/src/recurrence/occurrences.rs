@@ -3,7 +3,7 @@
 //! A clock that a gap moves may land behind later clocks, so what is moved waits until no earlier one can come.
 
 use super::{Pattern, Rule, dates, last_date};
-use crate::zone::{Kind, Steady};
+use crate::zone::{Steady, WallKind};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -17,7 +17,7 @@ pub struct Occurrence {
     pub wall: NaiveDateTime,
     /// Whether the clock asked for exists once, never or twice. Elapsed time asks for a clock only the first time, and
     /// is exact ever after.
-    pub kind: Kind,
+    pub kind: WallKind,
 }
 
 /// No gap of any zone is longer: a whole day, where a country changed to the other side of the date line.
@@ -140,14 +140,14 @@ impl Iterator for Calendar<'_> {
                     self.at += 1;
                     self.turn();
                     // What exists is shown when it is asked for, and nothing that comes later precedes it.
-                    if found.kind != Kind::Gap && self.waiting.is_empty() {
+                    if found.kind != WallKind::Gap && self.waiting.is_empty() {
                         if found.instant >= self.until {
                             return None;
                         }
                         if found.instant >= self.from {
                             return Some(found);
                         }
-                    } else if found.kind != Kind::Gap || !self.leaves_gaps_out {
+                    } else if found.kind != WallKind::Gap || !self.leaves_gaps_out {
                         // A clock that exists comes after the one that a gap moved onto it, and takes its place.
                         self.waiting.insert(found.instant, found);
                     }
@@ -199,6 +199,10 @@ impl Iterator for Elapsed<'_> {
             return None;
         }
         self.next = self.after(instant, 1);
-        Some(if instant == self.first.instant { self.first } else { Occurrence { instant, wall, kind: Kind::Exact } })
+        Some(if instant == self.first.instant {
+            self.first
+        } else {
+            Occurrence { instant, wall, kind: WallKind::Exact }
+        })
     }
 }

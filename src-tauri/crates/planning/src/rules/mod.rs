@@ -1,6 +1,5 @@
-//! What each platform takes, read from `rules.json`, which is dated and compiled in. A rule of which little is known
-//! (confidence C) only warns, a platform of which nothing is known has the generic rules, and any limit can be set
-//! by hand for one channel.
+//! What each platform takes, read from `rules.json`, which is dated and compiled in. A rule with little evidence
+//! (confidence C) only warns. An unknown platform has the generic rules. Any limit can be set by hand for one channel.
 //! Deliberately absent: judging a post, which is `crate::problems`.
 
 mod evidence;

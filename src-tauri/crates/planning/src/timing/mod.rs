@@ -1,4 +1,4 @@
-//! When a draft goes out, as a page and the files write it, and what that stands for.
+//! When a draft goes out, as the page and the database write it, and the instant or rule that this means.
 
 mod repeat;
 mod wall_clock;

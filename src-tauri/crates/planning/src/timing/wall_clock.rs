@@ -2,7 +2,7 @@
 
 use super::NoTime;
 use crate::spelling::{read_clock, read_date};
-use crate::zone::{Kind, Resolved, Zone, Zones};
+use crate::zone::{Resolved, WallKind, Zone, Zones};
 use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -43,7 +43,7 @@ impl WallClock {
     /// The clock that a resolved one shows, with its place among two that are equal.
     #[must_use]
     pub fn resolved(resolved: &Resolved, zone: &Zone) -> Self {
-        let second = resolved.kind == Kind::Overlap && resolved.second == Some(resolved.instant);
+        let second = resolved.kind == WallKind::Overlap && resolved.second == Some(resolved.instant);
         Self { second, ..Self::of(resolved.wall, zone) }
     }
 

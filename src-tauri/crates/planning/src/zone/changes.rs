@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 
-use super::{Kind, Zone, to_timestamp};
+use super::{WallKind, Zone, to_timestamp};
 
 /// The transitions without a change of the clock that are passed over; no zone has as many in a row.
 const IDLE_TRANSITIONS: usize = 64;
@@ -23,10 +23,10 @@ pub struct Change {
 }
 
 impl Change {
-    /// [`Kind::Gap`] when clocks go forward, [`Kind::Overlap`] when they go back.
+    /// [`WallKind::Gap`] when clocks go forward, [`WallKind::Overlap`] when they go back.
     #[must_use]
-    pub fn kind(&self) -> Kind {
-        if self.after_seconds > self.before_seconds { Kind::Gap } else { Kind::Overlap }
+    pub fn kind(&self) -> WallKind {
+        if self.after_seconds > self.before_seconds { WallKind::Gap } else { WallKind::Overlap }
     }
 
     /// The wall clocks that this change skips (in a gap) or shows twice (in an overlap): the first of them, and the
@@ -83,10 +83,10 @@ mod tests {
         let vienna = Zones::bundled().find("Europe/Vienna").unwrap();
         let changes = vienna.changes(instant("2027-01-01T00:00:00Z")..instant("2028-01-01T00:00:00Z"));
         let [spring, autumn] = changes[..] else { panic!("{changes:?}") };
-        assert_eq!((spring.at, spring.kind()), (instant("2027-03-28T01:00:00Z"), Kind::Gap));
+        assert_eq!((spring.at, spring.kind()), (instant("2027-03-28T01:00:00Z"), WallKind::Gap));
         assert_eq!((spring.before_seconds, spring.after_seconds), (3600, 7200));
         assert_eq!(spring.clocks(), clock("2027-03-28T02:00:00")..clock("2027-03-28T03:00:00"));
-        assert_eq!((autumn.at, autumn.kind()), (instant("2027-10-31T01:00:00Z"), Kind::Overlap));
+        assert_eq!((autumn.at, autumn.kind()), (instant("2027-10-31T01:00:00Z"), WallKind::Overlap));
         assert_eq!(autumn.clocks(), clock("2027-10-31T02:00:00")..clock("2027-10-31T03:00:00"));
     }
 

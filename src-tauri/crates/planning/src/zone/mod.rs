@@ -45,7 +45,7 @@ pub struct Resolved {
     /// Offset from UTC at that instant, in seconds, positive east of Greenwich.
     pub offset_seconds: i32,
     /// Whether the clock asked for exists once, never or twice.
-    pub kind: Kind,
+    pub kind: WallKind,
     /// In an overlap the other instant at which the wall shows the same clock, later than `instant`.
     pub second: Option<DateTime<Utc>>,
     /// In a gap the instant that the offset after it gives, as long before the gap as `instant` is after its start.
@@ -54,7 +54,7 @@ pub struct Resolved {
 
 /// How often a wall clock exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum WallKind {
     /// Once.
     Exact,
     /// Never: clocks go forward over it. The instant is the one that the offset before the gap gives
@@ -103,7 +103,7 @@ impl Zone {
                 instant: instant(offset),
                 wall: shown.clock,
                 offset_seconds: shown.offset_seconds,
-                kind: Kind::Exact,
+                kind: WallKind::Exact,
                 second: None,
                 before_gap: None,
             }
@@ -111,10 +111,10 @@ impl Zone {
         match ambiguous.offset() {
             AmbiguousOffset::Unambiguous { offset } => exact(offset),
             AmbiguousOffset::Gap { before, after } => {
-                Resolved { kind: Kind::Gap, before_gap: Some(instant(after)), ..exact(before) }
+                Resolved { kind: WallKind::Gap, before_gap: Some(instant(after)), ..exact(before) }
             }
             AmbiguousOffset::Fold { before, after } => {
-                Resolved { kind: Kind::Overlap, second: Some(instant(after)), ..exact(before) }
+                Resolved { kind: WallKind::Overlap, second: Some(instant(after)), ..exact(before) }
             }
         }
     }
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn a_wall_clock_in_a_gap_is_read_with_the_offset_before_it() {
         let resolved = vienna().resolve(wall("2027-03-28 02:30"));
-        assert_eq!(resolved.kind, Kind::Gap);
+        assert_eq!(resolved.kind, WallKind::Gap);
         assert_eq!(resolved.wall, wall("2027-03-28 03:30"));
         assert_eq!(resolved.instant, wall("2027-03-28 01:30").and_utc());
         assert_eq!(resolved.second, None);
@@ -223,7 +223,7 @@ mod tests {
     #[test]
     fn a_wall_clock_in_an_overlap_is_the_first_of_the_two() {
         let resolved = vienna().resolve(wall("2026-10-25 02:30"));
-        assert_eq!(resolved.kind, Kind::Overlap);
+        assert_eq!(resolved.kind, WallKind::Overlap);
         assert_eq!(resolved.offset_seconds, 7200);
         assert_eq!(resolved.instant, wall("2026-10-25 00:30").and_utc());
         assert_eq!(resolved.second, Some(wall("2026-10-25 01:30").and_utc()));

@@ -1,11 +1,11 @@
-//! Many wall clocks in increasing order, of which few are near a change of the clocks: far from one no zone data is
-//! asked. Deliberately absent: any order but the increasing one.
+//! Resolves many wall clocks in increasing order quickly: zone data is asked only near a clock change. Deliberately
+//! absent: any order but the increasing one.
 
 use std::ops::Range;
 
 use chrono::{NaiveDateTime, TimeDelta};
 
-use super::{Kind, Resolved, Zone};
+use super::{Resolved, WallKind, Zone};
 
 /// So far from a change no clock is in a gap or an overlap, not even when the next change follows soon.
 const MARGIN: TimeDelta = TimeDelta::hours(48);
@@ -30,13 +30,13 @@ impl Steady {
                 instant: (wall - self.offset).and_utc(),
                 wall,
                 offset_seconds: i32::try_from(self.offset.num_seconds()).unwrap_or_default(),
-                kind: Kind::Exact,
+                kind: WallKind::Exact,
                 second: None,
                 before_gap: None,
             };
         }
         let resolved = zone.resolve(wall);
-        if self.resolved > 1 && resolved.kind == Kind::Exact && wall >= self.after {
+        if self.resolved > 1 && resolved.kind == WallKind::Exact && wall >= self.after {
             let change = zone.next_change(resolved.instant);
             let first = change.map_or(NaiveDateTime::MAX, |change| change.clocks().start);
             self.clocks = wall..first.checked_sub_signed(MARGIN).unwrap_or(wall);

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use planning::natural::{Assumption, Chosen, DateOrder, Outcome, Reading, read};
 use planning::wording;
-use planning::zone::{Kind, Zone, Zones};
+use planning::zone::{WallKind, Zone, Zones};
 
 const SATURDAY: &str = "2026-11-21T13:08:00Z";
 
@@ -19,9 +19,9 @@ fn reading(reading: &Reading, names_offset: bool) -> String {
     let offset = wording::offset(reading.resolved.offset_seconds);
     let offset = if names_offset { format!(" {offset}") } else { String::new() };
     let kind = match reading.resolved.kind {
-        Kind::Exact => String::new(),
-        Kind::Gap => format!(" does not exist: {}", reading.resolved.wall.format("%H:%M")),
-        Kind::Overlap => " comes twice".to_owned(),
+        WallKind::Exact => String::new(),
+        WallKind::Gap => format!(" does not exist: {}", reading.resolved.wall.format("%H:%M")),
+        WallKind::Overlap => " comes twice".to_owned(),
     };
     format!("{}{kind}{offset}", reading.clock.format("%Y-%m-%d %H:%M"))
 }

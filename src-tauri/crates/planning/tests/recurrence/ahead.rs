@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc, Weekday};
 use planning::recurrence::ahead::{Ahead, ahead};
 use planning::recurrence::wording::{name, short};
 use planning::recurrence::{MonthDay, Pattern, Rule, Week};
-use planning::zone::Kind;
+use planning::zone::WallKind;
 
 fn now(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
@@ -13,7 +13,7 @@ fn now(text: &str) -> DateTime<Utc> {
 
 fn lines(rule: &Rule, from: &str, most: usize) -> Vec<String> {
     let line = |line| match line {
-        Ahead::At(time) if time.kind == Kind::Exact => time.wall.format("%F %R").to_string(),
+        Ahead::At(time) if time.kind == WallKind::Exact => time.wall.format("%F %R").to_string(),
         Ahead::At(time) => format!("{} {:?}", time.wall.format("%F %R"), time.kind),
         Ahead::Skips(skipped) => format!("{} lacks {}", skipped.month.format("%Y-%m"), skipped.day.number()),
         Ahead::PastEnd(time) => format!("{} past the end", time.wall.format("%F %R")),

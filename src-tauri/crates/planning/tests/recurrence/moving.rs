@@ -4,7 +4,7 @@ use crate::rules::{by_expression, clock, date, every, instant, rule, settings, t
 use chrono::{DateTime, Datelike, Days, NaiveDate, TimeDelta, Utc, Weekday};
 use planning::expression::Expression;
 use planning::recurrence::{MonthDay, Pattern, Rule, Unmovable, Unsplittable, Week};
-use planning::zone::{Kind, Zone};
+use planning::zone::{WallKind, Zone};
 use proptest::prelude::*;
 
 const ZONES: [&str; 4] = ["Europe/Vienna", "America/New_York", "Australia/Lord_Howe", "UTC"];
@@ -28,7 +28,8 @@ fn instants(rule: &Rule, from: DateTime<Utc>, until: DateTime<Utc>) -> Vec<DateT
 /// The first walls of a rule; `gap` stands after those that a gap moved.
 fn walls(rule: &Rule, count: usize) -> Vec<String> {
     let all = rule.occurrences(DateTime::<Utc>::MIN_UTC, DateTime::<Utc>::MAX_UTC).take(count);
-    all.map(|one| format!("{}{}", one.wall.format("%F %R"), if one.kind == Kind::Gap { " gap" } else { "" })).collect()
+    all.map(|one| format!("{}{}", one.wall.format("%F %R"), if one.kind == WallKind::Gap { " gap" } else { "" }))
+        .collect()
 }
 
 fn at(zone: &Zone, wall: &str) -> DateTime<Utc> {
@@ -359,7 +360,7 @@ proptest! {
         let Some(from) = nth(&rule, index) else { return Ok(()) };
         let old = rule.zone().wall(from).clock;
         let to = rule.zone().resolve((old.date() + TimeDelta::days(days)).and_time(clock));
-        if to.kind == Kind::Gap {
+        if to.kind == WallKind::Gap {
             return Ok(());
         }
         let Ok(moved) = rule.moved(from, to.instant) else { return Ok(()) };

@@ -5,16 +5,16 @@ use crate::scan::{scan, scan_fields};
 use chrono::{DateTime, Days, TimeDelta, Utc, Weekday};
 use planning::expression::Expression;
 use planning::recurrence::{MonthDay, Occurrence, Pattern, Rule, Week};
-use planning::zone::Kind;
+use planning::zone::WallKind;
 use proptest::prelude::*;
 
 /// The first walls of a rule from an instant on; `gap` or `twice` stands after those that do not exist once.
 fn walls(rule: &Rule, from: &str, count: usize) -> Vec<String> {
     let occurrences = rule.occurrences(instant(from), DateTime::<Utc>::MAX_UTC).take(count);
     let kind = |kind| match kind {
-        Kind::Exact => "",
-        Kind::Gap => " gap",
-        Kind::Overlap => " twice",
+        WallKind::Exact => "",
+        WallKind::Gap => " gap",
+        WallKind::Overlap => " twice",
     };
     occurrences.map(|one| format!("{}{}", one.wall.format("%F %R"), kind(one.kind))).collect()
 }

@@ -4,7 +4,7 @@
 use crate::rules::Fields;
 use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc, Weekday};
 use planning::recurrence::{Occurrence, Pattern, Rule};
-use planning::zone::Kind;
+use planning::zone::WallKind;
 use std::collections::BTreeMap;
 
 /// The occurrences of a rule that is not custom.
@@ -65,7 +65,7 @@ fn walls(
         if is_within && is_chosen(wall.date(), wall.time()) {
             let resolved = rule.zone().resolve(wall);
             let one = Occurrence { instant: resolved.instant, wall: resolved.wall, kind: resolved.kind };
-            let is_left_out = one.kind == Kind::Gap && (leaves_gaps_out || found.contains_key(&one.instant));
+            let is_left_out = one.kind == WallKind::Gap && (leaves_gaps_out || found.contains_key(&one.instant));
             if (from..until).contains(&one.instant) && !is_left_out {
                 found.insert(one.instant, one);
             }
@@ -84,7 +84,7 @@ fn elapsed(rule: &Rule, minutes: i64, from: DateTime<Utc>, until: DateTime<Utc>)
         let wall = rule.zone().wall(instant).clock;
         let is_within = instant >= from && passed >= 0 && rule.end().is_none_or(|end| wall.date() <= end);
         if is_within && passed % minutes == 0 {
-            let kind = if passed == 0 { first.kind } else { Kind::Exact };
+            let kind = if passed == 0 { first.kind } else { WallKind::Exact };
             found.push(Occurrence { instant, wall, kind });
         }
         instant += TimeDelta::minutes(1);

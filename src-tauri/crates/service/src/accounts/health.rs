@@ -1,7 +1,8 @@
-//! How accounts are: each is read once a day, and more often while something is due there soon, so that a person hears of a
-//! sign-in that has ended before a post needs it.
+//! Whether accounts still open. Each is read once a day, and every six hours while something is due there soon, so that
+//! a person hears of a sign-in that has ended before a post needs it.
 //!
-//! One account of a server is read at a time. A server that does not answer says nothing of the sign-in: it is asked again.
+//! One account of a server is read at a time. A server that does not answer says nothing of the sign-in and is asked
+//! again. What was being read while somebody signed in or out is not used.
 
 use super::table::{self, Kept};
 use super::{Closed, picture};
@@ -9,7 +10,6 @@ use crate::db;
 use crate::delivery::table as deliveries;
 use crate::engine::Engine;
 use crate::error::DbError;
-use crate::schedule::jump;
 use crate::stamp::Stamp;
 use crate::stop::Stopped;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -115,7 +115,7 @@ pub(crate) async fn run(engine: Arc<Engine>, mut stop: Stopped) {
             },
             () = wait => {}
             _ = changes.changed() => {}
-            () = engine.clock.set_back(now - jump::CORRECTED) => {}
+            () = engine.clock.set_back(now - clock::CORRECTED) => {}
         }
     }
 }
@@ -154,7 +154,7 @@ fn turn(kept: &Kept, due: Option<Stamp>, tried: Option<DateTime<Utc>>, now: Date
 #[cfg(test)]
 mod tests {
     use super::*;
-    use networks::{Account, Kind};
+    use networks::{Account, NetworkKind};
     use serde_json::json;
 
     fn hour(hours: i64) -> DateTime<Utc> {
@@ -162,8 +162,12 @@ mod tests {
     }
 
     fn kept(id: &str, server: &str, read: Option<i64>) -> Kept {
-        let account =
-            Account { kind: Kind::Mastodon, server: server.to_owned(), id: id.to_owned(), particulars: json!({}) };
+        let account = Account {
+            kind: NetworkKind::Mastodon,
+            server: server.to_owned(),
+            id: id.to_owned(),
+            particulars: json!({}),
+        };
         let checked_at = read.map(|read| Stamp::of(hour(read)));
         Kept {
             id: id.to_owned(),

@@ -1,11 +1,11 @@
-//! Accounts on networks: kept here, what opens them kept elsewhere, and spoken for as long as the service runs.
-//! Deliberately absent: where secrets are kept, which whoever runs the service decides.
+//! The accounts of the service: their networks stay open while the service runs. Rows are here; secrets are kept by the
+//! `Secrets` of whoever runs the service.
 
 pub(crate) mod health;
 pub(crate) mod picture;
 pub(crate) mod table;
 
-use networks::{Account, Answer, Http, Identity, Limits, Network, Secret, Trouble};
+use networks::{Account, Answer, Http, Identity, Limits, Network, NetworkTrouble, Secret};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -36,8 +36,8 @@ pub trait Opener: Send + Sync + 'static {
     /// What speaks for an account.
     ///
     /// # Errors
-    /// [`Trouble`] when its server can't be spoken to as it is kept.
-    fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, Trouble>;
+    /// [`NetworkTrouble`] when its server can't be spoken to as it is kept.
+    fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, NetworkTrouble>;
 }
 
 /// The networks themselves.
@@ -45,7 +45,7 @@ pub trait Opener: Send + Sync + 'static {
 pub struct Internet(OnceLock<Http>);
 
 impl Opener for Internet {
-    fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, Trouble> {
+    fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, NetworkTrouble> {
         if let Some(http) = self.0.get() {
             return networks::open(account, secret, http);
         }
@@ -136,8 +136,8 @@ impl Accounts {
         let secret = self.secrets.read(&entry(id, account)).await.map_err(Closed::Later)?;
         let secret = secret.ok_or_else(|| Closed::SignIn("what opens the account is not kept here".to_owned()))?;
         let opened = self.opener.open(account, &secret).map_err(|trouble| match trouble {
-            Trouble::Unreachable { message, .. } => Closed::Later(message),
-            Trouble::SignInAgain(message) | Trouble::NotThere(message) => Closed::SignIn(message),
+            NetworkTrouble::Unreachable { message, .. } => Closed::Later(message),
+            NetworkTrouble::SignInAgain(message) | NetworkTrouble::NotThere(message) => Closed::SignIn(message),
         })?;
         let network: Arc<dyn Network> = Arc::from(opened);
         let mut open = self.lock();
@@ -148,7 +148,7 @@ impl Accounts {
     }
 
     /// What speaks for an account that is not kept yet.
-    pub(crate) fn open_unkept(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, Trouble> {
+    pub(crate) fn open_unkept(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, NetworkTrouble> {
         self.opener.open(account, secret)
     }
 
@@ -156,8 +156,8 @@ impl Accounts {
     pub(crate) async fn look(&self, id: &str, account: &Account) -> Result<(Identity, Limits), Closed> {
         let network = self.open(id, account).await?;
         let closed = |trouble| match trouble {
-            Trouble::SignInAgain(message) => Closed::SignIn(message),
-            Trouble::Unreachable { message, .. } | Trouble::NotThere(message) => Closed::Later(message),
+            NetworkTrouble::SignInAgain(message) => Closed::SignIn(message),
+            NetworkTrouble::Unreachable { message, .. } | NetworkTrouble::NotThere(message) => Closed::Later(message),
         };
         let identity = network.check().await.map_err(closed)?;
         Ok((identity, network.limits().await.map_err(closed)?))

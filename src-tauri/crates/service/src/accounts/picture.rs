@@ -1,10 +1,10 @@
 //! The picture of an account: fetched from where its network says, made anew of pixels, small enough for a record.
 //! Deliberately absent: pictures on this computer and the network around it, which `download` does not fetch.
 
+use ::media::{HEAD_BYTES, icon, sniff};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use download::{Downloader, Limits};
-use pictures::{HEAD_BYTES, icon, sniff};
 use std::io::Cursor;
 use std::time::Duration;
 

@@ -161,6 +161,6 @@ fn unwritable(error: serde_json::Error) -> rusqlite::Error {
 }
 
 /// The platform's identifier of a network.
-pub(crate) fn name(kind: networks::Kind) -> String {
+pub(crate) fn name(kind: networks::NetworkKind) -> String {
     serde_json::to_string(&kind).unwrap_or_default().trim_matches('"').to_owned()
 }

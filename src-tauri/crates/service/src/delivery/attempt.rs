@@ -6,6 +6,7 @@
 
 use super::attachments::{self, Gathered, Missing};
 use super::cards;
+use super::log::{self, Fact, Line};
 use super::meter::Measured;
 use super::table::{self, Outcome};
 use super::underway::{Stage, Underway};
@@ -17,7 +18,7 @@ use crate::engine::Engine;
 use crate::error::DbError;
 use crate::stamp::Stamp;
 use chrono::{DateTime, TimeDelta, Utc};
-use networks::{Answer, Network, Outcome as Told, Part, Progress, Remote, Repeat, Settled};
+use networks::{Answer, NO_ANSWER, Network, Outcome as Told, Part, Progress, Remote, Repeat, Settled};
 use rusqlite::Connection;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -62,7 +63,7 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
             Err(end) => end,
         },
     };
-    let (now, mut held) = (engine.now(), None);
+    let (now, mut held, mut news) = (engine.now(), None, std::mem::take(&mut underway.news));
     let mut outcome = match end {
         End::Settled(outcome) => outcome,
         // A full disk may have space then.
@@ -91,7 +92,12 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
         {
             (underway.stage, underway.message) = (Stage::Sending, String::new());
         }
-        let kept = table::update(&transaction, &due, now, &outcome)?;
+        // What goes on by itself has said what happened, and so has a network that refused it.
+        let goes_on = matches!(&outcome, Outcome::Underway(underway) if underway.stage == Stage::Sending);
+        if !goes_on && !matches!(news.last(), Some(Line { fact: Fact::Refused { .. }, .. })) {
+            news.push(Line { at: now, fact: outcome.fact() });
+        }
+        let kept = table::update(&transaction, &due, now, &outcome, &news)?;
         transaction.commit()?;
         Ok::<_, DbError>(kept)
     });
@@ -126,9 +132,13 @@ fn pause_after(tries: u32, wait: Option<Duration>) -> TimeDelta {
 }
 
 async fn load(engine: &Engine, due: &Due) -> Result<Option<(Underway, Option<Kept>)>, DbError> {
-    let due = due.clone();
+    let (due, now) = (due.clone(), engine.now());
     let read = move |connection: &mut _| {
-        let Some(underway) = table::underway(connection, &due)? else { return Ok(None) };
+        let Some(mut underway) = table::underway(connection, &due)? else { return Ok(None) };
+        let last = log::last(connection, &due)?.map(|line| line.fact);
+        if underway.left_at().is_some() && matches!(last, Some(Fact::Sent { .. })) {
+            underway.note(now, Fact::BrokenOff);
+        }
         Ok(Some((underway, accounts::of_channel(connection, &due.channel)?)))
     };
     engine.db.run(read).await
@@ -144,10 +154,11 @@ async fn go(engine: &Engine, due: &Due, underway: &mut Underway, account: &Kept)
     {
         return Ok(missed);
     }
-    let network = engine.accounts.open(&account.id, &account.account).await.map_err(|closed| match closed {
-        Closed::SignIn(message) => End::Stop(Stage::Paused, message),
-        Closed::Later(message) => End::Later { message, wait: None },
-    })?;
+    let network = match engine.accounts.open(&account.id, &account.account).await {
+        Ok(network) => network,
+        Err(Closed::SignIn(message)) => return Err(End::Stop(Stage::Paused, message)),
+        Err(Closed::Later(message)) => return Err(not_out(engine, underway, message, None)),
+    };
     if underway.parts.len() > 1 && !account.account.kind.takes().replies {
         return Ok(refused(underway, ALONE.to_owned()));
     }
@@ -169,6 +180,7 @@ async fn go(engine: &Engine, due: &Due, underway: &mut Underway, account: &Kept)
         underway.parts[index].remote = Some(remote);
         underway.tries = 0;
         if underway.next().is_some() {
+            underway.note(engine.now(), Fact::PartPublished { part: index + 1, of: parts.len() });
             keep(engine, due, underway).await?;
         }
     }
@@ -221,7 +233,7 @@ async fn one(
             // What can't be looked for is repeated, also late: it may be there already.
             Repeat::Safe if !is_late || !network.can_look() => {}
             Repeat::Safe | Repeat::Findable => {
-                match network.settle(&sealed, part, parent.as_ref(), left_at).await {
+                match settle(engine, underway, network, (&sealed, part, parent.as_ref(), left_at)).await {
                     Settled::Published(remote) => return Ok(remote),
                     Settled::Unknown { message, wait } => return Err(End::Later { message, wait }),
                     Settled::Absent => look_again(engine.now().instant(), left_at)?,
@@ -240,6 +252,29 @@ async fn one(
         }
     }
     publish(engine, due, underway, index, (network, &sealed, part, parent.as_ref())).await
+}
+
+/// Looks what became of what left at an instant, and notes what was seen.
+async fn settle(
+    engine: &Engine,
+    underway: &mut Underway,
+    network: &dyn Network,
+    (sealed, part, parent, since): (&serde_json::Value, &Part, Option<&Remote>, DateTime<Utc>),
+) -> Settled {
+    let settled = network.settle(sealed, part, parent, since).await;
+    let fact = match &settled {
+        Settled::Published(_) => Fact::Found,
+        Settled::Absent => Fact::Absent,
+        Settled::Unknown { message, .. } | Settled::Unclear { message } => Fact::Unclear { words: message.clone() },
+    };
+    underway.note(engine.now(), fact);
+    settled
+}
+
+/// Notes that it surely did not go out, and that it may later.
+fn not_out(engine: &Engine, underway: &mut Underway, message: String, wait: Option<Duration>) -> End {
+    underway.note(engine.now(), Fact::NotOut { words: message.clone() });
+    End::Later { message, wait }
 }
 
 /// What left a moment ago may still arrive: it is looked for once more before it counts as lost.
@@ -261,26 +296,32 @@ async fn publish(
 ) -> Result<Remote, End> {
     // An attempt before this one may have arrived: what becomes of this one says nothing of that.
     let in_doubt = underway.parts[index].left_at;
-    let leaving =
-        Leaving { engine, due, measured: engine.meter.measure(due), underway: Mutex::new(underway.clone()), index };
+    let bytes = part.attachments.iter().map(|file| file.size_bytes).sum();
+    let way = Way { underway: underway.clone(), files: bytes, left_at: None };
+    let leaving = Leaving { engine, due, measured: engine.meter.measure(due), way: Mutex::new(way), index };
     let told = network.publish(sealed, part, parent, &leaving).await;
-    let left = leaving.underway.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let Way { underway: mut left, left_at, .. } = leaving.way.into_inner().unwrap_or_else(PoisonError::into_inner);
+    underway.news = std::mem::take(&mut left.news);
     match told {
         Told::Published(remote) => Ok(remote),
         Told::Refused { message } => match in_doubt {
-            None => Err(failed(message)),
+            None => Err(turned_away(engine, underway, message)),
             Some(_) if !network.can_look() => Err(End::Ask(String::new())),
-            Some(since) => match network.settle(sealed, part, parent, since).await {
+            Some(since) => match settle(engine, underway, network, (sealed, part, parent, since)).await {
                 Settled::Published(remote) => Ok(remote),
-                Settled::Absent => Err(failed(message)),
+                Settled::Absent => Err(turned_away(engine, underway, message)),
                 Settled::Unknown { message, wait } => Err(End::Later { message, wait }),
                 Settled::Unclear { message } => Err(End::Ask(message)),
             },
         },
-        Told::NotReceived { message, wait } => Err(End::Later { message, wait }),
+        Told::NotReceived { message, wait } => Err(not_out(engine, underway, message, wait)),
         Told::SignInAgain { message } => Err(End::Stop(Stage::Paused, message)),
         Told::Unknown { message } => {
-            *underway = left;
+            let now = engine.now();
+            let after_s = left_at.and_then(|left_at| u64::try_from(now.since(left_at).num_seconds()).ok());
+            let words = if message == NO_ANSWER { String::new() } else { message.clone() };
+            underway.note(now, Fact::NoAnswer { after_s: after_s.unwrap_or_default(), words });
+            *underway = Underway { news: std::mem::take(&mut underway.news), ..left };
             if network.repeat() == Repeat::Blind {
                 Err(End::Ask(String::new()))
             } else {
@@ -288,6 +329,12 @@ async fn publish(
             }
         }
     }
+}
+
+/// Notes that the network refused it.
+fn turned_away(engine: &Engine, underway: &mut Underway, message: String) -> End {
+    underway.note(engine.now(), Fact::Refused { words: message.clone() });
+    failed(message)
 }
 
 fn failed(message: String) -> End {
@@ -325,9 +372,15 @@ async fn gather(engine: &Engine, underway: &mut Underway, with_cards: bool) -> R
 }
 
 /// Writes how far it is. It must not go on when that is not on disk, or when its post was deleted.
-async fn keep(engine: &Engine, due: &Due, underway: &Underway) -> Result<(), End> {
+async fn keep(engine: &Engine, due: &Due, underway: &mut Underway) -> Result<(), End> {
+    let news = std::mem::take(&mut underway.news);
     let (due, outcome, now) = (due.clone(), Outcome::Underway(Box::new(underway.clone())), engine.now());
-    let write = move |connection: &mut _| Ok::<_, DbError>(table::update(connection, &due, now, &outcome)?);
+    let write = move |connection: &mut Connection| {
+        let transaction = db::write(connection)?;
+        let kept = table::update(&transaction, &due, now, &outcome, &news)?;
+        transaction.commit()?;
+        Ok::<_, DbError>(kept)
+    };
     if engine.db.run(write).await? { Ok(()) } else { Err(End::Broken) }
 }
 
@@ -336,23 +389,41 @@ struct Leaving<'a> {
     engine: &'a Engine,
     due: &'a Due,
     measured: Measured<'a>,
-    underway: Mutex<Underway>,
+    way: Mutex<Way>,
     index: usize,
+}
+
+/// How far a part is.
+struct Way {
+    underway: Underway,
+    /// How large the files are that have not arrived.
+    files: u64,
+    /// When this attempt left.
+    left_at: Option<Stamp>,
 }
 
 impl Progress for Leaving<'_> {
     fn sent(&self, bytes: u64, of: u64) {
         self.measured.note(bytes, of);
+        let mut way = self.way.lock().unwrap_or_else(PoisonError::into_inner);
+        if bytes >= of && way.left_at.is_none() && std::mem::take(&mut way.files) > 0 {
+            way.underway.note(self.engine.now(), Fact::FilesSent { bytes: of });
+        }
     }
 
     fn leaving(&self) -> Answer<'_, Result<(), String>> {
-        let underway = {
-            let mut underway = self.underway.lock().unwrap_or_else(PoisonError::into_inner);
-            underway.parts[self.index].left_at.get_or_insert(self.engine.now().instant());
-            underway.clone()
+        let mut underway = {
+            let mut way = self.way.lock().unwrap_or_else(PoisonError::into_inner);
+            let (now, bytes) = (self.engine.now(), way.files);
+            way.left_at = Some(now);
+            way.underway.parts[self.index].left_at.get_or_insert(now.instant());
+            let of = way.underway.parts.len();
+            way.underway.note(now, Fact::Sent { part: self.index + 1, of, bytes });
+            let news = std::mem::take(&mut way.underway.news);
+            Underway { news, ..way.underway.clone() }
         };
         Box::pin(async move {
-            match keep(self.engine, self.due, &underway).await {
+            match keep(self.engine, self.due, &mut underway).await {
                 Ok(()) => Ok(()),
                 Err(_) => Err("it could not be noted on disk, so it was not sent".to_owned()),
             }

@@ -5,6 +5,7 @@
 pub(crate) mod attachments;
 pub(crate) mod attempt;
 pub(crate) mod cards;
+pub(crate) mod log;
 pub(crate) mod meter;
 pub(crate) mod practice;
 pub(crate) mod sending;
@@ -20,10 +21,12 @@ use crate::posts::table::{self as posts, Post};
 use crate::posts::{content, targets};
 use crate::stamp::Stamp;
 use chrono::TimeDelta;
+use log::{Fact, Line};
 use planning::zone::Zones;
 use rusqlite::Connection;
+use serde_json::Value;
 use table::{Delivery, Outcome};
-use underway::Underway;
+use underway::{Stage, Underway};
 
 /// Most further times of a rule that are counted as missed.
 const MOST_COUNTED: u32 = 1_000;
@@ -94,10 +97,57 @@ pub(crate) fn deliver(
         targets::renew(&transaction, &due.post, &due.channel, next)?;
     }
     let claim = if matches!(outcome, Outcome::Underway(_)) { Claim::Underway } else { Claim::Settled };
-    let (post, channel) = (due.post.clone(), due.channel.clone());
-    table::insert(&transaction, &Delivery { post, channel, due_at: due.at, at: now, outcome }, text, media)?;
+    keep(&transaction, due, (now, outcome), text, media)?;
     transaction.commit()?;
     Ok(claim)
+}
+
+/// Settles what is due on one channel and may have gone out already, without sending it. What is due once, on a network, is
+/// asked about; anything else is told as missed, with all times of a rule by now. `words` are said of the one and the other.
+pub(crate) fn doubt(
+    connection: &Connection,
+    due: &Due,
+    now: Stamp,
+    [ask, missed]: [&str; 2],
+    zones: &Zones,
+) -> rusqlite::Result<()> {
+    targets::claim(connection, due)?;
+    let (Some(post), Some(Destination { platform, is_removed })) =
+        (posts::find(connection, &due.post)?, channels::destination(connection, &due.channel)?)
+    else {
+        return Ok(());
+    };
+    let platform_posts = post.platform_posts.as_deref().unwrap_or_default();
+    let (text, media) = content::of(&platform, &post.text, &post.media, platform_posts);
+    let (plan, until) = (Plan::of(&post, &platform, zones), now.next());
+    let may_be_sent = !is_removed && !plan.repeats() && accounts::of_channel(connection, &due.channel)?.is_some();
+    let outcome = if may_be_sent {
+        let settings = content::settings_of(&platform, platform_posts);
+        let underway = Underway::new(text, media, settings, now.instant());
+        Outcome::Underway(Box::new(Underway { stage: Stage::Asking, message: ask.to_owned(), ..underway }))
+    } else {
+        miss(missed, &plan, due.at, until)
+    };
+    if let Some(next) = next_untold(connection, &due.post, &due.channel, &plan, last_before(due.at, until))? {
+        targets::renew(connection, &due.post, &due.channel, next)?;
+    }
+    keep(connection, due, (now, outcome), text, media)
+}
+
+/// Keeps what became of what was due, and begins the log of it, unless something is kept of it already.
+fn keep(
+    connection: &Connection,
+    due: &Due,
+    (at, outcome): (Stamp, Outcome),
+    text: &str,
+    media: &[Value],
+) -> rusqlite::Result<()> {
+    let became = Line { at, fact: outcome.fact() };
+    let (post, channel) = (due.post.clone(), due.channel.clone());
+    if table::insert(connection, &Delivery { post, channel, due_at: due.at, at, outcome }, text, media)? {
+        log::begin(connection, due, &[Line { at: due.at, fact: Fact::Due }, became])?;
+    }
+    Ok(())
 }
 
 /// The next time by a rule after an instant that nothing became of. Where the clock was set back, something has become of
@@ -190,7 +240,7 @@ mod tests {
 
     fn open(folder: &std::path::Path) -> Connection {
         drop(crate::db::Db::open(folder, |transaction| seed(transaction, "p")).unwrap());
-        Connection::open(folder.join(crate::db::FILE)).unwrap()
+        Connection::open(folder.join(crate::db::DATABASE.file)).unwrap()
     }
 
     #[test]
@@ -216,7 +266,7 @@ mod tests {
         let connection = open(folder.path());
         let found = targets::due(&connection, stamp(DUE_AT), 10).unwrap();
         let both = [0, 1].map(|_| {
-            let (found, file) = (found.clone(), folder.path().join(crate::db::FILE));
+            let (found, file) = (found.clone(), folder.path().join(crate::db::DATABASE.file));
             std::thread::spawn(move || {
                 let mut connection = Connection::open(file).unwrap();
                 connection.busy_timeout(std::time::Duration::from_secs(20)).unwrap();

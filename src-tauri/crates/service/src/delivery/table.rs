@@ -1,6 +1,7 @@
 //! The table of deliveries: what became of a target each time it was due. One row for one due time, never two.
 
-use super::underway::Underway;
+use super::log::{self, Fact, Line};
+use super::underway::{Stage, Underway};
 use crate::due::Due;
 use crate::stamp::Stamp;
 use chrono::{DateTime, Utc};
@@ -64,26 +65,40 @@ pub(crate) enum Outcome {
 }
 
 impl Outcome {
+    /// What happened when it became so.
+    pub(crate) fn fact(&self) -> Fact {
+        match self {
+            Self::Published { .. } => Fact::Delivered,
+            Self::Failed { message } => Fact::Impossible { words: message.clone() },
+            Self::Missed { message, .. } => Fact::Missed { words: message.clone() },
+            Self::Underway(underway) => match underway.stage {
+                Stage::Sending => Fact::TakenUp,
+                Stage::Asking => Fact::Asked,
+                Stage::Paused | Stage::Held => Fact::Stopped { words: underway.message.clone() },
+            },
+        }
+    }
+
     /// Whether it is public or may be: then it is never due again.
     pub(crate) fn may_be_public(&self) -> bool {
         matches!(self, Self::Published { .. } | Self::Underway(_))
     }
 }
 
-/// Keeps what became of a delivery, with the text and media that were delivered. What is kept already stays.
+/// Keeps what became of a delivery, with the text and media that were delivered. `false` when one is kept already: that stays.
 pub(crate) fn insert(
     connection: &Connection,
     delivery: &Delivery,
     text: &str,
     media: &[Value],
-) -> rusqlite::Result<()> {
+) -> rusqlite::Result<bool> {
     let insert = "INSERT INTO deliveries
             (post, channel, due_at, at, remote_id, uri, message, missed_last_at, missed_times, underway, text, media)
         VALUES (:post, :channel, :due_at, :at, :remote_id, :uri, :message, :last, :times, :underway, :text, :media)
         ON CONFLICT DO NOTHING";
     let Delivery { post, channel, due_at, at, outcome } = delivery;
     let Columns { remote_id, uri, message, last, times, underway } = Columns::of(outcome)?;
-    connection.prepare_cached(insert)?.execute(named_params! {
+    let inserted = connection.prepare_cached(insert)?.execute(named_params! {
         ":post": post,
         ":channel": channel,
         ":due_at": due_at,
@@ -97,7 +112,7 @@ pub(crate) fn insert(
         ":text": text,
         ":media": Value::from(media).to_string(),
     })?;
-    Ok(())
+    Ok(inserted == 1)
 }
 
 /// What an outcome is in the table.
@@ -130,9 +145,15 @@ impl<'o> Columns<'o> {
     }
 }
 
-/// Writes what became of a delivery that was underway, or how it goes on. `false` when it is not any more: its post was
-/// deleted, or somebody has settled it.
-pub(crate) fn update(connection: &Connection, due: &Due, at: Stamp, outcome: &Outcome) -> rusqlite::Result<bool> {
+/// Writes what became of a delivery that was underway, or how it goes on, and what happened on the way. `false` when it is
+/// not any more: its post was deleted, or somebody has settled it.
+pub(crate) fn update(
+    connection: &Connection,
+    due: &Due,
+    at: Stamp,
+    outcome: &Outcome,
+    news: &[Line],
+) -> rusqlite::Result<bool> {
     let update = "UPDATE deliveries SET at = :at, remote_id = :remote_id, uri = :uri, message = :message,
             missed_last_at = :last, missed_times = :times, underway = :underway
         WHERE post = :post AND channel = :channel AND due_at = :due_at AND underway IS NOT NULL";
@@ -149,7 +170,11 @@ pub(crate) fn update(connection: &Connection, due: &Due, at: Stamp, outcome: &Ou
         ":times": times,
         ":underway": underway,
     })?;
-    Ok(updated == 1)
+    if updated == 0 {
+        return Ok(false);
+    }
+    log::write(connection, due, news)?;
+    Ok(true)
 }
 
 /// A delivery that is underway; `None` when it is not any more.
@@ -275,6 +300,19 @@ pub(crate) fn take_back_missed(connection: &Connection, now: Stamp) -> rusqlite:
     Ok(taken)
 }
 
+/// So many deliveries of a post on a channel are kept: a week of a rule that goes out every minute.
+const MOST_KEPT: u32 = 10_080;
+
+const FORGET_OLDEST: &str = "DELETE FROM deliveries AS d WHERE underway IS NULL
+    AND (post, channel) IN (SELECT post, channel FROM deliveries GROUP BY post, channel HAVING count(*) > ?1)
+    AND due_at < (SELECT due_at FROM deliveries WHERE post = d.post AND channel = d.channel
+        ORDER BY due_at DESC LIMIT 1 OFFSET ?1 - 1)";
+
+/// Forgets what became of the oldest due times of a rule, beyond those that are kept.
+pub(crate) fn forget_oldest(connection: &Connection) -> rusqlite::Result<usize> {
+    connection.prepare_cached(FORGET_OLDEST)?.execute([MOST_KEPT])
+}
+
 /// How many deliveries there are.
 pub(crate) fn count(connection: &Connection) -> rusqlite::Result<u64> {
     connection.prepare_cached("SELECT count(*) FROM deliveries")?.query_row([], |row| row.get(0))
@@ -313,6 +351,28 @@ mod tests {
             lines.collect::<rusqlite::Result<Vec<String>>>().map_err(DbError::from)
         });
         plan.unwrap()
+    }
+
+    #[test]
+    fn of_a_rule_the_latest_week_of_minutes_is_kept_and_what_is_underway() {
+        let folder = tempfile::tempdir().unwrap();
+        let db = Db::open(folder.path(), |_| Ok(())).unwrap();
+        let kept = db.run_now(|connection| {
+            connection.execute_batch(
+                "PRAGMA foreign_keys = OFF;
+                WITH RECURSIVE minutes (n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM minutes WHERE n < 10089)
+                INSERT INTO deliveries (post, channel, due_at, at, message, underway, text, media)
+                    SELECT 'rule', 'c', n, n, 'm', iif(n = 3, '{}', NULL), '', '[]' FROM minutes;
+                INSERT INTO deliveries (post, channel, due_at, at, message, text, media)
+                    VALUES ('once', 'c', 0, 0, 'm', '', '[]')",
+            )?;
+            assert_eq!(forget_oldest(connection)?, 9);
+            let select = "SELECT post, count(*), min(due_at) FROM deliveries GROUP BY post ORDER BY post";
+            let mut statement = connection.prepare(select)?;
+            let read = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+            Ok(statement.query_map([], read)?.collect::<rusqlite::Result<Vec<(String, u32, i64)>>>()?)
+        });
+        assert_eq!(kept.unwrap(), [("once".to_owned(), 1, 0), ("rule".to_owned(), 10_081, 3)]);
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! What is kept of a delivery while it is underway to a network: its parts, how each was sealed, when each left, and what
 //! became of it. It is written before anything leaves, so that whoever starts the service again goes on from there.
 
+use super::log::{Fact, Line};
+use crate::stamp::Stamp;
 use chrono::{DateTime, Utc};
 use networks::{Remote, Slip};
 use serde::{Deserialize, Serialize};
@@ -20,6 +22,9 @@ pub(crate) struct Underway {
     pub(crate) settings: Value,
     /// The post, and what answers it; in their order.
     pub(crate) parts: Vec<Piece>,
+    /// What happened and is not kept yet: the next write of this takes it along.
+    #[serde(skip)]
+    pub(crate) news: Vec<Line>,
 }
 
 /// How a delivery goes on.
@@ -76,7 +81,20 @@ impl Underway {
         if let Some(comment) = comment {
             parts.push(Piece::new(comment, Vec::new(), Some(0), at));
         }
-        Self { stage: Stage::Sending, message: String::new(), again_at: None, tries: 0, settings, parts }
+        Self {
+            stage: Stage::Sending,
+            message: String::new(),
+            again_at: None,
+            tries: 0,
+            settings,
+            parts,
+            news: Vec::new(),
+        }
+    }
+
+    /// Notes what happened.
+    pub(crate) fn note(&mut self, at: Stamp, fact: Fact) {
+        self.news.push(Line { at, fact });
     }
 
     /// The first part that is not known to be public.

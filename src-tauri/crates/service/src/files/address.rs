@@ -2,7 +2,7 @@
 //! for people. The port changes from start to start, so an address with any port is understood, and whatever is written
 //! has the present one.
 
-use crate::site::Authority;
+use crate::app_state::Authority;
 use serde_json::Value;
 
 const LONGEST_ID: usize = 32;

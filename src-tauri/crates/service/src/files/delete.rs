@@ -3,7 +3,7 @@
 
 use super::address::{Address, name_in};
 use super::table;
-use crate::answer::{Complaint, Refusal, done};
+use crate::answer::{FieldError, Refusal, done};
 use crate::engine::Engine;
 use crate::openapi::records::Done;
 use crate::query::{Segment, Segments};
@@ -68,10 +68,10 @@ async fn delete(engine: &Engine, workspace: Option<String>, url: String) -> Resu
     Ok(done("The file was deleted"))
 }
 
-/// The complaint about an address that no file has. The address is a secret, even of a file that is gone, and messages
+/// The error about an address that no file has. The address is a secret, even of a file that is gone, and messages
 /// are shown and kept: only the name in it is said.
-fn unknown(url: &str) -> Complaint {
+fn unknown(url: &str) -> FieldError {
     let message =
         name_in(url).map_or_else(|| "there is no such file".to_owned(), |name| format!("there is no file `{name}`"));
-    Complaint::new("fileUrl", message)
+    FieldError::new("fileUrl", message)
 }

@@ -2,8 +2,9 @@
 //! has no row. Nothing in it is ever named by a sender. Deliberately absent: what a file is called or is of, which its row knows.
 
 use crate::archive::is_identifier;
-use crate::{id, unnamed};
+use crate::id;
 use chrono::{DateTime, Utc};
+use database::unnamed;
 use std::collections::HashSet;
 use std::fs::{File, OpenOptions};
 use std::io;
@@ -28,7 +29,7 @@ impl Folder {
     pub(crate) fn open(data_dir: &Path) -> io::Result<Self> {
         let files = data_dir.join("files");
         let incoming = files.join("incoming");
-        unnamed::make_private(&incoming)?;
+        database::files::make_private_folder(&incoming)?;
         #[cfg(unix)]
         for folder in [&files, &incoming] {
             std::fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o700))?;

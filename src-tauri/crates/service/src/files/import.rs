@@ -4,7 +4,8 @@
 use super::incoming::{Arrived, Incoming};
 use super::keep;
 use super::upload::LARGEST_BYTES;
-use crate::answer::{Complaint, Refusal};
+use crate::answer::{FieldError, Refusal};
+use crate::app_state::AppState;
 use crate::body;
 use crate::engine::Engine;
 use crate::fields::{self, Complaints};
@@ -13,7 +14,6 @@ use crate::openapi::records::FileAnswer;
 use crate::openapi::requests::UploadFromUrl;
 use crate::posts::request::parse;
 use crate::query::{Query, Segment};
-use crate::site::Site;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -44,12 +44,12 @@ const LONGEST: Duration = Duration::from_secs(60 * 60);
     responses((status = 200, description = "The file was uploaded", body = FileAnswer))
 )]
 pub(crate) async fn first_version(
-    State(site): State<Site>,
+    State(state): State<AppState>,
     query: Query,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, Refusal> {
-    import(site, query.text("workspaceId"), &headers, body).await
+    import(state, query.text("workspaceId"), &headers, body).await
 }
 
 /// Uploads a file from an address, to a workspace.
@@ -67,15 +67,20 @@ pub(crate) async fn first_version(
     responses((status = 200, description = "The file was uploaded", body = FileAnswer))
 )]
 pub(crate) async fn second_version(
-    State(site): State<Site>,
+    State(state): State<AppState>,
     Segment(workspace): Segment,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, Refusal> {
-    import(site, Some(workspace), &headers, body).await
+    import(state, Some(workspace), &headers, body).await
 }
 
-async fn import(site: Site, workspace: Option<String>, headers: &HeaderMap, body: Body) -> Result<Response, Refusal> {
+async fn import(
+    state: AppState,
+    workspace: Option<String>,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<Response, Refusal> {
     let body = body::read(body).await?;
     let members = parse(&body)?;
     let mut wrong = Complaints::default();
@@ -85,17 +90,17 @@ async fn import(site: Site, workspace: Option<String>, headers: &HeaderMap, body
         wrong.add("url", "is missing: the address of the file");
     }
     wrong.settle()?;
-    let workspace = keep::home(&site.engine, workspace).await?;
+    let workspace = keep::home(&state.engine, workspace).await?;
     let token = idempotency::Name::read(headers)?;
     let token = token.map(|name| Token::of_upload(name, &[b"from-url", workspace.as_bytes(), &body]));
     if let Some(token) = &token
-        && let Some(answer) = keep::replay(&site, token).await?
+        && let Some(answer) = keep::replay(&state, token).await?
     {
         return Ok(answer);
     }
-    let (arrived, its_name) = fetch(&site.engine, &url.unwrap_or_default(), &of_a_post()).await?;
+    let (arrived, its_name) = fetch(&state.engine, &url.unwrap_or_default(), &of_a_post()).await?;
     let name = name.or(its_name).unwrap_or_default();
-    keep::keep(&site, arrived, ("url", &name), workspace, token).await
+    keep::keep(&state, arrived, ("url", &name), workspace, token).await
 }
 
 /// As a file of a post may be.
@@ -115,7 +120,7 @@ pub(crate) async fn fetch(engine: &Engine, url: &str, limits: &Limits) -> Result
     let (fetched, written) = tokio::join!(fetching, write(Incoming::begin(&engine.files, false), disk));
     // When both went wrong the network could not go on because of the disk.
     let incoming = written.map_err(Refusal::disk)?;
-    let fetched = fetched.map_err(|error| Complaint::new("url", error.to_string()))?;
+    let fetched = fetched.map_err(|error| FieldError::new("url", error.to_string()))?;
     Ok((incoming.end().await.map_err(Refusal::disk)?, fetched.file_name))
 }
 

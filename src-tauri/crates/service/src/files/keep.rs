@@ -5,10 +5,10 @@ use super::folder::Folder;
 use super::incoming::Arrived;
 use super::table::{self, File};
 use super::{media_type, name};
-use crate::answer::{Complaint, Refusal, envelope, ok};
+use crate::answer::{FieldError, Refusal, envelope, ok};
+use crate::app_state::{AppState, Authority};
 use crate::engine::Engine;
 use crate::idempotency::{self, Token};
-use crate::site::{Authority, Site};
 use crate::{db, id, workspaces};
 use axum::response::Response;
 use rusqlite::Connection;
@@ -21,7 +21,7 @@ pub(crate) async fn home(engine: &Engine, named: Option<String>) -> Result<Strin
         .run(move |connection| match named {
             Some(named) => workspaces::check(connection, &named, "workspaceId").map(|()| named),
             None => workspaces::first(connection)?
-                .ok_or_else(|| Complaint::new("workspaceId", "there is no workspace").into()),
+                .ok_or_else(|| FieldError::new("workspaceId", "there is no workspace").into()),
         })
         .await
 }
@@ -30,14 +30,14 @@ pub(crate) async fn home(engine: &Engine, named: Option<String>) -> Result<Strin
 /// nobody waits for it any more. One that was kept before for the same token is answered as before, and not kept again.
 /// `field` is what an empty one is refused by.
 pub(crate) async fn keep(
-    site: &Site,
+    state: &AppState,
     arrived: Arrived,
     (field, sent_name): (&str, &str),
     workspace: String,
     token: Option<Token>,
 ) -> Result<Response, Refusal> {
     if arrived.size_bytes == 0 {
-        return Err(Complaint::new(field, "is empty: a file has one byte at least").into());
+        return Err(FieldError::new(field, "is empty: a file has one byte at least").into());
     }
     let is_whole = arrived.size_bytes == arrived.head.len() as u64;
     let (media_type, extension) = media_type::sniff(&arrived.head, is_whole);
@@ -46,17 +46,17 @@ pub(crate) async fn keep(
         workspace,
         media_type: media_type.to_owned(),
         size_bytes: arrived.size_bytes,
-        created_at: site.engine.now(),
+        created_at: state.engine.now(),
     };
-    let (folder, here) = (site.engine.files.clone(), site.here.clone());
+    let (folder, here) = (state.engine.files.clone(), state.here.clone());
     let work = move |connection: &mut Connection| settle(connection, &folder, arrived, &file, token.as_ref(), &here);
-    site.engine.db.run(work).await.map(ok)
+    state.engine.db.run(work).await.map(ok)
 }
 
 /// The answer that was given before for a token, with the file's present address; `None` when there is none.
-pub(crate) async fn replay(site: &Site, token: &Token) -> Result<Option<Response>, Refusal> {
-    let (token, now, here) = (token.clone(), site.engine.now(), site.here.clone());
-    let found = site.engine.db.run(move |connection| idempotency::find(connection, &token, now)).await?;
+pub(crate) async fn replay(state: &AppState, token: &Token) -> Result<Option<Response>, Refusal> {
+    let (token, now, here) = (token.clone(), state.engine.now(), state.here.clone());
+    let found = state.engine.db.run(move |connection| idempotency::find(connection, &token, now)).await?;
     Ok(found.map(|answer| ok(refreshed(answer, &here))))
 }
 

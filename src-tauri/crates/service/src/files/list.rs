@@ -3,10 +3,10 @@
 
 use super::{keep, table};
 use crate::answer::{Refusal, envelope, ok};
+use crate::app_state::AppState;
 use crate::openapi::records::FilesAnswer;
 use crate::openapi::requests::Paging;
 use crate::query::{Page, Query, Segment};
-use crate::site::Site;
 use axum::extract::State;
 use axum::response::Response;
 use serde_json::Value;
@@ -23,8 +23,8 @@ use serde_json::Value;
     ),
     responses((status = 200, description = "A page of files, the newest first", body = FilesAnswer))
 )]
-pub(crate) async fn first_version(State(site): State<Site>, query: Query) -> Result<Response, Refusal> {
-    list(site, query.text("workspaceId"), &query).await
+pub(crate) async fn first_version(State(state): State<AppState>, query: Query) -> Result<Response, Refusal> {
+    list(state, query.text("workspaceId"), &query).await
 }
 
 /// `GET /{workspaceId}/files?limit&offset`.
@@ -40,18 +40,18 @@ pub(crate) async fn first_version(State(site): State<Site>, query: Query) -> Res
     responses((status = 200, description = "A page of files, the newest first", body = FilesAnswer))
 )]
 pub(crate) async fn second_version(
-    State(site): State<Site>,
+    State(state): State<AppState>,
     Segment(workspace): Segment,
     query: Query,
 ) -> Result<Response, Refusal> {
-    list(site, Some(workspace), &query).await
+    list(state, Some(workspace), &query).await
 }
 
-async fn list(site: Site, workspace: Option<String>, query: &Query) -> Result<Response, Refusal> {
+async fn list(state: AppState, workspace: Option<String>, query: &Query) -> Result<Response, Refusal> {
     let Page { limit, offset } = query.page()?;
-    let workspace = keep::home(&site.engine, workspace).await?;
+    let workspace = keep::home(&state.engine, workspace).await?;
     let work = move |connection: &mut _| table::page(connection, &workspace, limit, offset).map_err(Refusal::from);
-    let files = site.engine.db.run(work).await?;
-    let records: Value = files.iter().map(|file| file.record(&site.here)).collect();
+    let files = state.engine.db.run(work).await?;
+    let records: Value = files.iter().map(|file| file.record(&state.here)).collect();
     Ok(ok(envelope("Files fetched", &records)))
 }

@@ -1,7 +1,7 @@
 //! The table of files.
 
 use super::address::Address;
-use crate::site::Authority;
+use crate::app_state::Authority;
 use crate::stamp::Stamp;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Value, json};

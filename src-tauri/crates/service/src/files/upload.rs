@@ -3,14 +3,14 @@
 
 use super::incoming::{Arrived, Incoming};
 use super::keep;
-use crate::answer::{Complaint, Refusal};
+use crate::answer::{FieldError, Refusal};
+use crate::app_state::AppState;
 use crate::body::{self, Broken};
 use crate::engine::Engine;
 use crate::idempotency::{self, Token};
 use crate::openapi::records::FileAnswer;
 use crate::openapi::requests::Upload;
 use crate::query::{Query, Segment};
-use crate::site::Site;
 use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
 use axum::http::{HeaderMap, header};
@@ -38,11 +38,11 @@ pub(crate) const LARGEST_BYTES: u64 = 10 * 1024 * 1024 * 1024;
     responses((status = 200, description = "The file was uploaded", body = FileAnswer))
 )]
 pub(crate) async fn first_version(
-    State(site): State<Site>,
+    State(state): State<AppState>,
     query: Query,
     request: Request,
 ) -> Result<Response, Refusal> {
-    upload(site, query.text("workspaceId"), request).await
+    upload(state, query.text("workspaceId"), request).await
 }
 
 /// `POST /{workspaceId}/files`.
@@ -61,35 +61,35 @@ pub(crate) async fn first_version(
     responses((status = 200, description = "The file was uploaded", body = FileAnswer))
 )]
 pub(crate) async fn second_version(
-    State(site): State<Site>,
+    State(state): State<AppState>,
     Segment(workspace): Segment,
     request: Request,
 ) -> Result<Response, Refusal> {
-    upload(site, Some(workspace), request).await
+    upload(state, Some(workspace), request).await
 }
 
-async fn upload(site: Site, workspace: Option<String>, request: Request) -> Result<Response, Refusal> {
+async fn upload(state: AppState, workspace: Option<String>, request: Request) -> Result<Response, Refusal> {
     let announced = announced(request.headers())?;
     let token = idempotency::Name::read(request.headers())?;
-    let workspace = keep::home(&site.engine, workspace).await?;
-    let (arrived, name) = receive(&site.engine, announced, token.is_some(), request).await?;
+    let workspace = keep::home(&state.engine, workspace).await?;
+    let (arrived, name) = receive(&state.engine, announced, token.is_some(), request).await?;
     let parts = [workspace.as_bytes(), name.as_bytes(), arrived.hash.as_ref().map_or(&[], |hash| hash.as_slice())];
     let token = token.map(|token| Token::of_upload(token, &parts));
-    keep::keep(&site, arrived, ("file", &name), workspace, token).await
+    keep::keep(&state, arrived, ("file", &name), workspace, token).await
 }
 
 /// The size the sender announces.
 fn announced(headers: &HeaderMap) -> Result<u64, Refusal> {
     let mut values = headers.get_all(SIZE).iter();
-    let value = values.next().ok_or_else(|| Complaint::new(SIZE, "is missing: the number of bytes of the file"))?;
+    let value = values.next().ok_or_else(|| FieldError::new(SIZE, "is missing: the number of bytes of the file"))?;
     let text = value.to_str().ok().map(str::trim).filter(|text| !text.is_empty() && values.next().is_none());
     let digits = text.filter(|text| text.bytes().all(|one| one.is_ascii_digit()));
-    let digits = digits.ok_or_else(|| Complaint::new(SIZE, "must be one whole number of bytes"))?;
+    let digits = digits.ok_or_else(|| FieldError::new(SIZE, "must be one whole number of bytes"))?;
     // A number too long to count with is too large in any case.
     let bytes = digits.parse().unwrap_or(u64::MAX);
     if bytes > LARGEST_BYTES {
         let message = format!("{digits} bytes are too many: the most is 10 GiB ({LARGEST_BYTES} bytes)");
-        return Err(Complaint::new(SIZE, message).into());
+        return Err(FieldError::new(SIZE, message).into());
     }
     Ok(bytes)
 }
@@ -108,7 +108,7 @@ async fn receive(
             continue;
         }
         if received.is_some() {
-            return Err(Complaint::new("file", "is there twice: one request brings one file").into());
+            return Err(FieldError::new("file", "is there twice: one request brings one file").into());
         }
         let name = part.file_name().unwrap_or_default().to_owned();
         let mut incoming = Incoming::begin(&engine.files, is_hashed);
@@ -116,16 +116,16 @@ async fn receive(
         while let Some(bytes) = part.chunk().await.map_err(|error| unreadable(&error))? {
             seen += bytes.len() as u64;
             if seen > announced {
-                return Err(Complaint::new(SIZE, format!("says {announced} bytes, but the file has more")).into());
+                return Err(FieldError::new(SIZE, format!("says {announced} bytes, but the file has more")).into());
             }
             incoming.take(bytes).await.map_err(Refusal::disk)?;
         }
         if seen < announced {
-            return Err(Complaint::new(SIZE, format!("says {announced} bytes, but the file has {seen}")).into());
+            return Err(FieldError::new(SIZE, format!("says {announced} bytes, but the file has {seen}")).into());
         }
         received = Some((incoming.end().await.map_err(Refusal::disk)?, name));
     }
-    received.ok_or_else(|| Complaint::new("file", "is missing: a part of multipart/form-data with this name").into())
+    received.ok_or_else(|| FieldError::new("file", "is missing: a part of multipart/form-data with this name").into())
 }
 
 /// The parts of the body, without a limit for the whole: the file has its own.

@@ -6,7 +6,7 @@ pub(crate) mod records;
 pub(crate) mod requests;
 
 use crate::answer::ok;
-use crate::site::Site;
+use crate::app_state::AppState;
 use axum::extract::State;
 use axum::response::Response;
 use records::RefusalBody;
@@ -41,8 +41,8 @@ pub(crate) fn is_description(path: &str) -> bool {
     tag = "description",
     responses((status = 200, description = "This description", body = Object))
 )]
-pub(crate) async fn describe(State(site): State<Site>) -> Response {
-    ok(site.description.to_string())
+pub(crate) async fn describe(State(state): State<AppState>) -> Response {
+    ok(state.description.to_string())
 }
 
 /// The document for the routes under a base, completed by what all of them have in common.

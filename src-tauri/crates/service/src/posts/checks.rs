@@ -1,8 +1,8 @@
-//! What is checked of a rule and of a media address in a request, beyond their form. What the post has already stays good
-//! when it is sent back as it is: it may have been kept before this was checked, and a rule may have ended since.
+//! Checks the rule and the media addresses of a request beyond their form. What the post has already stays valid when
+//! it is sent back unchanged: it may be older than the check, and a rule may have ended since.
 
 use super::table::Post;
-use crate::answer::Complaint;
+use crate::answer::FieldError;
 use crate::files::address::Address;
 use crate::schedule::{recurring, rhythm};
 use crate::stamp::Stamp;
@@ -38,7 +38,7 @@ impl<'z> Checks<'z> {
     }
 
     /// Reads a rule, which must say how it repeats and go out at least once more.
-    pub(crate) fn rule(&self, value: &Value, field: &str) -> Result<Value, Complaint> {
+    pub(crate) fn rule(&self, value: &Value, field: &str) -> Result<Value, FieldError> {
         let kept = recurring::read(value, field, self.zone.as_ref(), self.zones)?;
         let understood = recurring::understood(&kept, self.made, self.zone.as_ref(), self.zones);
         let rule = recurring::rule(&understood, self.made, self.zones);
@@ -50,12 +50,12 @@ impl<'z> Checks<'z> {
     }
 
     /// Refuses an address from which no platform could fetch a file.
-    pub(crate) fn media_address(&self, url: &str, field: &str) -> Result<(), Complaint> {
+    pub(crate) fn media_address(&self, url: &str, field: &str) -> Result<(), FieldError> {
         let host = url.get(..8).filter(|scheme| scheme.eq_ignore_ascii_case("https://")).map(|_| &url[8..]);
         let is_web = host.is_some_and(|host| !host.starts_with(['/', '?', '#']) && !host.is_empty());
         if is_web || Address::read(url).is_some() || self.media.contains(url) {
             return Ok(());
         }
-        Err(Complaint::new(field, "must be an https address or that of a file of this service"))
+        Err(FieldError::new(field, "must be an https address or that of a file of this service"))
     }
 }

@@ -3,7 +3,7 @@
 
 use super::checks::Checks;
 use super::table::Post;
-use crate::answer::Complaint;
+use crate::answer::FieldError;
 use crate::fields;
 use serde_json::{Map, Value};
 
@@ -36,24 +36,24 @@ fn own<'p>(platform: &str, platform_posts: &'p [Value]) -> Option<&'p Value> {
 }
 
 /// Refuses a post of which nothing would be left on one of the platforms it goes to.
-pub(crate) fn check<'p>(post: &Post, platforms: impl Iterator<Item = &'p str>) -> Result<(), Complaint> {
+pub(crate) fn check<'p>(post: &Post, platforms: impl Iterator<Item = &'p str>) -> Result<(), FieldError> {
     let posts = post.platform_posts.as_deref().unwrap_or_default();
     for platform in platforms {
         let (text, media) = of(platform, &post.text, &post.media, posts);
         if text.trim().is_empty() && media.is_empty() {
             let message = format!("leaves neither text nor media for `{platform}`");
-            return Err(Complaint::new("platform_posts", message));
+            return Err(FieldError::new("platform_posts", message));
         }
     }
     Ok(())
 }
 
 /// Reads a text; absent and `null` are none.
-pub(crate) fn read_text(members: &Map<String, Value>, name: &str, field: &str) -> Result<Option<String>, Complaint> {
+pub(crate) fn read_text(members: &Map<String, Value>, name: &str, field: &str) -> Result<Option<String>, FieldError> {
     let text = fields::text(members, name, field)?;
     let length = text.as_deref().map_or(0, |text| text.chars().count());
     if length > LONGEST_TEXT {
-        return Err(Complaint::new(field, format!("has {length} characters; the most is {LONGEST_TEXT}")));
+        return Err(FieldError::new(field, format!("has {length} characters; the most is {LONGEST_TEXT}")));
     }
     Ok(text)
 }
@@ -64,21 +64,21 @@ pub(crate) fn read_media(
     name: &str,
     field: &str,
     checks: &Checks<'_>,
-) -> Result<Option<Vec<Value>>, Complaint> {
+) -> Result<Option<Vec<Value>>, FieldError> {
     let Some(media) = fields::array(members, name, field)? else { return Ok(None) };
     if media.len() > MOST_MEDIA {
-        return Err(Complaint::new(field, format!("has {} entries; the most is {MOST_MEDIA}", media.len())));
+        return Err(FieldError::new(field, format!("has {} entries; the most is {MOST_MEDIA}", media.len())));
     }
     for (index, item) in media.iter().enumerate() {
         let field = format!("{field}[{index}]");
         let Value::Object(item) = item else {
-            return Err(Complaint::new(field, "must be an object with `url` and `type`"));
+            return Err(FieldError::new(field, "must be an object with `url` and `type`"));
         };
         fields::text(item, "type", &format!("{field}.type"))?;
         let field = format!("{field}.url");
         match fields::word(item, "url", &field)? {
             Some(url) => checks.media_address(&url, &field)?,
-            None => return Err(Complaint::new(field, "is missing")),
+            None => return Err(FieldError::new(field, "is missing")),
         }
     }
     Ok(Some(media.clone()))

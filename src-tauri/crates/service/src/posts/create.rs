@@ -6,13 +6,13 @@ use super::request::{self, Asked};
 use super::table::{self, Post};
 use super::wanted::Wanted;
 use super::{content, record, targets, wanted};
-use crate::answer::{Complaint, Refusal, envelope, ok};
+use crate::answer::{FieldError, Refusal, envelope, ok};
+use crate::app_state::{AppState, Authority, Surroundings};
 use crate::body;
 use crate::channels;
 use crate::idempotency::{self, Token};
 use crate::openapi::records::PostAnswer;
 use crate::openapi::requests::PostBody;
-use crate::site::{Authority, Site, Surroundings};
 use crate::stamp::Stamp;
 use crate::{db, workspaces};
 use axum::body::Body;
@@ -35,8 +35,8 @@ use serde_json::Value;
     request_body = PostBody,
     responses((status = 200, description = "The post was enqueued", body = PostAnswer))
 )]
-pub(crate) async fn create(State(site): State<Site>, headers: HeaderMap, body: Body) -> Result<Response, Refusal> {
-    let Site { engine, here, .. } = site;
+pub(crate) async fn create(State(state): State<AppState>, headers: HeaderMap, body: Body) -> Result<Response, Refusal> {
+    let AppState { engine, here, .. } = state;
     let body = body::read(body).await?;
     let token = Token::read(&headers, &body)?;
     let now = engine.now();
@@ -99,5 +99,5 @@ fn workspace_of(connection: &Connection, named: Option<String>, wanted: &[Wanted
             return Ok(home);
         }
     }
-    workspaces::first(connection)?.ok_or_else(|| Complaint::new("workspace", "there is no workspace").into())
+    workspaces::first(connection)?.ok_or_else(|| FieldError::new("workspace", "there is no workspace").into())
 }

@@ -1,6 +1,6 @@
-//! When a post is due on a platform: by the platform's own schedule, else the post's, else at once.
-//! Deliberately absent: whether it was delivered then, which its targets know, and the reading of schedules, which is
-//! `planning`'s: so the service fires when whoever reads its records thinks it does.
+//! When a post is due on a platform: by the platform's own schedule, else by the post's, else at once. Schedules are
+//! read by `planning`, so the service and the app find the same times. Deliberately absent: whether it was delivered
+//! then, which its targets know.
 
 use super::platforms;
 use super::table::Post;
@@ -96,10 +96,10 @@ impl Due {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app_state::{Authority, Surroundings};
     use crate::db::Db;
     use crate::posts::{record, table};
     use crate::schedule::moment::Moment;
-    use crate::site::{Authority, Surroundings};
     use chrono::{DateTime, Utc};
     use model::wire::envelope::read_record;
     use serde_json::{Value, json};

@@ -3,11 +3,11 @@
 
 use super::{record, table};
 use crate::answer::{Refusal, envelope, ok};
+use crate::app_state::{AppState, Surroundings};
 use crate::fields::unknown;
 use crate::openapi::records::{self, PostAnswer, PostsAnswer};
 use crate::openapi::requests::{Paging, Skipping};
 use crate::query::{PAGE, Page, Query, Segment};
-use crate::site::{Site, Surroundings};
 use crate::workspaces;
 use axum::extract::{FromRef, State};
 use axum::response::Response;
@@ -24,9 +24,9 @@ use serde_json::Value;
     ),
     responses((status = 200, description = "A post", body = PostAnswer))
 )]
-pub(crate) async fn one(State(site): State<Site>, Segment(id): Segment) -> Result<Response, Refusal> {
-    let around = Surroundings::from_ref(&site);
-    let record = site
+pub(crate) async fn one(State(state): State<AppState>, Segment(id): Segment) -> Result<Response, Refusal> {
+    let around = Surroundings::from_ref(&state);
+    let record = state
         .engine
         .db
         .run(move |connection| {
@@ -49,9 +49,9 @@ pub(crate) async fn one(State(site): State<Site>, Segment(id): Segment) -> Resul
     ),
     responses((status = 200, description = "A page of 50 posts, the newest first, without an envelope", body = Vec<records::Post>))
 )]
-pub(crate) async fn first_version(State(site): State<Site>, query: Query) -> Result<Response, Refusal> {
+pub(crate) async fn first_version(State(state): State<AppState>, query: Query) -> Result<Response, Refusal> {
     let skip = query.count("skip")?.unwrap_or(0);
-    let records = page(site, query.text("workspaceId"), Page { limit: PAGE, offset: skip }).await?;
+    let records = page(state, query.text("workspaceId"), Page { limit: PAGE, offset: skip }).await?;
     Ok(ok(records.to_string()))
 }
 
@@ -68,17 +68,18 @@ pub(crate) async fn first_version(State(site): State<Site>, query: Query) -> Res
     responses((status = 200, description = "A page of posts, the newest first", body = PostsAnswer))
 )]
 pub(crate) async fn second_version(
-    State(site): State<Site>,
+    State(state): State<AppState>,
     Segment(workspace): Segment,
     query: Query,
 ) -> Result<Response, Refusal> {
-    let records = page(site, Some(workspace), query.page()?).await?;
+    let records = page(state, Some(workspace), query.page()?).await?;
     Ok(ok(envelope("Posts fetched", &records)))
 }
 
-async fn page(site: Site, workspace: Option<String>, page: Page) -> Result<Value, Refusal> {
-    let around = Surroundings::from_ref(&site);
-    site.engine
+async fn page(state: AppState, workspace: Option<String>, page: Page) -> Result<Value, Refusal> {
+    let around = Surroundings::from_ref(&state);
+    state
+        .engine
         .db
         .run(move |connection| {
             if let Some(workspace) = &workspace {

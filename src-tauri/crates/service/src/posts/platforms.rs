@@ -3,7 +3,7 @@
 use super::checks::Checks;
 use super::content::{read_media, read_text};
 use super::table::Post;
-use crate::answer::Complaint;
+use crate::answer::FieldError;
 use crate::fields::{self, Complaints, present};
 use crate::schedule::{moment, recurring};
 use crate::stamp::Stamp;
@@ -18,27 +18,27 @@ pub(crate) fn check(platform_posts: &[Value], checks: &Checks<'_>, wrong: &mut C
     }
 }
 
-fn check_one(value: &Value, field: &str, checks: &Checks<'_>) -> Result<(), Complaint> {
-    let Value::Object(members) = value else { return Err(Complaint::new(field, "must be an object")) };
+fn check_one(value: &Value, field: &str, checks: &Checks<'_>) -> Result<(), FieldError> {
+    let Value::Object(members) = value else { return Err(FieldError::new(field, "must be an object")) };
     if fields::word(members, "identifier", &format!("{field}.identifier"))?.is_none() {
-        return Err(Complaint::new(format!("{field}.identifier"), "is missing: the platform"));
+        return Err(FieldError::new(format!("{field}.identifier"), "is missing: the platform"));
     }
     read_text(members, "text_override", &format!("{field}.text_override"))?;
     read_media(members, "media_override", &format!("{field}.media_override"), checks)?;
     match present(members, "settings") {
         None => Ok(()),
         Some(Value::Object(settings)) => check_settings(settings, &format!("{field}.settings"), checks),
-        Some(_) => Err(Complaint::new(format!("{field}.settings"), "must be an object")),
+        Some(_) => Err(FieldError::new(format!("{field}.settings"), "must be an object")),
     }
 }
 
-fn check_settings(settings: &Map<String, Value>, field: &str, checks: &Checks<'_>) -> Result<(), Complaint> {
+fn check_settings(settings: &Map<String, Value>, field: &str, checks: &Checks<'_>) -> Result<(), FieldError> {
     for name in ["identifier", "language_tags"] {
         fields::text(settings, name, &format!("{field}.{name}"))?;
     }
     let tags = fields::array(settings, "tags", &format!("{field}.tags"))?;
     if let Some(position) = tags.and_then(|tags| tags.iter().position(|tag| !tag.is_string())) {
-        return Err(Complaint::new(format!("{field}.tags[{position}]"), "must be a string"));
+        return Err(FieldError::new(format!("{field}.tags[{position}]"), "must be a string"));
     }
     if let Some(own) = present(settings, "one_off_schedule") {
         moment::read(own, &format!("{field}.one_off_schedule"), checks.zone.as_ref(), checks.zones)?;

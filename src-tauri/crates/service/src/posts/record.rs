@@ -3,12 +3,12 @@
 
 use super::table::Post;
 use super::{platforms, targets};
+use crate::app_state::{Authority, Surroundings};
 use crate::channels::Channel;
 use crate::delivery::table::{self as deliveries, Delivery, Outcome};
 use crate::delivery::underway::Underway;
 use crate::files::address;
 use crate::schedule::{moment, recurring};
-use crate::site::{Authority, Surroundings};
 use crate::stamp::Stamp;
 use chrono::{DateTime, Utc};
 use rusqlite::Connection;

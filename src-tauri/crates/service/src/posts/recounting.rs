@@ -1,6 +1,6 @@
-//! Next times that are counted anew: after the clock was set back, and for repeating posts that an earlier build kept
-//! without one. Nothing that something became of is ever due again by it. A rule that has ended is asked again and has
-//! none, as before; so this changes nothing where nothing is amiss.
+//! Counts next times anew: after the clock was set back, and for repeating posts that an earlier version kept without a
+//! next time. A time with an outcome other than missed is never due again. A rule that has ended has no next time.
+//! Where nothing is wrong, nothing changes.
 
 use super::due::Due as Plan;
 use super::table;

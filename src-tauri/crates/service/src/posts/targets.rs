@@ -86,10 +86,11 @@ pub(crate) fn count_to_come(connection: &Connection, channel: &str) -> rusqlite:
     connection.prepare_cached(COUNT_TO_COME)?.query_row([channel], |row| row.get(0))
 }
 
-/// When the next post goes out on a channel.
-pub(crate) fn next_due_on(connection: &Connection, channel: &str) -> rusqlite::Result<Option<Stamp>> {
-    let select = "SELECT min(next_due_at) FROM targets WHERE channel = ?1";
-    connection.prepare_cached(select)?.query_row([channel], |row| row.get(0))
+/// When the next post goes out on a channel, and its text.
+pub(crate) fn next_due_on(connection: &Connection, channel: &str) -> rusqlite::Result<Option<(Stamp, String)>> {
+    let select = "SELECT t.next_due_at, p.text FROM targets t JOIN posts p ON p.id = t.post
+        WHERE t.channel = ?1 AND t.next_due_at IS NOT NULL ORDER BY t.next_due_at, t.post LIMIT 1";
+    connection.prepare_cached(select)?.query_row([channel], |row| Ok((row.get(0)?, row.get(1)?))).optional()
 }
 
 /// How many posts are still to come for any channel, by workspace; one that has none is missing.

@@ -7,7 +7,7 @@ use super::request;
 use super::table::{self, Post};
 use super::targets::{self, Target};
 use super::{content, wanted};
-use crate::answer::{Complaint, Refusal, done};
+use crate::answer::{FieldError, Refusal, done};
 use crate::channels::{self, Channel};
 use crate::delivery::table::{self as deliveries, Delivery};
 use crate::engine::Engine;
@@ -142,12 +142,12 @@ fn removed(had: &[Target], workspace: &str) -> Vec<Channel> {
 }
 
 /// A post and all its targets are of one workspace.
-fn check_home<'c>(post: &Post, mut channels: impl Iterator<Item = &'c Channel>) -> Result<(), Complaint> {
+fn check_home<'c>(post: &Post, mut channels: impl Iterator<Item = &'c Channel>) -> Result<(), FieldError> {
     match channels.find(|channel| channel.workspace != post.workspace) {
         None => Ok(()),
         Some(stranger) => {
             let message = format!("the post's channel `{}` is not of the workspace `{}`", stranger.id, post.workspace);
-            Err(Complaint::new("workspace", message))
+            Err(FieldError::new("workspace", message))
         }
     }
 }
@@ -159,7 +159,7 @@ fn check_times(
     delivered: &[Delivery],
     (before, post): (&Post, &Post),
     zones: &Zones,
-) -> Result<(), Complaint> {
+) -> Result<(), FieldError> {
     let mut last = None;
     let mut is_moved = false;
     for channel in named {
@@ -179,7 +179,7 @@ fn check_times(
     let zone = zone.unwrap_or_else(|| zones.utc());
     let clock = zone.wall(last.instant()).clock.format("%Y-%m-%d at %H:%M");
     let message = format!("it went out on {clock} {}; copy it to send it once more", zone.name());
-    Err(Complaint::new("one_off_schedule", message))
+    Err(FieldError::new("one_off_schedule", message))
 }
 
 /// Whether nothing is to come for a target because it was published once and for all.

@@ -1,6 +1,6 @@
 //! The forms in which a request names the channels of a post, and the channels they stand for (gaps, 2.5).
 
-use crate::answer::Complaint;
+use crate::answer::FieldError;
 use crate::channels::Channel;
 use crate::fields;
 use serde_json::Value;
@@ -19,7 +19,7 @@ pub(crate) enum Wanted {
 }
 
 /// Reads one string of names joined with commas, an array of names, or an array of `{identifier, id}`.
-pub(crate) fn read(value: Option<&Value>) -> Result<Vec<Wanted>, Complaint> {
+pub(crate) fn read(value: Option<&Value>) -> Result<Vec<Wanted>, FieldError> {
     match value {
         None => Ok(Vec::new()),
         Some(Value::String(names)) => Ok(names_in(names).collect()),
@@ -34,7 +34,7 @@ pub(crate) fn read(value: Option<&Value>) -> Result<Vec<Wanted>, Complaint> {
             }
             Ok(wanted)
         }
-        Some(_) => Err(Complaint::new(FIELD, "must be a string of channels, or an array of `{identifier, id}`")),
+        Some(_) => Err(FieldError::new(FIELD, "must be a string of channels, or an array of `{identifier, id}`")),
     }
 }
 
@@ -42,16 +42,16 @@ fn names_in(names: &str) -> impl Iterator<Item = Wanted> {
     names.split(',').map(str::trim).filter(|name| !name.is_empty()).map(|name| Wanted::Name(name.to_owned()))
 }
 
-fn entry(value: &Value, field: &str) -> Result<Wanted, Complaint> {
+fn entry(value: &Value, field: &str) -> Result<Wanted, FieldError> {
     let Value::Object(members) = value else {
-        return Err(Complaint::new(field, "must be a string, or an object with `identifier` and `id`"));
+        return Err(FieldError::new(field, "must be a string, or an object with `identifier` and `id`"));
     };
     let id = fields::word(members, "id", &format!("{field}.id"))?;
     let platform = fields::word(members, "identifier", &format!("{field}.identifier"))?;
     match (id, platform) {
         (Some(id), platform) => Ok(Wanted::Channel { id, platform }),
         (None, Some(platform)) => Ok(Wanted::Platform(platform)),
-        (None, None) => Err(Complaint::new(field, "names neither `id` nor `identifier`")),
+        (None, None) => Err(FieldError::new(field, "names neither `id` nor `identifier`")),
     }
 }
 
@@ -65,7 +65,11 @@ pub(crate) fn maybe_channels(wanted: &[Wanted]) -> impl Iterator<Item = &str> {
 
 /// The channels that are wanted, each once, in the order they were first named. `channels` are the workspace's; `removed`
 /// are those that were removed and that its record shows. They are meant by their own identifier only.
-pub(crate) fn resolve(wanted: &[Wanted], channels: &[Channel], removed: &[Channel]) -> Result<Vec<Channel>, Complaint> {
+pub(crate) fn resolve(
+    wanted: &[Wanted],
+    channels: &[Channel],
+    removed: &[Channel],
+) -> Result<Vec<Channel>, FieldError> {
     let mut found: Vec<Channel> = Vec::new();
     for one in wanted {
         let meant = meant(one, channels, removed)?;
@@ -78,7 +82,7 @@ pub(crate) fn resolve(wanted: &[Wanted], channels: &[Channel], removed: &[Channe
     Ok(found)
 }
 
-fn meant<'c>(one: &Wanted, channels: &'c [Channel], removed: &'c [Channel]) -> Result<Vec<&'c Channel>, Complaint> {
+fn meant<'c>(one: &Wanted, channels: &'c [Channel], removed: &'c [Channel]) -> Result<Vec<&'c Channel>, FieldError> {
     let by_id = |id: &str| channels.iter().chain(removed).find(|channel| channel.id == id);
     let of = |platform: &str| channels.iter().filter(|channel| channel.target == platform).collect::<Vec<_>>();
     let found = match one {
@@ -92,7 +96,7 @@ fn meant<'c>(one: &Wanted, channels: &'c [Channel], removed: &'c [Channel]) -> R
         Wanted::Channel { id, platform } => match (by_id(id), platform) {
             (Some(channel), Some(platform)) if channel.target != *platform => {
                 let message = format!("the channel `{id}` is on `{}`, not on `{platform}`", channel.target);
-                return Err(Complaint::new(FIELD, message));
+                return Err(FieldError::new(FIELD, message));
             }
             (channel, _) => channel.into_iter().collect(),
         },
@@ -103,7 +107,7 @@ fn meant<'c>(one: &Wanted, channels: &'c [Channel], removed: &'c [Channel]) -> R
         Wanted::Platform(platform) => format!("no channel in this workspace is on `{platform}`"),
         Wanted::Channel { id, .. } => format!("there is no channel `{id}` in this workspace"),
     };
-    Err(Complaint::new(FIELD, message))
+    Err(FieldError::new(FIELD, message))
 }
 
 #[cfg(test)]

@@ -2,16 +2,15 @@
 //! across starts is noticed, too. Deliberately absent: why. A clock that went ahead may have been set, and the computer
 //! may have been off or asleep; one that went back was set.
 
-use crate::clock::ClockJump;
+use crate::clock_jump::ClockJump;
 use crate::db;
 use crate::posts::recounting;
 use crate::stamp::Stamp;
 use chrono::TimeDelta;
+use clock::CORRECTED;
 use planning::zone::Zones;
 use rusqlite::{Connection, OptionalExtension};
 
-/// Clocks are corrected by less than this all the time: it is no jump.
-pub(crate) const CORRECTED: TimeDelta = TimeDelta::minutes(1);
 /// A jump by more than this is told.
 const TOLD: TimeDelta = TimeDelta::days(1);
 

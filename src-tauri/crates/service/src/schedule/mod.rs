@@ -41,7 +41,7 @@ pub(crate) async fn run(engine: &Engine, mut stop: Stopped) {
             () = stop.told() => return,
             () = wait => {}
             () = engine.due_sooner.notified() => {}
-            () = engine.clock.set_back(now.instant() - jump::CORRECTED) => {}
+            () = engine.clock.set_back(now.instant() - clock::CORRECTED) => {}
         }
     }
 }

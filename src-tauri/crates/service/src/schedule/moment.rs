@@ -1,7 +1,7 @@
 //! One-off schedules: read from any form a request may use, written in the one form of responses
 //! (specification 2.6; gaps, 2.6).
 
-use crate::answer::Complaint;
+use crate::answer::FieldError;
 use crate::fields;
 use crate::stamp::Stamp;
 use chrono::{DateTime, FixedOffset, SecondsFormat, Utc};
@@ -18,33 +18,33 @@ pub(crate) struct Moment {
 }
 
 /// Reads a `one_off_schedule`. `post_zone` counts when it names no zone itself; UTC when there is neither.
-pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: &Zones) -> Result<Moment, Complaint> {
+pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: &Zones) -> Result<Moment, FieldError> {
     let Value::Object(members) = value else {
-        return Err(Complaint::new(field, "must be an object with `one_off_date`, `time` and `timezone`"));
+        return Err(FieldError::new(field, "must be an object with `one_off_date`, `time` and `timezone`"));
     };
     let zone = match read_zone(members, &format!("{field}.timezone"), zones)? {
         Some(zone) => zone,
         None => post_zone.cloned().unwrap_or_else(|| zones.utc()),
     };
     let date_field = format!("{field}.one_off_date");
-    let date = match fields::word(members, "one_off_date", &date_field)? {
-        None => None,
-        Some(text) => Some(
-            spelling::read_date(&text)
-                .ok_or_else(|| Complaint::new(&date_field, format!("`{text}` is not a date of the form YYYY-MM-DD")))?,
-        ),
-    };
+    let date =
+        match fields::word(members, "one_off_date", &date_field)? {
+            None => None,
+            Some(text) => Some(spelling::read_date(&text).ok_or_else(|| {
+                FieldError::new(&date_field, format!("`{text}` is not a date of the form YYYY-MM-DD"))
+            })?),
+        };
     let time_field = format!("{field}.time");
     let text = fields::word(members, "time", &time_field)?
-        .ok_or_else(|| Complaint::new(&time_field, "is missing: HH:MM or an ISO 8601 timestamp"))?;
+        .ok_or_else(|| FieldError::new(&time_field, "is missing: HH:MM or an ISO 8601 timestamp"))?;
     let time = spelling::read_time(&text).ok_or_else(|| {
-        Complaint::new(&time_field, format!("`{text}` is neither HH:MM, HH:MM:SS nor an ISO 8601 timestamp"))
+        FieldError::new(&time_field, format!("`{text}` is neither HH:MM, HH:MM:SS nor an ISO 8601 timestamp"))
     })?;
     let instant = match time {
         Time::Wall(own, time) => {
-            let date = date.or(own).ok_or_else(|| Complaint::new(&date_field, "is missing: YYYY-MM-DD"))?;
+            let date = date.or(own).ok_or_else(|| FieldError::new(&date_field, "is missing: YYYY-MM-DD"))?;
             if own.is_some_and(|own| own != date) {
-                return Err(Complaint::new(&time_field, format!("`{text}` is not on {date}")));
+                return Err(FieldError::new(&time_field, format!("`{text}` is not on {date}")));
             }
             zone.resolve(date.and_time(time)).instant
         }
@@ -53,7 +53,7 @@ pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: 
             let day = zone.wall(instant).clock.date();
             // A date taken from another zone's calendar is a day off at most; more means that the two disagree.
             if let Some(date) = date.filter(|date| (day - *date).num_days().abs() > 1) {
-                return Err(Complaint::new(&time_field, format!("`{text}` is {day} in {}, not {date}", zone.name())));
+                return Err(FieldError::new(&time_field, format!("`{text}` is {day} in {}, not {date}", zone.name())));
             }
             instant
         }
@@ -62,9 +62,9 @@ pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: 
 }
 
 /// Reads the member `timezone`; absent, `null` and empty are none.
-pub(crate) fn read_zone(members: &Map<String, Value>, field: &str, zones: &Zones) -> Result<Option<Zone>, Complaint> {
+pub(crate) fn read_zone(members: &Map<String, Value>, field: &str, zones: &Zones) -> Result<Option<Zone>, FieldError> {
     let Some(name) = fields::word(members, "timezone", field)? else { return Ok(None) };
-    zones.find(&name).map(Some).map_err(|unknown| Complaint::new(field, unknown.to_string()))
+    zones.find(&name).map(Some).map_err(|unknown| FieldError::new(field, unknown.to_string()))
 }
 
 /// A `one_off_schedule` that is kept as it came, as whoever reads it in a response understands it. `None` when it was kept
@@ -105,7 +105,7 @@ pub(crate) fn written(instant: DateTime<Utc>, offset_seconds: i32) -> String {
 mod tests {
     use super::*;
 
-    fn moment(date: &str, time: &str, zone: &str) -> Result<String, Complaint> {
+    fn moment(date: &str, time: &str, zone: &str) -> Result<String, FieldError> {
         let value = json!({"one_off_date": date, "time": time, "timezone": zone});
         read(&value, "s", None, &Zones::bundled()).map(|moment| moment.at.to_string())
     }

@@ -2,7 +2,7 @@
 //! (specification 2.7; gaps, 2.7). Deliberately absent: when they fire, which `planning::recurrence` knows.
 
 use super::{moment, week};
-use crate::answer::Complaint;
+use crate::answer::FieldError;
 use crate::fields::{self, present};
 use crate::stamp::Stamp;
 use chrono::{NaiveDate, NaiveDateTime};
@@ -32,15 +32,15 @@ const COUNTS: [&str; 2] = ["day_of_month", "rate_value"];
 
 /// Checks the form of a `recurring_schedule` and gives it as it is kept: as it came, with its zone. `post_zone` counts when it names
 /// no zone itself; UTC when there is neither.
-pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: &Zones) -> Result<Value, Complaint> {
-    let Value::Object(members) = value else { return Err(Complaint::new(field, "must be an object")) };
+pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: &Zones) -> Result<Value, FieldError> {
+    let Value::Object(members) = value else { return Err(FieldError::new(field, "must be an object")) };
     let zone = moment::read_zone(members, &format!("{field}.timezone"), zones)?;
     let start = read_date(members, "start_date", field)?;
     let end = read_date(members, "end_date", field)?;
     if let Some((start, end)) = start.zip(end)
         && end < start
     {
-        return Err(Complaint::new(format!("{field}.end_date"), format!("{end} is before the start_date {start}")));
+        return Err(FieldError::new(format!("{field}.end_date"), format!("{end} is before the start_date {start}")));
     }
     read_time(members, field)?;
     if let Some(days) = present(members, "week_days") {
@@ -51,11 +51,11 @@ pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: 
     let unit_field = format!("{field}.rate_unit");
     if let Some(unit) = fields::word(members, "rate_unit", &unit_field)?.filter(|unit| Unit::read(unit).is_none()) {
         let message = format!("`{unit}` is none of minute, hour, day, week, month, each with `s` or without");
-        return Err(Complaint::new(unit_field, message));
+        return Err(FieldError::new(unit_field, message));
     }
     let expression_field = format!("{field}.expression");
     if let Some(text) = fields::word(members, "expression", &expression_field)? {
-        Expression::read(&text).map_err(|refused| Complaint::new(expression_field, refused.to_string()))?;
+        Expression::read(&text).map_err(|refused| FieldError::new(expression_field, refused.to_string()))?;
     }
     let mut kept = members.clone();
     let zone = zone.as_ref().or(post_zone).map_or("UTC", Zone::name);
@@ -63,27 +63,27 @@ pub(crate) fn read(value: &Value, field: &str, post_zone: Option<&Zone>, zones: 
     Ok(kept.into())
 }
 
-fn read_date(members: &Map<String, Value>, name: &str, field: &str) -> Result<Option<NaiveDate>, Complaint> {
+fn read_date(members: &Map<String, Value>, name: &str, field: &str) -> Result<Option<NaiveDate>, FieldError> {
     let field = format!("{field}.{name}");
     let Some(text) = fields::word(members, name, &field)? else { return Ok(None) };
     let date = spelling::read_date(&text);
-    date.map(Some).ok_or_else(|| Complaint::new(field, format!("`{text}` is not a date of the form YYYY-MM-DD")))
+    date.map(Some).ok_or_else(|| FieldError::new(field, format!("`{text}` is not a date of the form YYYY-MM-DD")))
 }
 
-fn read_time(members: &Map<String, Value>, field: &str) -> Result<Option<Time>, Complaint> {
+fn read_time(members: &Map<String, Value>, field: &str) -> Result<Option<Time>, FieldError> {
     let field = format!("{field}.time");
     let Some(text) = fields::word(members, "time", &field)? else { return Ok(None) };
     spelling::read_time(&text)
         .map(Some)
-        .ok_or_else(|| Complaint::new(field, format!("`{text}` is neither HH:MM, HH:MM:SS nor an ISO 8601 timestamp")))
+        .ok_or_else(|| FieldError::new(field, format!("`{text}` is neither HH:MM, HH:MM:SS nor an ISO 8601 timestamp")))
 }
 
 /// A whole number up to `most`; 0 says nothing.
-fn check_whole(members: &Map<String, Value>, name: &str, field: &str, most: i64) -> Result<(), Complaint> {
+fn check_whole(members: &Map<String, Value>, name: &str, field: &str, most: i64) -> Result<(), FieldError> {
     match present(members, name) {
         None => Ok(()),
         Some(value) if fields::as_whole(value).is_some_and(|number| (0..=most).contains(&number)) => Ok(()),
-        Some(_) => Err(Complaint::new(format!("{field}.{name}"), format!("must be a whole number from 1 to {most}"))),
+        Some(_) => Err(FieldError::new(format!("{field}.{name}"), format!("must be a whole number from 1 to {most}"))),
     }
 }
 

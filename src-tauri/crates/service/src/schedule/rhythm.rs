@@ -1,8 +1,8 @@
-//! Whether a recurring schedule says how it repeats, and whether it ever will (gaps, 2.7). What says half of it would go out
-//! on days that nobody chose.
+//! Checks that a recurring schedule says how it repeats and has a time to come (gaps, 2.7). A schedule that says only
+//! half of it would go out on days that nobody chose.
 
 use super::week;
-use crate::answer::Complaint;
+use crate::answer::FieldError;
 use crate::fields::{self, present};
 use crate::stamp::Stamp;
 use chrono::TimeDelta;
@@ -10,9 +10,9 @@ use planning::recurrence::Rule;
 use serde_json::{Map, Value};
 
 /// Refuses a rule without a rhythm, or with half of one. Its form has been checked.
-pub(crate) fn check(value: &Value, field: &str) -> Result<(), Complaint> {
+pub(crate) fn check(value: &Value, field: &str) -> Result<(), FieldError> {
     let Value::Object(members) = value else { return Ok(()) };
-    let complain = |name: &str, message: String| Err(Complaint::new(format!("{field}.{name}"), message));
+    let complain = |name: &str, message: String| Err(FieldError::new(format!("{field}.{name}"), message));
     let expression = present(members, "expression").and_then(Value::as_str);
     if expression.is_some_and(|text| text.trim().is_empty()) {
         return complain("expression", "is blank; leave it out, or say when it repeats".to_owned());
@@ -38,7 +38,7 @@ pub(crate) fn check(value: &Value, field: &str) -> Result<(), Complaint> {
         None => {
             let message = "does not say how it repeats: it needs week_days, day_of_month, rate_value with rate_unit, \
                            or an expression";
-            Err(Complaint::new(field, message))
+            Err(FieldError::new(field, message))
         }
     }
 }
@@ -49,7 +49,7 @@ fn count(members: &Map<String, Value>, name: &str) -> Option<i64> {
 }
 
 /// Refuses a rule that would not go out any more.
-pub(crate) fn check_future(rule: &Rule, value: &Value, field: &str, now: Stamp) -> Result<(), Complaint> {
+pub(crate) fn check_future(rule: &Rule, value: &Value, field: &str, now: Stamp) -> Result<(), FieldError> {
     let before = now.before(TimeDelta::milliseconds(1)).instant();
     if rule.next_after(before).is_some() {
         return Ok(());
@@ -57,13 +57,13 @@ pub(crate) fn check_future(rule: &Rule, value: &Value, field: &str, now: Stamp) 
     if let (Some(end), Some(next)) = (rule.end(), rule.until(None).next_after(before)) {
         let next = next.wall.date();
         let message = format!("{end} is before the next time by this rule, {next}, so it would never go out");
-        return Err(Complaint::new(format!("{field}.end_date"), message));
+        return Err(FieldError::new(format!("{field}.end_date"), message));
     }
     Err(match value.get("expression").and_then(Value::as_str) {
         Some(text) => {
             let message = format!("`{}` names no day that is still to come, so it would never go out", text.trim());
-            Complaint::new(format!("{field}.expression"), message)
+            FieldError::new(format!("{field}.expression"), message)
         }
-        None => Complaint::new(field, "names no day that is still to come, so it would never go out"),
+        None => FieldError::new(field, "names no day that is still to come, so it would never go out"),
     })
 }

@@ -1,7 +1,7 @@
 //! The days of a week that a recurring schedule names: read from any form a request may use, written in the one form of
 //! responses (specification 2.7, WeekDayMapping; gaps, 2.7). 0 is Sunday, and so is 7.
 
-use crate::answer::Complaint;
+use crate::answer::FieldError;
 use serde_json::{Map, Value, json};
 
 /// Which days are selected, from Sunday on.
@@ -9,7 +9,7 @@ pub(crate) type Week = [bool; 7];
 
 /// Reads one mapping or an array of them. Days that are not named are not selected; of several mappings for one day the
 /// last counts.
-pub(crate) fn read(value: &Value, field: &str) -> Result<Week, Complaint> {
+pub(crate) fn read(value: &Value, field: &str) -> Result<Week, FieldError> {
     let mut week = Week::default();
     match value {
         Value::Object(mapping) => select(&mut week, mapping, field)?,
@@ -17,18 +17,18 @@ pub(crate) fn read(value: &Value, field: &str) -> Result<Week, Complaint> {
             for (index, mapping) in mappings.iter().enumerate() {
                 let field = format!("{field}[{index}]");
                 let Value::Object(mapping) = mapping else {
-                    return Err(Complaint::new(field, "must be an object with `num` and `value`"));
+                    return Err(FieldError::new(field, "must be an object with `num` and `value`"));
                 };
                 select(&mut week, mapping, &field)?;
             }
         }
-        _ => return Err(Complaint::new(field, "must be an object with `num` and `value`, or an array of such")),
+        _ => return Err(FieldError::new(field, "must be an object with `num` and `value`, or an array of such")),
     }
     Ok(week)
 }
 
-fn select(week: &mut Week, mapping: &Map<String, Value>, field: &str) -> Result<(), Complaint> {
-    let wrong = || Complaint::new(format!("{field}.num"), "must be a whole number from 0 = Sunday to 7 = Sunday");
+fn select(week: &mut Week, mapping: &Map<String, Value>, field: &str) -> Result<(), FieldError> {
+    let wrong = || FieldError::new(format!("{field}.num"), "must be a whole number from 0 = Sunday to 7 = Sunday");
     let day = match mapping.get("num") {
         Some(Value::String(text)) => text.trim().parse().ok().filter(|_| !text.contains('+')),
         Some(number) => crate::fields::as_whole(number),
@@ -36,7 +36,7 @@ fn select(week: &mut Week, mapping: &Map<String, Value>, field: &str) -> Result<
     };
     let day = day.filter(|day: &i64| (0..=7).contains(day)).and_then(|day| usize::try_from(day % 7).ok());
     let Some(Value::Bool(is_selected)) = mapping.get("value") else {
-        return Err(Complaint::new(format!("{field}.value"), "must be true or false"));
+        return Err(FieldError::new(format!("{field}.value"), "must be true or false"));
     };
     week[day.ok_or_else(wrong)?] = *is_selected;
     Ok(())

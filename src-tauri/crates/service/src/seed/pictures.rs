@@ -2,11 +2,11 @@
 
 use super::texts::{Example, KRANICH, MUSEUM};
 use super::workspace_id;
+use crate::app_state::Authority;
 use crate::files::address::Address;
 use crate::files::folder::Folder;
 use crate::files::table::{self, File};
 use crate::id;
-use crate::site::Authority;
 use crate::stamp::Stamp;
 use rusqlite::Connection;
 use serde_json::Value;

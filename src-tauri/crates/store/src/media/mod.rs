@@ -3,141 +3,25 @@
 pub mod catalogue;
 pub mod served;
 
-use super::{StoreError, uploads};
-use crate::stable_url::stable_url;
+pub use ::drafts::Media;
+
+use super::StoreError;
+use ::drafts::{UploadStage, stable_url};
 use chrono::{DateTime, Utc};
 use model::MediaItem;
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
-
-/// One file.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Media {
-    /// Made here; the service knows only the address.
-    pub id: String,
-    /// Its address on the service; `None` until it is there.
-    pub url: Option<String>,
-    /// As the service says it, or as it would be.
-    pub record: MediaItem,
-    /// What people call it.
-    pub name: String,
-    /// Bytes; none as long as nobody has counted them.
-    pub size_bytes: Option<u64>,
-    /// Pixels, as it is to be seen.
-    pub width: Option<u32>,
-    /// Pixels, as it is to be seen.
-    pub height: Option<u32>,
-    /// Of a film or a recording.
-    pub length_ms: Option<u64>,
-    /// Of a moving picture.
-    pub frames: Option<u32>,
-    /// SHA-256 of its bytes, hexadecimal.
-    pub hash: Option<String>,
-    /// What it shows, in words; kept here only.
-    pub alt: String,
-    /// What a person finds it by.
-    pub tags: Vec<String>,
-    /// What a person notes of it.
-    pub note: String,
-    /// The file that it was made from.
-    pub origin: Option<String>,
-    /// When it was added.
-    pub made: DateTime<Utc>,
-    /// When it was deleted.
-    pub gone: Option<DateTime<Utc>>,
-    /// Whose file it is; `None` when it only stands in a post.
-    pub workspace: Option<String>,
-    /// When it was missing from the service's list.
-    pub vanished: Option<DateTime<Utc>>,
-    /// Of the bytes that were chosen, when those that are sent were made of them.
-    pub source_hash: Option<String>,
-    /// Places that it had on the service before.
-    pub former: Vec<String>,
-    /// Deleted here, and not yet on the service.
-    pub leaving: bool,
-    /// The file of its small picture, in the folder of those.
-    pub thumbnail: Option<String>,
-    /// Why there is none; empty when nobody has looked.
-    pub no_thumbnail: String,
-    /// What is to be known of it, a sentence each.
-    pub told: Vec<String>,
-    /// How far its upload has come; `None` when there is none.
-    #[serde(skip)]
-    pub upload: Option<uploads::Stage>,
-}
-
-impl Media {
-    /// A file that is known by its address only.
-    pub fn seen(record: &MediaItem, now: DateTime<Utc>) -> Self {
-        Self { url: Some(record.url.clone()), record: record.clone(), ..Self::named(name_in(&record.url), now) }
-    }
-
-    /// A file of which nothing is known but its name.
-    pub fn named(name: String, now: DateTime<Utc>) -> Self {
-        Self {
-            id: uuid::Uuid::new_v4().to_string(),
-            url: None,
-            record: MediaItem { url: String::new(), media_type: String::new(), unknown: model::Unknown::new() },
-            name,
-            size_bytes: None,
-            width: None,
-            height: None,
-            length_ms: None,
-            frames: None,
-            hash: None,
-            alt: String::new(),
-            tags: Vec::new(),
-            note: String::new(),
-            origin: None,
-            made: now,
-            gone: None,
-            workspace: None,
-            vanished: None,
-            source_hash: None,
-            former: Vec::new(),
-            leaving: false,
-            thumbnail: None,
-            no_thumbnail: String::new(),
-            told: Vec::new(),
-            upload: None,
-        }
-    }
-
-    /// What of its address does not change.
-    pub fn place(&self) -> Option<String> {
-        self.url.as_deref().map(stable_url)
-    }
-
-    /// As it stands in a post; `here` gives the address of one that is not on the service yet.
-    pub fn item(&self, here: impl FnOnce() -> String) -> MediaItem {
-        let mut item = MediaItem { url: self.url.clone().unwrap_or_else(here), ..self.record.clone() };
-        item.set_alt(&self.alt);
-        item
-    }
-}
-
-/// The last part of an address, readable: what the file is probably called.
-fn name_in(url: &str) -> String {
-    let path = url.split(['?', '#']).next().unwrap_or_default();
-    let last = path.rsplit('/').find(|part| !part.is_empty()).unwrap_or(path);
-    percent_encoding::percent_decode_str(last)
-        .decode_utf8_lossy()
-        .chars()
-        .filter(|letter| !letter.is_control())
-        .collect()
-}
 
 /// Keeps a file, in place of what was known of it.
 pub fn put(database: &Connection, connection: &str, media: &Media) -> Result<(), StoreError> {
     let sql = "INSERT INTO media (id, connection, url, record, name, size_bytes, width, height, length_ms, frames, hash,
-            alt, tags, note, origin, made_ms, gone_ms, place, workspace, vanished_ms, source_hash, former, leaving,
+            alt, tags, note, origin, made_ms, gone_ms, place, workspace, vanished_ms, source_hash, former, pending_delete,
             thumbnail, no_thumbnail, told, words)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23,
             ?24, ?25, ?26, ?27)
         ON CONFLICT (id) DO UPDATE SET url = ?3, record = ?4, name = ?5, size_bytes = ?6, width = ?7, height = ?8,
             length_ms = ?9, frames = ?10, hash = ?11, alt = ?12, tags = ?13, note = ?14, origin = ?15, gone_ms = ?17,
-            place = ?18, workspace = ?19, vanished_ms = ?20, source_hash = ?21, former = ?22, leaving = ?23,
+            place = ?18, workspace = ?19, vanished_ms = ?20, source_hash = ?21, former = ?22, pending_delete = ?23,
             thumbnail = ?24, no_thumbnail = ?25, told = ?26, words = ?27";
     database.prepare_cached(sql)?.execute(params![
         media.id,
@@ -162,7 +46,7 @@ pub fn put(database: &Connection, connection: &str, media: &Media) -> Result<(),
         media.vanished.map(|vanished| vanished.timestamp_millis()),
         media.source_hash,
         serde_json::to_string(&media.former)?,
-        media.leaving,
+        media.pending_delete,
         media.thumbnail,
         media.no_thumbnail,
         serde_json::to_string(&media.told)?,
@@ -238,7 +122,7 @@ pub fn at(
     record: &MediaItem,
     now: DateTime<Utc>,
 ) -> Result<Media, StoreError> {
-    if let Some(found) = drafts::here(&record.url).map(|id| find(database, connection, id)).transpose()?.flatten() {
+    if let Some(found) = ::drafts::here(&record.url).map(|id| find(database, connection, id)).transpose()?.flatten() {
         return Ok(found);
     }
     let found = by_place(database, connection, &stable_url(&record.url))?;
@@ -299,28 +183,10 @@ fn read(row: &Row<'_>) -> Result<Media, StoreError> {
         vanished: row.get::<_, Option<i64>>("vanished_ms")?.map(instant),
         source_hash: row.get("source_hash")?,
         former: serde_json::from_str(&text("former")?)?,
-        leaving: row.get("leaving")?,
+        pending_delete: row.get("pending_delete")?,
         thumbnail: row.get("thumbnail")?,
         no_thumbnail: row.get("no_thumbnail")?,
         told: serde_json::from_str(&text("told")?)?,
-        upload: row.get::<_, Option<String>>("upload")?.map(|state| uploads::Stage::named(&state)),
+        upload: row.get::<_, Option<String>>("upload")?.map(|state| UploadStage::named(&state)),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_is_called_what_its_address_ends_with() {
-        let cases = [
-            ("https://cdn.example/a/advent%20bag.jpg?x=1#y", "advent bag.jpg"),
-            ("https://cdn.example/a/", "a"),
-            ("odd", "odd"),
-            ("https://cdn.example/%0Aa.png", "a.png"),
-        ];
-        for (url, name) in cases {
-            assert_eq!(name_in(url), name);
-        }
-    }
 }

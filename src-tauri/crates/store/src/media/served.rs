@@ -2,7 +2,7 @@
 //! computer knows of a file stays with it.
 
 use super::{Media, StoreError, put, read};
-use crate::stable_url::stable_url;
+use ::drafts::stable_url;
 use chrono::{DateTime, TimeDelta, Utc};
 use model::MediaItem;
 use rusqlite::{Connection, params};
@@ -66,15 +66,15 @@ pub fn replace(
             media.workspace.as_deref() == Some(workspace) && media.vanished.is_none() && known_before.contains(&place);
         if is_missing {
             has_changed = true;
-            put(database, connection, &Media { vanished: Some(now), leaving: false, ..media })?;
+            put(database, connection, &Media { vanished: Some(now), pending_delete: false, ..media })?;
         }
     }
     Ok(has_changed)
 }
 
 /// Files that are deleted here and not yet on the service.
-pub fn leaving(database: &Connection, connection: &str) -> Result<Vec<Media>, StoreError> {
-    let mut statement = database.prepare_cached("SELECT media.*, (SELECT state FROM uploads WHERE uploads.media = media.id) AS upload FROM media WHERE connection = ?1 AND leaving")?;
+pub fn pending_delete(database: &Connection, connection: &str) -> Result<Vec<Media>, StoreError> {
+    let mut statement = database.prepare_cached("SELECT media.*, (SELECT state FROM uploads WHERE uploads.media = media.id) AS upload FROM media WHERE connection = ?1 AND pending_delete")?;
     let rows = statement.query_map([connection], |row| Ok(read(row)))?;
     rows.map(|row| row?).collect()
 }
@@ -85,7 +85,7 @@ pub fn left(database: &Connection, connection: &str, id: &str, now: DateTime<Utc
         .prepare_cached("SELECT place FROM media WHERE connection = ?1 AND id = ?2")?
         .query_row(params![connection, id], |row| row.get(0))?;
     super::change(database, connection, id, |media| {
-        media.leaving = false;
+        media.pending_delete = false;
         if media.gone.is_none() && media.hash.is_none() {
             media.vanished = Some(now);
             return;

@@ -1,11 +1,11 @@
 //! A post or a draft as one line on the calendar.
 
 use crate::Desk;
-use crate::commands::post_state::PostState;
+use crate::commands::calendar::views::chips::{Chip, ChipKind, FileRef, Mobility, PostState};
 use crate::failure::Failure;
 use crate::scope::Scope;
-use ::drafts::{Draft, Own, own_of};
-use chrono::{DateTime, Utc};
+use ::drafts::{Draft, Own, first_file, own_of};
+use chrono::{DateTime, TimeDelta, Utc};
 use model::{Channel, ChannelId, WorkspaceId};
 use planning::recurrence::Rule;
 use planning::schedule::{When, made, rule};
@@ -14,108 +14,23 @@ use planning::timing::{Planned, Timing};
 use planning::wording;
 use planning::wording::title;
 use planning::zone::{Zone, Zones};
-use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::ptr;
-use store::choice::{self, Tints};
 use store::drafts::{self, Tracked};
-use store::faces::Faced;
 use store::intents::Stage;
 use store::kin::{self, Tie};
 use store::listed::{main_part, own_parts};
+use store::media_usage::first_place;
 use store::mirror::{self, Listed};
-use store::uses::{first_file, first_place};
-use store::{labels, missing};
-use ts_rs::TS;
+use store::post_summaries::Faced;
+use store::selection::{self, Tints};
+use store::{labels, removed_channels, watches};
 
 /// Most times of one post that are shown at once: one every half an hour for six weeks.
 const MOST_TIMES: usize = 2_016;
-
-/// One post or draft at one time.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct Chip {
-    /// Tells it from every other chip: a post that repeats has one for each of its times.
-    pub(crate) key: String,
-    /// Identifies the draft or the post, see `kind`.
-    pub(crate) id: String,
-    /// What `id` identifies.
-    pub(crate) kind: ChipKind,
-    /// "09:00"
-    pub(crate) time: String,
-    /// The first words.
-    pub(crate) title: String,
-    /// What can truthfully be said of it.
-    pub(crate) state: PostState,
-    /// The same in words.
-    pub(crate) state_text: String,
-    /// Platform identifiers, without repeats.
-    pub(crate) platforms: Vec<String>,
-    /// The workspace, when it is known.
-    pub(crate) workspace_id: Option<String>,
-    /// The channels, when they are known.
-    pub(crate) channel_ids: Vec<String>,
-    /// The workspace's colour.
-    pub(crate) tint: u32,
-    /// Whether its time has passed.
-    pub(crate) is_past: bool,
-    /// Whether changes of it are written here and not sent.
-    pub(crate) is_edited: bool,
-    /// "Sun 22 Nov 2026, 09:00, Europe/Vienna, UTC+1"
-    pub(crate) long: String,
-    /// Its instant, milliseconds since 1970-01-01T00:00Z: tells one time of a post that repeats from the others.
-    #[ts(type = "number")]
-    pub(crate) at_ms: i64,
-    /// Whether it is one of several times of a post that differ by platform: then its platform; else empty.
-    pub(crate) part: String,
-    /// Whether channels have refused it and it was not sent again.
-    pub(crate) can_send_again: bool,
-    /// Whether it is one time of a series, which may be several drafts and posts.
-    pub(crate) is_of_series: bool,
-    /// How it can be moved.
-    pub(crate) mobility: Mobility,
-    /// What a person calls it by, in the order of the alphabet.
-    pub(crate) labels: Vec<String>,
-    /// Whether it has files.
-    pub(crate) has_media: bool,
-    /// The address of the small picture of its first file.
-    pub(crate) picture: Option<String>,
-    /// Which file that is.
-    #[serde(skip)]
-    #[ts(skip)]
-    pub(crate) file: Option<FileRef>,
-}
-
-/// How a chip can be moved to another time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Mobility {
-    /// It can be moved by itself.
-    Once,
-    /// It is one of the times of a rule: alone, or all of them.
-    Series,
-    /// It cannot: it can be copied.
-    Fixed,
-}
-
-/// A file by what is known of it here.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum FileRef {
-    /// By its identifier.
-    Id(String),
-    /// By its place on the service.
-    Place(String),
-}
-
-/// What a chip stands for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum ChipKind {
-    /// A draft, or a post that is not with the service yet.
-    Draft,
-    /// A post on the service.
-    Post,
-}
+/// For so long a post's chips are told by the draft that it was.
+const LATELY: TimeDelta = TimeDelta::days(1);
 
 /// A chip and its instant.
 pub(crate) type Dated = (DateTime<Utc>, Chip);
@@ -134,6 +49,8 @@ pub(crate) struct Frame {
     series: HashSet<String>,
     /// Posts that were sent again.
     sent_again: HashSet<String>,
+    /// The drafts that have become posts lately, by post.
+    former_drafts: HashMap<String, String>,
     /// By post or draft.
     labels: HashMap<String, Vec<String>>,
 }
@@ -142,24 +59,28 @@ impl Frame {
     /// Reads what chips are made with, for a display zone.
     pub(crate) async fn read(desk: &Desk, scope: &Scope, zone: Zone) -> Result<Self, Failure> {
         let Scope { connection, workspace } = scope.clone();
+        let now = desk.clock.now();
         let read = desk.store.run(move |database| {
-            let gone = missing::all(database, &connection)?.into_iter().map(|gone| (gone.workspace, gone.channel));
+            let gone =
+                removed_channels::all(database, &connection)?.into_iter().map(|gone| (gone.workspace, gone.channel));
             let channels = gone.chain(mirror::channels(database, &connection)?).collect::<Vec<_>>();
-            let tints = choice::tints(database, &connection)?;
+            let tints = selection::tints(database, &connection)?;
             let labels = labels::all(database, &connection)?;
             let again = kin::all(database, &connection, Tie::Again)?.into_iter().map(|(_, post)| post).collect();
             let series = kin::all(database, &connection, Tie::Series)?.into_iter().map(|(part, _)| part).collect();
-            Ok((tints, channels, drafts::edited(database, &connection)?, (again, series), labels))
+            let former = watches::drafts_since(database, &connection, now - LATELY)?;
+            Ok((tints, channels, drafts::edited(database, &connection)?, (again, series, former), labels))
         });
-        let (tints, channels, edited, (sent_again, series), labels) = read.await?;
+        let (tints, channels, edited, (sent_again, series, former_drafts), labels) = read.await?;
         Ok(Self {
             zone,
             workspace,
             edited,
             sent_again,
             series,
+            former_drafts,
             labels,
-            now: desk.clock.now(),
+            now,
             tints,
             channels: channels.into_iter().map(|entry| (entry.1.id.to_string(), entry)).collect(),
         })
@@ -175,6 +96,11 @@ impl Frame {
     /// The labels of a post or a draft.
     pub(crate) fn labels_of(&self, id: &str) -> &[String] {
         self.labels.get(id).map_or(&[], Vec::as_slice)
+    }
+
+    /// What a post's chips are told by: the draft that it was, so that whoever has one in hand keeps it.
+    fn key_of(&self, post: &str) -> String {
+        self.former_drafts.get(post).map_or(post, String::as_str).to_owned()
     }
 
     /// Whether a workspace belongs to what is looked at.
@@ -256,7 +182,7 @@ impl Frame {
         let face = faced.face();
         let Faced { id, workspace, due, .. } = faced;
         let chip = Chip {
-            key: id.clone(),
+            key: self.key_of(&id),
             is_edited: self.edited.contains(&id),
             is_of_series: self.series.contains(&id),
             can_send_again: self.can_send_again(&id, state, face.report().tally),
@@ -388,7 +314,7 @@ impl Frame {
         let state = if listed.is_pending { PostState::Waiting } else { state };
         let targets = post.target_platforms.as_deref().unwrap_or_default();
         Chip {
-            key: post.id.to_string(),
+            key: self.key_of(post.id.as_str()),
             id: post.id.to_string(),
             kind: ChipKind::Post,
             title: title(post.text.as_deref().unwrap_or_default()),

@@ -1,54 +1,8 @@
 //! Which posts and drafts the calendar shows. What a filter hides is only hidden: it never changes what is sent.
 
-use crate::commands::post_state::PostState;
-use serde::{Deserialize, Serialize};
+use crate::commands::calendar::views::chips::PostState;
+use crate::commands::calendar::views::windows::{CalendarFilter, StateGroup};
 use std::collections::HashSet;
-use ts_rs::TS;
-
-/// What is to be shown; every wish can be left out. What fits all of them is shown.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(default)]
-#[ts(optional_fields)]
-pub(crate) struct CalendarFilter {
-    /// Not what goes only to these channels.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) channels_off: Option<Vec<String>>,
-    /// Only what goes to one of these platforms.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) platforms: Option<Vec<String>>,
-    /// Only what is in one of these states.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) states: Option<Vec<StateGroup>>,
-    /// Only what has one of these labels.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) labels: Option<Vec<String>>,
-    /// Words that its text has, all of them, in any case.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) text: Option<String>,
-    /// Only what has files, or only what has none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) media: Option<bool>,
-    /// Only what needs somebody: unconfirmed, rejected, refused, missed, partly delivered, a draft that cannot be sent, or a post
-    /// to come that breaks a rule of where it goes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) problems: Option<bool>,
-}
-
-/// States that are chosen together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum StateGroup {
-    /// Kept on this computer only.
-    Drafts,
-    /// Its time is ahead.
-    Scheduled,
-    /// It follows a rule.
-    Repeating,
-    /// Somebody has to decide.
-    Attention,
-    /// Its time is over.
-    Past,
-}
 
 /// What a filter looks at.
 #[derive(Debug, Clone, Copy)]

@@ -1,22 +1,21 @@
 //! A week or a day by its hours: rows of the wall clock, columns with what stands in them, side by side where it is close.
 //! Deliberately absent: pixels. Everything is minutes from the top of the rows.
 
-use super::chips::Chip;
-use super::filter::CalendarFilter;
-use super::reading::{Standing, picture};
-use super::{Look, all_on, long_date, number};
 use crate::Desk;
-use crate::commands::post_state::PostState;
+use crate::commands::calendar::reading::{Content, Standing, picture};
+use crate::commands::calendar::views::chips::PostState;
+use crate::commands::calendar::views::windows::{
+    AbsentHours, Columns, HourBlock, HourColumn, HourRow, Hours, NowLine, ShowHours,
+};
+use crate::commands::calendar::{Look, all_on, long_date, number};
 use crate::failure::Failure;
 use crate::scope::Scope;
-use chrono::{Datelike, Days, NaiveDate};
+use chrono::{Datelike, Days, NaiveDate, Weekday};
 use planning::calendar::hours::{ClockChange, Rows, clock_change};
 use planning::calendar::lanes::{Block, lay};
 use planning::wording;
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use store::mirror;
-use ts_rs::TS;
 
 /// More blocks than this are drawn closer together.
 const MOST_BLOCKS: usize = 84;
@@ -29,160 +28,6 @@ const MORNING: u32 = 7 * 60;
 /// A day has no more rows than this.
 const DAY_HOURS: u32 = 26;
 
-/// Which days by their hours.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, TS)]
-pub(crate) struct ShowHours {
-    /// A day, `YYYY-MM-DD`, or null for the current one.
-    pub(crate) date: Option<String>,
-    /// The columns.
-    pub(crate) columns: Columns,
-    /// What is shown.
-    #[serde(default)]
-    #[ts(optional, as = "Option<CalendarFilter>")]
-    pub(crate) filter: CalendarFilter,
-    /// How many minutes of the rows one post is high: what is closer stands side by side.
-    pub(crate) span_minutes: u32,
-}
-
-/// What each column stands for.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Columns {
-    /// The days of the week that the day lies in.
-    #[default]
-    Week,
-    /// The day alone.
-    Day,
-    /// The channels on that day.
-    Channels,
-    /// The platforms on that day.
-    Platforms,
-}
-
-/// Days by their hours.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct Hours {
-    /// The day that was asked for.
-    pub(crate) date: String,
-    /// The same a week or a day before.
-    pub(crate) previous: String,
-    /// The same a week or a day after.
-    pub(crate) next: String,
-    /// "22–28 March 2027" or "Sunday, 22 November 2026"
-    pub(crate) title: String,
-    /// "Week 12" of a week that begins on Monday.
-    pub(crate) week: Option<String>,
-    /// "Vienna"
-    pub(crate) zone_city: String,
-    /// "UTC+1", as it is when the first day begins.
-    pub(crate) offset: String,
-    /// The rows from the top, 60 minutes each.
-    pub(crate) rows: Vec<HourRow>,
-    /// The columns.
-    pub(crate) columns: Vec<HourColumn>,
-    /// Where the present moment is.
-    pub(crate) now: Option<NowLine>,
-    /// From where they are seen at first, in minutes from the top.
-    pub(crate) opens_at: u32,
-    /// How many posts and drafts there are, whatever the filter says.
-    pub(crate) planned: u32,
-    /// How many of them are shown.
-    pub(crate) shown: u32,
-    /// "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none.
-    pub(crate) last_planned: Option<String>,
-}
-
-/// One hour.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct HourRow {
-    /// "02:00"
-    pub(crate) time: String,
-    /// Whether it comes for the second time, where clocks go back.
-    pub(crate) second: bool,
-    /// "UTC+1" where it comes twice.
-    pub(crate) offset: Option<String>,
-}
-
-/// The present moment.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct NowLine {
-    /// Its date.
-    pub(crate) date: String,
-    /// "14:08"
-    pub(crate) time: String,
-    /// Minutes from the top.
-    pub(crate) top: u32,
-}
-
-/// One column.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct HourColumn {
-    /// Tells it from the others.
-    pub(crate) key: String,
-    /// "2026-11-22"
-    pub(crate) date: String,
-    /// "Sunday, 22 November 2026", with the channel or the platform of the column.
-    pub(crate) long: String,
-    /// "Sun", or the name of the channel or the platform.
-    pub(crate) name: String,
-    /// "22", or "22 Mar" where a month begins; empty where every column is the same day.
-    pub(crate) label: String,
-    /// The channel it is for.
-    pub(crate) channel_id: Option<String>,
-    /// The platform it is for.
-    pub(crate) platform: Option<String>,
-    /// Whether it is the current day.
-    pub(crate) is_today: bool,
-    /// Whether its day is over.
-    pub(crate) is_past: bool,
-    /// "to UTC+2" where clocks change.
-    pub(crate) change: Option<String>,
-    /// What of the rows this day does not have.
-    pub(crate) absent: Vec<AbsentHours>,
-    /// What stands in it.
-    pub(crate) blocks: Vec<HourBlock>,
-    /// How many posts and drafts that is.
-    pub(crate) total: u32,
-}
-
-/// A part of the rows that a day does not have.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct AbsentHours {
-    /// Minutes from the top.
-    pub(crate) top: u32,
-    /// In minutes.
-    pub(crate) height: u32,
-    /// "No 02:00–03:00" where clocks go forward; empty for an hour that only another day has twice.
-    pub(crate) text: String,
-}
-
-/// One post, or several that stand in one place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct HourBlock {
-    /// Tells it from the others of its column.
-    pub(crate) key: String,
-    /// Minutes from the top.
-    pub(crate) top: u32,
-    /// Which part of the width, from 0.
-    pub(crate) lane: u32,
-    /// In how many parts the width is divided.
-    pub(crate) lanes: u32,
-    /// The first of them.
-    pub(crate) chip: Chip,
-    /// How many there are.
-    pub(crate) total: u32,
-    /// Whether they are of several minutes, for want of room.
-    pub(crate) is_folded: bool,
-    /// Whether one of them needs somebody, and what it is.
-    pub(crate) worst: Option<PostState>,
-    /// The first and the last instant, milliseconds since 1970-01-01T00:00Z.
-    #[ts(type = "number")]
-    pub(crate) from_ms: i64,
-    /// The last.
-    #[ts(type = "number")]
-    pub(crate) to_ms: i64,
-}
-
 /// A column before it is filled.
 struct Slot {
     key: String,
@@ -193,24 +38,48 @@ struct Slot {
     standing: Vec<Standing>,
 }
 
+/// The days that are shown.
+struct Span {
+    columns: Columns,
+    /// The day that was asked for.
+    date: NaiveDate,
+    first: NaiveDate,
+    dates: Vec<NaiveDate>,
+    week_start: Weekday,
+}
+
+impl Span {
+    fn of(date: NaiveDate, columns: Columns, week_start: Weekday) -> Self {
+        let is_week = columns == Columns::Week;
+        let first = if is_week { date.week(week_start).first_day() } else { date };
+        let dates = first.iter_days().take(if is_week { 7 } else { 1 }).collect();
+        Self { columns, date, first, dates, week_start }
+    }
+}
+
 /// Shows a week or a day by its hours.
 pub(crate) async fn show_hours(desk: &Arc<Desk>, scope: &Scope, wanted: ShowHours) -> Result<Hours, Failure> {
     let look = Look::begin(desk, scope).await?;
     let date = look.date(wanted.date.as_deref())?;
-    let is_week = wanted.columns == Columns::Week;
-    let start = look.preferences.week_start.weekday();
-    let first = if is_week { date.week(start).first_day() } else { date };
-    let dates: Vec<NaiveDate> = first.iter_days().take(if is_week { 7 } else { 1 }).collect();
+    let span = Span::of(date, wanted.columns, look.preferences.week_start.weekday());
     let off = wanted.filter.channels_off.clone().unwrap_or_default();
-    let content = look.read(desk, look.window(&dates)?, wanted.filter).await?;
-    let (planned, shown) = (all_on(&content, |_| true), number(content.standing.len()));
-    let last_planned = look.words(content.last_due);
+    let content = look.read(desk, look.window(&span.dates)?, wanted.filter).await?;
+    let slots = slots(desk, &look, &span, &off).await?;
+    let mut shown = shown(&look, span, slots, content, wanted.span_minutes.clamp(10, 240));
+    let blocks = shown.columns.iter_mut().flat_map(|column| &mut column.blocks);
+    picture(desk, look.connection.clone(), blocks.map(|block| &mut block.chip).collect()).await?;
+    Ok(shown)
+}
+
+/// The columns, before anything stands in them. Channels that are `off` have none.
+async fn slots(desk: &Desk, look: &Look, span: &Span, off: &[String]) -> Result<Vec<Slot>, Failure> {
+    let date = span.date;
     let channels = desk.store.run({
         let connection = look.connection.clone();
         move |database| mirror::channels(database, &connection)
     });
-    let mut slots = match wanted.columns {
-        Columns::Week | Columns::Day => by_date(&dates),
+    Ok(match span.columns {
+        Columns::Week | Columns::Day => by_date(&span.dates),
         Columns::Channels => channels
             .await?
             .into_iter()
@@ -241,30 +110,36 @@ pub(crate) async fn show_hours(desk: &Arc<Desk>, scope: &Scope, wanted: ShowHour
             }
             found
         }
-    };
-    share_out(&look, content.standing, &mut slots, wanted.columns, date);
+    })
+}
+
+/// Days by their hours, with what stands there. A post is so many minutes of the rows high.
+fn shown(look: &Look, span: Span, mut slots: Vec<Slot>, content: Content, span_minutes: u32) -> Hours {
+    let Span { columns, date, first, dates, week_start } = span;
+    let is_week = columns == Columns::Week;
+    let (planned, shown) = (all_on(&content, |_| true), number(content.standing.len()));
+    let last_planned = look.words(content.last_due);
+    share_out(look, content.standing, &mut slots, columns, date);
     let rows = Rows::of(&look.frame.zone, &dates);
     let earliest = slots.iter().filter_map(|slot| slot.standing.first()).map(|one| look.top(&rows, one)).min();
-    let mut columns = fill(&look, &rows, slots, wanted.span_minutes.clamp(10, 240));
-    let chips = columns.iter_mut().flat_map(|column| column.blocks.iter_mut().map(|block| &mut block.chip)).collect();
-    picture(desk, look.connection.clone(), chips).await?;
+    let columns = fill(look, &rows, slots, span_minutes);
     let step = Days::new(if is_week { 7 } else { 1 });
-    Ok(Hours {
+    Hours {
         date: date.to_string(),
         previous: date.checked_sub_days(step).unwrap_or(date).to_string(),
         next: date.checked_add_days(step).unwrap_or(date).to_string(),
         title: title(&dates),
-        week: (is_week && start == chrono::Weekday::Mon).then(|| format!("Week {}", first.iso_week().week())),
+        week: (is_week && week_start == Weekday::Mon).then(|| format!("Week {}", first.iso_week().week())),
         zone_city: look.frame.zone.city(),
         offset: wording::offset(look.frame.zone.offset_seconds_at(look.frame.zone.day_start(first))),
-        now: now_line(&look, &rows, &dates),
+        now: now_line(look, &rows, &dates),
         opens_at: earliest.unwrap_or_default().max(MORNING),
-        rows: hour_rows(&look, &rows, &dates),
+        rows: hour_rows(look, &rows, &dates),
         columns,
         planned,
         shown,
         last_planned,
-    })
+    }
 }
 
 impl Look {

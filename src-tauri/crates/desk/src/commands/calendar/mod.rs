@@ -1,24 +1,28 @@
 //! The calendar: a window of posts and drafts in the display zone, as a month, as hours or as a list.
-//! Deliberately absent: zone arithmetic, which is `planning::zone`'s, and moving, which is `commands::moving`.
+//! Deliberately absent: zone arithmetic, which is `planning::zone`'s, and moving, which is `moving`.
 
 mod agenda;
 pub(crate) mod chips;
 pub(crate) mod filter;
 mod hours;
+pub(crate) mod missed;
 mod month;
+pub(crate) mod moving;
+pub(crate) mod post_state;
 mod reading;
+pub(crate) mod views;
 
-pub(crate) use agenda::{Agenda, ListAgenda, list_agenda};
-pub(crate) use hours::{Hours, ShowHours, show_hours};
-pub(crate) use month::{Month, ShowMonth, show_month};
+pub(crate) use agenda::list_agenda;
+pub(crate) use hours::show_hours;
+pub(crate) use month::show_month;
 
-use crate::Desk;
-use crate::commands::preferences;
+use crate::commands::calendar::views::windows::CalendarFilter;
 use crate::failure::Failure;
 use crate::scope::Scope;
+use crate::{Desk, preferences};
 use chips::Frame;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
-use filter::CalendarFilter;
+use planning::calendar::Month;
 use planning::spelling::read_date;
 use planning::wording;
 use reading::Content;
@@ -47,6 +51,12 @@ impl Look {
         let Some(text) = wanted else { return Ok(self.today) };
         let date = read_date(text).filter(|date| (1970..9000).contains(&date.year()));
         date.ok_or_else(|| Failure::bad_input(format!("“{text}” is not a date."), "Write it as 2026-11-22."))
+    }
+
+    /// The month that is asked for, or the present one.
+    fn month(&self, wanted: Option<&str>) -> Result<Month, Failure> {
+        let month = wanted.map_or_else(|| Ok(Month::of(self.today)), str::parse);
+        month.map_err(|error| Failure::bad_input(format!("{error}."), "Choose a month."))
     }
 
     /// The time of dates that follow each other.

@@ -1,14 +1,12 @@
 //! What stands in a window of time: posts by their faces, what repeats by its rule, drafts; let through a filter, in order.
 //! Only what is shown becomes a chip, so that a month of ten thousand posts costs little more than one of a hundred.
 
-use super::chips::{Chip, ChipKind, FileRef, Frame};
-use super::filter::{Sieve, Traits};
 use crate::Desk;
-use crate::commands::post_state::PostState;
-use crate::composing::judging::{judge, timing};
-use crate::composing::known::Known;
-use crate::composing::reading::draft_of;
+use crate::commands::calendar::chips::Frame;
+use crate::commands::calendar::filter::{Sieve, Traits};
+use crate::commands::calendar::views::chips::{Chip, ChipKind, FileRef, PostState};
 use crate::failure::Failure;
+use ::drafts::judging::{judge, timing};
 use ::drafts::{Draft, Edited};
 use chrono::{DateTime, NaiveDate, Utc};
 use planning::problems::blocks;
@@ -17,8 +15,9 @@ use rusqlite::Connection;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use store::drafts::{self, Tracked};
-use store::faces::{self, Faced};
+use store::known::draft_of;
 use store::mirror::{self, Listed};
+use store::post_summaries::{self, Faced};
 use store::{StoreError, media};
 
 /// Something on the calendar, at its instant.
@@ -165,7 +164,7 @@ impl Raw {
         }
         Ok(Self {
             drafts: drafts::between(database, connection, window.start, window.end)?,
-            posts: faces::between(database, connection, (window.start, window.end), zones, with_text)?,
+            posts: post_summaries::between(database, connection, (window.start, window.end), zones, with_text)?,
             repeating,
             repeating_drafts: drafts::repeating(database, connection)?,
             with_own_times,
@@ -286,7 +285,7 @@ fn is_stuck(
     draft: &Draft,
     (now, zones): (DateTime<Utc>, &Zones),
 ) -> Result<bool, StoreError> {
-    let known = Known::of(database, connection, draft)?;
+    let known = store::known::known(database, connection, draft)?;
     let planned = draft.schedule.as_ref().and_then(|timing| timing.read(zones).ok());
     let judged = judge(draft, &known, timing(planned.as_ref(), now), (now, zones));
     Ok(judged.map_or(true, |judged| blocks(&judged.problems)))
@@ -307,7 +306,7 @@ pub(crate) async fn picture(desk: &Desk, connection: String, mut chips: Vec<&mut
         found.collect::<Result<Vec<_>, _>>()
     });
     for (chip, name) in chips.into_iter().zip(read.await?) {
-        chip.picture = name.and_then(|name| desk.gallery.address(&name));
+        chip.picture = name.and_then(|name| desk.thumbnail_address(&name));
     }
     Ok(())
 }

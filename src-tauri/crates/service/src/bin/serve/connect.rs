@@ -3,8 +3,8 @@
 
 use crate::secrets::Place;
 use serde_json::json;
+use service::admin::{Credentials, WorkspaceSummary};
 use service::clock::SystemClock;
-use service::steward::{Credentials, WorkspaceSummary};
 use service::{Directory, Downloader, Internet, Options, Secret, Service};
 use std::error::Error;
 use std::ffi::OsString;
@@ -111,12 +111,12 @@ pub(crate) async fn run(options: Options, place: Place, wanted: Wanted) -> Resul
     place.check_writable()?;
     let (secrets, opener) = (Arc::new(place), Arc::new(Internet::default()));
     let service = Service::open_to_publish(options, Arc::new(SystemClock), Downloader::new(), secrets, opener)?;
-    let steward = service.steward();
-    let workspace = workspace(&steward.overview().await?, wanted.workspace.as_deref())?;
+    let admin = service.admin();
+    let workspace = workspace(&admin.overview().await?, wanted.workspace.as_deref())?;
     let secrets = read(wanted.network.lines)?;
-    let found = steward.sign_in(wanted.credentials(&secrets)?).await?;
+    let found = admin.sign_in(wanted.credentials(&secrets)?).await?;
     let (network, handle) = (found.network.clone(), found.identity.handle.clone());
-    let channel = steward.add_account(&workspace, found).await?;
+    let channel = admin.add_account(&workspace, found).await?;
     let line = json!({ "channel": channel, "network": network, "handle": handle });
     let mut out = std::io::stdout().lock();
     writeln!(out, "{line}")?;

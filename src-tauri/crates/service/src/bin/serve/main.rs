@@ -56,6 +56,7 @@ async fn serve(serving: Serving) -> Result<(), Box<dyn Error>> {
     let listener = TcpListener::bind(serving.listen)
         .await
         .map_err(|error| format!("cannot listen on {}: {error}", serving.listen))?;
+    let data_dir = serving.options.data_dir.clone();
     let service = match serving.place {
         Some(place) => {
             place.check()?;
@@ -64,6 +65,10 @@ async fn serve(serving: Serving) -> Result<(), Box<dyn Error>> {
         }
         None => Service::open(serving.options, Arc::new(SystemClock))?,
     };
+    if let Some(repair) = service::unread_repair(&data_dir)? {
+        complain(&repaired(&repair));
+        service::mark_repairs_read(&data_dir)?;
+    }
     service.practise(&serving.practice)?;
     let running = {
         let key = Zeroizing::new(service::new_key());
@@ -73,10 +78,34 @@ async fn serve(serving: Serving) -> Result<(), Box<dyn Error>> {
         running
     };
     let telling = tokio::spawn(tell_jumps(service.clock_jumps()));
+    let telling_of_copies = tokio::spawn(tell_trouble(service.copy_trouble()));
     told_to_end.await;
     telling.abort();
+    telling_of_copies.abort();
     running.stop().await;
     Ok(())
+}
+
+/// What is said of a database that was restored.
+fn repaired(repair: &service::Repair) -> String {
+    let restored = match repair.backup {
+        Some(made) => format!("the copy of {} UTC was restored", made.format("%F %R")),
+        None => "there was no copy of it, and a new one was begun".to_owned(),
+    };
+    format!(
+        "the database was damaged or missing: {restored}, and what was there is in {}. Nothing goes out to networks, and \
+        deliveries since then are asked about, until a person has looked; keys of earlier starts are not valid any more",
+        repair.folder.display()
+    )
+}
+
+/// Says on standard error why a copy of the database was not made.
+async fn tell_trouble(mut trouble: watch::Receiver<Option<String>>) {
+    while trouble.changed().await.is_ok() {
+        if let Some(why) = &*trouble.borrow_and_update() {
+            complain(&format!("the hourly copy of the database was not made: {why}"));
+        }
+    }
 }
 
 /// Says on standard error when the clock has jumped.

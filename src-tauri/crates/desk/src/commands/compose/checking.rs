@@ -1,0 +1,84 @@
+//! What is known of a draft without asking anybody: what is wrong with it, and what its button would do.
+//! Deliberately absent: the rules themselves, which are `planning::problems`.
+
+use crate::Desk;
+use crate::commands::compose::schedule::views::Spot;
+use crate::commands::compose::tabs::tabs;
+use crate::commands::compose::views::draft::{DraftCheck, Problem};
+use crate::failure::Failure;
+use ::drafts::Draft;
+use ::drafts::judging::{judge, timing};
+use ::drafts::known::{Known, find};
+use chrono::{DateTime, Utc};
+use model::Channel;
+use planning::problems::blocks;
+use planning::recurrence::wording;
+use planning::timing::Planned;
+use planning::wording::{count, short};
+use planning::zone::Zone;
+use std::collections::BTreeSet;
+
+/// What is known of a draft without asking anybody.
+pub(crate) fn check(desk: &Desk, draft: &Draft, known: &Known, display: &Zone) -> Result<DraftCheck, Failure> {
+    let planned = draft.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;
+    let now = desk.clock.now();
+    let judged = judge(draft, known, timing(planned.as_ref(), now), (now, &desk.zones))?;
+    let tabs = tabs(draft, known, &judged, desk, display);
+    let (when, mut action) = match &planned {
+        Some(Planned::Time(_, resolved)) => (short(resolved.wall), format!("Schedule {}", short(resolved.wall))),
+        Some(Planned::Rule(rule)) => {
+            let name = wording::name(rule).map(|name| format!(" {name}")).unwrap_or_default();
+            (wording::short(rule), format!("Start repeating{name}"))
+        }
+        None if draft.channels.is_empty() => ("Now".to_owned(), "Send now".to_owned()),
+        None => ("Now".to_owned(), format!("Send now to {}", count(draft.channels.len(), "channel"))),
+    };
+    if draft.edited.is_some() {
+        "Update the post".clone_into(&mut action);
+    }
+    Ok(DraftCheck {
+        alt: alt_note(draft, known),
+        posts: u32::try_from(judged.posts).unwrap_or(u32::MAX),
+        tabs,
+        ready: !blocks(&judged.problems),
+        problems: judged.problems.iter().map(|problem| Problem::of(problem, known)).collect(),
+        action,
+        when,
+        spots: spots(draft, planned.as_ref(), (now, desk), display),
+        zone_city: planned.map(|planned| planned.zone().city()).unwrap_or_default(),
+    })
+}
+
+/// Which channels get what the files of a draft show, in words.
+fn alt_note(draft: &Draft, known: &Known) -> String {
+    let channels: Vec<&Channel> =
+        draft.channels.iter().filter_map(|id| find(&known.channels, id)).map(|(_, channel)| channel).collect();
+    let titles = |taken: bool| {
+        let of = channels.iter().filter(|channel| channel.takes().is_some_and(|takes| takes.alt) == taken);
+        let all: BTreeSet<&str> = of.map(|channel| channel.target.title()).collect();
+        all.into_iter().collect::<Vec<_>>().join(", ")
+    };
+    let (with, without) = (titles(true), titles(false));
+    match (with.as_str(), without.as_str()) {
+        ("", "") => "Kept in Carillon.".to_owned(),
+        ("", _) => "Kept in Carillon. None of these channels takes an alt text.".to_owned(),
+        (_, "") => "Sent with the file.".to_owned(),
+        _ => format!("Sent with the file to {with}. Not to {without}: there is no alt text."),
+    }
+}
+
+/// Where a draft stands on the calendar: at its time and at those of platforms that have one of their own, each once.
+fn spots(draft: &Draft, planned: Option<&Planned>, (now, desk): (DateTime<Utc>, &Desk), display: &Zone) -> Vec<Spot> {
+    let mut spots = match planned {
+        Some(Planned::Time(_, resolved)) => vec![Spot::of(resolved.instant, display)],
+        Some(Planned::Rule(rule)) => Spot::of_rule(rule, now, display),
+        None => Vec::new(),
+    };
+    let own = draft.own.iter().filter_map(|own| own.schedule.as_ref()?.read(&desk.zones).ok()?.instant());
+    for spot in own.map(|instant| Spot::of(instant, display)) {
+        if !spots.contains(&spot) {
+            spots.push(spot);
+        }
+    }
+    spots
+}

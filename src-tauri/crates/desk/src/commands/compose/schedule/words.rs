@@ -1,0 +1,64 @@
+//! What is typed into "At a time": a moment, several to choose from, or why it is none.
+
+use crate::commands::compose::schedule::neighbours::near;
+use crate::commands::compose::schedule::reading::read;
+use crate::commands::compose::schedule::views::{ReadWords, ScheduleReading, WordsOutcome, WordsReading};
+use crate::failure::Failure;
+use crate::scope::Scope;
+use crate::{Desk, preferences};
+use planning::natural::{self, Chosen, Outcome, Reading};
+use planning::timing::{WallClock, find_zone, read_day, read_time};
+use planning::zone::Zone;
+use std::sync::Arc;
+
+/// Reads a text as a moment. What can mean two things is a question.
+pub(crate) async fn read_words(desk: &Arc<Desk>, scope: &Scope, wanted: ReadWords) -> Result<WordsReading, Failure> {
+    let zone = find_zone(&desk.zones, &wanted.zone)?;
+    let order = preferences::read(desk).await?.date_order.into();
+    let chosen = Chosen {
+        day: wanted.day.as_deref().map(read_day).transpose()?,
+        time: wanted.time.as_deref().map(read_time).transpose()?,
+    };
+    let (outcome, found, hint) = parts(natural::read(&wanted.text, desk.clock.now(), &zone, order, chosen));
+    let times = found.iter().map(|reading| reading.resolved.instant).collect();
+    let near = near(desk, scope, &wanted.around, times).await?;
+    let readings = shown(desk, &found, near, &zone).await?;
+    let named = match &found[..] {
+        [one] if one.names_day() => Some(one.clock.date().to_string()),
+        _ => wanted.day,
+    };
+    Ok(WordsReading { outcome, readings, hint, day: named })
+}
+
+/// What a text comes to: of which kind that is, its readings, and what to type next or why there are none.
+fn parts(outcome: Outcome) -> (WordsOutcome, Vec<Reading>, Option<String>) {
+    match outcome {
+        Outcome::One(reading) => (WordsOutcome::One, vec![reading], None),
+        Outcome::Several(readings) => (WordsOutcome::Several, readings, None),
+        Outcome::Past(reading) => (WordsOutcome::Past, vec![reading], None),
+        Outcome::Unfinished(hint) => (WordsOutcome::Unfinished, Vec::new(), Some(hint.to_string())),
+        Outcome::NotUnderstood(fault) => (WordsOutcome::NotUnderstood, Vec::new(), Some(fault.to_string())),
+    }
+}
+
+/// Readings as they are shown, each with what is near it.
+async fn shown(
+    desk: &Arc<Desk>,
+    found: &[Reading],
+    near: Vec<Option<String>>,
+    zone: &Zone,
+) -> Result<Vec<ScheduleReading>, Failure> {
+    let mut readings = Vec::with_capacity(found.len());
+    for (reading, near) in found.iter().zip(near) {
+        let shown = read(desk, &clock(reading, zone)).await?;
+        let assumed = reading.assumed.iter().map(ToString::to_string).collect();
+        readings.push(ScheduleReading { near, assumed, ..shown });
+    }
+    Ok(readings)
+}
+
+/// The clock that a reading asks for. A moment by elapsed time can be the second of two equal clocks.
+fn clock(reading: &Reading, zone: &Zone) -> WallClock {
+    let second = zone.resolve(reading.clock).second == Some(reading.resolved.instant);
+    WallClock { second, ..WallClock::of(reading.clock, zone) }
+}

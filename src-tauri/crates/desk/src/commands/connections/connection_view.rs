@@ -1,0 +1,76 @@
+//! How a connection is shown: where it is, how it stands, what is known of its ways.
+
+use crate::commands::connections::views::{ConnectionView, KeyView};
+use crate::{Desk, taken_port};
+use model::dialect::{Dialect, FileWorkspace, Skip, TargetForm, UploadFromUrl, WeekDayForm};
+use model::operation::Version;
+use planning::wording;
+use planning::zone::Zone;
+use rusqlite::Connection as Database;
+use store::connections::{Connection, ConnectionKind};
+use store::{StoreError, count_outbox, mirror};
+
+/// What is kept of a connection, as far as it is shown.
+pub(crate) struct Known {
+    pub(crate) connection: Connection,
+    /// What waits in the outbox, and what needs a person.
+    pub(crate) outbox: (u32, u32),
+    workspaces: u32,
+    channels: u32,
+    port_taken: Option<String>,
+}
+
+impl Known {
+    pub(crate) fn read(database: &Database, connection: Connection) -> Result<Self, StoreError> {
+        let id = &connection.id;
+        let outbox = count_outbox(database, id)?;
+        let (workspaces, channels) = mirror::count_channels(database, id)?;
+        let port_taken = if connection.kind == ConnectionKind::Embedded { taken_port::told(database)? } else { None };
+        Ok(Self { outbox, workspaces, channels, port_taken, connection })
+    }
+
+    pub(crate) fn view(self, desk: &Desk, zone: &Zone) -> ConnectionView {
+        let Self { connection, outbox: (waiting, needs_you), workspaces, channels, port_taken } = self;
+        let progress = desk.active(&connection.id).progress();
+        let headline = progress.headline().to_owned();
+        let given = connection.key_given.map(|given| wording::date(zone.wall(given).clock.date()));
+        ConnectionView {
+            here: connection.kind == ConnectionKind::Embedded,
+            address: progress.address.unwrap_or(connection.address),
+            address_v2: connection.address_v2.unwrap_or_default(),
+            organization_id: connection.organization_id.unwrap_or_default(),
+            key_tail: connection.key_tail,
+            key_given: given.unwrap_or_default(),
+            key: KeyView {
+                state: progress.key,
+                text: progress.key.sentence().to_owned(),
+                next: progress.key.next().to_owned(),
+            },
+            state: progress.state,
+            headline,
+            waiting,
+            needs_you,
+            workspaces,
+            channels,
+            ways: ways(&connection.dialect),
+            port_taken,
+            id: connection.id,
+            name: connection.name,
+        }
+    }
+}
+
+/// The ways of a service that differ from one to the next.
+fn ways(dialect: &Dialect) -> Vec<String> {
+    let Dialect { versions, create_targets, week_days, file_workspace, upload_from_url, skip, .. } = dialect;
+    let says = [
+        Some(if versions.list_posts == Version::Second { "v1 and v2" } else { "v1" }),
+        dialect.idempotency_key.then_some("recognises a repeated request"),
+        (*create_targets == TargetForm::Entries).then_some("channels as entries"),
+        (*week_days == WeekDayForm::Object).then_some("week day as an object"),
+        (*file_workspace == FileWorkspace::Query).then_some("files by workspace"),
+        (*upload_from_url == UploadFromUrl::None).then_some("fetches no files by itself"),
+        (*skip == Skip::Pages).then_some("skips pages"),
+    ];
+    says.into_iter().flatten().map(str::to_owned).collect()
+}

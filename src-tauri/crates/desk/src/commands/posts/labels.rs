@@ -1,0 +1,97 @@
+//! What a person calls posts and drafts by: to find them together. It is kept on this computer and never sent.
+
+use crate::Desk;
+use crate::commands::Nothing;
+use crate::commands::posts::views::{LabelPosts, LabelView, LabelsOf};
+use crate::events::Topic;
+use crate::failure::Failure;
+use crate::scope::Scope;
+use chrono::{DateTime, Utc};
+use model::PostId;
+use planning::wording::title;
+use rusqlite::Connection;
+use std::collections::HashMap;
+use std::sync::Arc;
+use store::journal::{self, Action, Entry, Labels};
+use store::{StoreError, all_or_none, drafts, labels, mirror};
+
+/// Longest label, in characters.
+const LONGEST: usize = 60;
+
+/// Lists all labels of what is there, and which of some posts have them.
+pub(crate) async fn list_labels(desk: &Arc<Desk>, scope: &Scope, wanted: LabelsOf) -> Result<Vec<LabelView>, Failure> {
+    let connection = scope.connection.clone();
+    let read = desk.store.run(move |database| {
+        let all = if wanted.ids.is_empty() { HashMap::new() } else { labels::all(database, &connection)? };
+        let names = labels::names(database, &connection)?;
+        let has = |id: &String, name: &str| {
+            all.get(id).is_some_and(|own: &Vec<String>| own.iter().any(|label| label.eq_ignore_ascii_case(name)))
+        };
+        let view = names.into_iter().map(|(name, total)| {
+            let of = wanted.ids.iter().filter(|id| has(id, &name)).count();
+            LabelView { of: u32::try_from(of).unwrap_or(u32::MAX), name, total }
+        });
+        Ok(view.collect())
+    });
+    Ok(read.await?)
+}
+
+/// Gives posts and drafts a label, or takes it away: all of them, or none.
+pub(crate) async fn label_posts(desk: &Arc<Desk>, scope: &Scope, wanted: LabelPosts) -> Result<Nothing, Failure> {
+    let label = wanted.label.split_whitespace().collect::<Vec<_>>().join(" ");
+    if label.is_empty() || label.chars().count() > LONGEST {
+        let message = format!("A label has 1 to {LONGEST} characters. Nothing was changed.");
+        return Err(Failure::bad_input(message, "Enter another label."));
+    }
+    let connection = scope.connection.clone();
+    let now = desk.clock.now();
+    let done = desk.store.run(move |database| set(database, &connection, (&wanted, &label), now));
+    done.await??;
+    desk.tell(&[Topic::Posts, Topic::Drafts]);
+    Ok(Nothing {})
+}
+
+fn set(
+    database: &Connection,
+    connection: &str,
+    (wanted, label): (&LabelPosts, &str),
+    now: DateTime<Utc>,
+) -> Result<Result<(), Failure>, StoreError> {
+    all_or_none(database, || {
+        let mut entries = Vec::new();
+        for id in &wanted.ids {
+            let before = labels::of(database, connection, id)?;
+            if wanted.on {
+                labels::put(database, connection, id, label)?;
+            } else {
+                labels::remove(database, connection, id, label)?;
+            }
+            let after = labels::of(database, connection, id)?;
+            if before != after {
+                entries.push(entry(database, connection, id, [before, after], now)?);
+            }
+        }
+        journal::record(database, connection, Action::Whole, &entries)?;
+        Ok(Ok(()))
+    })
+}
+
+/// What the journal has to say of a draft or a post that has other labels.
+fn entry(
+    database: &Connection,
+    connection: &str,
+    id: &str,
+    both: [Vec<String>; 2],
+    now: DateTime<Utc>,
+) -> Result<Entry, StoreError> {
+    let draft = drafts::find(database, connection, id)?.map(|tracked| tracked.draft);
+    let post =
+        if draft.is_none() { mirror::find_post(database, connection, id)?.map(|listed| listed.post) } else { None };
+    let of = match (&draft, &post) {
+        (Some(draft), _) => title(&draft.text),
+        (None, Some(post)) => title(post.text.as_deref().unwrap_or_default()),
+        (None, None) => String::new(),
+    };
+    let both = both.map(|labels| Labels { of: of.clone(), labels });
+    Ok(Entry::labelled((draft.map(|draft| draft.id), PostId::new(id).ok().filter(|_| post.is_some())), both, now))
+}

@@ -1,0 +1,9 @@
+//! What is asked of posts on the service: what became of them, changes, labels, and what was done to them.
+
+pub(crate) mod changes;
+pub(crate) mod delivery_log;
+pub(crate) mod details;
+pub(crate) mod history;
+pub(crate) mod labels;
+pub(crate) mod refusals;
+pub(crate) mod views;

@@ -1,0 +1,303 @@
+//! What the page gets and sends about posts on the service: what became of them, what changes them, and what was done.
+
+use crate::commands::calendar::views::chips::PostState;
+use crate::commands::compose::views::writing::Words;
+use crate::commands::local_service::views::accounts::Need;
+use outbox::changes::ChangeAnswer;
+use planning::timing::Timing;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Which post.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct PostRef {
+    /// Its identifier.
+    pub(crate) id: String,
+}
+
+/// A post on the service, to be read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct PostView {
+    /// Its identifier.
+    pub(crate) id: String,
+    /// The whole text.
+    pub(crate) text: String,
+    /// What can truthfully be said of it.
+    pub(crate) state: PostState,
+    /// The same in words.
+    pub(crate) state_text: String,
+    /// "Sun 22 Nov 2026, 09:00", in the zone it was chosen in; of a post that repeats its rule as a sentence. What
+    /// follows then says when the next time is.
+    pub(crate) when: String,
+    /// "Europe/Vienna, UTC+1"; of a post that repeats "Next Mon 23 Nov, 02:30".
+    pub(crate) zone: String,
+    /// "in 18 h" or "2 days ago"
+    pub(crate) relative: String,
+    /// "08:00 in Lisbon", when the display zone shows another wall clock; else null.
+    pub(crate) here: Option<String>,
+    /// The workspace's name.
+    pub(crate) workspace: String,
+    /// What a person calls it by, in the order of the alphabet.
+    pub(crate) labels: Vec<String>,
+    /// Where it goes.
+    pub(crate) targets: Vec<TargetView>,
+    /// What happened to it, the newest first, as far as the service on this computer delivers it.
+    pub(crate) log: Vec<LogLine>,
+    /// The small picture of its first file.
+    pub(crate) picture: Option<String>,
+    /// Whether it is of a series, which may be several drafts and posts.
+    pub(crate) is_of_series: bool,
+    /// The instant of its next time, or of its only one, milliseconds since 1970-01-01T00:00Z.
+    #[ts(type = "number | null")]
+    pub(crate) at_ms: Option<i64>,
+    /// "Send again to Kranich on X": what its button says when channels have refused it and it was not sent to them again.
+    pub(crate) again: Option<String>,
+}
+
+/// One channel of a post, with what is known of its delivery there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct TargetView {
+    /// The channel's name.
+    pub(crate) name: String,
+    /// The platform's identifier.
+    pub(crate) platform: String,
+    /// What people call the platform.
+    pub(crate) platform_title: String,
+    /// "bsky.social": where the channel is; empty when that is not known.
+    pub(crate) address: String,
+    /// What kind of news there is.
+    pub(crate) state: TargetState,
+    /// The same in a word or two: "Scheduled", "Due", "Delivered 09:00:05" in the zone of the post, "Refused 09:00:05".
+    pub(crate) word: String,
+    /// What more is to be said of it.
+    pub(crate) said: Vec<Sentence>,
+    /// The channel's identifier, when the service names it.
+    pub(crate) channel: Option<String>,
+    /// Whether a browser can show what was published.
+    pub(crate) has_page: bool,
+    /// What a person has to do, so that its delivery goes on.
+    pub(crate) need: Option<Need>,
+    /// When the delivery that is underway was due, milliseconds since 1970-01-01T00:00Z.
+    #[ts(type = "number | null")]
+    pub(crate) due_ms: Option<i64>,
+}
+
+/// A sentence or two on a delivery.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Sentence {
+    /// The words.
+    pub(crate) text: String,
+    /// Whether they matter more than what stands around them: a network's own words, or that it may be there.
+    pub(crate) strong: bool,
+}
+
+/// What is known of a delivery.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum TargetState {
+    /// Its time is ahead or has just come.
+    Pending,
+    /// The service reports it.
+    Delivered,
+    /// The service reports that it failed.
+    Refused,
+    /// The service reports that its time passed while it was off.
+    Missed,
+    /// Its time is over and the service reports nothing.
+    NotReported,
+    /// The service is sending it.
+    GoingOut,
+    /// A person has to look, or to sign in.
+    NeedsYou,
+}
+
+/// One line of what happened.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct LogLine {
+    /// "14:00:07"; with its day where that is another than the one it was due: "Mon 23 Nov, 08:00:07".
+    pub(crate) at: String,
+    /// What kind of news it is.
+    pub(crate) kind: LogKind,
+    /// "No answer after 30 s"; with its channel where a post has several: "Telegram: no answer after 30 s".
+    pub(crate) text: String,
+}
+
+/// What kind of news a line is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum LogKind {
+    /// A step on the way.
+    Step,
+    /// Something left.
+    Left,
+    /// Something went wrong.
+    Trouble,
+    /// It is settled, or a person has done something.
+    Done,
+}
+
+/// A delivery about which a person is asked.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct LostRef {
+    /// The post.
+    pub(crate) post: String,
+    /// The channel.
+    pub(crate) channel: String,
+    /// When it was due, milliseconds since 1970-01-01T00:00Z.
+    #[ts(type = "number")]
+    pub(crate) due_ms: i64,
+}
+
+/// What is known of a delivery whose answer was lost.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct LostView {
+    /// Why only a person can say whether it is there.
+    pub(crate) told: String,
+    /// What happened, in its order.
+    pub(crate) lines: Vec<LogLine>,
+    /// The whole text of what left.
+    pub(crate) text: String,
+    /// "1 picture · 118 characters"
+    pub(crate) amount: String,
+    /// The small picture of its first file.
+    pub(crate) picture: Option<String>,
+    /// "Sat 21 Nov 2026, 14:00:07, Vienna": when it left.
+    pub(crate) sent: String,
+    /// "t.me/museumamkai": where to look.
+    pub(crate) address: String,
+    /// Whether a browser can show that.
+    pub(crate) has_page: bool,
+    /// Which post it would be there.
+    pub(crate) hint: String,
+}
+
+/// What to change of a post. Null leaves a thing as it is.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ChangePost {
+    /// The post's identifier.
+    pub(crate) id: String,
+    /// The new text.
+    pub(crate) text: Option<String>,
+    /// The new channels.
+    pub(crate) channel_ids: Option<Vec<String>>,
+    /// The new time or rule.
+    pub(crate) schedule: Option<Timing>,
+}
+
+/// Which change.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ChangeRef {
+    /// Its identifier.
+    pub(crate) id: String,
+}
+
+/// A change that is in conflict with somebody else's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct ConflictView {
+    /// The change's identifier.
+    pub(crate) id: String,
+    /// The first words of the post.
+    pub(crate) title: String,
+    /// Why it is not done.
+    pub(crate) obstacle: Obstacle,
+    /// What both have changed.
+    pub(crate) fields: Vec<ConflictField>,
+}
+
+/// Why a change is not done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Obstacle {
+    /// Somebody else has changed the same.
+    Changed,
+    /// The post is not on the service any more.
+    Gone,
+    /// The service has not taken it, or it comes from a backup.
+    NotTaken,
+}
+
+/// One thing that both have changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct ConflictField {
+    /// "the text"
+    pub(crate) name: String,
+    /// As it was wanted here.
+    pub(crate) mine: String,
+    /// As it is on the service.
+    pub(crate) theirs: String,
+    /// From mine to theirs, word by word.
+    pub(crate) words: Vec<Words>,
+}
+
+/// What to do with a change that the service has not taken.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ResolveChange {
+    /// The change's identifier.
+    pub(crate) id: String,
+    /// The decision.
+    pub(crate) answer: ChangeAnswer,
+}
+
+/// What was undone or done again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Undone {
+    /// "Undone: deletion of “Roast day”"; null when there was nothing to do.
+    pub(crate) message: Option<String>,
+}
+
+/// Which entry: what a command has written that changes something, and what undoes exactly that.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub(crate) struct HistoryRef {
+    /// Its number.
+    #[ts(type = "number")]
+    pub(crate) id: i64,
+}
+
+/// One thing that was done.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct HistoryRow {
+    /// Its number.
+    #[ts(type = "number")]
+    pub(crate) id: i64,
+    /// "Sat 21 Nov, 14:12"
+    pub(crate) at: String,
+    /// "Deleted “Roast day”"
+    pub(crate) text: String,
+    /// What is worth knowing of it; may be empty.
+    pub(crate) note: String,
+    /// Whether it was undone.
+    pub(crate) is_undone: bool,
+    /// Whether what was there before can be put back.
+    pub(crate) can_restore: bool,
+    /// Whether a post went from the service and nobody has decided about it.
+    pub(crate) has_vanished: bool,
+}
+
+/// Whose labels are asked for.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct LabelsOf {
+    /// Posts and drafts by their identifiers; none asks for all labels there are.
+    pub(crate) ids: Vec<String>,
+}
+
+/// A label.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct LabelView {
+    /// As it was written first.
+    pub(crate) name: String,
+    /// How many posts and drafts have it.
+    pub(crate) total: u32,
+    /// How many of those that were asked about.
+    pub(crate) of: u32,
+}
+
+/// A label that is given or taken away.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct LabelPosts {
+    /// Posts and drafts by their identifiers.
+    pub(crate) ids: Vec<String>,
+    /// The label, in any case.
+    pub(crate) label: String,
+    /// Whether they have it from now on.
+    pub(crate) on: bool,
+}

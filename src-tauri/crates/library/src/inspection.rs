@@ -1,0 +1,134 @@
+//! What is to be known of a file before it goes anywhere: what it is, how large, what its name hides, where it was taken.
+//! Blocks; the caller brings a thread.
+
+use crate::blob_store::{Blob, BlobStore};
+use crate::ingest::{Refusal, take_patched};
+use ::media::{
+    Class, ExtensionFault, FileKind, Found, HEAD_BYTES, Measured, Patch, extension_fault, find_position, measure, sniff,
+};
+use std::io::{BufReader, Read, Seek};
+
+/// What was found out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Inspection {
+    /// What is to be sent.
+    pub kept: Blob,
+    /// What was chosen, when that is something else.
+    pub chosen: Option<Blob>,
+    /// Its media type, by its bytes.
+    pub media_type: String,
+    /// How large and long it is.
+    pub measured: Measured,
+    /// What is to be told, a sentence each.
+    pub told: Vec<String>,
+    /// Why a person is to be asked before it is sent.
+    pub doubt: Option<String>,
+}
+
+/// Looks at a file in the blob store. Gives what is to be written over before it is sent, which [`strip`] does.
+pub fn inspect(
+    blobs: &BlobStore,
+    kept: Blob,
+    name: &str,
+    strips_position: bool,
+) -> Result<(Inspection, Vec<Patch>), Refusal> {
+    let gone = || Refusal::File("Carillon’s copy is gone. Choose the file again.".to_owned());
+    let mut file = blobs.open(&kept.hash).ok_or_else(gone)?;
+    let mut head = Vec::new();
+    let read = Read::by_ref(&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head);
+    read.map_err(|error| Refusal::writing(&error))?;
+    if kept.size_bytes == 0 {
+        return Err(Refusal::File("It is empty.".to_owned()));
+    }
+    let kind = sniff(&head, kept.size_bytes == head.len() as u64);
+    if !kind.is_supported() {
+        return Err(Refusal::File(unsupported(&kind)));
+    }
+    let mut told: Vec<String> = extension_fault(name, &kind).map(|fault| words_of(&fault)).into_iter().collect();
+    file.rewind().map_err(|error| Refusal::writing(&error))?;
+    let mut file = BufReader::new(file);
+    let (measured, doubt) = match measure(&mut file, &kind) {
+        Ok(measured) => (measured, None),
+        Err(trouble) => (Measured::default(), Some(format!("It may be broken: {trouble}."))),
+    };
+    let mut patches = Vec::new();
+    if strips_position {
+        match find_position(&mut file, &kind) {
+            Ok(Found::Nothing) => {}
+            Ok(Found::Removable(found)) => patches = found,
+            Ok(Found::Fixed) => {
+                told.push(
+                    "It contains the location where it was taken. Carillon cannot remove that from this kind of file."
+                        .to_owned(),
+                );
+            }
+            Err(trouble) => told.push(format!("Carillon could not check whether it contains a location: {trouble}.")),
+        }
+    }
+    let media_type = kind.media_type.to_owned();
+    Ok((Inspection { kept, chosen: None, media_type, measured, told, doubt }, patches))
+}
+
+/// Makes a copy without the position, which is sent in place of what was chosen. It takes as long as the file is large.
+pub fn strip(blobs: &BlobStore, mut inspection: Inspection, patches: &[Patch]) -> Result<Inspection, Refusal> {
+    if !patches.is_empty() {
+        let stripped = take_patched(blobs, &inspection.kept.hash, patches)?;
+        let told = "The location was removed from the uploaded file. Nothing else was changed.";
+        inspection.told.push(told.to_owned());
+        inspection.chosen = Some(std::mem::replace(&mut inspection.kept, stripped));
+    }
+    Ok(inspection)
+}
+
+/// The kind of a file in the blob store.
+pub fn kind_of(blobs: &BlobStore, hash: &str) -> Option<FileKind> {
+    let mut file = blobs.open(hash)?;
+    let mut head = Vec::new();
+    Read::by_ref(&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head).ok()?;
+    let is_whole = file.metadata().is_ok_and(|metadata| metadata.len() == head.len() as u64);
+    Some(sniff(&head, is_whole))
+}
+
+fn unsupported(kind: &FileKind) -> String {
+    let what = match (kind.class, kind.media_type) {
+        (_, "image/svg+xml") => "a drawing (SVG), which can carry a script and which no platform takes".to_owned(),
+        (Class::Text, _) => format!("text ({})", kind.media_type),
+        (_, "application/octet-stream") => "of a kind that is not known".to_owned(),
+        (_, media_type) => format!("of the kind {media_type}"),
+    };
+    format!("It is {what}. Posts take pictures, films, recordings and PDF documents. It was not uploaded.")
+}
+
+fn words_of(fault: &ExtensionFault) -> String {
+    match fault {
+        ExtensionFault::Wrong { found, usual } => {
+            format!("Its name ends in “.{found}”, but its content is “.{usual}”. Carillon goes by the content.")
+        }
+        ExtensionFault::UpperCase { found } => {
+            format!("Its name ends in “.{found}” in capitals, which some platforms do not take.")
+        }
+        ExtensionFault::Missing { usual } => format!("Its name has no extension. Its content is “.{usual}”."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_in_a_file_counts_and_not_what_it_is_called() {
+        let folder = tempfile::tempdir().unwrap();
+        let blobs = BlobStore::within(folder.path());
+        let look = |bytes: &[u8], name: &str| inspect(&blobs, blobs.put(bytes).unwrap(), name, true).map(|seen| seen.0);
+        let gif = b"GIF89a\x02\0\x01\0\0\0\0,\0\0\0\0\x02\0\x01\0\0\x02\x02\x4c\x01\0;";
+        let renamed = look(gif, "photo.png").unwrap();
+        assert_eq!((renamed.media_type.as_str(), renamed.measured.width), ("image/gif", Some(2)));
+        assert!(renamed.told[0].contains("its content is"), "{:?}", renamed.told);
+        assert!(look(&gif[..8], "a.gif").unwrap().doubt.is_some(), "it is broken");
+        for (bytes, words) in
+            [(&b"<svg/>"[..], "SVG"), (b"MZ\x90\0", "Posts take"), (b"#!/bin/sh", "text"), (b"", "empty")]
+        {
+            assert!(look(bytes, "a.png").unwrap_err().to_string().contains(words));
+        }
+    }
+}

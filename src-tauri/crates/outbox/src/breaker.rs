@@ -1,0 +1,157 @@
+//! Keeps the outbox from a service that does not answer: not every post finds that out by itself.
+
+use super::worker::{AFTER_REFUSED_KEY, LONGEST_WAIT, wait_after};
+use chrono::{DateTime, TimeDelta, Utc};
+use client::Error;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// So many requests in a row may fail before the others wait.
+const PATIENCE: u32 = 2;
+/// As long as one attempt may take: nothing else leaves before it has ended.
+const ATTEMPT: TimeDelta = TimeDelta::seconds(40);
+
+/// Whether requests may leave by a connection.
+#[derive(Debug, Default)]
+pub(crate) struct Breaker(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    /// How many requests in a row have failed.
+    failures: u32,
+    /// Nothing leaves before.
+    until: Option<DateTime<Utc>>,
+    /// Why.
+    reason: String,
+    /// Whether one request is let through, of which nothing is known yet.
+    is_trying: bool,
+    /// Whether any answer of the service shows that the reason is gone.
+    ends_with_any_answer: bool,
+}
+
+impl Breaker {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Until when nothing may leave; `None` lets one request leave. After a wait the others wait for the end of that one.
+    pub(crate) fn holds_until(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        let mut state = self.state();
+        let until = state.until?;
+        if until > now {
+            return Some(until);
+        }
+        (state.until, state.is_trying) = (Some(now + ATTEMPT), true);
+        None
+    }
+
+    /// Why nothing may leave.
+    pub(crate) fn reason(&self) -> String {
+        self.state().reason.clone()
+    }
+
+    /// The request that was let through has not left.
+    pub(crate) fn give_back(&self, now: DateTime<Utc>) {
+        let mut state = self.state();
+        if std::mem::take(&mut state.is_trying) {
+            state.until = Some(now);
+        }
+    }
+
+    /// Takes note of what became of a request. Says whether what was held back may leave now.
+    pub(crate) fn note(&self, outcome: Result<(), &Error>, now: DateTime<Utc>) -> bool {
+        let mut state = self.state();
+        let Err(error) = outcome else { return std::mem::take(&mut *state).until.is_some() };
+        let wait = match error {
+            // The service has answered, and will answer others.
+            Error::Refused { .. } | Error::WrongAddress(_) | Error::File(_) => {
+                return std::mem::take(&mut *state).until.is_some();
+            }
+            Error::KeyRefused(_) => AFTER_REFUSED_KEY,
+            Error::RateLimited(wait) => TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT),
+            _ if state.failures + 1 < PATIENCE => TimeDelta::zero(),
+            _ => wait_after(state.failures),
+        };
+        state.failures += 1;
+        state.is_trying = false;
+        state.reason = match error {
+            Error::OutcomeUnknown(_) | Error::Unreadable(_) | Error::TooMuch(_) => {
+                "what was sent before it was not answered".to_owned()
+            }
+            error => error.to_string(),
+        };
+        state.until = (wait > TimeDelta::zero()).then(|| now + wait);
+        state.ends_with_any_answer = matches!(error, Error::NotSent(_) | Error::KeyRefused(_));
+        false
+    }
+
+    /// Lets requests leave again.
+    pub(crate) fn close(&self) {
+        *self.state() = State::default();
+    }
+
+    /// The same, where any answer of the service shows that it can be asked. Says whether something was held back.
+    pub(crate) fn close_for_any_answer(&self) -> bool {
+        let mut state = self.state();
+        let closes = state.ends_with_any_answer && state.until.is_some();
+        if closes {
+            *state = State::default();
+        }
+        closes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(seconds: i64) -> DateTime<Utc> {
+        DateTime::UNIX_EPOCH + TimeDelta::seconds(seconds)
+    }
+
+    fn fails(breaker: &Breaker, error: &Error, seconds: i64) {
+        breaker.note(Err(error), at(seconds));
+    }
+
+    #[test]
+    fn after_two_failures_in_a_row_one_request_at_a_time_finds_out_whether_the_service_answers() {
+        let breaker = Breaker::default();
+        let down = || Error::NotSent("down".into());
+        fails(&breaker, &down(), 0);
+        assert_eq!(breaker.holds_until(at(0)), None, "one failure may be its own");
+        fails(&breaker, &down(), 0);
+        assert_eq!(breaker.holds_until(at(0)), Some(at(2)));
+        assert_eq!(breaker.holds_until(at(2)), None, "one leaves");
+        assert_eq!(breaker.holds_until(at(3)), Some(at(42)), "and the others wait for its end");
+        breaker.give_back(at(3));
+        assert_eq!(breaker.holds_until(at(3)), None, "it did not leave after all");
+        fails(&breaker, &down(), 30);
+        assert_eq!(breaker.holds_until(at(30)), Some(at(34)), "longer each time");
+        (0..20).for_each(|_| fails(&breaker, &down(), 50));
+        assert_eq!(breaker.holds_until(at(50)), Some(at(110)), "and a minute at most");
+        assert!(breaker.note(Ok(()), at(111)), "what was held back may leave");
+        assert_eq!(breaker.holds_until(at(111)), None);
+        fails(&breaker, &down(), 111);
+        assert_eq!(breaker.holds_until(at(111)), None, "it begins anew");
+    }
+
+    #[test]
+    fn a_refused_key_and_a_wish_for_patience_hold_for_all_at_once() {
+        let breaker = Breaker::default();
+        fails(&breaker, &Error::KeyRefused("no".into()), 0);
+        assert_eq!(breaker.holds_until(at(1)), Some(at(300)));
+        assert!(breaker.close_for_any_answer() && breaker.holds_until(at(1)).is_none());
+        fails(&breaker, &Error::RateLimited(std::time::Duration::from_secs(30)), 0);
+        assert!(!breaker.close_for_any_answer(), "it has answered, and asked to wait");
+        assert_eq!(breaker.holds_until(at(1)), Some(at(30)));
+        breaker.close();
+        assert_eq!(breaker.holds_until(at(1)), None);
+    }
+
+    #[test]
+    fn who_refuses_a_post_answers() {
+        let breaker = Breaker::default();
+        let refused = || Error::Refused { status: 400, message: "no".into() };
+        (0..9).for_each(|_| fails(&breaker, &refused(), 0));
+        assert_eq!(breaker.holds_until(at(0)), None);
+    }
+}
