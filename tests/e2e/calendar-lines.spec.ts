@@ -85,7 +85,7 @@ for (const [deviceScaleFactor, sizes] of [
               const y = (stand[1] ?? 0) / deviceScaleFactor;
               const gap = (await drawn(page, { ...grid, y, height: 1 })).indexOf(false);
               expect(gap, `${title}, ${colorScheme}`).toBe(-1);
-            }).toPass({ timeout: 10_000 });
+            }).toPass();
           }
         }
         await page.keyboard.press("t");
