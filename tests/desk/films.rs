@@ -36,7 +36,7 @@ async fn a_film_is_played_in_parts_at_an_address_that_nobody_can_guess() {
     assert_eq!(beyond.status(), 416);
 
     let (base, token) = address.rsplit_once('/').unwrap();
-    assert_eq!(token.len(), 32, "128 bits: {token}");
+    assert_eq!(token.len(), 32, "a random UUID: {token}");
     let guessed = format!("{base}/{}", "0".repeat(32));
     let listed = format!("{base}/");
     for foreign in [guessed.as_str(), listed.as_str(), &format!("{base}/../{token}/.."), &format!("{address}/x")] {

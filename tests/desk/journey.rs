@@ -138,11 +138,11 @@ async fn the_calendar_stands_in_the_display_zone() {
     let drafts = bench.done("list_drafts", json!({})).await;
     let draft = bench.done("open_draft", json!({ "id": drafts[0]["id"] })).await;
     assert_eq!(draft["schedule"]["zone"], "Europe/Vienna");
-    assert_eq!(draft["check"]["spots"], json!([{ "date": "2026-11-22", "time": "00:00" }]));
+    assert_eq!(draft["check"]["positions"], json!([{ "date": "2026-11-22", "time": "00:00" }]));
     let reading = bench
         .done("read_schedule", json!({ "clock": draft["schedule"], "around": { "draft": "", "channel_ids": [] } }))
         .await;
-    assert_eq!(reading["spot"], draft["check"]["spots"][0]);
+    assert_eq!(reading["position"], draft["check"]["positions"][0]);
     let month = bench.done("show_month", json!({ "month": "2026-11" })).await;
     assert_eq!((&month["weekdays"][0], &month["zone_city"]), (&json!("Sun"), &json!("Los Angeles")));
     let chip = &chips(&month, "2026-11-22")[0];

@@ -53,7 +53,7 @@ async fn the_next_ten_times_say_what_to_know_of_each() {
     let fortnights = preview(&bench, json!({ "start": "2027-03-12", "end": "2027-05-31" }), &ids).await;
     assert_eq!(self::lines(&fortnights)[2], "Mon 5 Apr | 02:30 | UTC+2 | Clocks went forward on 28 Mar");
     assert_eq!((fortnights["lines"].as_array().unwrap().len(), &fortnights["to_check"]), (10, &json!(0)));
-    assert_eq!(shown["spots"][7], json!({ "date": "2027-03-28", "time": "03:30" }));
+    assert_eq!(shown["positions"][7], json!({ "date": "2027-03-28", "time": "03:30" }));
 }
 
 #[tokio::test]

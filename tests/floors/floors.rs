@@ -93,7 +93,7 @@ const FLOORS: [Floor; 17] = [
     Floor {
         name: "library",
         knows: &["model", "clock", "media", "client", "drafts", "store"],
-        banned: &["hyper-util", "axum", "tauri", "rfd", "keyring", "zbus"],
+        banned: &["hyper-util", "tauri", "rfd", "keyring", "zbus"],
     },
     Floor {
         name: "desk",

@@ -68,5 +68,5 @@ fn packed(bytes: &[u8], has_own_list: bool) -> Option<Vec<u8>> {
 }
 
 fn sum(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(Sha256::digest(bytes))
 }

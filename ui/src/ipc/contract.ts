@@ -795,7 +795,7 @@ export type DraftCheck = {
   /** "Vienna"; empty for now. */
   zone_city: string,
   /** Where it stands on the calendar: at its time, or at the coming ones of its rule; nowhere for now. */
-  spots: Array<Spot>,
+  positions: Array<CalendarPosition>,
   /** Whether nothing stands against sending it. */
   ready: boolean,
   /** One for each platform that it goes to, in the order in which their channels were chosen; one more for each channel that differs from the others of its platform. */
@@ -2364,7 +2364,7 @@ export type RulePreview = {
   /** How many times have something to check. */
   to_check: number,
   /** Where its coming times stand on the calendar. */
-  spots: Array<Spot>,
+  positions: Array<CalendarPosition>,
 };
 
 /** Whether something is the same as was sent. */
@@ -2427,7 +2427,7 @@ export type ScheduleReading = {
   /** The clock that will be sent: in a gap it is not the one asked for. */
   clock: WallClock,
   /** Where it stands on the calendar. */
-  spot: Spot,
+  position: CalendarPosition,
   /** Whether it is still ahead. */
   usable: boolean,
 };
@@ -2706,7 +2706,7 @@ export type SpellingLanguage = {
 };
 
 /** Where a moment stands on the calendar: its wall clock in the display zone. */
-export type Spot = {
+export type CalendarPosition = {
   /** The day, `YYYY-MM-DD`. */
   date: string,
   /** The time, `HH:MM`. */

@@ -4,7 +4,7 @@ import type { ScheduleReading } from "../ipc/contract";
 import { compareTimes } from "./compare-times";
 
 const at = (date: string, time: string, zone = "Europe/Vienna, UTC+1") =>
-  ({ zone, spot: { date, time } }) as ScheduleReading;
+  ({ zone, position: { date, time } }) as ScheduleReading;
 
 test.each([
   ["2026-11-27", "14:00", "2026-11-27", "12:00", { isLater: true, apart: "2 h" }],

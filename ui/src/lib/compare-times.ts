@@ -16,8 +16,8 @@ export function compareTimes(own: ScheduleReading, shared: ScheduleReading): Com
 }
 
 /** Both clocks as if they were in one zone. */
-function minutesOf({ spot }: ScheduleReading): number {
-  return Date.parse(`${spot.date}T${spot.time}:00Z`);
+function minutesOf({ position }: ScheduleReading): number {
+  return Date.parse(`${position.date}T${position.time}:00Z`);
 }
 
 function inWords(minutes: number): string {

@@ -1,7 +1,7 @@
 // What is moved on the calendar, and where it is put: the words of a move.
 import type { Chip, Mobility, Movable, MovePosts, MovePreview, SeriesChoice } from "../ipc/contract";
 import type { Slot } from "./slot-at";
-import type { Spot } from "./step-slot";
+import type { CalendarPosition } from "./step-slot";
 
 /** What can be moved, as far as a move needs to know it. */
 export interface Piece extends Movable {
@@ -51,7 +51,7 @@ export interface SeriesQuestion {
 }
 
 /** Where a chip stands now, as date and time: what the keys begin from. */
-export type Begin = Spot & { second: boolean };
+export type Begin = CalendarPosition & { second: boolean };
 
 export const pieceOf = (chip: Chip): Piece => ({ ...chip, is_draft: chip.kind === "draft" });
 
@@ -64,7 +64,7 @@ export function itemOf({ id, is_draft, part, at_ms }: Piece): Movable {
   return { id, is_draft, part, at_ms };
 }
 
-export function spotOf(slot: Slot): To {
+export function positionOf(slot: Slot): To {
   if (slot.kind === "time") return { date: slot.date, time: slot.time, second: slot.second };
   return { date: slot.kind === "day" ? slot.date : "", time: null, second: false };
 }

@@ -7,7 +7,7 @@ interface Chip {
 
 export interface Placed {
   id: string;
-  spots: readonly { date: string; time: string }[];
+  positions: readonly { date: string; time: string }[];
 }
 
 /** The times of one day in order; `now` marks the post being written. */
@@ -19,10 +19,10 @@ export function placeDraft<C extends Chip>(
   const ticks = chips
     .filter((chip) => chip.id !== placed?.id)
     .map((chip) => ({ time: chip.time, chip: chip as C | null, now: false }));
-  for (const spot of placed?.spots ?? []) {
-    if (spot.date !== date) continue;
-    const before = ticks.findIndex((tick) => tick.time > spot.time);
-    const tick = { time: spot.time, chip: null, now: true };
+  for (const position of placed?.positions ?? []) {
+    if (position.date !== date) continue;
+    const before = ticks.findIndex((tick) => tick.time > position.time);
+    const tick = { time: position.time, chip: null, now: true };
     if (before < 0) ticks.push(tick);
     else ticks.splice(before, 0, tick);
   }

@@ -27,7 +27,7 @@ export const checkOf = (tabs: Tab[] = []): DraftCheck => ({
   action: "",
   when: "",
   zone_city: "",
-  spots: [],
+  positions: [],
   ready: true,
   tabs,
   posts: 1,

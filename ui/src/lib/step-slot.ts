@@ -2,24 +2,29 @@
 // a time means on its day is the desk's to say.
 import { addDays, addMonths } from "./shift-date";
 
-export interface Spot {
+export interface CalendarPosition {
   date: string;
   time: string;
 }
 
 /** Null: the key does not move. `isHours` tells whether days are shown by their hours. */
-export function stepSlot(key: string, spot: Spot, isHours: boolean, fine: boolean): Spot | null {
+export function stepSlot(
+  key: string,
+  position: CalendarPosition,
+  isHours: boolean,
+  fine: boolean,
+): CalendarPosition | null {
   const minutes = fine ? 5 : 15;
-  const { date, time } = spot;
+  const { date, time } = position;
   switch (key) {
     case "ArrowLeft":
       return { date: addDays(date, -1), time };
     case "ArrowRight":
       return { date: addDays(date, 1), time };
     case "ArrowUp":
-      return isHours ? addMinutes(spot, -minutes) : { date: addDays(date, -7), time };
+      return isHours ? addMinutes(position, -minutes) : { date: addDays(date, -7), time };
     case "ArrowDown":
-      return isHours ? addMinutes(spot, minutes) : { date: addDays(date, 7), time };
+      return isHours ? addMinutes(position, minutes) : { date: addDays(date, 7), time };
     case "PageUp":
       return { date: isHours ? addDays(date, -7) : addMonths(date, -1), time };
     case "PageDown":
@@ -30,7 +35,7 @@ export function stepSlot(key: string, spot: Spot, isHours: boolean, fine: boolea
 }
 
 /** A wall clock so many minutes on, over midnight into the day beside it. */
-function addMinutes({ date, time }: Spot, minutes: number): Spot {
+function addMinutes({ date, time }: CalendarPosition, minutes: number): CalendarPosition {
   const day = 24 * 60;
   const all = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes;
   // To the next whole step first, so that 09:07 goes to 09:15.

@@ -5,7 +5,7 @@ import { call } from "../ipc";
 import type { Moved, MovePosts, MovePreview, Reach, Scope } from "../ipc/contract";
 import { AskLast } from "../lib/ask-last";
 import { EdgePull } from "../lib/edge-pull";
-import { countOf, isSeries, itemOf, spotOf, wish } from "../lib/move-words";
+import { countOf, isSeries, itemOf, positionOf, wish } from "../lib/move-words";
 import type { Begin, Held, Piece, SeriesQuestion, SoonQuestion, To } from "../lib/move-words";
 import type { Grab } from "../lib/in-front";
 import { holdKeys, isChord, Origin } from "../lib/hold-keys";
@@ -27,7 +27,7 @@ export class Moving {
   /** What was done last, for those who do not see it. */
   said = $state("");
   #stop: () => void = () => undefined;
-  #spot: Begin | null = null;
+  #position: Begin | null = null;
   /** Where something was taken up by key. */
   #taken: Origin | null = null;
   /** What was aimed with: the keyboard goes back to it. */
@@ -132,7 +132,7 @@ export class Moving {
   /** Puts it down. */
   async drop(): Promise<void> {
     const { held, obstacle, preview } = this;
-    const [spot, taken] = [this.#spot, this.#taken];
+    const [position, taken] = [this.#position, this.#taken];
     this.#letGo();
     if (!held?.slot || obstacle !== null) {
       this.said = [obstacle, "Put back."].filter((part) => part !== null).join(". ");
@@ -141,7 +141,7 @@ export class Moving {
     }
     taken?.focus();
     if (held.slot.kind === "tray") return this.unschedule(held.pieces);
-    const at = held.by === "keys" && spot ? spot : spotOf(held.slot);
+    const at = held.by === "keys" && position ? position : positionOf(held.slot);
     const [piece] = held.pieces;
     if (!piece) return;
     if (piece.is_of_series && held.pieces.length === 1 && !held.copy) {
@@ -240,12 +240,12 @@ export class Moving {
     this.held = { ...held, x, y, slot, copy };
     if (!isNew) return;
     this.preview = null;
-    if (slot && slot.kind !== "tray") this.#look.ask((this.#wanted = wish(held.pieces, spotOf(slot), copy)));
+    if (slot && slot.kind !== "tray") this.#look.ask((this.#wanted = wish(held.pieces, positionOf(slot), copy)));
   }
 
   #step(event: KeyboardEvent): void {
-    const spot = this.#spot;
-    if (!this.held || !spot) return;
+    const position = this.#position;
+    if (!this.held || !position) return;
     // They go their way, and nothing is held any more.
     if (isChord(event)) return this.cancel();
     event.stopPropagation();
@@ -256,22 +256,22 @@ export class Moving {
       event.preventDefault();
       void this.drop();
     } else {
-      const next = stepSlot(event.key, spot, this.#calendar.hours !== null, event.shiftKey);
+      const next = stepSlot(event.key, position, this.#calendar.hours !== null, event.shiftKey);
       if (next || event.key === "Tab") event.preventDefault();
       if (next) this.#aim({ ...next, second: false });
     }
   }
 
   /** Aims by key at a time on a day, and brings that day onto the screen. */
-  #aim(spot: Begin): void {
+  #aim(position: Begin): void {
     const held = this.held;
     if (!held) return;
-    this.#spot = spot;
-    const slot: Slot = { kind: "time", ...spot, box: { left: 0, top: 0, width: 0, height: 0 } };
+    this.#position = position;
+    const slot: Slot = { kind: "time", ...position, box: { left: 0, top: 0, width: 0, height: 0 } };
     this.held = { ...held, slot };
     this.preview = null;
-    this.#look.ask((this.#wanted = wish(held.pieces, spot, held.copy)));
-    if (!this.#calendar.keeps(spot.date)) void this.#calendar.goTo(spot.date, false);
+    this.#look.ask((this.#wanted = wish(held.pieces, position, held.copy)));
+    if (!this.#calendar.keeps(position.date)) void this.#calendar.goTo(position.date, false);
   }
 
   #tell(preview: MovePreview): void {
@@ -286,7 +286,7 @@ export class Moving {
     this.#stop();
     this.#stop = () => undefined;
     this.#edge.stop();
-    [this.#spot, this.#taken, this.#wanted] = [null, null, null];
+    [this.#position, this.#taken, this.#wanted] = [null, null, null];
     this.held = null;
     this.preview = null;
   }

@@ -1,5 +1,5 @@
 // The schedule popover while it is open. Nothing reaches the draft before "Use".
-import type { Around, Failure, Scope, Spot, Timing } from "../ipc/contract";
+import type { Around, Failure, Scope, CalendarPosition, Timing } from "../ipc/contract";
 import { RulePlan } from "./rule-plan.svelte";
 import { TimePlan } from "./time-plan.svelte";
 import { MiniMonthState } from "./mini-month.svelte";
@@ -20,10 +20,10 @@ export class Scheduling {
     return this.rule.choice && { kind: "repeat", ...this.rule.choice };
   });
   /** Where the post would stand on the calendar. */
-  trial = $derived.by<Spot[]>(() => {
+  trial = $derived.by<CalendarPosition[]>(() => {
     if (this.mode === "now") return [];
-    if (this.mode === "time") return this.time.reading ? [this.time.reading.spot] : [];
-    return this.rule.preview?.spots ?? [];
+    if (this.mode === "time") return this.time.reading ? [this.time.reading.position] : [];
+    return this.rule.preview?.positions ?? [];
   });
   failure = $derived.by<Failure | null>(() => {
     const own = { now: null, time: this.time.failure ?? this.month.failure, repeat: this.rule.failure };

@@ -9,7 +9,7 @@ import type {
   Problem,
   SaveDraft,
   Scope,
-  Spot,
+  CalendarPosition,
   Tab,
   Timing,
 } from "../ipc/contract";
@@ -38,7 +38,7 @@ export class Writing extends Saying {
   /** Whether an input method is putting a word together: it is no text yet. */
   composing = $state(false);
   /** The times tried out in the open schedule popover; undefined while it is closed. */
-  trial = $state.raw<Spot[] | undefined>(undefined);
+  trial = $state.raw<CalendarPosition[] | undefined>(undefined);
   /** Sending was asked for: from now on every problem speaks up. */
   attempted = $state(false);
   sending = $state(false);
@@ -245,7 +245,7 @@ export class Writing extends Saying {
 
   /** Where it stands on the calendar; nowhere when it goes out at once. */
   get placed(): Placed {
-    return { id: this.post ?? this.id, spots: this.trial ?? this.check.spots };
+    return { id: this.post ?? this.id, positions: this.trial ?? this.check.positions };
   }
 
   /** Asks anew what is wrong with it. */

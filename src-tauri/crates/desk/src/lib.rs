@@ -121,7 +121,7 @@ pub struct Desk {
     blobs: BlobStore,
     thumbnails: Thumbnails,
     /// Opened with the first film that is shown.
-    screening: tokio::sync::OnceCell<service::VideoServer>,
+    video_server: tokio::sync::OnceCell<library::video_server::VideoServer>,
     grants: Grants,
     dragged: Mutex<Dragged>,
     /// Files whose small picture is being made.
@@ -162,7 +162,7 @@ impl Desk {
         Ok(Arc::new(Self {
             blobs: BlobStore::within(&options.folder),
             thumbnails: Thumbnails::within(&options.folder),
-            screening: tokio::sync::OnceCell::new(),
+            video_server: tokio::sync::OnceCell::new(),
             grants: Grants::default(),
             dragged: Mutex::default(),
             drawing: Mutex::default(),

@@ -116,7 +116,7 @@ fn times(
     own: &Own,
     count: usize,
     (now, zones): (DateTime<Utc>, &Zones),
-) -> Result<Option<Vec<Option<Spot>>>, Unsendable> {
+) -> Result<Option<Vec<Option<PartTime>>>, Unsendable> {
     let timing = own.schedule.as_ref().or(draft.schedule.as_ref());
     let (zone, begin) = match timing.map(|timing| timing.read(zones)).transpose()? {
         Some(Planned::Rule(_)) => return Ok(None),
@@ -126,18 +126,18 @@ fn times(
     // Whole minutes, because a clock shows no more.
     let base =
         begin.unwrap_or_else(|| now.duration_trunc(TimeDelta::minutes(1)).unwrap_or(now) + TimeDelta::minutes(1));
-    let spots = (0..count).map(|number| {
+    let times = (0..count).map(|number| {
         if number == 0 && begin.is_none() {
             return None;
         }
         let at = base + TimeDelta::minutes(i64::try_from(number).unwrap_or_default());
-        Some(Spot { at, clock: WallClock::at(at, &zone) })
+        Some(PartTime { at, clock: WallClock::at(at, &zone) })
     });
-    Ok(Some(spots.collect()))
+    Ok(Some(times.collect()))
 }
 
 /// When a part goes out.
-struct Spot {
+struct PartTime {
     at: DateTime<Utc>,
     clock: WallClock,
 }
@@ -147,7 +147,7 @@ fn one_of(
     draft: &Draft,
     own: &Own,
     channels: &[ChannelId],
-    (text, spot): (String, Option<Spot>),
+    (text, time): (String, Option<PartTime>),
     number: usize,
 ) -> Draft {
     let media = own.media.as_ref().unwrap_or(&draft.media);
@@ -156,8 +156,8 @@ fn one_of(
         id: uuid::Uuid::new_v4().to_string(),
         text,
         channels: channels.to_vec(),
-        due: spot.as_ref().map(|spot| spot.at),
-        schedule: spot.map(|spot| Timing::Time(spot.clock)),
+        due: time.as_ref().map(|time| time.at),
+        schedule: time.map(|time| Timing::Time(time.clock)),
         media: if number == 0 { media.clone() } else { Vec::new() },
         own: if settings.is_empty() { Vec::new() } else { vec![settings] },
         ..draft.clone()

@@ -115,7 +115,7 @@ impl Incoming {
     }
 
     fn sum(&self) -> String {
-        self.digest.clone().finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+        hex::encode(self.digest.clone().finalize())
     }
 
     /// Ends the file: when this returns it is on disk under its hash.

@@ -14,6 +14,8 @@
 //! previews for the editor lie beside them and go at each start. [`listing`] keeps the table equal to the service's
 //! list.
 //!
+//! [`video_server`] gives films of this computer to the page on a socket of its own.
+//!
 //! A deleted file keeps its copy for 30 days. A copy that nothing names goes to `media/unnamed/` for 30 days and comes
 //! back when it is named again. Nothing is set aside while a repair is unread.
 //!
@@ -29,6 +31,7 @@ pub mod replacing;
 pub mod sink;
 pub mod thumbnails;
 pub mod uploads;
+pub mod video_server;
 
 use crate::blob_store::BlobStore;
 use crate::thumbnails::Thumbnails;

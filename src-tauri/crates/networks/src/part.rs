@@ -81,6 +81,6 @@ impl Slip {
     /// What a delivery is recognised by, the same however often it is asked for: 32 hexadecimal digits.
     pub(crate) fn key(&self) -> String {
         let hash = Sha256::digest([b"carillon".as_slice(), &self.token.to_be_bytes()].concat());
-        hash[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+        hex::encode(&hash[..16])
     }
 }

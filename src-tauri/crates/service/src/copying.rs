@@ -4,23 +4,23 @@ use crate::db::DATABASE;
 use crate::delivery::table;
 use crate::engine::Engine;
 use crate::error::DbError;
-use crate::stop::Stopped;
 use chrono::{DateTime, TimeDelta, Utc};
 use database::{Error, copies};
 use std::path::Path;
 use std::sync::Arc;
+use tokio_util::sync::CancellationToken;
 
 const EVERY: TimeDelta = TimeDelta::hours(1);
 /// The start has other things to do first.
 const AFTER_START: TimeDelta = TimeDelta::minutes(1);
 
 /// Copies until `stop` says so. Why the last was not made is told to whoever watches.
-pub(crate) async fn run(engine: Arc<Engine>, mut stop: Stopped) {
+pub(crate) async fn run(engine: Arc<Engine>, stop: CancellationToken) {
     let mut next = engine.clock.now() + AFTER_START;
     loop {
         tokio::select! {
             biased;
-            () = stop.told() => return,
+            () = stop.cancelled() => return,
             () = engine.clock.wait_until(next) => {}
         }
         let (folder, now) = (engine.data_dir.clone(), engine.clock.now());

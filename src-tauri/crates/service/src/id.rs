@@ -1,7 +1,6 @@
 //! Opaque identifiers: 24 hexadecimal digits, and 32 where whoever knows one may read what it names.
 
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
 
 const BYTES: usize = 12;
 
@@ -10,12 +9,12 @@ const BYTES: usize = 12;
 pub(crate) fn fresh() -> String {
     let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
-    hex(&bytes)
+    hex::encode(bytes)
 }
 
 /// A new identifier of 128 random bits.
 pub(crate) fn secret() -> String {
-    hex(&token())
+    hex::encode(token())
 }
 
 /// 128 random bits that tell one delivery from all others.
@@ -28,20 +27,12 @@ pub(crate) fn token() -> [u8; 16] {
 
 /// The identifier that always belongs to `name`: for what is seeded.
 pub(crate) fn named(name: &str) -> String {
-    hex(&Sha256::digest(name)[..BYTES])
+    hex::encode(&Sha256::digest(name)[..BYTES])
 }
 
 /// The identifier of 128 bits that always belongs to `name`: for files that are seeded, which anybody may see.
 pub(crate) fn named_file(name: &str) -> String {
-    hex(&Sha256::digest(format!("file/{name}"))[..16])
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-        // Writing into a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    hex::encode(&Sha256::digest(format!("file/{name}"))[..16])
 }
 
 #[cfg(test)]

@@ -32,9 +32,6 @@
 //! what was due is asked about or told as missed; accounts are paused and keys are deleted, because the copy does not
 //! know what happened since. `lock` holds `service.lock`: one service at a time uses a folder.
 //!
-//! **Films.** [`VideoServer`] gives films of this computer to the page on a socket of its own. It is not part of the
-//! specification.
-//!
 //! Deliberately absent: Tauri, `client`, and zone arithmetic, which is `planning`'s.
 
 pub mod admin;
@@ -44,7 +41,6 @@ mod accounts;
 mod answer;
 mod app_state;
 mod body;
-mod catch_panic;
 mod channels;
 mod clock_jump;
 mod copying;
@@ -74,8 +70,6 @@ mod seed;
 mod server;
 mod socials;
 mod stamp;
-mod stop;
-mod video_server;
 mod workspaces;
 
 pub use ::clock;
@@ -91,7 +85,6 @@ pub use networks::bluesky::Directory;
 pub use networks::{Answer, Limits, Secret, Takes};
 pub use restoring::{Repair, mark_repairs_read, unread_repair};
 pub use running::Running;
-pub use video_server::VideoServer;
 
 use accounts::Accounts;
 use chrono::TimeDelta;

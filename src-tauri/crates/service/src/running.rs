@@ -7,12 +7,12 @@ use crate::delivery::sending;
 use crate::engine::Engine;
 use crate::error::StartError;
 use crate::lock::Lock;
-use crate::stop::Stop;
 use crate::{copying, router, schedule, server};
 use chrono::TimeDelta;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
 
 /// A service that answers over HTTP and delivers what is due.
 ///
@@ -24,7 +24,7 @@ pub struct Running {
     pub base_url: String,
     /// Base address of the second version: `http://127.0.0.1:PORT/v2` (specification, notation).
     pub base_url_v2: String,
-    stop: Stop,
+    stop: CancellationToken,
     tasks: Vec<JoinHandle<()>>,
     engine: Arc<Engine>,
     _lock: Arc<Lock>,
@@ -36,16 +36,16 @@ impl Running {
         if !address.ip().is_loopback() {
             return Err(StartError::NotLoopback(address));
         }
-        let stop = Stop::default();
+        let stop = CancellationToken::new();
         let router = router::router(Arc::clone(&engine), address);
-        let answering = tokio::spawn(server::run(listener, router, Some(server::READER_PATIENCE), stop.listener()));
+        let answering = tokio::spawn(server::run(listener, router, Some(server::READER_PATIENCE), stop.clone()));
         let delivering = {
-            let (engine, stop) = (Arc::clone(&engine), stop.listener());
+            let (engine, stop) = (Arc::clone(&engine), stop.clone());
             tokio::spawn(async move { schedule::run(&engine, stop).await })
         };
-        let sending = tokio::spawn(sending::run(Arc::clone(&engine), stop.listener()));
-        let looking_after = tokio::spawn(health::run(Arc::clone(&engine), stop.listener()));
-        let copying = tokio::spawn(copying::run(Arc::clone(&engine), stop.listener()));
+        let sending = tokio::spawn(sending::run(Arc::clone(&engine), stop.clone()));
+        let looking_after = tokio::spawn(health::run(Arc::clone(&engine), stop.clone()));
+        let copying = tokio::spawn(copying::run(Arc::clone(&engine), stop.clone()));
         Ok(Self {
             base_url: format!("http://{address}/v1"),
             base_url_v2: format!("http://{address}/v2"),
@@ -72,7 +72,7 @@ impl Running {
     /// begun, and writes everything into the database file. What is underway to a network is given up after two seconds, too;
     /// it goes on when the service is started again.
     pub async fn stop(mut self) {
-        self.stop.tell();
+        self.stop.cancel();
         for task in &mut self.tasks {
             let _ = task.await;
         }
@@ -83,7 +83,7 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        self.stop.tell();
+        self.stop.cancel();
         for task in &self.tasks {
             task.abort();
         }

@@ -2,7 +2,6 @@
 //! answered before it has sent everything may finish, so that it reads the answer.
 
 use crate::patient::Patient;
-use crate::stop::Stopped;
 use axum::Router;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -13,6 +12,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
 
 /// Longest time for the head of a request to arrive; also how long an idle connection is kept.
 const LONGEST_HEAD: Duration = Duration::from_secs(30);
@@ -31,16 +31,16 @@ pub(crate) const READER_PATIENCE: Duration = Duration::from_secs(30);
 /// Serves until `stop` says so; then nothing new is accepted, and what is in flight is finished.
 ///
 /// `patience` is how long an answer may wait for its reader to take more of it; `None` is without end.
-pub(crate) async fn run(listener: TcpListener, router: Router, patience: Option<Duration>, mut stop: Stopped) {
+pub(crate) async fn run(listener: TcpListener, router: Router, patience: Option<Duration>, stop: CancellationToken) {
     let mut connections = JoinSet::new();
     loop {
         tokio::select! {
             biased;
-            () = stop.told() => break,
+            () = stop.cancelled() => break,
             Some(_) = connections.join_next(), if !connections.is_empty() => {}
             accepted = listener.accept(), if connections.len() < MOST => match accepted {
                 Ok((stream, _)) => drop(connections.spawn(serve(stream, router.clone(), patience, stop.clone()))),
-                Err(_) => if timeout(PAUSE, stop.told()).await.is_ok() { break },
+                Err(_) => if timeout(PAUSE, stop.cancelled()).await.is_ok() { break },
             },
         }
     }
@@ -51,7 +51,7 @@ pub(crate) async fn run(listener: TcpListener, router: Router, patience: Option<
     }
 }
 
-async fn serve(stream: TcpStream, router: Router, patience: Option<Duration>, mut stop: Stopped) {
+async fn serve(stream: TcpStream, router: Router, patience: Option<Duration>, stop: CancellationToken) {
     // Small answers would wait for more to send with them otherwise.
     let _ = stream.set_nodelay(true);
     let stream = Patient::new(stream, patience);
@@ -62,7 +62,7 @@ async fn serve(stream: TcpStream, router: Router, patience: Option<Duration>, mu
     // How a connection ends is the other side's affair: it gave up, or was not speaking HTTP.
     tokio::select! {
         _ = poll_fn(|cx| connection.poll_without_shutdown(cx)) => {}
-        () = stop.told() => {
+        () = stop.cancelled() => {
             std::pin::Pin::new(&mut connection).graceful_shutdown();
             let _ = poll_fn(|cx| connection.poll_without_shutdown(cx)).await;
         }
@@ -70,7 +70,7 @@ async fn serve(stream: TcpStream, router: Router, patience: Option<Duration>, mu
     let rest = connection.into_parts().io.into_inner().into_inner();
     tokio::select! {
         _ = timeout(LINGER, let_finish(rest)) => {}
-        () = stop.told() => {}
+        () = stop.cancelled() => {}
     }
 }
 
@@ -85,7 +85,6 @@ async fn let_finish(mut stream: TcpStream) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stop::Stop;
     use axum::routing::get;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
@@ -104,10 +103,10 @@ mod tests {
                 "done"
             }
         };
-        let (listener, stop) = (TcpListener::bind("127.0.0.1:0").await.unwrap(), Stop::default());
+        let (listener, stop) = (TcpListener::bind("127.0.0.1:0").await.unwrap(), CancellationToken::new());
         let address = listener.local_addr().unwrap();
         let router = Router::new().route("/", get(handler));
-        tokio::spawn(run(listener, router, None, stop.listener()));
+        tokio::spawn(run(listener, router, None, stop.clone()));
         let mut asking = JoinSet::new();
         for _ in 0..MOST + 40 {
             let mut stream = TcpStream::connect(address).await.unwrap();

@@ -1,6 +1,6 @@
 //! Writes a backup while everything goes on: each database as it is at one moment, and the files that are there then.
 
-use super::{BackupError, DATABASE, FORMAT, MANIFEST, Manifest, Member, SERVICE, hexadecimal};
+use super::{BackupError, DATABASE, FORMAT, MANIFEST, Manifest, Member, SERVICE};
 use chrono::{DateTime, Utc};
 use library::blob_store::BlobStore;
 use service::archive;
@@ -89,7 +89,7 @@ fn add<W: Write + Seek>(zip: &mut ZipWriter<W>, name: String, mut file: File) ->
     loop {
         let read = file.read(&mut buffer)?;
         if read == 0 {
-            return Ok(Member { name, size_bytes, sha256: hexadecimal(&hash.finalize()) });
+            return Ok(Member { name, size_bytes, sha256: hex::encode(hash.finalize()) });
         }
         hash.update(&buffer[..read]);
         zip.write_all(&buffer[..read])?;

@@ -104,7 +104,3 @@ impl BackupError {
         }
     }
 }
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}

@@ -1,7 +1,7 @@
 //! Reads a backup, checks all of it, and prepares it to take the place of what is there at the next start.
 //! Nothing that a backup says names a place: its entries are of four known forms.
 
-use super::{BackupError, DATABASE, FORMAT, MANIFEST, Manifest, Member, SERVICE, hexadecimal};
+use super::{BackupError, DATABASE, FORMAT, MANIFEST, Manifest, Member, SERVICE};
 use chrono::{DateTime, Utc};
 use library::blob_store::BlobStore;
 use service::{OpenError, archive};
@@ -177,7 +177,7 @@ fn unpack(zip: &mut ZipArchive<File>, member: &Member, target: &Path) -> Result<
         hash.update(&buffer[..read]);
         file.write_all(&buffer[..read])?;
     }
-    let is_same = left == 0 && hexadecimal(&hash.finalize()) == member.sha256;
+    let is_same = left == 0 && hex::encode(hash.finalize()) == member.sha256;
     if is_same { Ok(file.sync_all()?) } else { Err(damaged()) }
 }
 

@@ -1,6 +1,6 @@
 //! Pictures and films on a Blossom server (BUD-01, BUD-02): the address of a file is its hash, so that it is known before.
 
-use super::event::{Signer, hex};
+use super::event::Signer;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{Attachment, Outcome, whole};
@@ -20,7 +20,7 @@ const HOLDS: i64 = 3600;
 /// Uploads a file and gives its address and the tag that describes it (NIP-92).
 pub(super) async fn upload(site: &Site, signer: &Signer, file: &Attachment) -> Result<(String, Value), Outcome> {
     let bytes = whole::read(file, MOST).await.map_err(|message| Outcome::Refused { message })?;
-    let hash = hex(&Sha256::digest(&bytes));
+    let hash = hex::encode(Sha256::digest(&bytes));
     let ending =
         file.media_type.split('/').nth(1).filter(|ending| ending.bytes().all(|one| one.is_ascii_alphanumeric()));
     let url = format!("{}/{hash}{}", site.address(), ending.map(|ending| format!(".{ending}")).unwrap_or_default());

@@ -2,6 +2,7 @@
 
 use super::bech32;
 use crate::Secret;
+use hex::FromHex;
 use secp256k1::Keypair;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -25,9 +26,13 @@ impl Signer {
     /// The key in `nsec1…` or in 64 hexadecimal digits.
     pub(super) fn of(secret: &Secret) -> Option<Self> {
         let text = secret.expose();
-        let bytes = if text.len() == 64 { unhex(text).map(Zeroizing::new)? } else { bech32::read("nsec", text)? };
+        let bytes = if text.len() == 64 {
+            <[u8; 32]>::from_hex(text).map(Zeroizing::new).ok()?
+        } else {
+            bech32::read("nsec", text)?
+        };
         let keypair = Keypair::from_secret_bytes(*bytes).ok()?;
-        let public = hex(&keypair.x_only_public_key().0.to_byte_array());
+        let public = hex::encode(keypair.x_only_public_key().0.to_byte_array());
         Some(Self { keypair, public })
     }
 
@@ -42,25 +47,8 @@ impl Signer {
         let id: [u8; 32] = Sha256::digest(whole.as_bytes()).into();
         let signature = self.keypair.sign_schnorr_no_aux_rand(&id);
         json!({
-            "id": hex(&id), "pubkey": self.public, "created_at": created_at, "kind": kind, "tags": tags,
-            "content": content, "sig": hex(&signature.to_byte_array()),
+            "id": hex::encode(id), "pubkey": self.public, "created_at": created_at, "kind": kind, "tags": tags,
+            "content": content, "sig": hex::encode(signature.to_byte_array()),
         })
     }
-}
-
-/// Bytes in hexadecimal digits.
-pub(super) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// 32 bytes of 64 hexadecimal digits.
-pub(super) fn unhex(text: &str) -> Option<[u8; 32]> {
-    if text.len() != 64 || !text.bytes().all(|one| one.is_ascii_hexdigit()) {
-        return None;
-    }
-    let mut bytes = [0; 32];
-    for (index, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[2 * index..2 * index + 2], 16).ok()?;
-    }
-    Some(bytes)
 }

@@ -15,8 +15,9 @@ use crate::{
     Repeat, Secret, Settled, SignedIn, Slip,
 };
 use chrono::{DateTime, Utc};
-use event::{Signer, unhex};
+use event::Signer;
 use futures_util::future::join_all;
+use hex::FromHex;
 use relay::Relay;
 use secp256k1::Keypair;
 use serde_json::{Value, json};
@@ -143,7 +144,7 @@ impl Nostr {
 
     fn remote(&self, id: &Value, parent: Option<&Remote>) -> Remote {
         let id = id.as_str().unwrap_or_default().to_owned();
-        let note = unhex(&id).map(|bytes| bech32::write("note", &bytes)).unwrap_or_default();
+        let note = <[u8; 32]>::from_hex(&id).map(|bytes| bech32::write("note", &bytes)).unwrap_or_default();
         let root = parent.map(|parent| parent.reference["root"].as_str().unwrap_or(&parent.id).to_owned());
         let reference = json!({ "author": self.signer.public, "root": root.unwrap_or_else(|| id.clone()) });
         Remote { uri: format!("{GATEWAY}/{note}"), reference, id }

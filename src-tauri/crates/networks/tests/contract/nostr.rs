@@ -15,7 +15,7 @@ use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
 
 pub(crate) async fn stage() -> Stage {
-    let key: String = Sha256::digest(mark()).iter().map(|byte| format!("{byte:02x}")).collect();
+    let key = hex::encode(Sha256::digest(mark()));
     let signed_in = take(http(), Secret::new(key), &[&place("nostr_relay")], None).await.unwrap();
     assert!(signed_in.identity.handle.starts_with("npub1"), "{signed_in:?}");
     let judge = Reader { key: signed_in.account.id.clone() };

@@ -11,11 +11,11 @@ use crate::delivery::table as deliveries;
 use crate::engine::Engine;
 use crate::error::DbError;
 use crate::stamp::Stamp;
-use crate::stop::Stopped;
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
 
 /// After so long it is read anyway.
 const OLD: TimeDelta = TimeDelta::days(1);
@@ -72,7 +72,7 @@ pub(crate) async fn check(engine: &Engine, kept: Kept) -> Result<(), Unread> {
 }
 
 /// Reads accounts until `stop` says so.
-pub(crate) async fn run(engine: Arc<Engine>, mut stop: Stopped) {
+pub(crate) async fn run(engine: Arc<Engine>, stop: CancellationToken) {
     let mut changes = engine.changes.subscribe();
     let mut lanes: JoinSet<String> = JoinSet::new();
     let mut busy: HashSet<String> = HashSet::new();
@@ -106,7 +106,7 @@ pub(crate) async fn run(engine: Arc<Engine>, mut stop: Stopped) {
         };
         tokio::select! {
             biased;
-            () = stop.told() => break,
+            () = stop.cancelled() => break,
             Some(ended) = lanes.join_next() => match ended {
                 Ok(server) => drop(busy.remove(&server)),
                 // Of one that broke off nobody says which it was.

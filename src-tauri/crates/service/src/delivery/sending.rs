@@ -7,12 +7,12 @@ use super::{attempt, table};
 use crate::due::Due;
 use crate::engine::Engine;
 use crate::error::DbError;
-use crate::stop::Stopped;
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
 
 /// How long the service waits for a database that failed.
 const PAUSE: TimeDelta = TimeDelta::seconds(1);
@@ -20,7 +20,7 @@ const PAUSE: TimeDelta = TimeDelta::seconds(1);
 const LAST_MOMENT: Duration = Duration::from_secs(2);
 
 /// Sends until `stop` says so.
-pub(crate) async fn run(engine: Arc<Engine>, mut stop: Stopped) {
+pub(crate) async fn run(engine: Arc<Engine>, stop: CancellationToken) {
     let mut lanes: JoinSet<String> = JoinSet::new();
     let mut busy: HashSet<String> = HashSet::new();
     loop {
@@ -49,7 +49,7 @@ pub(crate) async fn run(engine: Arc<Engine>, mut stop: Stopped) {
         };
         tokio::select! {
             biased;
-            () = stop.told() => break,
+            () = stop.cancelled() => break,
             Some(ended) = lanes.join_next() => busy = left(busy, ended.ok(), &lanes),
             () = wait => {}
             () = engine.underway.notified() => {}

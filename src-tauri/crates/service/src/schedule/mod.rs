@@ -15,8 +15,8 @@ use crate::engine::Engine;
 use crate::error::DbError;
 use crate::posts::targets;
 use crate::stamp::Stamp;
-use crate::stop::Stopped;
 use chrono::{DateTime, TimeDelta, Utc};
+use tokio_util::sync::CancellationToken;
 
 /// Targets taken from the database at once.
 const BATCH: u32 = 100;
@@ -24,7 +24,7 @@ const BATCH: u32 = 100;
 const PAUSE: TimeDelta = TimeDelta::seconds(1);
 
 /// Delivers what is due until `stop` says so. A delivery that has begun is finished first.
-pub(crate) async fn run(engine: &Engine, mut stop: Stopped) {
+pub(crate) async fn run(engine: &Engine, stop: CancellationToken) {
     loop {
         // One reading of the clock for the look and what follows from it: a clock that jumps meanwhile is seen by the next.
         let now = engine.now();
@@ -38,7 +38,7 @@ pub(crate) async fn run(engine: &Engine, mut stop: Stopped) {
         };
         tokio::select! {
             biased;
-            () = stop.told() => return,
+            () = stop.cancelled() => return,
             () = wait => {}
             () = engine.due_sooner.notified() => {}
             () = engine.clock.set_back(now.instant() - clock::CORRECTED) => {}
@@ -46,7 +46,11 @@ pub(crate) async fn run(engine: &Engine, mut stop: Stopped) {
     }
 }
 
-async fn look_and_deliver(engine: &Engine, stop: &Stopped, now: Stamp) -> Result<Option<DateTime<Utc>>, DbError> {
+async fn look_and_deliver(
+    engine: &Engine,
+    stop: &CancellationToken,
+    now: Stamp,
+) -> Result<Option<DateTime<Utc>>, DbError> {
     let zones = engine.zones.clone();
     let look = move |connection: &mut _| jump::look(connection, now, &zones).map_err(DbError::from);
     if let Some(jump) = engine.db.run(look).await? {
@@ -58,7 +62,7 @@ async fn look_and_deliver(engine: &Engine, stop: &Stopped, now: Stamp) -> Result
 
 /// Delivers a batch of what is due `now` and tells when to look again: at once, while there may be more. One that fails does
 /// not hold up the others.
-async fn deliver_due(engine: &Engine, stop: &Stopped, now: Stamp) -> Result<Option<DateTime<Utc>>, DbError> {
+async fn deliver_due(engine: &Engine, stop: &CancellationToken, now: Stamp) -> Result<Option<DateTime<Utc>>, DbError> {
     let due = engine.db.run(move |connection| targets::due(connection, now, BATCH).map_err(DbError::from)).await?;
     if due.is_empty() {
         let next = engine.db.run(|connection| targets::next_due(connection).map_err(DbError::from)).await?;
@@ -66,7 +70,7 @@ async fn deliver_due(engine: &Engine, stop: &Stopped, now: Stamp) -> Result<Opti
     }
     let mut failed = None;
     for one in due {
-        if stop.is_told() {
+        if stop.is_cancelled() {
             return Ok(None);
         }
         let (latest, zones) = (engine.grace.latest(), engine.zones.clone());

@@ -2,7 +2,7 @@
 //! Deliberately absent: the rules themselves, which are `planning::problems`.
 
 use crate::Desk;
-use crate::commands::compose::schedule::views::Spot;
+use crate::commands::compose::schedule::views::CalendarPosition;
 use crate::commands::compose::tabs::tabs;
 use crate::commands::compose::views::draft::{DraftCheck, Problem};
 use crate::failure::Failure;
@@ -44,7 +44,7 @@ pub(crate) fn check(desk: &Desk, draft: &Draft, known: &Known, display: &Zone) -
         problems: judged.problems.iter().map(|problem| Problem::of(problem, known)).collect(),
         action,
         when,
-        spots: spots(draft, planned.as_ref(), (now, desk), display),
+        positions: positions(draft, planned.as_ref(), (now, desk), display),
         zone_city: planned.map(|planned| planned.zone().city()).unwrap_or_default(),
     })
 }
@@ -68,17 +68,22 @@ fn alt_note(draft: &Draft, known: &Known) -> String {
 }
 
 /// Where a draft stands on the calendar: at its time and at those of platforms that have one of their own, each once.
-fn spots(draft: &Draft, planned: Option<&Planned>, (now, desk): (DateTime<Utc>, &Desk), display: &Zone) -> Vec<Spot> {
-    let mut spots = match planned {
-        Some(Planned::Time(_, resolved)) => vec![Spot::of(resolved.instant, display)],
-        Some(Planned::Rule(rule)) => Spot::of_rule(rule, now, display),
+fn positions(
+    draft: &Draft,
+    planned: Option<&Planned>,
+    (now, desk): (DateTime<Utc>, &Desk),
+    display: &Zone,
+) -> Vec<CalendarPosition> {
+    let mut positions = match planned {
+        Some(Planned::Time(_, resolved)) => vec![CalendarPosition::of(resolved.instant, display)],
+        Some(Planned::Rule(rule)) => CalendarPosition::of_rule(rule, now, display),
         None => Vec::new(),
     };
     let own = draft.own.iter().filter_map(|own| own.schedule.as_ref()?.read(&desk.zones).ok()?.instant());
-    for spot in own.map(|instant| Spot::of(instant, display)) {
-        if !spots.contains(&spot) {
-            spots.push(spot);
+    for position in own.map(|instant| CalendarPosition::of(instant, display)) {
+        if !positions.contains(&position) {
+            positions.push(position);
         }
     }
-    spots
+    positions
 }

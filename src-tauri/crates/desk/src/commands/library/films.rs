@@ -10,6 +10,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use library::ingest::LARGEST_BYTES;
 use library::thumbnails::note;
+use library::video_server::VideoServer;
 use model::media::MediaKind;
 use std::sync::Arc;
 use store::media::{self, Media};
@@ -26,11 +27,11 @@ pub(crate) async fn show_film(desk: &Arc<Desk>, scope: &Scope, wanted: ShowFilm)
         None => fetched(desk, &scope.connection, &media).await?,
     };
     let Some(path) = desk.blobs.path(&hash) else { return Ok(FilmView { address: None }) };
-    let screening = desk.screening.get_or_try_init(service::VideoServer::start).await.map_err(|error| {
+    let server = desk.video_server.get_or_try_init(VideoServer::start).await.map_err(|error| {
         let message = format!("“{}” cannot be played: Carillon could not open a local port ({error}).", media.name);
         Failure::new(FailureCode::Storage, message, "Close other programs and try again.")
     })?;
-    Ok(FilmView { address: Some(screening.show(path, &media.record.media_type)) })
+    Ok(FilmView { address: Some(server.show(path, &media.record.media_type)) })
 }
 
 /// The hash of the copy of a film, which is fetched.

@@ -125,7 +125,7 @@ async fn send_changes(
     })?;
     active.outbox.wake();
     desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
-    let day = check.spots.first().map(|spot| spot.date.clone());
+    let day = check.positions.first().map(|position| position.date.clone());
     Ok(Sent { message: "Sending your changes".to_owned(), day, held_seconds: 0, entry })
 }
 
@@ -156,7 +156,7 @@ fn sent(draft: &Draft, check: &DraftCheck, waits: Option<&str>) -> Sent {
             Some(waits) => format!("Waiting {waits}. It will then {will}"),
             None => begins,
         },
-        day: check.spots.first().map(|spot| spot.date.clone()),
+        day: check.positions.first().map(|position| position.date.clone()),
     }
 }
 

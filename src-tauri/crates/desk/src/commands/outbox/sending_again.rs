@@ -95,7 +95,7 @@ impl Again<'_> {
         let entry = journal::record(database, connection, Action::Whole, &entries)?.map(|id| HistoryRef { id });
         Ok(Ok(Sent {
             message: format!("Sending it again to {}", count(draft.channels.len(), "channel")),
-            day: check.spots.first().map(|spot| spot.date.clone()),
+            day: check.positions.first().map(|position| position.date.clone()),
             held_seconds: u32::try_from(self.delay.num_seconds()).unwrap_or_default(),
             entry,
         }))

@@ -2,7 +2,7 @@
 
 use crate::commands::compose::schedule::neighbours::near;
 use crate::commands::compose::schedule::views::{
-    Badge, BadgeKind, PreviewRule, RuleLine, RuleLineKind, RulePreview, Spot,
+    Badge, BadgeKind, CalendarPosition, PreviewRule, RuleLine, RuleLineKind, RulePreview,
 };
 use crate::failure::Failure;
 use crate::scope::Scope;
@@ -53,7 +53,7 @@ fn shown(
         here,
         lines,
         to_check: u32::try_from(to_check).unwrap_or(u32::MAX),
-        spots: Spot::of_rule(rule, now, display),
+        positions: CalendarPosition::of_rule(rule, now, display),
         repeat: Repeat::of(rule),
     }
 }
@@ -76,7 +76,7 @@ fn nothing(repeat: Repeat, problem: String) -> RulePreview {
         here: None,
         lines: Vec::new(),
         to_check: 0,
-        spots: Vec::new(),
+        positions: Vec::new(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! How a wall-clock moment reads: exact first, relative second, and what a change of the clocks does to it.
 
 use crate::commands::compose::schedule::neighbours::near;
-use crate::commands::compose::schedule::views::{ClockChoice, ReadSchedule, ScheduleReading, Spot};
+use crate::commands::compose::schedule::views::{CalendarPosition, ClockChoice, ReadSchedule, ScheduleReading};
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
@@ -43,7 +43,7 @@ pub(crate) async fn read(desk: &Desk, clock: &WallClock) -> Result<ScheduleReadi
         near: None,
         assumed: Vec::new(),
         clock: WallClock::resolved(&resolved, &zone),
-        spot: Spot::of(instant, &display),
+        position: CalendarPosition::of(instant, &display),
         usable,
     })
 }

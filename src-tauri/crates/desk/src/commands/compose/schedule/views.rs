@@ -37,7 +37,7 @@ pub(crate) struct ScheduleReading {
     /// The clock that will be sent: in a gap it is not the one asked for.
     pub(crate) clock: WallClock,
     /// Where it stands on the calendar.
-    pub(crate) spot: Spot,
+    pub(crate) position: CalendarPosition,
     /// Whether it is still ahead.
     pub(crate) usable: bool,
 }
@@ -128,7 +128,7 @@ pub(crate) struct RulePreview {
     /// How many times have something to check.
     pub(crate) to_check: u32,
     /// Where its coming times stand on the calendar.
-    pub(crate) spots: Vec<Spot>,
+    pub(crate) positions: Vec<CalendarPosition>,
 }
 
 /// One line of what a rule does next.
@@ -221,7 +221,7 @@ pub(crate) struct Around {
 
 /// Where a moment stands on the calendar: its wall clock in the display zone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct Spot {
+pub(crate) struct CalendarPosition {
     /// The day, `YYYY-MM-DD`.
     pub(crate) date: String,
     /// The time, `HH:MM`.

@@ -1,7 +1,7 @@
 //! What the page gets and sends about a draft: how it is kept, what is wrong with it, what each platform gets.
 
 use crate::commands::calendar::views::chips::PostState;
-use crate::commands::compose::schedule::views::Spot;
+use crate::commands::compose::schedule::views::CalendarPosition;
 use crate::commands::library::views::media::MediaView;
 use crate::commands::library::views::pictures::PictureWish;
 use ::drafts::{Ignored, Own};
@@ -160,7 +160,7 @@ pub(crate) struct DraftCheck {
     /// "Vienna"; empty for now.
     pub(crate) zone_city: String,
     /// Where it stands on the calendar: at its time, or at the coming ones of its rule; nowhere for now.
-    pub(crate) spots: Vec<Spot>,
+    pub(crate) positions: Vec<CalendarPosition>,
     /// Whether nothing stands against sending it.
     pub(crate) ready: bool,
     /// One for each platform that it goes to, in the order in which their channels were chosen; one more for each
