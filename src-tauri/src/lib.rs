@@ -24,7 +24,7 @@ pub use arguments::Arguments;
 
 use closing::Closing;
 use desk::clock::{Clock, SystemClock};
-use desk::{Desk, Failure, Keychain, Options};
+use desk::{Desk, DeskOptions, Failure, Keychain};
 use single_instance::{Listening, Reply};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -94,7 +94,7 @@ fn set_up(
         Some(folder) => folder,
         None => app.path().app_local_data_dir()?,
     };
-    let options = Options {
+    let options = DeskOptions {
         folder: folder.clone(),
         clock: clock(arguments.test_clock),
         vault: Arc::new(Keychain),
@@ -132,7 +132,7 @@ enum Opened {
 }
 
 /// Opens the files. Meanwhile it asks whether another Carillon has them: both take their time when that one hangs.
-async fn open(options: Options, activation: &Activation) -> Result<Opened, tokio::task::JoinError> {
+async fn open(options: DeskOptions, activation: &Activation) -> Result<Opened, tokio::task::JoinError> {
     let folder = options.folder.clone();
     let opening = tokio::task::spawn_blocking(|| Desk::open(options));
     let reply = single_instance::ask(&folder, activation).await;

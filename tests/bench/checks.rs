@@ -5,7 +5,7 @@ use crate::posts::{Post, made};
 use crate::rounds::{Rounds, median};
 use chrono::{DateTime, Utc};
 use model::{Channel, WorkspaceId};
-use planning::problems::{Ignored, Problem, Rendition, Replies, Subject, Timing, check};
+use planning::problems::{IgnoredRules, Problem, Rendition, Replies, Subject, Timing, check};
 use planning::rules::{BUNDLED_FILE, Rules};
 use serde_json::{Map, Value, json};
 use std::error::Error;
@@ -86,7 +86,7 @@ fn checked(post: &Post, workspace: &WorkspaceId, now: DateTime<Utc>) -> Vec<Prob
         timing: Timing::Now,
         renditions: &renditions,
         recent: &[],
-        ignored: &Ignored::default(),
+        ignored: &IgnoredRules::default(),
     };
     check(&subject, Rules::bundled(), now)
 }

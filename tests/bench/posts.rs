@@ -2,7 +2,7 @@
 //! with links, tags, emoji and files; a part of them too long, too large or of the wrong kind.
 
 use model::{Channel, MediaKind, Platform, Settings};
-use planning::problems::Media;
+use planning::problems::MediaFacts;
 use planning::rules::{Format, Rules};
 use serde_json::{Value, json};
 use std::error::Error;
@@ -44,7 +44,7 @@ pub(crate) struct Copy {
 /// One post.
 pub(crate) struct Post {
     pub(crate) text: String,
-    pub(crate) media: Vec<Media<'static>>,
+    pub(crate) media: Vec<MediaFacts<'static>>,
     pub(crate) copies: Vec<Copy>,
     /// The same for another language.
     pub(crate) json: Value,
@@ -58,7 +58,7 @@ pub(crate) fn made(number: usize) -> Result<Vec<Post>, Box<dyn Error>> {
 
 fn post(random: &mut fastrand::Rng) -> Result<Post, Box<dyn Error>> {
     let text = text(random, 12);
-    let files: Vec<(Media<'static>, Value)> = (0..random.usize(0..5)).map(|index| file(random, index)).collect();
+    let files: Vec<(MediaFacts<'static>, Value)> = (0..random.usize(0..5)).map(|index| file(random, index)).collect();
     let mut copies = Vec::new();
     for rules in Rules::bundled().platforms() {
         let name = &rules.aliases[0];
@@ -101,7 +101,7 @@ fn text(random: &mut fastrand::Rng, most: usize) -> String {
     sentences.collect::<String>().trim_end().to_owned()
 }
 
-fn file(random: &mut fastrand::Rng, index: usize) -> (Media<'static>, Value) {
+fn file(random: &mut fastrand::Rng, index: usize) -> (MediaFacts<'static>, Value) {
     let (name, format) = FORMATS[random.usize(0..FORMATS.len())];
     let kind = format.kind();
     let bytes = random.u64(5_000..12_000_000);
@@ -109,7 +109,7 @@ fn file(random: &mut fastrand::Rng, index: usize) -> (Media<'static>, Value) {
     let seconds = (kind == MediaKind::Video).then(|| f64::from(random.u32(1..400)));
     let frames = (format == Format::Gif).then(|| random.u32(1..400));
     let sized = matches!(kind, MediaKind::Image | MediaKind::Video);
-    let media = Media {
+    let media = MediaFacts {
         id: ["a", "b", "c", "d", "e"][index],
         kind,
         format: Some(format),

@@ -3,7 +3,7 @@
 use crate::process::{self, Served};
 use crate::rounds::median;
 use crate::sink;
-use client::{Address, ApiKey, Client, Options, Source};
+use client::{Address, ApiKey, Client, ClientOptions, UploadSource};
 use model::WorkspaceId;
 use serde_json::{Value, json};
 use std::error::Error;
@@ -22,12 +22,12 @@ const ROUNDS: usize = 4;
 pub(crate) fn one(base_url: &str, workspace: &str, file: &Path) -> Result<Value, Box<dyn Error>> {
     let mut key = String::new();
     std::io::stdin().read_to_string(&mut key)?;
-    let client = Client::new(Options::new(Address::parse(base_url)?, ApiKey::new(key)?))?;
+    let client = Client::new(ClientOptions::new(Address::parse(base_url)?, ApiKey::new(key)?))?;
     let workspace = WorkspaceId::new(workspace)?;
     let runtime = tokio::runtime::Runtime::new()?;
     let begun = Instant::now();
     runtime.block_on(async {
-        let source = Source::open(file).await?;
+        let source = UploadSource::open(file).await?;
         client.upload_file(&workspace, &source, |_| {}).await
     })?;
     Ok(json!({ "seconds": begun.elapsed().as_secs_f64(), "peak_bytes": process::peak_bytes("self") }))

@@ -13,7 +13,7 @@ use axum::{Json, Router};
 use chrono::{DateTime, Utc};
 use desk::clock::ManualClock;
 use desk::contract::dispatch;
-use desk::{Desk, Drag, Dropping, Options, Scope, VaultError};
+use desk::{Desk, DeskOptions, Drag, Dropping, Scope, VaultError};
 use futures_util::{Stream, StreamExt};
 use serde_json::{Value, json};
 use std::convert::Infallible;
@@ -53,7 +53,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let clock = Arc::new(ManualClock::new(now.ok_or("--now is missing")?));
     let heard = Arc::new(Heard::default());
     let vault = Arc::new(MoodyVault::default());
-    let desk = Desk::open(Options {
+    let desk = Desk::open(DeskOptions {
         folder: data.ok_or("--data is missing")?,
         clock: clock.clone(),
         vault: vault.clone(),

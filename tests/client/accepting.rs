@@ -1,7 +1,7 @@
 //! What is accepted from any server, one test for each row of the gaps: lenient about form, strict about meaning.
 
 use crate::harness::{client, new_post, workspace};
-use client::{Client, Error};
+use client::{Client, ClientError};
 use futures_util::TryStreamExt;
 use model::{MediaKind, Post, PostId, PostUpdate};
 use serde_json::{Value, json};
@@ -79,7 +79,7 @@ async fn a_created_post_may_be_an_object_an_array_of_one_or_not_told() {
     }
     let (_server, client) = answering(json!({ "code": 200, "data": [{ "_id": "p" }, { "_id": "q" }] })).await;
     let created = client.create_post(&new_post(&workspace(), "c", "a"), "k").await;
-    assert!(matches!(created, Err(Error::OutcomeUnknown(_))), "two posts for one create: {created:?}");
+    assert!(matches!(created, Err(ClientError::OutcomeUnknown(_))), "two posts for one create: {created:?}");
 }
 
 #[tokio::test]
@@ -192,7 +192,7 @@ async fn what_a_refusal_says_is_found_in_every_form() {
         let reply = format!("HTTP/1.1 400 x\r\ncontent-length: {}\r\n\r\n{body}", body.len());
         let server = Scripted::start(move |_| Reply::Bytes(reply.clone().into())).await.unwrap();
         let refused = client(&server).workspaces().await;
-        assert_eq!(refused, Err(Error::Refused { status: 400, message: expected.to_owned() }));
+        assert_eq!(refused, Err(ClientError::Refused { status: 400, message: expected.to_owned() }));
     }
 }
 
@@ -200,7 +200,7 @@ async fn what_a_refusal_says_is_found_in_every_form() {
 async fn what_cannot_be_read_is_named_by_its_path() {
     let days = json!({ "week_days": [{ "num": 1 }, { "num": "nine" }] });
     let (_server, client) = answering(json!({ "data": [{ "_id": "p", "recurring_schedule": days }] })).await;
-    let Err(Error::Unreadable(reason)) = client.posts(&workspace()).try_collect::<Vec<_>>().await else {
+    let Err(ClientError::Unreadable(reason)) = client.posts(&workspace()).try_collect::<Vec<_>>().await else {
         unreachable!("`nine` is no day");
     };
     assert!(reason.contains("data[0].recurring_schedule.week_days[1].num"), "{reason}");

@@ -2,7 +2,7 @@
 //! and what helps; what is found of a service's ways; that it only reads, and that the key is in no text.
 
 use crate::harness::{Real, new_post, quick, target};
-use client::{ApiKey, Candidate, Check, Checklist, Finding, LineState};
+use client::{ApiKey, Candidate, Check, Checklist, DialectFinding, LineState};
 use model::dialect::{Skip, Versions};
 use serde_json::{Value, json};
 use std::net::Ipv4Addr;
@@ -107,7 +107,12 @@ async fn the_real_service_passes_every_line_and_is_only_read() {
     assert!(list.failed().is_none(), "{list:#?}");
     assert_eq!(detail(&list, Check::Tls), (LineState::LeftOut, "not needed on this computer"));
     assert_eq!(detail(&list, Check::PostsSecond), (LineState::Passed, "3 posts on the first page"));
-    let findings = [Finding::Envelope, Finding::RecognisesRepeats, Finding::SkipRecords, Finding::SecondUsed];
+    let findings = [
+        DialectFinding::Envelope,
+        DialectFinding::RecognisesRepeats,
+        DialectFinding::SkipRecords,
+        DialectFinding::SecondUsed,
+    ];
     assert_eq!(list.findings, findings);
     assert!(list.dialect.idempotency_key);
     assert_eq!((list.dialect.versions, list.dialect.page_limit), (Versions::with_second(), 100));
@@ -331,15 +336,15 @@ async fn what_skip_counts_is_decided_by_evidence_only() {
     let changes = |count: usize, at: usize| if at == 0 { page(count, 0) } else { page(count, 50) };
     type List = fn(usize, usize) -> Value;
     for (list, count, skip, finding) in [
-        (records as List, 120, Skip::Records, Finding::SkipRecords),
-        (records, 2, Skip::Records, Finding::SkipRecords),
-        (pages, 120, Skip::Pages, Finding::SkipPages),
-        (pages, 50, Skip::Pages, Finding::SkipPages),
-        (pages, 3, Skip::Pages, Finding::SkipPages),
-        (pages, 1, Skip::Records, Finding::SkipUnknown),
-        (records, 0, Skip::Records, Finding::SkipUnknown),
-        (ignores, 120, Skip::Records, Finding::SkipIgnored),
-        (changes, 120, Skip::Records, Finding::SkipUnclear),
+        (records as List, 120, Skip::Records, DialectFinding::SkipRecords),
+        (records, 2, Skip::Records, DialectFinding::SkipRecords),
+        (pages, 120, Skip::Pages, DialectFinding::SkipPages),
+        (pages, 50, Skip::Pages, DialectFinding::SkipPages),
+        (pages, 3, Skip::Pages, DialectFinding::SkipPages),
+        (pages, 1, Skip::Records, DialectFinding::SkipUnknown),
+        (records, 0, Skip::Records, DialectFinding::SkipUnknown),
+        (ignores, 120, Skip::Records, DialectFinding::SkipIgnored),
+        (changes, 120, Skip::Records, DialectFinding::SkipUnclear),
     ] {
         let server =
             Scripted::start(move |request| service(request, |_, at| Reply::Json(200, list(count, at)))).await.unwrap();
@@ -359,7 +364,10 @@ async fn envelopes_and_bare_lists_are_told_apart() {
     });
     let server = server.await.unwrap();
     let list = test(&candidate(server.base_url())).await;
-    assert_eq!(list.findings, [Finding::BareLists, Finding::PostsInEnvelope, Finding::SkipUnknown]);
+    assert_eq!(
+        list.findings,
+        [DialectFinding::BareLists, DialectFinding::PostsInEnvelope, DialectFinding::SkipUnknown]
+    );
     assert_eq!(list.findings[0].to_string(), "Lists come without an envelope.");
     assert_eq!(detail(&list, Check::Channels), (LineState::Passed, "0 channels"));
 }
@@ -380,6 +388,6 @@ async fn a_service_is_relied_upon_to_recognise_requests_when_it_says_so_for_a_da
         let list = test(&candidate(server.await.unwrap().base_url())).await;
         assert!(list.failed().is_none(), "{list:#?}");
         assert_eq!(list.dialect.idempotency_key, is_relied_upon, "{said}");
-        assert_eq!(list.findings.contains(&Finding::RecognisesRepeats), is_relied_upon, "{said}");
+        assert_eq!(list.findings.contains(&DialectFinding::RecognisesRepeats), is_relied_upon, "{said}");
     }
 }

@@ -1,7 +1,7 @@
 //! A file given by its address on the internet: fetched by the service, or here where the service cannot.
 
 use crate::harness::{Real, client, options, target, workspace};
-use client::{Address, ApiKey, Client, Error, Options};
+use client::{Address, ApiKey, Client, ClientError, ClientOptions};
 use download::Downloader;
 use futures_util::TryStreamExt;
 use model::dialect::{UploadFromUrl, Versions};
@@ -34,10 +34,10 @@ async fn for_one_that_cannot_it_is_fetched_here_and_uploaded() {
     let internet = internet.await;
     let real = Real::start().await;
     let address = Address::parse(&real.running.base_url).unwrap();
-    let client = Client::new(Options {
+    let client = Client::new(ClientOptions {
         dialect: Dialect { upload_from_url: UploadFromUrl::None, ..Dialect::default() },
         downloader: Downloader::through(Stage::before(&internet)),
-        ..Options::new(address, ApiKey::new(real.key.clone()).unwrap())
+        ..ClientOptions::new(address, ApiKey::new(real.key.clone()).unwrap())
     });
     let client = client.unwrap();
     let (workspace, _) = target(&client).await;
@@ -49,7 +49,7 @@ async fn for_one_that_cannot_it_is_fetched_here_and_uploaded() {
     assert!(internet.requests().iter().all(|head| !head.contains(&real.key)), "the key stays at home");
     for bad in ["https://media.example/missing", "http://media.example/short", "https://127.0.0.1/a.png"] {
         let outcome = client.upload_from_url(&workspace, bad, None).await;
-        assert!(matches!(outcome, Err(Error::File(_))), "{bad}: {outcome:?}");
+        assert!(matches!(outcome, Err(ClientError::File(_))), "{bad}: {outcome:?}");
     }
     real.running.stop().await;
 }
@@ -63,7 +63,7 @@ async fn an_address_inside_is_never_gone_to() {
     let port = inside.base_url().rsplit(':').next().unwrap().trim_end_matches("/v1").to_owned();
     for host in ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "[::1]", "[::ffff:127.0.0.1]"] {
         let outcome = client.upload_from_url(&workspace(), &format!("https://{host}:{port}/a.png"), None).await;
-        assert!(matches!(outcome, Err(Error::File(_))), "{host}: {outcome:?}");
+        assert!(matches!(outcome, Err(ClientError::File(_))), "{host}: {outcome:?}");
     }
     assert_eq!((inside.requests().len(), server.requests().len()), (0, 0));
 }

@@ -1,6 +1,6 @@
 //! A real service with a client for each choice of versions, and clients for servers that misbehave.
 
-use client::{Address, ApiKey, Client, Options, RetryPolicy};
+use client::{Address, ApiKey, Client, ClientOptions, RetryPolicy};
 use futures_util::TryStreamExt;
 use model::dialect::Versions;
 use model::{ChannelId, Dialect, NewPost, OneOffSchedule, Platform, Post, PostTarget, Version, WorkspaceId};
@@ -28,7 +28,7 @@ impl Real {
     pub(crate) async fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(ManualClock::new("2026-11-21T13:08:00Z".parse().unwrap()));
-        let options = service::Options {
+        let options = service::ServiceOptions {
             data_dir: folder.path().join("data"),
             examples: false,
             zones: Zones::bundled(),
@@ -54,7 +54,7 @@ impl Real {
         let address = Address::parse(base_url).unwrap();
         let address_v2 = Some(Address::parse(base_url_v2).unwrap());
         let key = ApiKey::new(self.key.clone()).unwrap();
-        Client::new(Options { address_v2, dialect, ..Options::new(address, key) }).unwrap()
+        Client::new(ClientOptions { address_v2, dialect, ..ClientOptions::new(address, key) }).unwrap()
     }
 }
 
@@ -74,11 +74,11 @@ pub(crate) fn quick() -> RetryPolicy {
 }
 
 /// Options for a misbehaving server that serves both versions under one address.
-pub(crate) fn options(server: &Scripted, dialect: Dialect) -> Options {
+pub(crate) fn options(server: &Scripted, dialect: Dialect) -> ClientOptions {
     let address = Address::parse(server.base_url()).unwrap();
     let address_v2 = Some(Address::parse(&server.base_url().replace("/v1", "/v2")).unwrap());
     let key = ApiKey::new("ck_canary_0123456789").unwrap();
-    Options { address_v2, dialect, pace: quick(), ..Options::new(address, key) }
+    ClientOptions { address_v2, dialect, pace: quick(), ..ClientOptions::new(address, key) }
 }
 
 pub(crate) fn client(server: &Scripted) -> Client {

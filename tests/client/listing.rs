@@ -86,7 +86,7 @@ async fn a_list_without_end_is_left_and_said() {
         Reply::Json(200, json!(page))
     });
     let server = server.await.unwrap();
-    let read: Result<Vec<Post>, client::Error> = client(&server).posts(&workspace()).try_collect().await;
+    let read: Result<Vec<Post>, client::ClientError> = client(&server).posts(&workspace()).try_collect().await;
     assert!(read.unwrap_err().to_string().contains("has more than 100000 records"));
     assert!(server.requests().len() < 60, "{}", server.requests().len());
 }

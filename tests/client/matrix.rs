@@ -2,7 +2,7 @@
 //! words for a person, no panic, no wait past the deadline, and never a second create.
 
 use crate::harness::{client_with, new_post, workspace};
-use client::{Client, Deletion, Error, Source};
+use client::{Client, ClientError, Deletion, UploadSource};
 use futures_util::TryStreamExt;
 use model::dialect::Versions;
 use model::{Dialect, Operation, PostId, PostUpdate, Version};
@@ -146,7 +146,7 @@ fn expected(operation: Operation, row: &Row) -> Class {
     }
 }
 
-async fn call(client: &Client, operation: Operation, source: &Source) -> Result<Class, Error> {
+async fn call(client: &Client, operation: Operation, source: &UploadSource) -> Result<Class, ClientError> {
     let (workspace, id) = (workspace(), PostId::new("p").unwrap());
     let deleted = |deletion| if deletion == Deletion::Done { Class::Done } else { NotThere };
     Ok(match operation {
@@ -166,24 +166,24 @@ async fn call(client: &Client, operation: Operation, source: &Source) -> Result<
     })
 }
 
-fn class(outcome: &Result<Class, Error>) -> Class {
+fn class(outcome: &Result<Class, ClientError>) -> Class {
     match outcome {
         Ok(class) => *class,
         // What may be done next is the same.
-        Err(Error::NotSent(_) | Error::Unavailable(_)) => NotSent,
-        Err(Error::Refused { .. }) => Refused,
-        Err(Error::KeyRefused(_)) => Key,
-        Err(Error::RateLimited(_)) => Wait,
-        Err(Error::WrongAddress(_)) => Address,
-        Err(Error::Unreadable(_)) => Unreadable,
-        Err(Error::OutcomeUnknown(_)) => Unknown,
-        Err(Error::TooMuch(_)) => unreachable!("no list is long"),
-        Err(Error::File(_)) => unreachable!("the file is fine"),
+        Err(ClientError::NotSent(_) | ClientError::Unavailable(_)) => NotSent,
+        Err(ClientError::Refused { .. }) => Refused,
+        Err(ClientError::KeyRefused(_)) => Key,
+        Err(ClientError::RateLimited(_)) => Wait,
+        Err(ClientError::WrongAddress(_)) => Address,
+        Err(ClientError::Unreadable(_)) => Unreadable,
+        Err(ClientError::OutcomeUnknown(_)) => Unknown,
+        Err(ClientError::TooMuch(_)) => unreachable!("no list is long"),
+        Err(ClientError::File(_)) => unreachable!("the file is fine"),
     }
 }
 
 /// Words that say what happened, and nothing that only a programmer would write.
-fn check_words(error: &Error, cell: &str) {
+fn check_words(error: &ClientError, cell: &str) {
     let words = error.to_string();
     assert!((10..400).contains(&words.chars().count()), "{cell}: {words}");
     for odd in
@@ -194,7 +194,7 @@ fn check_words(error: &Error, cell: &str) {
 }
 
 /// All operations, one after another, against a server that has but one answer.
-async fn check(row: &Row, version: Version, server: &Scripted, known: &Client, source: &Source) {
+async fn check(row: &Row, version: Version, server: &Scripted, known: &Client, source: &UploadSource) {
     let reply = row.reply.clone();
     server.change(move |_| reply.clone());
     for operation in Operation::ALL {
@@ -238,7 +238,7 @@ async fn every_answer_to_every_operation_is_taken_for_what_it_is() {
     let todo = Arc::new(Mutex::new(rows(elsewhere.base_url())));
     let mut workers = JoinSet::new();
     for _ in 0..24 {
-        let (todo, source) = (Arc::clone(&todo), Source::open(&path).await.unwrap());
+        let (todo, source) = (Arc::clone(&todo), UploadSource::open(&path).await.unwrap());
         let server = Scripted::start(|_| Reply::Drop).await.unwrap();
         let clients = [Version::First, Version::Second].map(|version| (version, client_by(&server, version)));
         workers.spawn(async move {
@@ -267,7 +267,7 @@ async fn a_delete_that_is_refused_by_name_is_looked_for() {
         let client = client_with(&server, Dialect::default());
         let outcome = client.delete_post(&PostId::new("p").unwrap()).await;
         let outcome = outcome.map_err(|error| match error {
-            Error::Refused { status, .. } => status,
+            ClientError::Refused { status, .. } => status,
             other => unreachable!("{other}"),
         });
         assert_eq!(outcome, expected, "{fetched}");

@@ -1,7 +1,7 @@
 //! Every method against the real service, once for each choice of versions.
 
 use crate::harness::{Real, all_posts, choices, new_post, target};
-use client::{Address, ApiKey, Client, Deletion, Error, Options, Source};
+use client::{Address, ApiKey, Client, ClientError, ClientOptions, Deletion, UploadSource};
 use futures_util::TryStreamExt;
 use model::dialect::{FileUrlForm, TargetForm, Versions, WeekDayForm};
 use model::schedule::WeekDayMapping;
@@ -40,7 +40,7 @@ async fn a_post_is_created_fetched_listed_updated_and_deleted() {
 
         assert_eq!(client.delete_post(&created.id).await, Ok(Deletion::Done));
         assert_eq!(client.delete_post(&created.id).await, Ok(Deletion::NotThere));
-        assert!(matches!(client.post(&created.id).await, Err(Error::Refused { status: 400, .. })));
+        assert!(matches!(client.post(&created.id).await, Err(ClientError::Refused { status: 400, .. })));
         assert_eq!(all_posts(&client, &workspace).await, []);
         real.running.stop().await;
     }
@@ -128,7 +128,7 @@ async fn a_file_is_uploaded_listed_and_deleted_whatever_it_is_called() {
         for name in ["plain.png", "a b?#%2F%25.png", "ünï ☕.PNG", "..png", "a\"b\\c.png"] {
             let path = folder.path().join(name);
             std::fs::write(&path, [b"\x89PNG\r\n\x1a\n".as_slice(), name.as_bytes()].concat()).unwrap();
-            let source = Source::open(&path).await.unwrap();
+            let source = UploadSource::open(&path).await.unwrap();
             let file = client.upload_file(&workspace, &source, |_| {}).await.unwrap();
             assert_eq!(file.media_type, "image/png", "{name}");
             urls.push(file.url);
@@ -168,12 +168,12 @@ async fn a_wrong_key_is_told_apart_from_a_wrong_request() {
     let client = real.client(Versions::default());
     let (workspace, channel) = target(&client).await;
     let address = Address::parse(&real.running.base_url).unwrap();
-    let stranger = Client::new(Options::new(address, ApiKey::new("ck_not_the_key").unwrap())).unwrap();
-    assert!(matches!(stranger.workspaces().await, Err(Error::KeyRefused(_))));
+    let stranger = Client::new(ClientOptions::new(address, ApiKey::new("ck_not_the_key").unwrap())).unwrap();
+    assert!(matches!(stranger.workspaces().await, Err(ClientError::KeyRefused(_))));
     let mut empty = new_post(&workspace, &channel, "");
     empty.target_platforms.clear();
     let refused = client.create_post(&empty, "k").await;
-    assert!(matches!(refused, Err(Error::Refused { status: 400, .. })), "{refused:?}");
+    assert!(matches!(refused, Err(ClientError::Refused { status: 400, .. })), "{refused:?}");
     real.running.stop().await;
 }
 
@@ -183,7 +183,8 @@ async fn an_organization_filters_the_workspaces() {
     let address = Address::parse(&real.running.base_url).unwrap();
     for (organization, expected) in [("this-computer", 1), ("another", 0)] {
         let key = ApiKey::new(real.key.clone()).unwrap();
-        let options = Options { organization_id: Some(organization.into()), ..Options::new(address.clone(), key) };
+        let options =
+            ClientOptions { organization_id: Some(organization.into()), ..ClientOptions::new(address.clone(), key) };
         assert_eq!(Client::new(options).unwrap().workspaces().await.unwrap().len(), expected);
     }
     real.running.stop().await;
@@ -193,6 +194,6 @@ async fn an_organization_filters_the_workspaces() {
 async fn the_second_version_needs_its_address() {
     let address = Address::parse("http://127.0.0.1:1/v1").unwrap();
     let dialect = Dialect { versions: Versions::with_second(), ..Dialect::default() };
-    let options = Options { dialect, ..Options::new(address, ApiKey::new("key").unwrap()) };
-    assert!(matches!(Client::new(options), Err(Error::WrongAddress(_))));
+    let options = ClientOptions { dialect, ..ClientOptions::new(address, ApiKey::new("key").unwrap()) };
+    assert!(matches!(Client::new(options), Err(ClientError::WrongAddress(_))));
 }

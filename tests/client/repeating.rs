@@ -1,7 +1,7 @@
 //! What is sent again and what is not, and the gate that a 429 shuts.
 
 use crate::harness::{client, new_post, options, quick, workspace};
-use client::{Client, Error, Options, RateLimiter, RetryPolicy};
+use client::{Client, ClientError, ClientOptions, RateLimiter, RetryPolicy};
 use futures_util::TryStreamExt;
 use model::{Dialect, Post, PostId, PostUpdate};
 use serde_json::json;
@@ -36,7 +36,7 @@ async fn a_create_is_not() {
     for bad in [Reply::Drop, Reply::Hang, Reply::Json(503, json!({}))] {
         let server = after(1, bad.clone()).await;
         let created = client(&server).create_post(&new_post(&workspace(), "c", "a"), "k").await;
-        assert!(matches!(created, Err(Error::OutcomeUnknown(_))), "{bad:?}: {created:?}");
+        assert!(matches!(created, Err(ClientError::OutcomeUnknown(_))), "{bad:?}: {created:?}");
         assert_eq!(server.creates(), 1);
     }
 }
@@ -65,18 +65,18 @@ async fn a_429_shuts_the_gate_for_everything_with_the_same_key() {
     let server = after(1, slow).await;
     let gate = RateLimiter::default();
     let same_key = |gate: &RateLimiter| {
-        Client::new(Options { gate: gate.clone(), ..options(&server, Dialect::default()) }).unwrap()
+        Client::new(ClientOptions { gate: gate.clone(), ..options(&server, Dialect::default()) }).unwrap()
     };
     let (one, two) = (same_key(&gate), same_key(&gate));
-    let Err(Error::RateLimited(wait)) = one.create_post(&new_post(&workspace(), "c", "a"), "k").await else {
+    let Err(ClientError::RateLimited(wait)) = one.create_post(&new_post(&workspace(), "c", "a"), "k").await else {
         unreachable!("the service said 429");
     };
     assert!(wait <= Duration::from_secs(30) && wait > Duration::from_secs(25), "{wait:?}");
     for client in [&one, &two] {
-        assert!(matches!(client.workspaces().await, Err(Error::RateLimited(_))));
+        assert!(matches!(client.workspaces().await, Err(ClientError::RateLimited(_))));
         assert!(matches!(
             client.update_post(&PostId::new("p").unwrap(), &PostUpdate::default()).await,
-            Err(Error::RateLimited(_))
+            Err(ClientError::RateLimited(_))
         ));
     }
     assert_eq!(server.requests().len(), 1, "the gate is shut");

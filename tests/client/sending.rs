@@ -1,7 +1,7 @@
 //! What goes out with a request: the key in its header and nowhere else, the paths and queries of both versions.
 
 use crate::harness::{client, client_with, new_post, options, quick, workspace};
-use client::{Address, ApiKey, Client, Error, Options};
+use client::{Address, ApiKey, Client, ClientError, ClientOptions};
 use futures_util::TryStreamExt;
 use model::dialect::{FileUrlForm, FileWorkspace, Skip, Versions};
 use model::{Dialect, PostId, PostUpdate, Version};
@@ -28,10 +28,10 @@ async fn everything(client: &Client) {
     client.posts(&workspace).try_collect::<Vec<_>>().await.unwrap();
     client.delete_post(&post).await.unwrap();
     // Its data is an empty array: there is no such record.
-    assert!(matches!(client.post(&post).await, Err(Error::Unreadable(_))));
+    assert!(matches!(client.post(&post).await, Err(ClientError::Unreadable(_))));
     assert!(matches!(
         client.upload_from_url(&workspace, "https://a.example/b", None).await,
-        Err(Error::OutcomeUnknown(_))
+        Err(ClientError::OutcomeUnknown(_))
     ));
 }
 
@@ -150,9 +150,9 @@ async fn a_service_that_is_not_there_has_surely_received_nothing() {
     let server = agreeable().await;
     let options = options(&server, Dialect::default());
     drop(server);
-    let client = Client::new(Options { ..options }).unwrap();
+    let client = Client::new(ClientOptions { ..options }).unwrap();
     let lost = client.create_post(&new_post(&workspace(), "c", "x"), "k").await;
-    assert!(matches!(lost, Err(Error::NotSent(_))), "{lost:?}");
+    assert!(matches!(lost, Err(ClientError::NotSent(_))), "{lost:?}");
 }
 
 #[tokio::test]
@@ -160,9 +160,12 @@ async fn a_server_that_nobody_vouches_for_never_sees_the_key() {
     let server = internet::Server::start(|_| internet::Answer::file("application/json", b"{}")).await;
     for host in ["127.0.0.1", "localhost"] {
         let address = Address::parse(&format!("https://{host}:{}/v1", server.port)).unwrap();
-        let options = Options { pace: quick(), ..Options::new(address, ApiKey::new("ck_canary_0123456789").unwrap()) };
+        let options = ClientOptions {
+            pace: quick(),
+            ..ClientOptions::new(address, ApiKey::new("ck_canary_0123456789").unwrap())
+        };
         let outcome = Client::new(options).unwrap().workspaces().await;
-        assert!(matches!(outcome, Err(Error::NotSent(_))), "{outcome:?}");
+        assert!(matches!(outcome, Err(ClientError::NotSent(_))), "{outcome:?}");
     }
     assert!(server.connections() > 0, "it was tried");
     assert_eq!(server.requests(), Vec::<String>::new());

@@ -1,7 +1,7 @@
 //! Uploading a file: whole or not at all, however the network, the service or the file itself behave meanwhile.
 
 use crate::harness::{Real, client, options, quick, target, workspace};
-use client::{Address, ApiKey, Client, Error, Options, RetryPolicy, Source};
+use client::{Address, ApiKey, Client, ClientError, ClientOptions, RetryPolicy, UploadSource};
 use futures_util::TryStreamExt;
 use model::dialect::Versions;
 use model::{Dialect, MediaItem};
@@ -34,7 +34,7 @@ async fn one_connection(pace: RetryPolicy) -> (Client, oneshot::Receiver<TcpStre
     let address = Address::parse(&format!("http://{}/v1", listener.local_addr().unwrap())).unwrap();
     let (hand, handed) = oneshot::channel();
     tokio::spawn(async move { hand.send(listener.accept().await.unwrap().0).unwrap() });
-    let options = Options { pace, ..Options::new(address, ApiKey::new("key").unwrap()) };
+    let options = ClientOptions { pace, ..ClientOptions::new(address, ApiKey::new("key").unwrap()) };
     (Client::new(options).unwrap(), handed)
 }
 
@@ -51,7 +51,7 @@ async fn read_head(stream: &mut TcpStream) -> String {
 async fn the_length_is_known_in_advance_and_the_size_header_says_the_bytes_of_the_file() {
     let server = Scripted::start(|_| Reply::Json(200, json!({ "data": { "url": "u", "type": "t" } }))).await.unwrap();
     let (_folder, path) = file_of(300_000);
-    let source = Source::open(&path).await.unwrap();
+    let source = UploadSource::open(&path).await.unwrap();
     client(&server).upload_file(&workspace(), &source, |_| {}).await.unwrap();
     let request = server.requests().remove(0);
     let head = request.head.to_ascii_lowercase();
@@ -72,7 +72,7 @@ async fn progress_grows_to_the_whole_and_an_empty_file_is_refused() {
     let (workspace, _) = target(&client).await;
     for bytes in [5 * MEBIBYTE, 1] {
         let (_folder, path) = file_of(bytes);
-        let source = Source::open(&path).await.unwrap();
+        let source = UploadSource::open(&path).await.unwrap();
         let heard = Arc::new(Mutex::new(Vec::new()));
         let hearing = Arc::clone(&heard);
         client.upload_file(&workspace, &source, move |sent| hearing.lock().unwrap().push(sent)).await.unwrap();
@@ -81,9 +81,9 @@ async fn progress_grows_to_the_whole_and_an_empty_file_is_refused() {
         assert_eq!(heard.last(), Some(&(bytes as u64)), "{heard:?}");
     }
     let (_folder, path) = file_of(0);
-    let source = Source::open(&path).await.unwrap();
+    let source = UploadSource::open(&path).await.unwrap();
     let refused = client.upload_file(&workspace, &source, |_| {}).await;
-    assert!(matches!(refused, Err(client::Error::Refused { status: 400, .. })), "{refused:?}");
+    assert!(matches!(refused, Err(client::ClientError::Refused { status: 400, .. })), "{refused:?}");
     let files: Vec<MediaItem> = client.files(&workspace).try_collect().await.unwrap();
     assert_eq!(files.len(), 2);
     real.running.stop().await;
@@ -96,7 +96,7 @@ async fn a_cancelled_upload_lets_go_of_the_connection_at_once() {
     let (client, handed) = one_connection(patient).await;
     let (_folder, path) = file_of(64 * MEBIBYTE);
     let uploading = tokio::spawn(async move {
-        let source = Source::open(&path).await.unwrap();
+        let source = UploadSource::open(&path).await.unwrap();
         client.upload_file(&workspace(), &source, |_| {}).await
     });
     let mut stream = handed.await.unwrap();
@@ -113,7 +113,7 @@ async fn a_cancelled_upload_leaves_nothing_at_the_service() {
     let client = real.client(Versions::default());
     let (workspace, _) = target(&client).await;
     let (_folder, path) = file_of(64 * MEBIBYTE);
-    let source = Source::open(&path).await.unwrap();
+    let source = UploadSource::open(&path).await.unwrap();
     // Held on its way: a whole file would be kept, whether its sender still waits or not.
     let proxy = Proxy::before(&real.running.base_url).await.unwrap();
     let latch = Latch::default();
@@ -148,7 +148,7 @@ fn bytes_in(folder: &std::path::Path) -> u64 {
 async fn a_network_that_stands_still_is_not_waited_for() {
     let (client, handed) = one_connection(quick()).await;
     let (_folder, path) = file_of(64 * MEBIBYTE);
-    let source = Source::open(&path).await.unwrap();
+    let source = UploadSource::open(&path).await.unwrap();
     let uploading = async { client.upload_file(&workspace(), &source, |_| {}).await };
     let standing = async {
         let mut stream = handed.await.unwrap();
@@ -156,7 +156,7 @@ async fn a_network_that_stands_still_is_not_waited_for() {
         stream
     };
     let (outcome, _stream) = tokio::join!(uploading, standing);
-    assert!(matches!(outcome, Err(Error::NotSent(_))), "it cannot have been kept: {outcome:?}");
+    assert!(matches!(outcome, Err(ClientError::NotSent(_))), "it cannot have been kept: {outcome:?}");
 }
 
 #[tokio::test]
@@ -165,7 +165,7 @@ async fn a_slow_network_is_waited_for_as_long_as_something_moves() {
     let (kept, total, stall) = (Duration::from_secs(60), Duration::from_secs(60), Duration::from_secs(2));
     let (client, handed) = one_connection(RetryPolicy { kept, total, stall, ..quick() }).await;
     let (_folder, path) = file_of(16 * MEBIBYTE);
-    let source = Source::open(&path).await.unwrap();
+    let source = UploadSource::open(&path).await.unwrap();
     let uploading = async { client.upload_file(&workspace(), &source, |_| {}).await };
     let slow = async {
         let mut stream = handed.await.unwrap();
@@ -194,9 +194,9 @@ async fn a_slow_network_is_waited_for_as_long_as_something_moves() {
 async fn an_upload_that_was_sent_and_not_answered_is_unknown() {
     let server = Scripted::start(|_| Reply::Hang).await.unwrap();
     let (_folder, path) = file_of(1_000);
-    let source = Source::open(&path).await.unwrap();
+    let source = UploadSource::open(&path).await.unwrap();
     let outcome = client(&server).upload_file(&workspace(), &source, |_| {}).await;
-    assert!(matches!(outcome, Err(Error::OutcomeUnknown(_))), "{outcome:?}");
+    assert!(matches!(outcome, Err(ClientError::OutcomeUnknown(_))), "{outcome:?}");
     assert_eq!(server.creates(), 1);
 }
 
@@ -205,7 +205,7 @@ async fn an_answer_that_comes_before_the_end_of_the_file_is_heard() {
     for (status, message) in [("413 Too Large", "Too large"), ("401 No", "No leave")] {
         let (client, handed) = one_connection(quick()).await;
         let (_folder, path) = file_of(64 * MEBIBYTE);
-        let source = Source::open(&path).await.unwrap();
+        let source = UploadSource::open(&path).await.unwrap();
         let uploading = async { client.upload_file(&workspace(), &source, |_| {}).await };
         let refusing = async {
             let mut stream = handed.await.unwrap();
@@ -218,8 +218,8 @@ async fn an_answer_that_comes_before_the_end_of_the_file_is_heard() {
         };
         let (outcome, _stream) = tokio::join!(uploading, refusing);
         let expected = match status {
-            "401 No" => Error::KeyRefused(message.to_owned()),
-            _ => Error::Refused { status: 413, message: message.to_owned() },
+            "401 No" => ClientError::KeyRefused(message.to_owned()),
+            _ => ClientError::Refused { status: 413, message: message.to_owned() },
         };
         assert_eq!(outcome, Err(expected));
     }
@@ -229,11 +229,11 @@ async fn an_answer_that_comes_before_the_end_of_the_file_is_heard() {
 async fn the_service_refuses_a_large_file_by_its_first_bytes_and_is_heard() {
     let real = Real::start().await;
     let address = Address::parse(&real.running.base_url).unwrap();
-    let stranger = Client::new(Options::new(address, ApiKey::new("ck_not_the_key").unwrap())).unwrap();
+    let stranger = Client::new(ClientOptions::new(address, ApiKey::new("ck_not_the_key").unwrap())).unwrap();
     let (_folder, path) = file_of(64 * MEBIBYTE);
-    let source = Source::open(&path).await.unwrap();
+    let source = UploadSource::open(&path).await.unwrap();
     let outcome = stranger.upload_file(&workspace(), &source, |_| {}).await;
-    assert!(matches!(outcome, Err(Error::KeyRefused(_))), "{outcome:?}");
+    assert!(matches!(outcome, Err(ClientError::KeyRefused(_))), "{outcome:?}");
     real.running.stop().await;
 }
 
@@ -241,12 +241,12 @@ async fn the_service_refuses_a_large_file_by_its_first_bytes_and_is_heard() {
 type Change = dyn Fn(&std::path::Path);
 
 /// Uploads a file that was changed after it was chosen, and gives the outcome and what the service has then.
-async fn changed_before(change: impl Fn(&std::path::Path)) -> (Result<MediaItem, Error>, Vec<MediaItem>) {
+async fn changed_before(change: impl Fn(&std::path::Path)) -> (Result<MediaItem, ClientError>, Vec<MediaItem>) {
     let real = Real::start().await;
     let client = real.client(Versions::default());
     let (workspace, _) = target(&client).await;
     let (_folder, path) = file_of(MEBIBYTE);
-    let source = Source::open(&path).await.unwrap();
+    let source = UploadSource::open(&path).await.unwrap();
     change(&path);
     let outcome = client.upload_file(&workspace, &source, |_| {}).await;
     let files = client.files(&workspace).try_collect().await.unwrap();
@@ -276,7 +276,7 @@ async fn a_file_that_is_not_the_one_chosen_any_more_is_refused_and_nothing_is_ke
         [("append", &append), ("cut", &cut), ("overwrite", &overwrite), ("replace", &replace), ("remove", &remove)];
     for (name, change) in changes {
         let (outcome, files) = changed_before(change).await;
-        assert!(matches!(outcome, Err(Error::File(_))), "{name}: {outcome:?}");
+        assert!(matches!(outcome, Err(ClientError::File(_))), "{name}: {outcome:?}");
         assert_eq!(files, [], "{name}");
     }
 }
@@ -285,14 +285,17 @@ async fn a_file_that_is_not_the_one_chosen_any_more_is_refused_and_nothing_is_ke
 async fn what_is_no_regular_file_is_refused_before_it_is_opened() {
     let folder = tempfile::tempdir().unwrap();
     for path in [folder.path().to_owned(), folder.path().join("missing"), "/dev/zero".into()] {
-        assert!(matches!(Source::open(&path).await, Err(Error::File(_))), "{}", path.display());
+        assert!(matches!(UploadSource::open(&path).await, Err(ClientError::File(_))), "{}", path.display());
     }
     #[cfg(unix)]
     {
         let pipe = folder.path().join("pipe");
         let made = std::process::Command::new("mkfifo").arg(&pipe).status().unwrap();
         assert!(made.success());
-        assert!(matches!(Source::open(&pipe).await, Err(Error::File(_))), "to open a pipe would wait for ever");
+        assert!(
+            matches!(UploadSource::open(&pipe).await, Err(ClientError::File(_))),
+            "to open a pipe would wait for ever"
+        );
     }
 }
 
@@ -308,7 +311,7 @@ async fn an_upload_is_sent_again_when_nobody_can_have_received_it() {
     let client = Client::new(options).unwrap();
     let (_folder, path) = file_of(MEBIBYTE);
     let uploading = tokio::spawn(async move {
-        let source = Source::open(&path).await.unwrap();
+        let source = UploadSource::open(&path).await.unwrap();
         client.upload_file(&workspace(), &source, |_| {}).await
     });
     tokio::task::yield_now().await;

@@ -174,7 +174,7 @@ async fn bad_input_is_told_and_loses_nothing() {
 #[tokio::test]
 async fn a_second_carillon_does_not_open_the_same_files() {
     let bench = started().await;
-    let second = desk::Desk::open(desk::Options {
+    let second = desk::Desk::open(desk::DeskOptions {
         folder: bench.folder().to_owned(),
         clock: bench.clock.clone(),
         vault: std::sync::Arc::new(support::MemoryVault::default()),

@@ -2,7 +2,7 @@
 
 use crate::{channels, chips, keep_draft};
 use chrono::TimeDelta;
-use client::{Address, ApiKey, Client, Error, Options};
+use client::{Address, ApiKey, Client, ClientError, ClientOptions};
 use desk::FailureCode;
 use serde_json::{Value, json};
 use std::fs;
@@ -43,7 +43,7 @@ async fn listed(bench: &Workbench, name: &str, state: &str) -> String {
 /// Speaks to the service as another program does.
 fn program(here: &Value, key: &str) -> Client {
     let address = Address::parse(here["address"].as_str().unwrap()).unwrap();
-    Client::new(Options::new(address, ApiKey::new(key).unwrap())).unwrap()
+    Client::new(ClientOptions::new(address, ApiKey::new(key).unwrap())).unwrap()
 }
 
 #[tokio::test]
@@ -134,7 +134,7 @@ async fn another_program_has_a_key_of_its_own_which_is_told_once_and_can_be_take
     let left = bench.done("revoke_program_key", json!({ "id": here["keys"][0]["id"] })).await;
     assert_eq!(left["keys"], json!([]));
     let refused = program(&here, &key).workspaces().await.unwrap_err();
-    assert!(matches!(refused, Error::KeyRefused(_)), "{refused:?}");
+    assert!(matches!(refused, ClientError::KeyRefused(_)), "{refused:?}");
     // The app's own goes on.
     bench.done("sync_now", json!({})).await;
     bench.until("show_status", json!({}), |status| status["sync"]["state"] == "up_to_date").await;

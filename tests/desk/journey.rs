@@ -28,7 +28,7 @@ pub(crate) async fn connect(bench: &Workbench, place: &Place) -> Option<Beside> 
         return None;
     };
     let folder = tempfile::tempdir().unwrap();
-    let options = service::Options {
+    let options = service::ServiceOptions {
         data_dir: folder.path().to_owned(),
         examples: false,
         zones: Zones::bundled(),

@@ -4,7 +4,7 @@
 use crate::calendar::showing;
 use crate::undo::settle;
 use crate::{channels, keep_draft};
-use client::{Address, ApiKey, Client, Options};
+use client::{Address, ApiKey, Client, ClientOptions};
 use model::{NewPost, OneOffSchedule, PlatformPost, PostTarget};
 use planning::zone::Zones;
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ impl Scene {
     pub(crate) async fn open() -> Self {
         let bench = Workbench::new().await;
         let folder = tempfile::tempdir().unwrap();
-        let options = service::Options {
+        let options = service::ServiceOptions {
             data_dir: folder.path().to_owned(),
             examples: false,
             zones: Zones::bundled(),
@@ -116,7 +116,7 @@ impl Scene {
 
     pub(crate) fn other_person(&self) -> Client {
         let address = Address::parse(&self.running.base_url).unwrap();
-        Client::new(Options::new(address, ApiKey::new(self.key.as_str()).unwrap())).unwrap()
+        Client::new(ClientOptions::new(address, ApiKey::new(self.key.as_str()).unwrap())).unwrap()
     }
 
     /// All that stands on the calendar from November 2026 to May 2027.

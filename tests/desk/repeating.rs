@@ -2,7 +2,7 @@
 
 use crate::journey::{Place, connect};
 use crate::{channels, chips};
-use client::{Address, ApiKey, Client, Options};
+use client::{Address, ApiKey, Client, ClientOptions};
 use model::{NewPost, PostTarget, RecurringSchedule};
 use serde_json::{Value, json};
 use support::Workbench;
@@ -21,7 +21,7 @@ async fn make(base_url: &str, key: &str) {
 
 /// Makes a post for the first `count` channels by another program on the same service.
 pub(crate) async fn create(base_url: &str, key: &str, count: usize, change: impl FnOnce(&mut NewPost)) {
-    let options = Options::new(Address::parse(base_url).unwrap(), ApiKey::new(key).unwrap());
+    let options = ClientOptions::new(Address::parse(base_url).unwrap(), ApiKey::new(key).unwrap());
     let client = Client::new(options).unwrap();
     let workspace = client.workspaces().await.unwrap().remove(0).id;
     let channels = client.channels(&workspace).await.unwrap();

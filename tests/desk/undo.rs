@@ -2,7 +2,7 @@
 
 use crate::journey::{Beside, Place, connect};
 use crate::{channels, keep_draft};
-use client::{Address, ApiKey, Client, Options};
+use client::{Address, ApiKey, Client, ClientOptions};
 use model::{Post, PostId, PostUpdate};
 use serde_json::{Value, json};
 use support::Workbench;
@@ -211,7 +211,7 @@ async fn act(bench: &Workbench, random: &mut fastrand::Rng, ids: &[String], numb
 
 fn other_person(beside: &Beside) -> Client {
     let address = Address::parse(&beside.running.base_url).unwrap();
-    Client::new(Options::new(address, ApiKey::new(beside.key.as_str()).unwrap())).unwrap()
+    Client::new(ClientOptions::new(address, ApiKey::new(beside.key.as_str()).unwrap())).unwrap()
 }
 
 pub(crate) async fn fetch(client: &Client, id: &str) -> Post {

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use desk::clock::ManualClock;
 use desk::contract::dispatch;
-use desk::{Desk, Options, Scope};
+use desk::{Desk, DeskOptions, Scope};
 use rusqlite::Connection;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -139,7 +139,7 @@ fn begun() -> TempDir {
 }
 
 fn open(folder: &Path) -> Result<Arc<Desk>, desk::Failure> {
-    Desk::open(Options {
+    Desk::open(DeskOptions {
         folder: folder.to_owned(),
         clock: Arc::new(ManualClock::new(now())),
         vault: Arc::new(MemoryVault::default()),

@@ -7,7 +7,7 @@ mod failing;
 
 use desk::clock::ManualClock;
 use desk::contract::dispatch;
-use desk::{Desk, Failure, Options};
+use desk::{Desk, DeskOptions, Failure};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -57,7 +57,7 @@ async fn session(folder: &Path) {
 
 async fn open(folder: PathBuf) -> Result<Arc<Desk>, Failure> {
     let opening = tokio::task::spawn_blocking(move || {
-        Desk::open(Options {
+        Desk::open(DeskOptions {
             folder,
             clock: Arc::new(ManualClock::new(failing::now())),
             vault: Arc::new(MemoryVault::default()),

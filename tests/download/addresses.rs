@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use download::{Downloader, Error, Internet, Limits, Network};
+use download::{DownloadError, Downloader, FetchLimits, FetchNetwork, Internet};
 
 use support::internet::{Answer, PUBLIC, Server, Stage};
 
@@ -164,11 +164,11 @@ async fn nothing_is_connected_to_at_an_address_that_is_not_public() {
     assert!(whole.len() >= 60);
     for address in whole {
         let outcome = stage.fetch(&address).await;
-        assert!(matches!(outcome, Err(Error::NotPublic(_))), "{address}: {outcome:?}");
+        assert!(matches!(outcome, Err(DownloadError::NotPublic(_))), "{address}: {outcome:?}");
     }
     for address in UNUSABLE {
         let outcome = stage.fetch(address).await;
-        assert!(matches!(outcome, Err(Error::Address(_))), "{address}: {outcome:?}");
+        assert!(matches!(outcome, Err(DownloadError::Address(_))), "{address}: {outcome:?}");
     }
     assert_eq!(stage.looked_up(), [""; 0]);
     assert_eq!(stage.passed(), []);
@@ -186,7 +186,7 @@ async fn a_redirect_to_any_of_them_ends_there() {
     let stage = Stage::before(&server);
     for (asked, host) in NOT_PUBLIC.iter().enumerate() {
         let outcome = stage.fetch(&format!("https://media.example/?to=https://{host}/")).await;
-        assert!(matches!(outcome, Err(Error::NotPublic(_))), "{host}: {outcome:?}");
+        assert!(matches!(outcome, Err(DownloadError::NotPublic(_))), "{host}: {outcome:?}");
         assert_eq!(server.connections(), asked + 1);
     }
     assert!(stage.passed().iter().all(|passed| passed.ip() == PUBLIC));
@@ -201,7 +201,7 @@ async fn a_name_is_refused_if_any_of_its_addresses_is_not_public() {
         for numbers in [&[number][..], &["93.184.216.34", number], &[number, "2606:4700::1111"]] {
             stage.name("media.example", &[numbers]);
             let outcome = stage.fetch("https://media.example/").await;
-            assert!(matches!(outcome, Err(Error::NotPublic(_))), "{numbers:?}: {outcome:?}");
+            assert!(matches!(outcome, Err(DownloadError::NotPublic(_))), "{numbers:?}: {outcome:?}");
         }
     }
     assert_eq!((stage.passed().len(), server.connections()), (0, 0));
@@ -217,7 +217,7 @@ async fn a_name_that_changes_its_mind_is_held_to_its_first_answer() {
     assert_eq!(stage.passed(), [SocketAddr::new(PUBLIC, 443)]);
     assert_eq!(server.connections(), 1);
     // A new fetch asks again.
-    assert!(matches!(stage.fetch("https://media.example/a.png").await, Err(Error::NotPublic(_))));
+    assert!(matches!(stage.fetch("https://media.example/a.png").await, Err(DownloadError::NotPublic(_))));
     assert_eq!(server.connections(), 1);
 }
 
@@ -231,7 +231,10 @@ async fn a_public_number_passes_but_is_not_led_elsewhere() {
         ("https://[2606:4700::1111]/", "[2606:4700::1111]:443"),
     ] {
         let outcome = stage.fetch(address).await;
-        assert!(matches!(&outcome, Err(Error::Broken(reason)) if reason.contains("routed")), "{address}: {outcome:?}");
+        assert!(
+            matches!(&outcome, Err(DownloadError::Broken(reason)) if reason.contains("routed")),
+            "{address}: {outcome:?}"
+        );
         assert_eq!(stage.passed().last().unwrap().to_string(), checked);
     }
     assert_eq!((stage.looked_up().len(), server.connections()), (0, 0));
@@ -245,7 +248,7 @@ async fn a_name_without_an_address_cannot_be_fetched_from() {
     stage.name("unknown.example", &[]);
     for host in ["nowhere.example", "unknown.example"] {
         let outcome = stage.fetch(&format!("https://{host}/")).await;
-        assert!(matches!(&outcome, Err(Error::Broken(reason)) if reason.contains(host)), "{outcome:?}");
+        assert!(matches!(&outcome, Err(DownloadError::Broken(reason)) if reason.contains(host)), "{outcome:?}");
     }
     assert_eq!(server.connections(), 0);
 }
@@ -254,6 +257,6 @@ async fn a_name_without_an_address_cannot_be_fetched_from() {
 async fn the_internet_is_looked_up_by_this_computer_and_guarded_too() {
     let found = Internet.look_up("localhost").await.unwrap();
     assert!(!found.is_empty() && found.iter().all(IpAddr::is_loopback), "{found:?}");
-    let outcome = Downloader::new().fetch("https://127.0.0.1:1/", &mut Vec::new(), &Limits::default()).await;
-    assert!(matches!(outcome, Err(Error::NotPublic(_))), "{outcome:?}");
+    let outcome = Downloader::new().fetch("https://127.0.0.1:1/", &mut Vec::new(), &FetchLimits::default()).await;
+    assert!(matches!(outcome, Err(DownloadError::NotPublic(_))), "{outcome:?}");
 }

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use download::{Downloader, Error, Limits};
+use download::{DownloadError, Downloader, FetchLimits};
 
 use support::internet::{Answer, Server, Stage};
 
@@ -73,7 +73,7 @@ async fn a_file_is_taken_by_its_declared_type() {
         "pdf",
     ] {
         let outcome = stage.fetch(&format!("https://media.example/?{declared}")).await;
-        assert!(matches!(outcome, Err(Error::Type(_))), "{declared}: {outcome:?}");
+        assert!(matches!(outcome, Err(DownloadError::Type(_))), "{declared}: {outcome:?}");
     }
 }
 
@@ -87,7 +87,7 @@ async fn only_200_is_a_file() {
     let stage = Stage::before(&server);
     for status in [201, 202, 203, 204, 206, 400, 401, 403, 404, 410, 429, 500, 503, 599] {
         let outcome = stage.fetch(&format!("https://media.example/{status}")).await;
-        assert_eq!(outcome, Err(Error::Refused { status }));
+        assert_eq!(outcome, Err(DownloadError::Refused { status }));
     }
     // Nothing is tried twice.
     assert_eq!(server.connections(), 14);
@@ -104,7 +104,7 @@ async fn a_compressed_answer_is_neither_unpacked_nor_taken() {
     assert_eq!(stage.fetch("https://media.example/identity").await.unwrap().1, b"cat");
     for encoding in ["gzip", "br", "deflate", "zstd"] {
         let outcome = stage.fetch(&format!("https://media.example/{encoding}")).await;
-        assert!(matches!(outcome, Err(Error::Type(_))), "{encoding}: {outcome:?}");
+        assert!(matches!(outcome, Err(DownloadError::Type(_))), "{encoding}: {outcome:?}");
     }
 }
 
@@ -171,7 +171,7 @@ async fn no_error_holds_the_path_or_the_query_of_an_address() {
             .map(|path| format!("https://media.example/s3cret/{path}?token=s3cret"));
     let hosts = ["127.0.0.1", "localhost", "unknown.example", "93.184.216.34", "me:s3cret@media.example", "256.1.1.1"];
     let elsewhere = ["stranger.example"];
-    let limits = Limits { most_bytes: 6, ..Limits::default() };
+    let limits = FetchLimits { most_bytes: 6, ..FetchLimits::default() };
     let all = asked.into_iter().chain(hosts.map(at)).chain(elsewhere.map(at));
     for address in all.chain(["http://media.example/s3cret".to_owned(), "s3cret".to_owned()]) {
         let outcome = Downloader::through(stage.clone()).fetch(&address, &mut Vec::new(), &limits).await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use download::{Downloader, Error, Limits};
+use download::{DownloadError, Downloader, FetchLimits};
 
 use support::internet::head;
 use support::internet::{Answer, Server, Stage};
@@ -10,8 +10,8 @@ use support::internet::{Answer, Server, Stage};
 const PNG: (&str, &str) = ("Content-Type", "image/png");
 const SOON: Duration = Duration::from_millis(150);
 
-fn at_most(most_bytes: u64) -> Limits {
-    Limits { most_bytes, ..Limits::default() }
+fn at_most(most_bytes: u64) -> FetchLimits {
+    FetchLimits { most_bytes, ..FetchLimits::default() }
 }
 
 #[tokio::test]
@@ -19,7 +19,7 @@ async fn a_length_above_the_limit_is_refused_before_a_byte_is_read() {
     // It would wait for the body forever.
     let server = Server::start(|_| Answer::Silent(head(200, &[PNG], Some(11)))).await;
     let outcome = Stage::before(&server).fetch_within("https://media.example/", &at_most(10)).await;
-    assert_eq!(outcome, Err(Error::TooLarge { most_bytes: 10 }));
+    assert_eq!(outcome, Err(DownloadError::TooLarge { most_bytes: 10 }));
 }
 
 #[tokio::test]
@@ -42,7 +42,7 @@ async fn bytes_are_counted_whatever_the_length_says() {
         let mut written = Vec::new();
         let address = format!("https://media.example/{path}");
         let outcome = Downloader::through(stage.clone()).fetch(&address, &mut written, &at_most(most_bytes)).await;
-        assert_eq!(outcome, Err(Error::TooLarge { most_bytes }));
+        assert_eq!(outcome, Err(DownloadError::TooLarge { most_bytes }));
         assert!(written.len() as u64 <= most_bytes);
     }
     assert_eq!(stage.fetch_within("https://media.example/chunked", &at_most(11)).await.unwrap().1, b"01234567890");
@@ -67,7 +67,7 @@ async fn a_file_that_ends_early_is_broken() {
     let stage = Stage::before(&server);
     for path in ["short", "cut", "cut-without-length", "cut-chunk", "no-answer", "no-http", "two-lengths"] {
         let outcome = stage.fetch(&format!("https://media.example/{path}")).await;
-        assert!(matches!(outcome, Err(Error::Broken(_))), "{path}: {outcome:?}");
+        assert!(matches!(outcome, Err(DownloadError::Broken(_))), "{path}: {outcome:?}");
     }
     assert_eq!(stage.fetch("https://media.example/ended-without-length").await.unwrap().1, b"01234");
 }
@@ -86,9 +86,9 @@ async fn a_server_that_falls_silent_is_left() {
     let hour = Duration::from_secs(3600);
     for path in ["at-once", "in-the-head", "before-the-body", "in-the-body"] {
         for (stall, within) in [(SOON, hour), (hour, SOON)] {
-            let limits = Limits { stall, within, ..Limits::default() };
+            let limits = FetchLimits { stall, within, ..FetchLimits::default() };
             let outcome = stage.fetch_within(&format!("https://media.example/{path}"), &limits).await;
-            assert_eq!(outcome, Err(Error::TooSlow), "{path}");
+            assert_eq!(outcome, Err(DownloadError::TooSlow), "{path}");
         }
     }
 }
@@ -102,14 +102,14 @@ async fn bytes_that_keep_coming_are_no_stall_but_count_for_the_whole() {
     })
     .await;
     let stage = Stage::before(&server);
-    let limits = Limits { stall: Duration::from_secs(1), ..Limits::default() };
+    let limits = FetchLimits { stall: Duration::from_secs(1), ..FetchLimits::default() };
     assert_eq!(stage.fetch_within("https://media.example/drops", &limits).await.unwrap().0.size_bytes, 24);
     for path in ["drops", "endless"] {
-        let limits = Limits { within: SOON * 2, most_bytes: u64::MAX, ..Limits::default() };
+        let limits = FetchLimits { within: SOON * 2, most_bytes: u64::MAX, ..FetchLimits::default() };
         let mut nowhere = tokio::io::sink();
         let address = format!("https://media.example/{path}");
         let outcome = Downloader::through(stage.clone()).fetch(&address, &mut nowhere, &limits).await;
-        assert_eq!(outcome, Err(Error::TooSlow), "{path}");
+        assert_eq!(outcome, Err(DownloadError::TooSlow), "{path}");
     }
 }
 
@@ -117,14 +117,14 @@ async fn bytes_that_keep_coming_are_no_stall_but_count_for_the_whole() {
 async fn a_name_that_is_never_found_is_too_slow() {
     #[derive(Debug)]
     struct Mute;
-    impl download::Network for Mute {
+    impl download::FetchNetwork for Mute {
         fn look_up<'a>(&'a self, _: &'a str) -> download::LookUp<'a> {
             Box::pin(std::future::pending())
         }
     }
-    let limits = Limits { stall: SOON, ..Limits::default() };
+    let limits = FetchLimits { stall: SOON, ..FetchLimits::default() };
     let downloader = Downloader::through(std::sync::Arc::new(Mute));
-    assert_eq!(downloader.fetch("https://media.example/", &mut Vec::new(), &limits).await, Err(Error::TooSlow));
+    assert_eq!(downloader.fetch("https://media.example/", &mut Vec::new(), &limits).await, Err(DownloadError::TooSlow));
 }
 
 #[tokio::test]
@@ -132,8 +132,8 @@ async fn a_server_that_never_greets_is_too_slow() {
     // The system completes the connection; nobody ever accepts it.
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let stage = Stage::new(listener.local_addr().unwrap().port(), Some(Vec::new()));
-    let limits = Limits { stall: SOON * 2, ..Limits::default() };
-    assert_eq!(stage.fetch_within("https://media.example/", &limits).await, Err(Error::TooSlow));
+    let limits = FetchLimits { stall: SOON * 2, ..FetchLimits::default() };
+    assert_eq!(stage.fetch_within("https://media.example/", &limits).await, Err(DownloadError::TooSlow));
 }
 
 #[tokio::test]
@@ -141,7 +141,7 @@ async fn the_last_bytes_are_not_left_in_a_buffer() {
     let server = Server::start(|_| Answer::file("image/png", b"0123456789")).await;
     let mut buffered = tokio::io::BufWriter::new(Vec::new());
     let downloader = Downloader::through(Stage::before(&server));
-    downloader.fetch("https://media.example/", &mut buffered, &Limits::default()).await.unwrap();
+    downloader.fetch("https://media.example/", &mut buffered, &FetchLimits::default()).await.unwrap();
     assert_eq!(buffered.get_ref(), b"0123456789");
 }
 
@@ -151,6 +151,6 @@ async fn a_place_that_cannot_take_the_file_is_named_as_the_reason() {
     let mut room = [0; 4];
     let mut full = std::io::Cursor::new(&mut room[..]);
     let downloader = Downloader::through(Stage::before(&server));
-    let outcome = downloader.fetch("https://media.example/", &mut full, &Limits::default()).await;
-    assert!(matches!(outcome, Err(Error::Write(_))), "{outcome:?}");
+    let outcome = downloader.fetch("https://media.example/", &mut full, &FetchLimits::default()).await;
+    assert!(matches!(outcome, Err(DownloadError::Write(_))), "{outcome:?}");
 }

@@ -1,6 +1,6 @@
 //! Redirects are followed by hand: each is a new request, judged like the first.
 
-use download::{Error, Limits};
+use download::{DownloadError, FetchLimits};
 
 use support::internet::{Answer, Server, Stage};
 
@@ -43,7 +43,7 @@ async fn every_kind_of_redirect_is_followed_and_no_other_status() {
     }
     for status in [300, 304, 305, 306, 201] {
         let outcome = stage.fetch(&format!("https://media.example/{status}")).await;
-        assert_eq!(outcome, Err(Error::Refused { status }));
+        assert_eq!(outcome, Err(DownloadError::Refused { status }));
     }
 }
 
@@ -63,7 +63,7 @@ async fn a_redirect_out_of_https_is_refused() {
     ];
     for (asked, target) in targets.into_iter().enumerate() {
         let outcome = stage.fetch(&format!("https://media.example/?to={target}")).await;
-        assert!(matches!(outcome, Err(Error::Redirects(_))), "{target}: {outcome:?}");
+        assert!(matches!(outcome, Err(DownloadError::Redirects(_))), "{target}: {outcome:?}");
         assert_eq!((server.connections(), stage.looked_up().len()), (asked + 1, asked + 1));
     }
 }
@@ -74,7 +74,7 @@ async fn a_redirect_to_a_name_of_this_network_is_refused() {
     let stage = Stage::before(&server);
     stage.name("other.example", &[&["93.184.216.34", "192.168.1.1"]]);
     let outcome = stage.fetch("https://media.example/").await;
-    assert!(matches!(&outcome, Err(Error::NotPublic(reason)) if reason.contains("192.168.1.1")), "{outcome:?}");
+    assert!(matches!(&outcome, Err(DownloadError::NotPublic(reason)) if reason.contains("192.168.1.1")), "{outcome:?}");
     assert_eq!(server.connections(), 1);
 }
 
@@ -84,7 +84,7 @@ async fn a_name_is_looked_up_and_judged_again_at_each_hop() {
     let stage = Stage::before(&server);
     stage.name("media.example", &[&["93.184.216.34"], &["93.184.216.34"], &["127.0.0.1"]]);
     let outcome = stage.fetch("https://media.example/3").await;
-    assert!(matches!(outcome, Err(Error::NotPublic(_))), "{outcome:?}");
+    assert!(matches!(outcome, Err(DownloadError::NotPublic(_))), "{outcome:?}");
     assert_eq!((stage.looked_up().len(), server.connections()), (3, 2));
 }
 
@@ -93,11 +93,11 @@ async fn as_many_hops_are_followed_as_the_limit_says() {
     let server = countdown().await;
     let stage = Stage::before(&server);
     for hops in [0, 2] {
-        let limits = Limits { hops, ..Limits::default() };
+        let limits = FetchLimits { hops, ..FetchLimits::default() };
         assert!(stage.fetch_within(&format!("https://media.example/{hops}"), &limits).await.is_ok());
         let before = server.connections();
         let outcome = stage.fetch_within(&format!("https://media.example/{}", hops + 7), &limits).await;
-        assert!(matches!(outcome, Err(Error::Redirects(_))), "{outcome:?}");
+        assert!(matches!(outcome, Err(DownloadError::Redirects(_))), "{outcome:?}");
         assert_eq!(server.connections() - before, hops + 1);
     }
 }
@@ -115,7 +115,7 @@ async fn a_circle_is_left_at_once() {
     for (address, connections) in [("https://media.example/a", 2), ("https://media.example/self", 1)] {
         let before = server.connections();
         let outcome = stage.fetch(address).await;
-        assert!(matches!(&outcome, Err(Error::Redirects(reason)) if reason.contains("circle")), "{outcome:?}");
+        assert!(matches!(&outcome, Err(DownloadError::Redirects(reason)) if reason.contains("circle")), "{outcome:?}");
         assert_eq!(server.connections() - before, connections);
     }
 }
@@ -124,5 +124,5 @@ async fn a_circle_is_left_at_once() {
 async fn a_redirect_to_nowhere_is_an_error() {
     let server = Server::start(|_| Answer::with(302, &[], b"")).await;
     let outcome = Stage::before(&server).fetch("https://media.example/").await;
-    assert!(matches!(outcome, Err(Error::Redirects(_))), "{outcome:?}");
+    assert!(matches!(outcome, Err(DownloadError::Redirects(_))), "{outcome:?}");
 }

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use download::Error;
+use download::DownloadError;
 
 use support::internet::Shown;
 use support::internet::{Answer, Server, Stage};
 
 async fn is_untrusted(stage: &Arc<Stage>, address: &str) {
     let outcome = stage.fetch(address).await;
-    assert!(matches!(&outcome, Err(Error::Broken(reason)) if reason.contains("certificate")), "{outcome:?}");
+    assert!(matches!(&outcome, Err(DownloadError::Broken(reason)) if reason.contains("certificate")), "{outcome:?}");
 }
 
 #[tokio::test]

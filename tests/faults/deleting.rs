@@ -1,7 +1,7 @@
 //! A deletion that is refused after an attempt whose answer was lost: it is said to be gone only when it is.
 
 use crate::harness::Stage;
-use client::{Client, Deletion, Error, RetryPolicy, Source};
+use client::{Client, ClientError, Deletion, RetryPolicy, UploadSource};
 use model::dialect::{FileWorkspace, Versions};
 use model::{Dialect, MediaItem, Post, Version};
 use std::time::Duration;
@@ -40,7 +40,7 @@ impl Deleting {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.png");
         std::fs::write(&path, b"\x89PNG\r\n\x1a\n").unwrap();
-        let source = Source::open(&path).await.unwrap();
+        let source = UploadSource::open(&path).await.unwrap();
         let file = stage.direct.upload_file(&stage.workspace, &source, |_| {}).await.unwrap();
         let post = stage.direct.create_post(&stage.post("Roast day"), "k").await.unwrap().unwrap();
         let proxy = stage.proxy().await;
@@ -61,11 +61,11 @@ impl Deleting {
         }
     }
 
-    async fn post(&self) -> Result<Deletion, Error> {
+    async fn post(&self) -> Result<Deletion, ClientError> {
         self.client.delete_post(&self.post.id).await
     }
 
-    async fn file(&self) -> Result<Deletion, Error> {
+    async fn file(&self) -> Result<Deletion, ClientError> {
         self.client.delete_file(&self.stage.workspace, &self.file.url).await
     }
 
@@ -113,11 +113,11 @@ async fn what_is_gone_and_cannot_be_looked_for_is_not_said_to_be_refused() {
             let deleting = Deleting::by(version).await;
             deleting.meet(lost(), second.clone(), swallowed());
             let outcome = deleting.post().await;
-            assert!(matches!(outcome, Err(Error::OutcomeUnknown(_))), "{version} {second:?}: {outcome:?}");
+            assert!(matches!(outcome, Err(ClientError::OutcomeUnknown(_))), "{version} {second:?}: {outcome:?}");
             deleting.proxy.heal();
             deleting.meet(lost(), second.clone(), swallowed());
             let outcome = deleting.file().await;
-            assert!(matches!(outcome, Err(Error::OutcomeUnknown(_))), "{version} {second:?}: {outcome:?}");
+            assert!(matches!(outcome, Err(ClientError::OutcomeUnknown(_))), "{version} {second:?}: {outcome:?}");
             assert!(!deleting.has_post() && !deleting.has_file());
         }
     }
@@ -128,8 +128,8 @@ async fn what_is_there_still_is_not_said_to_be_gone() {
     for version in VERSIONS {
         for status in [400, 403] {
             let deleting = Deleting::by(version).await;
-            let is_refused = |outcome: &Result<_, Error>| match outcome {
-                Err(Error::Refused { status: said, .. }) => *said == status,
+            let is_refused = |outcome: &Result<_, ClientError>| match outcome {
+                Err(ClientError::Refused { status: said, .. }) => *said == status,
                 _ => false,
             };
             deleting.meet(swallowed(), refused_by_another(status), None);
@@ -151,7 +151,7 @@ async fn a_file_known_by_the_port_of_an_earlier_start_is_found() {
     deleting.file.url = format!("http://127.0.0.1:1/files/{path}");
     deleting.meet(swallowed(), refused_by_another(400), None);
     let outcome = deleting.file().await;
-    assert!(matches!(outcome, Err(Error::Refused { status: 400, .. })), "{outcome:?}");
+    assert!(matches!(outcome, Err(ClientError::Refused { status: 400, .. })), "{outcome:?}");
     assert!(deleting.has_file());
 }
 
@@ -161,6 +161,6 @@ async fn a_list_that_may_be_of_another_workspace_does_not_tell_that_a_file_is_go
     let deleting = Deleting::with(Dialect { file_workspace: FileWorkspace::Unnamed, ..dialect }).await;
     deleting.meet(lost(), None, None);
     let outcome = deleting.file().await;
-    assert!(matches!(outcome, Err(Error::OutcomeUnknown(_))), "{outcome:?}");
+    assert!(matches!(outcome, Err(ClientError::OutcomeUnknown(_))), "{outcome:?}");
     assert!(!deleting.has_file());
 }

@@ -1,6 +1,6 @@
 //! A real service, and clients of it: past every fault, or through a proxy.
 
-use client::{Address, ApiKey, Client, Options, RetryPolicy};
+use client::{Address, ApiKey, Client, ClientOptions, RetryPolicy};
 use model::dialect::Versions;
 use model::{ChannelId, Dialect, NewPost, OneOffSchedule, Platform, PostTarget, WorkspaceId};
 use planning::zone::Zones;
@@ -30,7 +30,7 @@ impl Stage {
     pub(crate) async fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(ManualClock::new("2026-11-21T13:08:00Z".parse().unwrap()));
-        let options = service::Options {
+        let options = service::ServiceOptions {
             data_dir: folder.path().join("data"),
             examples: false,
             zones: Zones::bundled(),
@@ -112,5 +112,5 @@ impl Stage {
 fn client(bases: &[String; 2], key: &str, dialect: Dialect, pace: RetryPolicy) -> Client {
     let [first, second] = bases.each_ref().map(|base| Address::parse(base).unwrap());
     let key = ApiKey::new(key.to_owned()).unwrap();
-    Client::new(Options { address_v2: Some(second), dialect, pace, ..Options::new(first, key) }).unwrap()
+    Client::new(ClientOptions { address_v2: Some(second), dialect, pace, ..ClientOptions::new(first, key) }).unwrap()
 }

@@ -5,7 +5,7 @@
 use crate::harness::Stage;
 use crate::operations::{ALL, Class, Kind, Matter};
 use Class::{Address, Done, NotSent, NotThere, Refused, Unknown, Unreadable, Wait};
-use client::{RetryPolicy, Source};
+use client::{RetryPolicy, UploadSource};
 use model::dialect::Versions;
 use model::{Operation, Version};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -369,7 +369,7 @@ async fn check_row(row: Row, cells: &AtomicUsize) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.png");
     std::fs::write(&path, [b"\x89PNG\r\n\x1a\n".as_slice(), &[7; 500]].concat()).unwrap();
-    let source = Source::open(&path).await.unwrap();
+    let source = UploadSource::open(&path).await.unwrap();
     for version in [Version::First, Version::Second] {
         let there = format!("there before {version}");
         let post = stage.direct.create_post(&stage.post(&there), &there).await.unwrap().unwrap();
@@ -412,7 +412,7 @@ async fn lose_upload(rule: When, fault: Fault) -> (Class, usize, Log) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("film.mp4");
     std::fs::File::create(&path).unwrap().set_len(24 * 1024 * 1024).unwrap();
-    let source = Source::open(&path).await.unwrap();
+    let source = UploadSource::open(&path).await.unwrap();
     let proxy = stage.proxy().await;
     proxy.meet(rule, fault);
     let pace = RetryPolicy { stall: Duration::from_secs(2), ..Row::Late.pace() };

@@ -2,7 +2,7 @@
 //! Deliberately absent: uploading by an address, for which the service would ask the internet.
 
 use crate::harness::Stage;
-use client::{Client, Deletion, Error, Source};
+use client::{Client, ClientError, Deletion, UploadSource};
 use futures_util::TryStreamExt;
 use model::{MediaItem, Operation, Post, PostId, PostUpdate};
 
@@ -35,17 +35,17 @@ pub(crate) enum Class {
 }
 
 impl Class {
-    pub(crate) fn of(outcome: &Result<Self, Error>) -> Self {
+    pub(crate) fn of(outcome: &Result<Self, ClientError>) -> Self {
         match outcome {
             Ok(class) => *class,
-            Err(Error::NotSent(_) | Error::Unavailable(_)) => Self::NotSent,
-            Err(Error::Refused { .. }) => Self::Refused,
-            Err(Error::KeyRefused(_)) => Self::Key,
-            Err(Error::RateLimited(_)) => Self::Wait,
-            Err(Error::WrongAddress(_)) => Self::Address,
-            Err(Error::Unreadable(_) | Error::TooMuch(_)) => Self::Unreadable,
-            Err(Error::OutcomeUnknown(_)) => Self::Unknown,
-            Err(Error::File(_)) => Self::File,
+            Err(ClientError::NotSent(_) | ClientError::Unavailable(_)) => Self::NotSent,
+            Err(ClientError::Refused { .. }) => Self::Refused,
+            Err(ClientError::KeyRefused(_)) => Self::Key,
+            Err(ClientError::RateLimited(_)) => Self::Wait,
+            Err(ClientError::WrongAddress(_)) => Self::Address,
+            Err(ClientError::Unreadable(_) | ClientError::TooMuch(_)) => Self::Unreadable,
+            Err(ClientError::OutcomeUnknown(_)) => Self::Unknown,
+            Err(ClientError::File(_)) => Self::File,
         }
     }
 }
@@ -78,12 +78,12 @@ pub(crate) struct Matter<'s> {
     pub(crate) post: Post,
     pub(crate) file: MediaItem,
     pub(crate) text: String,
-    pub(crate) source: &'s Source,
+    pub(crate) source: &'s UploadSource,
 }
 
 impl Matter<'_> {
     /// Calls an operation. What is done must have been done right.
-    pub(crate) async fn call(&self, client: &Client, operation: Operation) -> Result<Class, Error> {
+    pub(crate) async fn call(&self, client: &Client, operation: Operation) -> Result<Class, ClientError> {
         let (workspace, id) = (&self.stage.workspace, &self.post.id);
         let deleted = |deletion| if deletion == Deletion::Done { Class::Done } else { Class::NotThere };
         match operation {
@@ -124,7 +124,7 @@ impl Matter<'_> {
     }
 
     /// Words that say what happened, and nothing that only a programmer would write.
-    pub(crate) fn check_words(&self, error: &Error, cell: &str) {
+    pub(crate) fn check_words(&self, error: &ClientError, cell: &str) {
         let words = error.to_string();
         assert!((10..400).contains(&words.chars().count()), "{cell}: {words}");
         for odd in

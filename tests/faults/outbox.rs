@@ -2,7 +2,7 @@
 //! there once, whatever became of its requests and answers, and the screen says what is true.
 
 use chrono::TimeDelta;
-use client::{Address, ApiKey, Client, Options};
+use client::{Address, ApiKey, Client, ClientOptions};
 use futures_util::TryStreamExt;
 use model::Post;
 use planning::zone::Zones;
@@ -44,7 +44,7 @@ impl Scene {
     async fn connect(hidden: &[&str]) -> Self {
         let bench = Workbench::new().await;
         let folder = tempfile::tempdir().unwrap();
-        let options = service::Options {
+        let options = service::ServiceOptions {
             data_dir: folder.path().to_owned(),
             examples: false,
             zones: Zones::bundled(),
@@ -55,7 +55,7 @@ impl Scene {
         service.admit(&key).unwrap();
         let running = service.start(TcpListener::bind("127.0.0.1:0").await.unwrap()).unwrap();
         let address = Address::parse(&running.base_url).unwrap();
-        let direct = Client::new(Options::new(address, ApiKey::new(key.as_str()).unwrap())).unwrap();
+        let direct = Client::new(ClientOptions::new(address, ApiKey::new(key.as_str()).unwrap())).unwrap();
         let proxy = Proxy::before(&running.base_url).await.unwrap();
         proxy.hide(hidden);
         bench.done("connect_service", form(&proxy, &key)).await;

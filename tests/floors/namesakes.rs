@@ -4,44 +4,8 @@ use crate::source::{Source, numbered, root, sources};
 use crate::{notices, uphold};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Names that several crates still have. The list only gets shorter: one that is not shared any more is an offence, too.
-const STILL_SHARED: [&str; 32] = [
-    "Account",
-    "Answer",
-    "Change",
-    "Cut",
-    "DateOrder",
-    "Error",
-    "Finding",
-    "Found",
-    "Ignored",
-    "Internet",
-    "Limits",
-    "Listed",
-    "Look",
-    "Measured",
-    "Media",
-    "Network",
-    "Options",
-    "Outcome",
-    "Own",
-    "Part",
-    "Preset",
-    "Progress",
-    "Refused",
-    "Remote",
-    "Repair",
-    "Repeat",
-    "Source",
-    "Stage",
-    "Tally",
-    "Target",
-    "Unreadable",
-    "Wanted",
-];
-
 /// The public types that share a name across crates.
-fn shared(sources: &[Source], allowed: &[&str]) -> Vec<String> {
+fn shared(sources: &[Source]) -> Vec<String> {
     let mut found: BTreeMap<String, (BTreeSet<&str>, String)> = BTreeMap::new();
     for source in sources {
         let Some((owner, _)) = source.path.strip_prefix("src-tauri/crates/").and_then(|path| path.split_once("/src/"))
@@ -56,11 +20,7 @@ fn shared(sources: &[Source], allowed: &[&str]) -> Vec<String> {
             *last = source.offence(number, format!("`{name}` is also a type of another crate: {owners:?}"));
         }
     }
-    let is_shared = |name: &str| found.get(name).is_some_and(|(owners, _)| owners.len() > 1);
-    let gone = allowed.iter().filter(|name| !is_shared(name));
-    let gone = gone.map(|name| format!("tests/floors/namesakes.rs:1: `{name}` is not shared any more: take it out"));
-    let fresh = found.iter().filter(|(name, _)| is_shared(name) && !allowed.contains(&name.as_str()));
-    fresh.map(|(_, (_, offence))| offence.clone()).chain(gone).collect()
+    found.into_values().filter(|(owners, _)| owners.len() > 1).map(|(_, offence)| offence).collect()
 }
 
 /// The type that a line of code declares for other crates.
@@ -72,7 +32,7 @@ fn declared(line: &str) -> Option<&str> {
 
 #[test]
 fn public_types_of_different_crates_have_different_names() {
-    uphold(&shared(&sources(&root()), &STILL_SHARED));
+    uphold(&shared(&sources(&root())));
 }
 
 #[test]
@@ -80,8 +40,7 @@ fn a_name_with_two_meanings_is_noticed() {
     let one = Source::example("src-tauri/crates/store/src/a.rs", "pub enum Kind {}\npub(crate) struct Own;\n");
     let other = Source::example("src-tauri/crates/media/src/b.rs", "// nothing\npub struct Kind<T>(T);\nstruct Own;\n");
     let beside = Source::example("tests/support/c.rs", "pub struct Kind;\n");
-    let offences = shared(&[other, one, beside], &["Place"]);
+    let offences = shared(&[other, one, beside]);
     notices(&offences, "src-tauri/crates/");
-    notices(&offences, "tests/floors/namesakes.rs:1");
-    assert_eq!(offences.len(), 2, "{offences:?}");
+    assert_eq!(offences.len(), 1, "{offences:?}");
 }

@@ -7,7 +7,7 @@ use crate::publisher::{self, Due, PUBLISHED, READY, WAYS, Way};
 use crate::strace::{self, LAST, Said, Watched};
 use crate::tally::{LANES, chosen, runtime};
 use chrono::TimeDelta;
-use service::admin::{DeliveryOutcome, Stage};
+use service::admin::{DeliveryOutcome, DeliveryStage};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 use std::io::{Read, Write};
@@ -139,7 +139,7 @@ fn one(runtime: &Runtime, networks: &Networks, program: &Path, point: &Point, ou
     let end = runtime.block_on(publisher::publish(due.folder.path(), &due.secret, TimeDelta::seconds(1), || ()));
     let texts = networks.texts();
     let mut outcome = outcome.lock().unwrap();
-    let is_asked = matches!(end, DeliveryOutcome::Underway { stage: Stage::Asking, .. });
+    let is_asked = matches!(end, DeliveryOutcome::Underway { stage: DeliveryStage::Asking, .. });
     let is_blind = point.way() == Way::Blind;
     let mut fault =
         |words: String| outcome.faults.push(format!("{point}: {words}; {arrived:?}, then {texts:?}, {end:?}"));

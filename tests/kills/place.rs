@@ -3,7 +3,7 @@
 use crate::script::ZONE;
 use desk::clock::ManualClock;
 use desk::events::DeskEvent;
-use desk::{ApiKey, Desk, Failure, Options, Vault, VaultError};
+use desk::{ApiKey, Desk, DeskOptions, Failure, Vault, VaultError};
 use serde_json::Value;
 use std::path::Path;
 use std::sync::Arc;
@@ -37,7 +37,7 @@ impl Vault for OneKey {
 /// Opens a desk on a folder; nothing is started.
 pub(crate) async fn open(folder: &Path, clock: &Arc<ManualClock>) -> Result<(Arc<Desk>, Arc<Heard>), Failure> {
     let heard = Arc::new(Heard::default());
-    let options = Options {
+    let options = DeskOptions {
         folder: folder.to_owned(),
         clock: clock.clone(),
         vault: Arc::new(OneKey),

@@ -9,9 +9,11 @@ use planning::zone::Zones;
 use rusqlite::types::FromSql;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::json;
-use service::admin::{Credentials, DeliveryOutcome, Stage};
+use service::admin::{Credentials, DeliveryOutcome, DeliveryStage};
 use service::clock::{Clock, ManualClock};
-use service::{Answer, DEFAULT_GRACE, Downloader, Internet, Opener, Options, Running, Secret, Secrets, Service};
+use service::{
+    DEFAULT_GRACE, Downloader, NetworkFuture, Opener, RealNetworks, Running, Secret, Secrets, Service, ServiceOptions,
+};
 use std::io::{IoSlice, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -65,16 +67,16 @@ impl Way {
 struct OneSecret(Arc<Mutex<Option<Secret>>>);
 
 impl Secrets for OneSecret {
-    fn read<'a>(&'a self, _: &'a str) -> Answer<'a, Result<Option<Secret>, String>> {
+    fn read<'a>(&'a self, _: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, String>> {
         Box::pin(async { Ok(self.0.lock().unwrap().clone()) })
     }
 
-    fn keep<'a>(&'a self, _: &'a str, secret: &'a Secret) -> Answer<'a, Result<(), String>> {
+    fn keep<'a>(&'a self, _: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), String>> {
         *self.0.lock().unwrap() = Some(secret.clone());
         Box::pin(async { Ok(()) })
     }
 
-    fn forget<'a>(&'a self, _: &'a str) -> Answer<'a, Result<(), String>> {
+    fn forget<'a>(&'a self, _: &'a str) -> NetworkFuture<'a, Result<(), String>> {
         Box::pin(async { Ok(()) })
     }
 }
@@ -123,8 +125,8 @@ fn due() -> DateTime<Utc> {
 
 fn open(folder: &Path, kept: &OneSecret, clock: &Arc<ManualClock>) -> Service {
     let data_dir = folder.join("data");
-    let options = Options { data_dir, examples: false, zones: Zones::bundled(), grace: DEFAULT_GRACE };
-    let (kept, internet) = (Arc::new(kept.clone()), Internet::default());
+    let options = ServiceOptions { data_dir, examples: false, zones: Zones::bundled(), grace: DEFAULT_GRACE };
+    let (kept, internet) = (Arc::new(kept.clone()), RealNetworks::default());
     // The first account that is opened reads the certificates of this computer, which is no part of a delivery.
     let (server, id) = (String::new(), String::new());
     let nobody = Account { kind: NetworkKind::Slack, server, id, particulars: json!({}) };
@@ -155,7 +157,9 @@ pub(crate) async fn publish(folder: &Path, secret: &Secret, after: TimeDelta, re
             changes.mark_unchanged();
             let newest = running.admin().deliveries(1, None).await.unwrap().deliveries;
             match newest.into_iter().next().map(|delivery| delivery.outcome) {
-                Some(outcome) if !matches!(&outcome, DeliveryOutcome::Underway { stage: Stage::Sending, .. }) => {
+                Some(outcome)
+                    if !matches!(&outcome, DeliveryOutcome::Underway { stage: DeliveryStage::Sending, .. }) =>
+                {
                     return outcome;
                 }
                 Some(_) => {

@@ -4,7 +4,7 @@ use crate::place::{self, KEY, Watcher};
 use crate::publisher::say;
 use crate::script::{self, Act, DATE, MONTH, Mode, PICTURE, Step, ZONE};
 use crate::strace::LAST;
-use client::{Address, ApiKey, Client, Options, Source};
+use client::{Address, ApiKey, Client, ClientOptions, UploadSource};
 use desk::clock::ManualClock;
 use model::WorkspaceId;
 use serde_json::{Value, json};
@@ -133,8 +133,8 @@ impl Session {
     async fn upload(&self, file: &Path) {
         let status = self.watcher.done("show_status", json!({})).await;
         let address = Address::parse(status["connection"]["address"].as_str().unwrap()).unwrap();
-        let client = Client::new(Options::new(address, ApiKey::new(KEY).unwrap())).unwrap();
-        let source = Source::open(file).await.unwrap();
+        let client = Client::new(ClientOptions::new(address, ApiKey::new(KEY).unwrap())).unwrap();
+        let source = UploadSource::open(file).await.unwrap();
         client.upload_file(&self.workspace, &source, |_| ()).await.unwrap();
     }
 }

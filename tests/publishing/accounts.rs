@@ -5,7 +5,7 @@ use crate::sea::Sea;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use chrono::TimeDelta;
-use networks::{Limits, NetworkKind, Repeat};
+use networks::{AccountLimits, NetworkKind, RepeatClass};
 use reqwest::Method;
 use serde_json::Value;
 use service::admin::{FoundAccount, SIGNED_OUT};
@@ -19,7 +19,7 @@ async fn name(stage: &Stage) -> String {
 }
 
 /// Signs in again, by a handle, to an account whose server allows so much now, if it tells.
-async fn again(stage: &Stage, handle: &str, limits: Option<Limits>) {
+async fn again(stage: &Stage, handle: &str, limits: Option<AccountLimits>) {
     let mut signed_in = signed_in("anna", TOKEN);
     signed_in.identity.handle = handle.to_owned();
     stage.admin().renew(&stage.channel, FoundAccount::new(signed_in, limits)).await.unwrap();
@@ -27,7 +27,7 @@ async fn again(stage: &Stage, handle: &str, limits: Option<Limits>) {
 
 #[tokio::test]
 async fn what_is_kept_of_an_account_is_kept_by_one_change_its_limits_included() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     let changes = stage.service().changes();
     let before = *changes.borrow();
     let channel = stage.sign_in("bela", TOKEN).await;
@@ -37,17 +37,18 @@ async fn what_is_kept_of_an_account_is_kept_by_one_change_its_limits_included() 
 
 #[tokio::test]
 async fn a_server_that_does_not_tell_what_it_allows_is_taken_at_its_word_before() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     let allows = async || stage.account().await.limits.and_then(|(limits, _)| limits.text_characters);
     again(&stage, "@anna@sea.example", None).await;
     assert_eq!(allows().await, Some(500));
-    again(&stage, "@anna@sea.example", Some(Limits { text_characters: Some(900), ..Limits::default() })).await;
+    again(&stage, "@anna@sea.example", Some(AccountLimits { text_characters: Some(900), ..AccountLimits::default() }))
+        .await;
     assert_eq!(allows().await, Some(900));
 }
 
 #[tokio::test]
 async fn a_channel_is_called_by_its_handle_until_a_person_calls_it_something_else() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     assert_eq!(name(&stage).await, "@anna@sea.example");
     again(&stage, "@kai@sea.example", None).await;
     assert_eq!(name(&stage).await, "@kai@sea.example");
@@ -58,7 +59,7 @@ async fn a_channel_is_called_by_its_handle_until_a_person_calls_it_something_els
 
 #[tokio::test]
 async fn what_is_for_practice_has_no_account() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     let workspace = stage.admin().overview().await.unwrap()[0].id.clone();
     let practice = stage.admin().add_channel(&workspace, "x", "Practice").await.unwrap();
     let missing = stage.admin().account(&practice).await.unwrap_err();
@@ -67,7 +68,7 @@ async fn what_is_for_practice_has_no_account() {
 
 #[tokio::test]
 async fn signing_out_forgets_what_opens_the_account_and_what_is_due_waits_for_the_next_sign_in() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     stage.admin().sign_out(&stage.channel).await.unwrap();
     assert_eq!(stage.pocket.len(), 0);
     let post = stage.post("Roast day", &Value::Null).await;
@@ -83,7 +84,7 @@ async fn signing_out_forgets_what_opens_the_account_and_what_is_due_waits_for_th
 
 #[tokio::test]
 async fn a_look_that_was_underway_while_somebody_signed_out_clears_nothing() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     stage.sea.hold_look();
     let (admin, channel) = (stage.admin(), stage.channel.clone());
     let looking = tokio::spawn(async move { admin.check_account(&channel).await });
@@ -96,7 +97,7 @@ async fn a_look_that_was_underway_while_somebody_signed_out_clears_nothing() {
 
 #[tokio::test]
 async fn what_is_due_on_a_paused_channel_waits_and_goes_out_when_it_goes_on_or_is_missed() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     stage.admin().pause(&stage.channel, true).await.unwrap();
     let post = stage.post("Roast day", &Value::Null).await;
     assert_eq!(stage.end(&post).await["underway"]["stage"], "held");
@@ -124,7 +125,7 @@ async fn what_is_due_on_a_paused_channel_waits_and_goes_out_when_it_goes_on_or_i
 
 #[tokio::test]
 async fn an_account_moves_to_another_workspace_once_nothing_is_to_come_there() {
-    let mut stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let mut stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     let other = stage.admin().add_workspace("Other").await.unwrap();
     let post = stage.post_at("Later", "2026-11-25", "12:00").await;
     let refused = stage.admin().move_channel(&stage.channel, &other).await.unwrap_err().to_string();
@@ -155,7 +156,7 @@ async fn the_picture_of_an_account_is_made_anew_small_and_follows_it() {
     })
     .await;
     let downloader = Downloader::through(internet::Stage::before(&server));
-    let stage = Stage::on(NetworkKind::Mastodon, Sea::new(Repeat::Safe, []), downloader).await;
+    let stage = Stage::on(NetworkKind::Mastodon, Sea::new(RepeatClass::Safe, []), downloader).await;
     let shown = async || {
         let overview = stage.admin().overview().await.unwrap();
         overview[0].channels.iter().find(|channel| channel.id == stage.channel).unwrap().picture.clone()

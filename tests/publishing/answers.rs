@@ -2,13 +2,13 @@
 
 use crate::harness::Stage;
 use crate::sea::{Fate, Sea};
-use networks::Repeat;
+use networks::RepeatClass;
 use serde_json::{Value, json};
 use service::admin::Seen;
 
-const ALL: [Repeat; 3] = [Repeat::Safe, Repeat::Findable, Repeat::Blind];
+const ALL: [RepeatClass; 3] = [RepeatClass::Safe, RepeatClass::Findable, RepeatClass::Blind];
 
-async fn published(repeat: Repeat, fates: &[Fate]) -> (Stage, String, Value) {
+async fn published(repeat: RepeatClass, fates: &[Fate]) -> (Stage, String, Value) {
     let stage = Stage::new(Sea::new(repeat, fates.iter().copied())).await;
     let post = stage.post("Roast day", &Value::Null).await;
     let target = stage.end(&post).await;
@@ -32,14 +32,14 @@ async fn a_lost_answer_is_repeated_or_looked_up_or_asked_about_and_never_doubled
             let (stage, _, target) = published(repeat, &[fate, fate, fate]).await;
             let arrived = usize::from(fate == Fate::AnswerLost);
             match repeat {
-                Repeat::Blind => {
+                RepeatClass::Blind => {
                     assert_eq!(target["underway"]["stage"], "asking", "{repeat:?} {fate:?}");
                     assert_eq!(target["underway"]["left_at"], "2026-11-21T09:00:00.000Z");
                     assert_eq!(stage.sea.posts().len(), arrived);
                     assert_eq!(target["success_responses"], json!([]));
                     assert_eq!(target["error_responses"], json!([]), "what nobody knows is no refusal");
                 }
-                Repeat::Safe | Repeat::Findable => {
+                RepeatClass::Safe | RepeatClass::Findable => {
                     assert_eq!(target["success_responses"].as_array().unwrap().len(), 1, "{repeat:?} {fate:?}");
                     assert_eq!(stage.sea.posts().len(), 1, "{repeat:?} {fate:?}");
                 }
@@ -54,7 +54,7 @@ async fn what_a_person_has_seen_is_recorded_and_what_they_have_not_is_sent_again
         (Seen::There { uri: "https://sea.example/found".to_owned() }, Fate::AnswerLost, 1),
         (Seen::NotThere, Fate::LostOnTheWay, 1),
     ] {
-        let (stage, post, target) = published(Repeat::Blind, &[fate]).await;
+        let (stage, post, target) = published(RepeatClass::Blind, &[fate]).await;
         let due = target["underway"]["due"].as_str().unwrap().parse().unwrap();
         stage.admin().answer_delivery(&post, &stage.channel, due, seen.clone()).await.unwrap();
         let target = stage.end(&post).await;
@@ -72,7 +72,7 @@ async fn a_refusal_is_told_in_the_networks_words_and_never_repeated() {
         assert_eq!(target["error_responses"][0]["message"], "Refused");
         assert_eq!((stage.sea.publishes(), stage.sea.posts().len()), (1, 0));
     }
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     let post = stage.post("unsealable", &Value::Null).await;
     assert_eq!(stage.end(&post).await["error_responses"][0]["message"], "This can't be sent there.");
     assert_eq!(stage.sea.publishes(), 0);
@@ -81,7 +81,7 @@ async fn a_refusal_is_told_in_the_networks_words_and_never_repeated() {
 #[tokio::test]
 async fn a_thread_is_published_part_by_part_each_answering_the_one_before() {
     let settings = json!({ "thread": ["Two", "Three"], "first_comment": "The link" });
-    for repeat in [Repeat::Safe, Repeat::Findable] {
+    for repeat in [RepeatClass::Safe, RepeatClass::Findable] {
         let fates = [Fate::Good, Fate::AnswerLost, Fate::LostOnTheWay, Fate::NotReceived];
         let stage = Stage::new(Sea::new(repeat, fates)).await;
         let post = stage.post("One", &settings).await;
@@ -97,7 +97,7 @@ async fn a_thread_is_published_part_by_part_each_answering_the_one_before() {
 
 #[tokio::test]
 async fn a_thread_that_is_refused_halfway_says_what_is_public() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [Fate::Good, Fate::Refused])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [Fate::Good, Fate::Refused])).await;
     let post = stage.post("One", &json!({ "thread": ["Two", "Three"] })).await;
     let message = stage.end(&post).await["error_responses"][0]["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Refused 1 of 3 parts are published: https://sea.example/"), "{message}");
@@ -106,7 +106,7 @@ async fn a_thread_that_is_refused_halfway_says_what_is_public() {
 
 #[tokio::test]
 async fn what_reads_much_like_a_lost_post_is_asked_about_once_nothing_more_may_arrive() {
-    let stage = Stage::new(Sea::new(Repeat::Findable, [Fate::LostOnTheWay])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Findable, [Fate::LostOnTheWay])).await;
     stage.sea.alike_at("https://sea.example/alike");
     let post = stage.post("Roast day", &Value::Null).await;
     let target = stage.end(&post).await;

@@ -2,7 +2,7 @@
 
 use crate::harness::Stage;
 use crate::sea::{Fate, Sea, SeenCard};
-use networks::{NetworkKind, Repeat};
+use networks::{NetworkKind, RepeatClass};
 use serde_json::{Value, json};
 use service::Downloader;
 use support::internet::{self, Answer, Server};
@@ -27,7 +27,7 @@ async fn web() -> Server {
 async fn card(kind: NetworkKind, text: &str, settings: Value, fates: &[Fate]) -> Option<SeenCard> {
     let server = web().await;
     let downloader = Downloader::through(internet::Stage::before(&server));
-    let stage = Stage::on(kind, Sea::new(Repeat::Safe, fates.iter().copied()), downloader).await;
+    let stage = Stage::on(kind, Sea::new(RepeatClass::Safe, fates.iter().copied()), downloader).await;
     let platform = serde_json::to_value(kind).unwrap();
     let post = stage.post_on(platform.as_str().unwrap(), text, &settings).await;
     stage.end(&post).await;

@@ -2,7 +2,7 @@
 
 use crate::schedules::{Schedule, each};
 use crate::sea::Sea;
-use networks::Repeat;
+use networks::RepeatClass;
 
 /// So many are tried at the same time.
 const LANES: usize = 4;
@@ -20,6 +20,6 @@ async fn try_one(schedule: &Schedule) {
     let mut posts = end.posts.clone();
     posts.dedup();
     assert_eq!(posts, end.posts, "{schedule:?}");
-    assert!(!end.is_asked || schedule.repeat == Repeat::Blind, "{schedule:?}");
+    assert!(!end.is_asked || schedule.repeat == RepeatClass::Blind, "{schedule:?}");
     assert!(end.is_asked || end.posts.len() == schedule.texts().len(), "{schedule:?} {end:?}");
 }

@@ -11,7 +11,7 @@ mod sea;
 mod shore;
 
 use harness::Stage;
-use networks::Repeat;
+use networks::RepeatClass;
 use schedules::{Schedule, each};
 use sea::Sea;
 use shore::{Ship, Shore};
@@ -30,7 +30,7 @@ fn a_real_server_ends_as_the_network_of_the_tests_does() {
 async fn compare(shore: &Arc<Shore>, seed: u64) {
     let mut schedule = Schedule::drawn(seed);
     // A server of Bluesky recognises what it has.
-    schedule.repeat = Repeat::Safe;
+    schedule.repeat = RepeatClass::Safe;
     let fates = || Sea::new(schedule.repeat, schedule.fates.iter().copied());
     let expected = schedule.run_on(fates()).await;
     let sea = fates();

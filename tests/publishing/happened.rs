@@ -4,7 +4,7 @@
 use crate::harness::{START, Stage};
 use crate::sea::{Fate, Sea};
 use chrono::{DateTime, TimeDelta, Utc};
-use networks::Repeat;
+use networks::RepeatClass;
 use serde_json::{Value, json};
 use service::admin::{Fact, Seen};
 use service::clock::Clock;
@@ -22,7 +22,7 @@ fn no_answer(fate: Fate) -> Fact {
 }
 
 /// What is told of a post once nothing goes on by itself any more.
-async fn told(repeat: Repeat, fates: &[Fate]) -> Vec<Fact> {
+async fn told(repeat: RepeatClass, fates: &[Fate]) -> Vec<Fact> {
     let stage = Stage::new(Sea::new(repeat, fates.to_vec())).await;
     let post = stage.post("Roast day", &Value::Null).await;
     stage.end(&post).await;
@@ -34,23 +34,23 @@ async fn each_way_a_delivery_can_go_is_told_as_it_went() {
     let words = |fate: Fate| format!("{fate:?}");
     let begin = [Fact::Due, Fact::TakenUp];
     for (repeat, fates, then) in [
-        (Repeat::Safe, vec![Fate::Good], vec![sent(), Fact::Delivered]),
-        (Repeat::Safe, vec![Fate::Refused], vec![sent(), Fact::Refused { words: words(Fate::Refused) }]),
-        (Repeat::Safe, vec![Fate::SignInAgain], vec![sent(), Fact::Stopped { words: words(Fate::SignInAgain) }]),
+        (RepeatClass::Safe, vec![Fate::Good], vec![sent(), Fact::Delivered]),
+        (RepeatClass::Safe, vec![Fate::Refused], vec![sent(), Fact::Refused { words: words(Fate::Refused) }]),
+        (RepeatClass::Safe, vec![Fate::SignInAgain], vec![sent(), Fact::Stopped { words: words(Fate::SignInAgain) }]),
         (
-            Repeat::Blind,
+            RepeatClass::Blind,
             vec![Fate::NotReceived],
             vec![Fact::NotOut { words: words(Fate::NotReceived) }, sent(), Fact::Delivered],
         ),
-        (Repeat::Blind, vec![Fate::AnswerLost], vec![sent(), no_answer(Fate::AnswerLost), Fact::Asked]),
-        (Repeat::Safe, vec![Fate::AnswerLost], vec![sent(), no_answer(Fate::AnswerLost), sent(), Fact::Delivered]),
+        (RepeatClass::Blind, vec![Fate::AnswerLost], vec![sent(), no_answer(Fate::AnswerLost), Fact::Asked]),
+        (RepeatClass::Safe, vec![Fate::AnswerLost], vec![sent(), no_answer(Fate::AnswerLost), sent(), Fact::Delivered]),
         (
-            Repeat::Findable,
+            RepeatClass::Findable,
             vec![Fate::AnswerLost],
             vec![sent(), no_answer(Fate::AnswerLost), Fact::Found, Fact::Delivered],
         ),
         (
-            Repeat::Findable,
+            RepeatClass::Findable,
             vec![Fate::LostOnTheWay],
             vec![sent(), no_answer(Fate::LostOnTheWay), Fact::Absent, Fact::Absent, sent(), Fact::Delivered],
         ),
@@ -61,7 +61,7 @@ async fn each_way_a_delivery_can_go_is_told_as_it_went() {
 
 #[tokio::test]
 async fn each_part_of_a_thread_is_told() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     let post = stage.post("One", &json!({ "thread": ["Two"] })).await;
     stage.end(&post).await;
     let part = |part| Fact::Sent { part, of: 2, bytes: 0 };
@@ -71,7 +71,7 @@ async fn each_part_of_a_thread_is_told() {
 
 #[tokio::test]
 async fn a_question_tells_what_left_when_and_what_the_person_did() {
-    let stage = Stage::new(Sea::new(Repeat::Blind, [Fate::AnswerLost])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Blind, [Fate::AnswerLost])).await;
     let start: DateTime<Utc> = START.parse().unwrap();
     stage.sea.take_time(stage.clock.clone(), TimeDelta::seconds(30));
     let post = stage.post("Roast day", &Value::Null).await;
@@ -105,7 +105,7 @@ async fn a_question_tells_what_left_when_and_what_the_person_did() {
 
 #[tokio::test]
 async fn whenever_the_service_is_killed_what_happened_before_is_told_after_and_that_it_ended() {
-    for repeat in [Repeat::Safe, Repeat::Findable, Repeat::Blind] {
+    for repeat in [RepeatClass::Safe, RepeatClass::Findable, RepeatClass::Blind] {
         for fate in [Fate::HangsBefore, Fate::HangsOnTheWay, Fate::HangsAfter] {
             let stage = Stage::new(Sea::new(repeat, [fate])).await;
             let post = stage.post("Roast day", &Value::Null).await;
@@ -128,7 +128,7 @@ async fn whenever_the_service_is_killed_what_happened_before_is_told_after_and_t
 
 #[tokio::test]
 async fn a_server_that_is_gone_for_long_fills_no_disk() {
-    let stage = Stage::new(Sea::new(Repeat::Findable, [Fate::AnswerLost])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Findable, [Fate::AnswerLost])).await;
     stage.sea.let_look(false);
     let post = stage.post("Roast day", &Value::Null).await;
     let mut again_at = Value::Null;

@@ -2,13 +2,13 @@
 
 use crate::sea::{Pocket, Sea, identity};
 use chrono::{DateTime, TimeDelta, Utc};
-use networks::{Account, Limits, NetworkKind, Secret, SignedIn};
+use networks::{Account, AccountLimits, NetworkKind, Secret, SignedIn};
 use planning::zone::Zones;
 use reqwest::Method;
 use serde_json::{Value, json};
 use service::admin::{AccountSummary, Admin, FoundAccount};
 use service::clock::{Clock, ManualClock};
-use service::{DEFAULT_GRACE, Downloader, Opener, Options, Running, Service};
+use service::{DEFAULT_GRACE, Downloader, Opener, Running, Service, ServiceOptions};
 use std::path::Path;
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -56,7 +56,7 @@ pub(crate) async fn open(
     clock: &Arc<ManualClock>,
     internet: &Downloader,
 ) -> (Service, Running, String) {
-    let options = Options {
+    let options = ServiceOptions {
         data_dir: folder.path().join("data"),
         examples: false,
         zones: Zones::bundled(),
@@ -106,7 +106,7 @@ impl Stage {
 
     async fn add(&self, signed_in: SignedIn) -> String {
         let workspace = self.ask(Method::GET, "/v1/workspaces", None).await["data"][0]["_id"].clone();
-        let limits = Limits { text_characters: Some(500), ..Limits::default() };
+        let limits = AccountLimits { text_characters: Some(500), ..AccountLimits::default() };
         let found = FoundAccount::new(signed_in, Some(limits));
         self.admin().add_account(workspace.as_str().unwrap(), found).await.unwrap()
     }

@@ -3,7 +3,7 @@
 use crate::harness::{Stage, TOKEN};
 use crate::sea::{ENDED, Fate, Sea};
 use chrono::{DateTime, TimeDelta, Utc};
-use networks::Repeat;
+use networks::RepeatClass;
 use serde_json::Value;
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ async fn asked(stage: &Stage, times: usize) {
 
 #[tokio::test]
 async fn a_token_that_ends_is_noticed_before_the_post_is_due_and_signing_in_again_lets_it_go_out() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     stage.sea.end(TOKEN);
     let post = stage.post_at("Roast day", "2026-11-22", "12:00").await;
     let told = stage.service().changes();
@@ -48,7 +48,7 @@ async fn a_token_that_ends_is_noticed_before_the_post_is_due_and_signing_in_agai
 
 #[tokio::test]
 async fn a_server_that_is_gone_for_two_days_is_asked_each_hour_and_not_called_a_wrong_password() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     stage.sea.go(true);
     for asking in 0..24 {
         let at = instant("2026-11-22T09:00:00Z") + TimeDelta::hours(asking);
@@ -68,7 +68,7 @@ async fn a_server_that_is_gone_for_two_days_is_asked_each_hour_and_not_called_a_
 
 #[tokio::test]
 async fn good_news_ends_the_trouble_and_lets_go_on_what_waited() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [Fate::SignInAgain])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [Fate::SignInAgain])).await;
     let post = stage.post("Roast day", &Value::Null).await;
     assert_eq!(stage.end(&post).await["underway"]["stage"], "paused");
     assert!(stage.account().await.trouble.is_some());
@@ -79,7 +79,7 @@ async fn good_news_ends_the_trouble_and_lets_go_on_what_waited() {
 
 #[tokio::test]
 async fn what_is_planned_for_soon_has_an_account_read_at_once_that_was_not_for_six_hours() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     stage.pass(TimeDelta::hours(7));
     stage.post_at("Late", "2026-12-24", "12:00").await;
     assert_eq!(stage.account().await.checked_at, Some(instant("2026-11-21T09:00:00Z")));
@@ -90,7 +90,7 @@ async fn what_is_planned_for_soon_has_an_account_read_at_once_that_was_not_for_s
 
 #[tokio::test]
 async fn the_accounts_of_a_server_are_read_one_after_the_other() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     for name in ["berta", "clara", "dora"] {
         stage.sign_in(name, "another-canary-4567").await;
     }
@@ -103,7 +103,7 @@ async fn the_accounts_of_a_server_are_read_one_after_the_other() {
 
 #[tokio::test]
 async fn a_refusal_of_what_opened_an_account_before_says_nothing_of_what_opens_it_now() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [Fate::SignInAgainLate])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [Fate::SignInAgainLate])).await;
     let post = stage.post("Roast day", &Value::Null).await;
     stage.sea.until_held().await;
     stage.sign_in("anna", "another-canary-4567").await;

@@ -4,7 +4,7 @@
 use crate::harness::Stage;
 use crate::sea::Sea;
 use chrono::{DateTime, TimeDelta, Utc};
-use networks::Repeat;
+use networks::RepeatClass;
 use service::clock::Clock;
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ const SPAN: i64 = 60_000;
 #[tokio::test]
 async fn accounts_with_slow_requests_hold_up_nobody_else() {
     let mut chance = fastrand::Rng::with_seed(7);
-    let mut stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let mut stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     let channels = {
         let mut channels = Vec::new();
         for index in 0..ACCOUNTS {

@@ -2,7 +2,7 @@
 
 use crate::harness::{Stage, is_over};
 use crate::sea::{Fate, Sea, Seen};
-use networks::Repeat;
+use networks::RepeatClass;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -21,7 +21,7 @@ const FATES: [Fate; 8] = [
 #[derive(Debug)]
 pub(crate) struct Schedule {
     seed: u64,
-    pub(crate) repeat: Repeat,
+    pub(crate) repeat: RepeatClass,
     pub(crate) fates: Vec<Fate>,
     is_thread: bool,
 }
@@ -42,7 +42,7 @@ pub(crate) struct End {
 impl Schedule {
     pub(crate) fn drawn(seed: u64) -> Self {
         let mut chance = fastrand::Rng::with_seed(seed);
-        let repeat = [Repeat::Safe, Repeat::Findable, Repeat::Blind][chance.usize(0..3)];
+        let repeat = [RepeatClass::Safe, RepeatClass::Findable, RepeatClass::Blind][chance.usize(0..3)];
         let fates = (0..chance.usize(1..6)).map(|_| FATES[chance.usize(0..FATES.len())]).collect();
         Self { seed, repeat, fates, is_thread: chance.bool() }
     }

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use networks::{
-    Account, Answer, Identity, Limits, Network, NetworkTrouble, Outcome, Part, Progress, Remote, Repeat, Secret,
-    Settled, Slip,
+    Account, AccountLimits, DeliveryProgress, Identity, Network, NetworkFuture, NetworkTrouble, Outcome, Part,
+    RemotePost, RepeatClass, Secret, Settled, Slip,
 };
 use serde_json::{Value, json};
 use service::clock::{Clock, ManualClock};
@@ -53,7 +53,7 @@ pub(crate) struct Seen {
 
 #[derive(Debug)]
 struct World {
-    repeat: Repeat,
+    repeat: RepeatClass,
     fates: VecDeque<Fate>,
     posts: Vec<Seen>,
     /// Whether what became of something can be looked up now.
@@ -93,7 +93,7 @@ pub(crate) struct Sea {
 }
 
 impl Sea {
-    pub(crate) fn new(repeat: Repeat, fates: impl IntoIterator<Item = Fate>) -> Self {
+    pub(crate) fn new(repeat: RepeatClass, fates: impl IntoIterator<Item = Fate>) -> Self {
         let fates = fates.into_iter().collect();
         let world = World {
             repeat,
@@ -234,9 +234,9 @@ impl Sea {
     }
 
     /// Adds what arrives. A network that recognises a repeat has it once.
-    fn take(&self, key: &str, part: &Part, parent: Option<&Remote>) -> Remote {
+    fn take(&self, key: &str, part: &Part, parent: Option<&RemotePost>) -> RemotePost {
         let mut world = self.lock();
-        let known = world.repeat == Repeat::Safe && world.posts.iter().any(|post| post.key == key);
+        let known = world.repeat == RepeatClass::Safe && world.posts.iter().any(|post| post.key == key);
         if !known {
             let parent = parent.map(|parent| parent.id.clone());
             let card = part.card.as_ref().map(|card| {
@@ -249,8 +249,8 @@ impl Sea {
     }
 }
 
-fn remote(key: &str) -> Remote {
-    Remote { id: key.to_owned(), uri: format!("https://sea.example/{key}"), reference: Value::Null }
+fn remote(key: &str) -> RemotePost {
+    RemotePost { id: key.to_owned(), uri: format!("https://sea.example/{key}"), reference: Value::Null }
 }
 
 impl Opener for Sea {
@@ -281,16 +281,16 @@ impl Boat {
 }
 
 impl Network for Boat {
-    fn repeat(&self) -> Repeat {
+    fn repeat(&self) -> RepeatClass {
         self.lock().repeat
     }
 
     fn can_look(&self) -> bool {
         let world = self.lock();
-        world.repeat != Repeat::Blind && !world.is_unseen
+        world.repeat != RepeatClass::Blind && !world.is_unseen
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(async {
             {
                 let mut world = self.lock();
@@ -316,8 +316,8 @@ impl Network for Boat {
         })
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
-        Box::pin(async { Ok(Limits { text_characters: Some(5_000), ..Limits::default() }) })
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
+        Box::pin(async { Ok(AccountLimits { text_characters: Some(5_000), ..AccountLimits::default() }) })
     }
 
     fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
@@ -332,9 +332,9 @@ impl Network for Boat {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             let fate = self.next_fate();
             let message = format!("{fate:?}");
@@ -378,12 +378,12 @@ impl Network for Boat {
         &'a self,
         sealed: &'a Value,
         _: &'a Part,
-        _: Option<&'a Remote>,
+        _: Option<&'a RemotePost>,
         _: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         Box::pin(async move {
             let world = self.lock();
-            if !world.can_look || world.repeat == Repeat::Blind {
+            if !world.can_look || world.repeat == RepeatClass::Blind {
                 return Settled::Unknown { message: "nobody answers".to_owned(), wait: None };
             }
             let key = sealed["key"].as_str().unwrap();
@@ -412,16 +412,16 @@ impl Pocket {
 }
 
 impl Secrets for Pocket {
-    fn read<'a>(&'a self, account: &'a str) -> Answer<'a, Result<Option<Secret>, String>> {
+    fn read<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, String>> {
         Box::pin(async move { Ok(self.0.lock().unwrap().get(account).cloned()) })
     }
 
-    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> Answer<'a, Result<(), String>> {
+    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), String>> {
         self.0.lock().unwrap().insert(account.to_owned(), secret.clone());
         Box::pin(async { Ok(()) })
     }
 
-    fn forget<'a>(&'a self, account: &'a str) -> Answer<'a, Result<(), String>> {
+    fn forget<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<(), String>> {
         self.0.lock().unwrap().remove(account);
         Box::pin(async { Ok(()) })
     }

@@ -9,7 +9,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use service::admin::FoundAccount;
 use service::clock::ManualClock;
-use service::{Internet, Running, archive};
+use service::{RealNetworks, Running, archive};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use support::Secret as Canary;
@@ -92,7 +92,7 @@ async fn no_secret_is_in_any_file_or_answer_whatever_a_network_says_back() {
     let (folder, pocket) = (tempfile::tempdir().unwrap(), Pocket::default());
     let clock = Arc::new(ManualClock::new(START.parse().unwrap()));
     let (mut service, mut running, mut key) =
-        open(&folder, Arc::new(Internet::default()), &pocket, &clock, &nowhere()).await;
+        open(&folder, Arc::new(RealNetworks::default()), &pocket, &clock, &nowhere()).await;
     let workspaces = ask(&running, &key, Method::GET, "/workspaces", &Value::Null).await;
     let workspace = workspaces["data"][0]["_id"].as_str().unwrap().to_owned();
     let mut channels = Vec::new();
@@ -121,7 +121,8 @@ async fn no_secret_is_in_any_file_or_answer_whatever_a_network_says_back() {
         if round == 3 {
             running.stop().await;
             drop(service);
-            (service, running, key) = open(&folder, Arc::new(Internet::default()), &pocket, &clock, &nowhere()).await;
+            (service, running, key) =
+                open(&folder, Arc::new(RealNetworks::default()), &pocket, &clock, &nowhere()).await;
         }
     }
     let told = told(&running, &key, &posts).await;

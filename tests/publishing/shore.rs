@@ -4,8 +4,8 @@ use crate::sea::{Fate, Sea, Seen};
 use chrono::{DateTime, Utc};
 use networks::bluesky::{Directory, sign_in};
 use networks::{
-    Account, Answer, Http, Identity, Limits, Network, NetworkTrouble, Outcome, Part, Progress, Remote, Repeat, Secret,
-    Settled, SignedIn, Slip,
+    Account, AccountLimits, DeliveryProgress, Http, Identity, Network, NetworkFuture, NetworkTrouble, Outcome, Part,
+    RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip,
 };
 use serde_json::{Value, json};
 use service::Opener;
@@ -94,15 +94,15 @@ struct Passage {
 }
 
 impl Network for Passage {
-    fn repeat(&self) -> Repeat {
+    fn repeat(&self) -> RepeatClass {
         self.network.repeat()
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         self.network.check()
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
         self.network.limits()
     }
 
@@ -114,9 +114,9 @@ impl Network for Passage {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             let (fate, proxy) = (self.sea.next_fate(), &self.shore.proxy);
             let fault = match fate {
@@ -148,9 +148,9 @@ impl Network for Passage {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
+        parent: Option<&'a RemotePost>,
         since: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         self.network.settle(sealed, part, parent, since)
     }
 }

@@ -3,13 +3,13 @@
 use crate::harness::Stage;
 use crate::sea::{Fate, Sea};
 use chrono::TimeDelta;
-use networks::Repeat;
+use networks::RepeatClass;
 use reqwest::Method;
 use serde_json::{Value, json};
 
 #[tokio::test]
 async fn what_was_not_received_is_tried_again_as_late_as_the_network_asks() {
-    let stage = Stage::new(Sea::new(Repeat::Blind, [Fate::NotReceived, Fate::NotReceived])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Blind, [Fate::NotReceived, Fate::NotReceived])).await;
     let post = stage.post("Roast day", &Value::Null).await;
     let target = stage.until(&post, |target| target["underway"]["again_at"].is_string()).await;
     assert_eq!(target["underway"]["again_at"], "2026-11-21T09:00:30.000Z");
@@ -20,7 +20,7 @@ async fn what_was_not_received_is_tried_again_as_late_as_the_network_asks() {
 
 #[tokio::test]
 async fn what_can_not_be_sent_within_the_grace_time_is_told_as_missed() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, vec![Fate::NotReceived; 100])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, vec![Fate::NotReceived; 100])).await;
     let post = stage.post("Roast day", &Value::Null).await;
     stage.until(&post, |target| target["underway"]["again_at"].is_string()).await;
     stage.pass(TimeDelta::days(2));
@@ -33,7 +33,7 @@ async fn what_can_not_be_sent_within_the_grace_time_is_told_as_missed() {
 
 #[tokio::test]
 async fn a_server_that_is_gone_for_two_days_after_it_took_a_post_is_asked_until_it_answers() {
-    for repeat in [Repeat::Safe, Repeat::Findable] {
+    for repeat in [RepeatClass::Safe, RepeatClass::Findable] {
         let fates = [vec![Fate::AnswerLost], vec![Fate::NotReceived; 1_000]].concat();
         let stage = Stage::new(Sea::new(repeat, fates)).await;
         stage.sea.let_look(false);
@@ -52,7 +52,7 @@ async fn a_server_that_is_gone_for_two_days_after_it_took_a_post_is_asked_until_
 #[tokio::test]
 async fn what_is_recognised_and_can_not_be_looked_for_is_repeated_however_late_and_a_refusal_then_is_asked_about() {
     for (last, expected) in [(Fate::Good, "success_responses"), (Fate::Refused, "underway")] {
-        let stage = Stage::new(Sea::new(Repeat::Safe, [Fate::AnswerLost, last]).unseen()).await;
+        let stage = Stage::new(Sea::new(RepeatClass::Safe, [Fate::AnswerLost, last]).unseen()).await;
         let post = stage.post("Roast day", &Value::Null).await;
         stage.until(&post, |target| target["underway"]["again_at"].is_string()).await;
         stage.pass(TimeDelta::days(2));
@@ -67,7 +67,7 @@ async fn what_is_recognised_and_can_not_be_looked_for_is_repeated_however_late_a
 
 #[tokio::test]
 async fn an_account_that_is_signed_out_holds_back_what_is_due_until_it_is_signed_in_to() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [Fate::SignInAgain])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [Fate::SignInAgain])).await;
     let first = stage.post("First", &Value::Null).await;
     let target = stage.end(&first).await;
     assert_eq!(
@@ -89,7 +89,7 @@ async fn an_account_that_is_signed_out_holds_back_what_is_due_until_it_is_signed
 
 #[tokio::test]
 async fn a_doubt_outlives_an_account_that_is_signed_out() {
-    let stage = Stage::new(Sea::new(Repeat::Findable, [Fate::AnswerLost, Fate::SignInAgain])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Findable, [Fate::AnswerLost, Fate::SignInAgain])).await;
     stage.sea.let_look(false);
     let post = stage.post("First", &Value::Null).await;
     stage.until(&post, |target| target["underway"]["again_at"].is_string()).await;
@@ -103,7 +103,7 @@ async fn a_doubt_outlives_an_account_that_is_signed_out() {
 
 #[tokio::test]
 async fn a_post_that_is_underway_is_not_sent_again_by_a_change_and_a_deleted_one_goes_nowhere() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [Fate::NotReceived])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [Fate::NotReceived])).await;
     let post = stage.post("First", &Value::Null).await;
     stage.until(&post, |target| target["underway"]["again_at"].is_string()).await;
     let moved = json!({ "one_off_schedule": { "one_off_date": "2026-11-21", "time": "10:30", "timezone": "UTC" } });
@@ -117,7 +117,7 @@ async fn a_post_that_is_underway_is_not_sent_again_by_a_change_and_a_deleted_one
 
 #[tokio::test]
 async fn a_channel_that_is_removed_takes_its_secret_along_and_what_is_to_come_fails() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [Fate::NotReceived])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [Fate::NotReceived])).await;
     let post = stage.post("First", &Value::Null).await;
     stage.until(&post, |target| target["underway"]["again_at"].is_string()).await;
     assert_eq!(stage.pocket.len(), 1);
@@ -130,7 +130,7 @@ async fn a_channel_that_is_removed_takes_its_secret_along_and_what_is_to_come_fa
 
 #[tokio::test]
 async fn a_workspace_that_is_removed_takes_the_secrets_of_its_accounts_along() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
     let first = stage.admin().overview().await.unwrap()[0].id.clone();
     stage.admin().add_workspace("Second").await.unwrap();
     assert_eq!(stage.pocket.len(), 1);
@@ -140,7 +140,7 @@ async fn a_workspace_that_is_removed_takes_the_secrets_of_its_accounts_along() {
 
 #[tokio::test]
 async fn no_secret_is_in_the_services_files() {
-    let stage = Stage::new(Sea::new(Repeat::Safe, [Fate::NotReceived])).await;
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [Fate::NotReceived])).await;
     let post = stage.post("First", &Value::Null).await;
     stage.end(&post).await;
     let mut files = vec![stage.folder.path().to_owned()];

@@ -104,7 +104,7 @@ mod tests {
         let (word, secret) = ("7Qzcanary4Xw9Lm", Secret::new("7Qzcanary4Xw9Lm"));
         for before in ["", "a", "ab", "abc", "{\"key\":\"ck+"] {
             let text = format!("{before}{word}/=\"?>~");
-            let hex = hex::encode(text);
+            let hex = hex::encode(&text);
             let utf16: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
             let forms = [
                 text.clone().into_bytes(),

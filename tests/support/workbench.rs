@@ -4,7 +4,7 @@ use crate::{Heard, MemoryVault};
 use chrono::{DateTime, Utc};
 use desk::clock::ManualClock;
 use desk::contract::dispatch;
-use desk::{Desk, Failure, Options, Scope, Vault};
+use desk::{Desk, DeskOptions, Failure, Scope, Vault};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
@@ -70,7 +70,7 @@ impl Workbench {
 
     fn not_started(folder: Arc<TempDir>, vault: Arc<dyn Vault>, clock: Arc<ManualClock>) -> Self {
         let heard = Arc::new(Heard::default());
-        let options = Options {
+        let options = DeskOptions {
             folder: folder.path().to_owned(),
             clock: clock.clone(),
             vault: vault.clone(),

@@ -1,7 +1,7 @@
 //! A service far away: one of its own behind a proxy, and a way past it.
 
 use crate::NOW;
-use client::{Address, ApiKey, Client, Options};
+use client::{Address, ApiKey, Client, ClientOptions};
 use futures_util::TryStreamExt;
 use model::Post;
 use planning::zone::Zones;
@@ -32,7 +32,7 @@ impl Far {
     pub(crate) async fn start_with(change: impl FnOnce(&rusqlite::Connection)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(ManualClock::new(NOW.parse().unwrap()));
-        let options = service::Options {
+        let options = service::ServiceOptions {
             data_dir: folder.path().to_owned(),
             examples: false,
             zones: Zones::bundled(),
@@ -44,7 +44,7 @@ impl Far {
         service.admit(&key).unwrap();
         let running = service.start(TcpListener::bind("127.0.0.1:0").await.unwrap()).unwrap();
         let address = Address::parse(&running.base_url).unwrap();
-        let direct = Client::new(Options::new(address, ApiKey::new(key.as_str()).unwrap())).unwrap();
+        let direct = Client::new(ClientOptions::new(address, ApiKey::new(key.as_str()).unwrap())).unwrap();
         let proxy = Proxy::before(&running.base_url).await.unwrap();
         // It does not say that it recognises a request: what was lost is looked for.
         proxy.hide(&["Idempotency-Key-Retention"]);

@@ -3,7 +3,7 @@
 #![no_main]
 
 use client::Address;
-use download::{Downloader, Limits, LookUp, Network, is_public};
+use download::{Downloader, FetchLimits, FetchNetwork, LookUp, is_public};
 use libfuzzer_sys::fuzz_target;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, LazyLock};
@@ -12,7 +12,7 @@ use std::sync::{Arc, LazyLock};
 #[derive(Debug)]
 struct Trap;
 
-impl Network for Trap {
+impl FetchNetwork for Trap {
     fn look_up<'a>(&'a self, host: &'a str) -> LookUp<'a> {
         assert!(!host.is_empty());
         Box::pin(std::future::ready(Ok(vec![IpAddr::V4(Ipv4Addr::LOCALHOST)])))
@@ -36,6 +36,6 @@ fuzz_target!(|text: &str| {
         assert!(address.as_str().starts_with("https://") || address.is_loopback(), "{text}");
         assert_eq!(Address::parse(address.as_str()).as_ref(), Ok(&address), "{text}");
     }
-    let fetching = async { Downloader::through(Arc::new(Trap)).fetch(text, &mut Vec::new(), &Limits::default()).await };
+    let fetching = async { Downloader::through(Arc::new(Trap)).fetch(text, &mut Vec::new(), &FetchLimits::default()).await };
     assert!(RUNTIME.block_on(fetching).is_err(), "{text}");
 });

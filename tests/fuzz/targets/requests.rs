@@ -1,11 +1,11 @@
 //! What anybody may send to the service, over HTTP: it answers 200, 400 or 401 with JSON, and never fails.
 #![no_main]
 
-use download::{Downloader, LookUp, Network};
+use download::{Downloader, FetchNetwork, LookUp};
 use libfuzzer_sys::fuzz_target;
 use planning::zone::Zones;
 use service::clock::ManualClock;
-use service::{Options, Running, Service};
+use service::{Running, Service, ServiceOptions};
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::sync::{Arc, LazyLock, Mutex};
@@ -17,7 +17,7 @@ use tokio::runtime::Runtime;
 #[derive(Debug)]
 struct Nowhere;
 
-impl Network for Nowhere {
+impl FetchNetwork for Nowhere {
     fn look_up<'a>(&'a self, _: &'a str) -> LookUp<'a> {
         Box::pin(std::future::ready(Err(std::io::Error::other("no such name"))))
     }
@@ -41,7 +41,7 @@ static BENCH: LazyLock<Bench> = LazyLock::new(|| {
     let runtime = Runtime::new().expect("threads");
     let folder = tempfile::tempdir().expect("a folder");
     let clock = ManualClock::new("2026-11-21T09:00:00Z".parse().expect("an instant"));
-    let options = Options { data_dir: folder.path().to_owned(), examples: true, zones: Zones::bundled(), grace: service::DEFAULT_GRACE };
+    let options = ServiceOptions { data_dir: folder.path().to_owned(), examples: true, zones: Zones::bundled(), grace: service::DEFAULT_GRACE };
     let service =
         Service::open_with(options, Arc::new(clock), Downloader::through(Arc::new(Nowhere))).expect("a service");
     let key = service::new_key();

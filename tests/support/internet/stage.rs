@@ -5,7 +5,7 @@ use std::collections::{HashMap, VecDeque};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
 
-use download::{Downloader, Error, Fetched, Limits, LookUp, Network};
+use download::{DownloadError, Downloader, FetchLimits, FetchNetwork, Fetched, LookUp};
 
 use super::Server;
 
@@ -67,22 +67,26 @@ impl Stage {
     ///
     /// # Errors
     /// As the downloader's.
-    pub async fn fetch(self: &Arc<Self>, address: &str) -> Result<(Fetched, Vec<u8>), Error> {
-        self.fetch_within(address, &Limits::default()).await
+    pub async fn fetch(self: &Arc<Self>, address: &str) -> Result<(Fetched, Vec<u8>), DownloadError> {
+        self.fetch_within(address, &FetchLimits::default()).await
     }
 
     /// Fetches an address through it.
     ///
     /// # Errors
     /// As the downloader's.
-    pub async fn fetch_within(self: &Arc<Self>, address: &str, limits: &Limits) -> Result<(Fetched, Vec<u8>), Error> {
+    pub async fn fetch_within(
+        self: &Arc<Self>,
+        address: &str,
+        limits: &FetchLimits,
+    ) -> Result<(Fetched, Vec<u8>), DownloadError> {
         let mut bytes = Vec::new();
         let fetched = Downloader::through(self.clone()).fetch(address, &mut bytes, limits).await?;
         Ok((fetched, bytes))
     }
 }
 
-impl Network for Stage {
+impl FetchNetwork for Stage {
     fn look_up<'a>(&'a self, host: &'a str) -> LookUp<'a> {
         self.looked_up.lock().unwrap().push(host.to_owned());
         let mut names = self.names.lock().unwrap();

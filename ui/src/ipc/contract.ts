@@ -199,6 +199,14 @@ export type CalendarFilter = {
   problems?: boolean,
 };
 
+/** Where a moment stands on the calendar: its wall clock in the display zone. */
+export type CalendarPosition = {
+  /** The day, `YYYY-MM-DD`. */
+  date: string,
+  /** The time, `HH:MM`. */
+  time: string,
+};
+
 /** The words of a campaign that a link carries. */
 export type Campaign = {
   /** `utm_source` */
@@ -644,7 +652,7 @@ export type CutWanted = {
   label?: string,
 };
 
-/** How dates made of figures are read. Never derived from the language. */
+/** How dates made of figures are written: a setting, never derived from the language. */
 export type DateOrder = "day_first" | "month_first" | "iso";
 
 /** A day. Its chips are in order of time. */
@@ -2703,14 +2711,6 @@ export type SnippetView = {
 export type SpellingLanguage = {
   /** Its name (BCP 47); null is the languages of the person. */
   language: string | null,
-};
-
-/** Where a moment stands on the calendar: its wall clock in the display zone. */
-export type CalendarPosition = {
-  /** The day, `YYYY-MM-DD`. */
-  date: string,
-  /** The time, `HH:MM`. */
-  time: string,
 };
 
 /** Whether a service is chosen. */

@@ -1,7 +1,7 @@
 //! The base address of a service, and the only place that builds a path.
 //! Deliberately absent: `Url::join`, which would let a path leave its base.
 
-use crate::Error;
+use crate::ClientError;
 use reqwest::Url;
 use std::net::IpAddr;
 
@@ -78,7 +78,7 @@ impl Address {
 
     /// The address of an operation. Each segment is encoded, so that none can reach another operation; the two that
     /// no encoding keeps from being taken out of a path, `.` and `..`, are refused.
-    pub(crate) fn path<'a>(&self, segments: impl IntoIterator<Item = &'a str>) -> Result<Url, Error> {
+    pub(crate) fn path<'a>(&self, segments: impl IntoIterator<Item = &'a str>) -> Result<Url, ClientError> {
         let mut path = String::new();
         for segment in segments {
             refuse_dots(segment)?;
@@ -94,7 +94,7 @@ impl Address {
         &self,
         segments: impl IntoIterator<Item = &'a str>,
         last: &str,
-    ) -> Result<Url, Error> {
+    ) -> Result<Url, ClientError> {
         let mut path = self.path(segments)?.path()[self.0.path().trim_end_matches('/').len()..].to_owned();
         for segment in last.split(['/', '\\']) {
             refuse_dots(&segment.replace("%2e", ".").replace("%2E", "."))?;
@@ -112,9 +112,9 @@ impl Address {
     }
 }
 
-fn refuse_dots(segment: &str) -> Result<(), Error> {
+fn refuse_dots(segment: &str) -> Result<(), ClientError> {
     if matches!(segment, "." | "..") {
-        return Err(Error::NotSent(format!("`{segment}` cannot stand in an address")));
+        return Err(ClientError::NotSent(format!("`{segment}` cannot stand in an address")));
     }
     Ok(())
 }

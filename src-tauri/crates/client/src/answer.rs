@@ -1,45 +1,45 @@
 //! Reads the body of a 200: a list, one record, or the bare envelope (specification 2.1). An error page or a sign-in
 //! page is never taken for an answer of the service.
 
-use crate::Error;
+use crate::ClientError;
 use crate::outcome::Effect;
 use model::wire::envelope::Document;
 use model::wire::{self, Record};
 
 /// Records in an envelope or a bare array.
-pub(crate) fn many<T: Record>(body: &[u8]) -> Result<Vec<T>, Error> {
+pub(crate) fn many<T: Record>(body: &[u8]) -> Result<Vec<T>, ClientError> {
     let document = read(body, Effect::Reads)?;
     document.many().map_err(|unreadable| Effect::Reads.unreadable(unreadable.to_string()))
 }
 
 /// The same of a list that comes as a whole, when there are no more than `most` of `what`.
-pub(crate) fn few<T: Record>(body: &[u8], most: usize, what: &str) -> Result<Vec<T>, Error> {
+pub(crate) fn few<T: Record>(body: &[u8], most: usize, what: &str) -> Result<Vec<T>, ClientError> {
     let records = many(body)?;
     if records.len() > most {
-        return Err(Error::TooMuch(format!("it has more than {most} {what}")));
+        return Err(ClientError::TooMuch(format!("it has more than {most} {what}")));
     }
     Ok(records)
 }
 
 /// The one record of an envelope, if it has one.
-pub(crate) fn one<T: Record>(body: &[u8], effect: Effect) -> Result<Option<T>, Error> {
+pub(crate) fn one<T: Record>(body: &[u8], effect: Effect) -> Result<Option<T>, ClientError> {
     read(body, effect)?.one().map_err(|unreadable| effect.unreadable(unreadable.to_string()))
 }
 
 /// An envelope that says that it was done.
-pub(crate) fn done(body: &[u8], effect: Effect) -> Result<(), Error> {
+pub(crate) fn done(body: &[u8], effect: Effect) -> Result<(), ClientError> {
     read(body, effect).map(drop)
 }
 
 /// A document whose `code`, if it has one, is 200. What changes something is answered by an envelope only.
-fn read(body: &[u8], effect: Effect) -> Result<Document, Error> {
+fn read(body: &[u8], effect: Effect) -> Result<Document, ClientError> {
     let document = Document::read(body).map_err(|unreadable| {
         let is_json = body.trim_ascii_start().starts_with(b"{") || body.trim_ascii_start().starts_with(b"[");
         match wire::error::message(body) {
             _ if is_json => effect.unreadable(unreadable.to_string()),
             // A page instead of an answer: what it is called helps to see whose it is.
-            Some(title) if effect == Effect::Reads => Error::WrongAddress(title),
-            None if effect == Effect::Reads => Error::WrongAddress("it does not send JSON".into()),
+            Some(title) if effect == Effect::Reads => ClientError::WrongAddress(title),
+            None if effect == Effect::Reads => ClientError::WrongAddress("it does not send JSON".into()),
             Some(title) => effect.unreadable(format!("it is a page called “{title}”")),
             None => effect.unreadable(unreadable.to_string()),
         }
@@ -51,7 +51,7 @@ fn read(body: &[u8], effect: Effect) -> Result<Document, Error> {
         None | Some(200) => Ok(document),
         Some(code) if effect == Effect::Reads => {
             let message = wire::error::message(body).unwrap_or_else(|| "no reason given".into());
-            Err(Error::Refused { status: u16::try_from(code).unwrap_or(200), message })
+            Err(ClientError::Refused { status: u16::try_from(code).unwrap_or(200), message })
         }
         Some(code) => Err(effect.unreadable(format!("its code is {code}"))),
     }
@@ -65,20 +65,20 @@ mod tests {
     #[test]
     fn a_page_is_never_an_answer() {
         let page = b"<html><title>Sign in to Wi-Fi</title></html>";
-        assert_eq!(many::<Workspace>(page), Err(Error::WrongAddress("Sign in to Wi-Fi".into())));
+        assert_eq!(many::<Workspace>(page), Err(ClientError::WrongAddress("Sign in to Wi-Fi".into())));
         for effect in [Effect::Settles, Effect::Creates] {
-            assert!(matches!(done(page, effect), Err(Error::OutcomeUnknown(_))));
-            assert!(matches!(done(b"", effect), Err(Error::OutcomeUnknown(_))));
-            assert!(matches!(done(b"[]", effect), Err(Error::OutcomeUnknown(_))));
-            assert!(matches!(done(b"{}", effect), Err(Error::OutcomeUnknown(_))));
+            assert!(matches!(done(page, effect), Err(ClientError::OutcomeUnknown(_))));
+            assert!(matches!(done(b"", effect), Err(ClientError::OutcomeUnknown(_))));
+            assert!(matches!(done(b"[]", effect), Err(ClientError::OutcomeUnknown(_))));
+            assert!(matches!(done(b"{}", effect), Err(ClientError::OutcomeUnknown(_))));
         }
     }
 
     #[test]
     fn a_code_other_than_200_is_not_done() {
         for body in [&br#"{"code":400,"message":"No"}"#[..], br#"{"code":"400","message":"No"}"#] {
-            assert_eq!(many::<Workspace>(body), Err(Error::Refused { status: 400, message: "No".into() }));
-            assert!(matches!(done(body, Effect::Settles), Err(Error::OutcomeUnknown(_))));
+            assert_eq!(many::<Workspace>(body), Err(ClientError::Refused { status: 400, message: "No".into() }));
+            assert!(matches!(done(body, Effect::Settles), Err(ClientError::OutcomeUnknown(_))));
         }
         for body in [&br#"{"code":200,"message":"ok"}"#[..], br#"{"code":"200"}"#] {
             assert_eq!(done(body, Effect::Settles), Ok(()));

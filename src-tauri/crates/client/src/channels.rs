@@ -1,7 +1,7 @@
 //! The channels of a workspace: its connected social accounts (specification 4.2).
 
 use crate::outcome::Effect;
-use crate::{Client, Error, answer};
+use crate::{Client, ClientError, answer};
 use model::{Channel, Operation, WorkspaceId};
 
 /// Most channels of one workspace.
@@ -11,8 +11,8 @@ impl Client {
     /// The channels connected to a workspace (specification 4.2).
     ///
     /// # Errors
-    /// As [`Error`] says.
-    pub async fn channels(&self, workspace: &WorkspaceId) -> Result<Vec<Channel>, Error> {
+    /// As [`ClientError`] says.
+    pub async fn channels(&self, workspace: &WorkspaceId) -> Result<Vec<Channel>, ClientError> {
         let url = self.url(Operation::ListChannels, ["workspaces", workspace.as_str(), "socials"])?;
         answer::few(&self.send(self.http.get(url), Effect::Reads).await?, MOST, "channels in one workspace")
     }

@@ -1,6 +1,6 @@
 //! `Deletion`: how a deletion ended. Where the answer leaves it open, the post or file is looked for.
 
-use crate::Error;
+use crate::ClientError;
 use crate::request::Failed;
 
 /// How a deletion ended well.
@@ -15,10 +15,10 @@ pub enum Deletion {
 impl Deletion {
     /// What a refusal means when it was looked whether the thing is there still. When that could not be told, for a
     /// reason, a refusal after an attempt that may have deleted it is no more than an unknown outcome.
-    pub(crate) fn confirm(refused: Failed, is_there: Result<bool, String>) -> Result<Self, Error> {
+    pub(crate) fn confirm(refused: Failed, is_there: Result<bool, String>) -> Result<Self, ClientError> {
         match is_there {
             Ok(false) => Ok(Self::NotThere),
-            Err(reason) if refused.is_doubtful => Err(Error::OutcomeUnknown(reason)),
+            Err(reason) if refused.is_doubtful => Err(ClientError::OutcomeUnknown(reason)),
             Ok(true) | Err(_) => Err(refused.into()),
         }
     }

@@ -1,11 +1,11 @@
-//! `Error`: what can go wrong, one variant for each reaction.
+//! `ClientError`: what can go wrong, one variant for each reaction.
 
 use crate::ApiKey;
 use std::time::Duration;
 
 /// Why an operation did not end with an answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Error {
+pub enum ClientError {
     /// The service has surely not received it, or it only asked: it may be sent again at once.
     #[error("the service could not be reached: {0}")]
     NotSent(String),
@@ -44,7 +44,7 @@ pub enum Error {
     File(String),
 }
 
-impl Error {
+impl ClientError {
     /// As a sentence.
     #[must_use]
     pub fn sentence(&self) -> String {

@@ -1,8 +1,8 @@
 //! Fetching a file by its address, without the key: from the internet as anybody would, or from the service itself where
 //! that is on this computer.
 
-use crate::{Address, Client, Error, request, upload};
-use download::Limits;
+use crate::{Address, Client, ClientError, request, upload};
+use download::FetchLimits;
 use reqwest::Url;
 use tokio::io::{AsyncWrite, AsyncWriteExt};
 use tokio::time::timeout;
@@ -13,17 +13,17 @@ impl Client {
     /// nowhere.
     ///
     /// # Errors
-    /// [`Error::File`] says why it cannot be had. What was written until then is a part of it, or nothing.
-    pub async fn fetch_file<W>(&self, address: &str, into: &mut W, limits: &Limits) -> Result<(), Error>
+    /// [`ClientError::File`] says why it cannot be had. What was written until then is a part of it, or nothing.
+    pub async fn fetch_file<W>(&self, address: &str, into: &mut W, limits: &FetchLimits) -> Result<(), ClientError>
     where
         W: AsyncWrite + Unpin + Send,
     {
         let Some(url) = self.own(address) else {
             let fetched = self.downloader.fetch(address, into, limits).await;
-            return fetched.map(|_| ()).map_err(|error| Error::File(error.to_string()));
+            return fetched.map(|_| ()).map_err(|error| ClientError::File(error.to_string()));
         };
         let fetched = timeout(limits.within, self.fetch_own(url, into, limits)).await;
-        fetched.unwrap_or_else(|_| Err(Error::File("it came too slowly".to_owned())))
+        fetched.unwrap_or_else(|_| Err(ClientError::File("it came too slowly".to_owned())))
     }
 
     /// Whether an address is one of the service itself: on its server, by the same scheme and port.
@@ -43,20 +43,24 @@ impl Client {
         std::iter::once(&self.address).chain(&self.address_v2).collect()
     }
 
-    async fn fetch_own<W>(&self, url: Url, into: &mut W, limits: &Limits) -> Result<(), Error>
+    async fn fetch_own<W>(&self, url: Url, into: &mut W, limits: &FetchLimits) -> Result<(), ClientError>
     where
         W: AsyncWrite + Unpin + Send,
     {
-        let gone =
-            |error: reqwest::Error| Error::File(format!("the service does not give it ({})", error.without_url()));
+        let gone = |error: reqwest::Error| {
+            ClientError::File(format!("the service does not give it ({})", error.without_url()))
+        };
         let keyless = request::keyless(&self.addresses(), &self.pace).build().map_err(gone)?;
         let mut response = keyless.get(url).send().await.map_err(gone)?;
         if response.status() != reqwest::StatusCode::OK {
-            return Err(Error::File(format!("the service does not give it (status {})", response.status().as_u16())));
+            return Err(ClientError::File(format!(
+                "the service does not give it (status {})",
+                response.status().as_u16()
+            )));
         }
         let mut left = limits.most_bytes;
         while let Some(chunk) = response.chunk().await.map_err(gone)? {
-            let too_large = || Error::File("it is too large".to_owned());
+            let too_large = || ClientError::File("it is too large".to_owned());
             left = left.checked_sub(chunk.len() as u64).ok_or_else(too_large)?;
             into.write_all(&chunk).await.map_err(|error| upload::unusable(&error))?;
         }

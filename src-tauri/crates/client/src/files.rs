@@ -3,9 +3,9 @@
 use crate::deletion::Deletion;
 use crate::outcome::Effect;
 use crate::request::exchange;
-use crate::upload::{self, Source};
-use crate::{Client, Error, answer, page};
-use download::Limits;
+use crate::upload::{self, UploadSource};
+use crate::{Client, ClientError, answer, page};
+use download::FetchLimits;
 use futures_util::{Stream, TryStreamExt};
 use model::dialect::{FileUrlForm, FileWorkspace, Skip, UploadFromUrl};
 use model::{MediaItem, Operation, Version, WorkspaceId};
@@ -19,24 +19,25 @@ impl Client {
     /// whole at the end. Dropping the future breaks the connection off at once, and the service keeps nothing.
     ///
     /// # Errors
-    /// As [`Error`] says. [`Error::File`]: it cannot be read, or it changed meanwhile. [`Error::OutcomeUnknown`]: all of
+    /// As [`ClientError`] says. [`ClientError::File`]: it cannot be read, or it changed meanwhile. [`ClientError::OutcomeUnknown`]: all of
     /// it was sent; to upload it again leaves at worst a file that nobody uses.
     pub async fn upload_file(
         &self,
         workspace: &WorkspaceId,
-        source: &Source,
+        source: &UploadSource,
         progress: impl Fn(u64) + Send + Sync + 'static,
-    ) -> Result<MediaItem, Error> {
+    ) -> Result<MediaItem, ClientError> {
         let request = self.to_workspace(Operation::UploadFile, workspace, &[], |url| self.fresh.post(url))?;
         let mut attempts = 0;
         let progress = upload::Progress::new(progress);
         loop {
             self.check_gate()?;
-            let this_time = request.try_clone().ok_or_else(|| Error::NotSent("it cannot be sent twice".into()))?;
+            let this_time =
+                request.try_clone().ok_or_else(|| ClientError::NotSent("it cannot be sent twice".into()))?;
             attempts += 1;
             match upload::send(this_time, source, &progress, &self.pace).await {
                 Ok(body) => return uploaded(&body),
-                Err(Error::NotSent(_)) if attempts < self.pace.attempts => self.rest_after(attempts).await,
+                Err(ClientError::NotSent(_)) if attempts < self.pace.attempts => self.rest_after(attempts).await,
                 Err(error) => return Err(self.shut_gate(error)),
             }
         }
@@ -46,13 +47,13 @@ impl Client {
     /// dialect says that it cannot. `name` is what it is to be called.
     ///
     /// # Errors
-    /// As for [`Client::upload_file`]; [`Error::File`] when it cannot be had from there.
+    /// As for [`Client::upload_file`]; [`ClientError::File`] when it cannot be had from there.
     pub async fn upload_from_url(
         &self,
         workspace: &WorkspaceId,
         address: &str,
         name: Option<&str>,
-    ) -> Result<MediaItem, Error> {
+    ) -> Result<MediaItem, ClientError> {
         match self.dialect.upload_from_url {
             UploadFromUrl::Native => self.have_fetched(workspace, address, name).await,
             UploadFromUrl::None => self.fetch_and_upload(workspace, address, name).await,
@@ -64,7 +65,7 @@ impl Client {
         workspace: &WorkspaceId,
         address: &str,
         name: Option<&str>,
-    ) -> Result<MediaItem, Error> {
+    ) -> Result<MediaItem, ClientError> {
         let mut body = json!({ "url": address });
         if let Some(name) = name {
             body["file_name"] = name.into();
@@ -83,26 +84,26 @@ impl Client {
         workspace: &WorkspaceId,
         address: &str,
         name: Option<&str>,
-    ) -> Result<MediaItem, Error> {
+    ) -> Result<MediaItem, ClientError> {
         let file = tempfile::tempfile().map_err(|error| upload::unusable(&error))?;
         let into = file.try_clone().map_err(|error| upload::unusable(&error))?;
         let mut into = tokio::fs::File::from_std(into);
-        let fetched = self.downloader.fetch(address, &mut into, &Limits::default()).await;
-        let fetched = fetched.map_err(|error| Error::File(error.to_string()))?;
+        let fetched = self.downloader.fetch(address, &mut into, &FetchLimits::default()).await;
+        let fetched = fetched.map_err(|error| ClientError::File(error.to_string()))?;
         let name = name.map(str::to_owned).or(fetched.file_name).unwrap_or_else(|| "file".to_owned());
-        let source = Source::of_open_file(file, &name).await?;
+        let source = UploadSource::of_open_file(file, &name).await?;
         self.upload_file(workspace, &source, |_| {}).await
     }
 
     /// The files of a workspace, each once, page by page (specification 4.3); read as [`Client::posts`] are.
     ///
-    /// The stream ends with the first [`Error`]; what came before stands.
-    pub fn files(&self, workspace: &WorkspaceId) -> impl Stream<Item = Result<MediaItem, Error>> {
+    /// The stream ends with the first [`ClientError`]; what came before stands.
+    pub fn files(&self, workspace: &WorkspaceId) -> impl Stream<Item = Result<MediaItem, ClientError>> {
         let workspace = workspace.clone();
         page::records(Skip::Records, move |position| self.page_of_files(workspace.clone(), position))
     }
 
-    async fn page_of_files(&self, workspace: WorkspaceId, position: usize) -> Result<Vec<u8>, Error> {
+    async fn page_of_files(&self, workspace: WorkspaceId, position: usize) -> Result<Vec<u8>, ClientError> {
         let request = self.to_workspace(Operation::ListFiles, &workspace, &[], |url| self.http.get(url))?;
         Ok(self.send(request.query(&self.limits(position)), Effect::Reads).await?)
     }
@@ -111,8 +112,8 @@ impl Client {
     /// deleted, whatever the service says of it; one that is listed does not.
     ///
     /// # Errors
-    /// As [`Error`] says. [`Error::OutcomeUnknown`] means that it may or may not be there still.
-    pub async fn delete_file(&self, workspace: &WorkspaceId, url: &str) -> Result<Deletion, Error> {
+    /// As [`ClientError`] says. [`ClientError::OutcomeUnknown`] means that it may or may not be there still.
+    pub async fn delete_file(&self, workspace: &WorkspaceId, url: &str) -> Result<Deletion, ClientError> {
         let (version, address) = self.base(Operation::DeleteFile);
         let path: &[&str] = match version {
             Version::First => &["files"],
@@ -126,11 +127,11 @@ impl Client {
             Ok(answered) => return answer::done(&answered, Effect::Settles).map(|()| Deletion::Done),
             Err(failed) => failed,
         };
-        let Error::Refused { status, .. } = failed.error else { return Err(failed.into()) };
+        let ClientError::Refused { status, .. } = failed.error else { return Err(failed.into()) };
         // A service may say 400 of a file that is not there, and 404 where it knows no way to delete.
         match (status, self.is_listed(workspace, url).await) {
             (404 | 410, Ok(None)) => Ok(Deletion::NotThere),
-            (404 | 410, Err(reason)) => Err(Error::OutcomeUnknown(reason)),
+            (404 | 410, Err(reason)) => Err(ClientError::OutcomeUnknown(reason)),
             (_, is_listed) => {
                 let untold = || "the list of files does not say whose they are".to_owned();
                 Deletion::confirm(failed, is_listed.and_then(|is_listed| is_listed.ok_or_else(untold)))
@@ -163,7 +164,7 @@ impl Client {
         workspace: &WorkspaceId,
         rest: &[&str],
         request: impl Fn(Url) -> RequestBuilder,
-    ) -> Result<RequestBuilder, Error> {
+    ) -> Result<RequestBuilder, ClientError> {
         let (version, address) = self.base(operation);
         let files = std::iter::once("files").chain(rest.iter().copied());
         Ok(match (version, self.dialect.file_workspace) {
@@ -183,7 +184,7 @@ fn path(url: &str) -> String {
 }
 
 /// The file that the service now has. A type that it does not tell is guessed from the name in the address.
-fn uploaded(body: &[u8]) -> Result<MediaItem, Error> {
+fn uploaded(body: &[u8]) -> Result<MediaItem, ClientError> {
     let item: Option<MediaItem> = answer::one(body, Effect::Creates)?;
     let mut item = item.ok_or_else(|| Effect::Creates.unreadable("it has no data".into()))?;
     if item.media_type.trim().is_empty() {

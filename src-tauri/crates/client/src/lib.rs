@@ -1,6 +1,6 @@
 //! The client of the specification: one method for each operation, in both versions.
 //!
-//! [`Error`] has one variant for each reaction: send it again, ask a person, wait, correct the address. `outcome` says
+//! [`ClientError`] has one variant for each reaction: send it again, ask a person, wait, correct the address. `outcome` says
 //! which error an answer, or the lack of one, becomes.
 //!
 //! What does no harm is sent again within a total time ([`RetryPolicy`]): reading, an update with the whole record, a
@@ -42,14 +42,14 @@ mod workspaces;
 
 pub use address::{Address, BadAddress};
 pub use deletion::Deletion;
-pub use download::Limits;
-pub use error::Error;
+pub use download::FetchLimits;
+pub use error::ClientError;
 pub use jitter::jittered;
 pub use key::ApiKey;
-pub use probe::{Candidate, Check, Checklist, Finding, Line, LineState, Trouble};
+pub use probe::{Candidate, Check, Checklist, DialectFinding, Line, LineState, Trouble};
 pub use rate_limiter::RateLimiter;
 pub use retry_policy::RetryPolicy;
-pub use upload::{Source, Stamp};
+pub use upload::{Stamp, UploadSource};
 
 use download::Downloader;
 use model::dialect::Skip;
@@ -75,7 +75,7 @@ pub struct Client {
 
 /// What a [`Client`] is made of.
 #[derive(Debug)]
-pub struct Options {
+pub struct ClientOptions {
     /// The base address of the first version, its version prefix included (specification, notation).
     pub address: Address,
     /// The base address of the second version; needed when the dialect has an operation go by it.
@@ -94,7 +94,7 @@ pub struct Options {
     pub downloader: Downloader,
 }
 
-impl Options {
+impl ClientOptions {
     /// A client of the first version for a service that nothing is known of.
     #[must_use]
     pub fn new(address: Address, key: ApiKey) -> Self {
@@ -115,12 +115,12 @@ impl Client {
     /// A client; nothing is sent yet.
     ///
     /// # Errors
-    /// [`Error::WrongAddress`] when the dialect needs the second version and its base address is not given,
-    /// [`Error::NotSent`] when the key cannot stand in a header or the TLS library cannot start.
-    pub fn new(options: Options) -> Result<Self, Error> {
-        let Options { address, address_v2, key, organization_id, dialect, pace, gate, downloader } = options;
+    /// [`ClientError::WrongAddress`] when the dialect needs the second version and its base address is not given,
+    /// [`ClientError::NotSent`] when the key cannot stand in a header or the TLS library cannot start.
+    pub fn new(options: ClientOptions) -> Result<Self, ClientError> {
+        let ClientOptions { address, address_v2, key, organization_id, dialect, pace, gate, downloader } = options;
         if dialect.versions.need_second() && address_v2.is_none() {
-            return Err(Error::WrongAddress("the base address of the second version is missing".into()));
+            return Err(ClientError::WrongAddress("the base address of the second version is missing".into()));
         }
         let addresses: Vec<&Address> = std::iter::once(&address).chain(&address_v2).collect();
         let http = request::builder(&addresses, &key, &pace)?.build().map_err(outcome::not_sent)?;
@@ -138,7 +138,7 @@ impl Client {
     }
 
     /// The address of an operation whose path is the same in both versions.
-    fn url<'a>(&self, operation: Operation, path: impl IntoIterator<Item = &'a str>) -> Result<Url, Error> {
+    fn url<'a>(&self, operation: Operation, path: impl IntoIterator<Item = &'a str>) -> Result<Url, ClientError> {
         self.base(operation).1.path(path)
     }
 

@@ -1,7 +1,7 @@
-//! Turns an answer, or the lack of one, into an `Error` that says what may be done next. `Effect::repeats` decides
+//! Turns an answer, or the lack of one, into a `ClientError` that says what may be done next. `Effect::repeats` decides
 //! whether a request may be sent again. Deliberately absent: sending and repeating.
 
-use crate::Error;
+use crate::ClientError;
 use chrono::DateTime;
 use model::wire;
 use reqwest::StatusCode;
@@ -28,50 +28,50 @@ pub(crate) enum Effect {
 
 impl Effect {
     /// Whether a request may be sent again after an error.
-    pub(crate) fn repeats(self, error: &Error) -> bool {
+    pub(crate) fn repeats(self, error: &ClientError) -> bool {
         match error {
-            Error::NotSent(_) | Error::Unavailable(_) => true,
-            Error::OutcomeUnknown(_) => self == Self::Settles,
+            ClientError::NotSent(_) | ClientError::Unavailable(_) => true,
+            ClientError::OutcomeUnknown(_) => self == Self::Settles,
             _ => false,
         }
     }
 
     /// A request whose answer was lost, or was not one of the service.
-    pub(crate) fn lost(self, reason: String) -> Error {
-        if self == Self::Reads { Error::NotSent(reason) } else { Error::OutcomeUnknown(reason) }
+    pub(crate) fn lost(self, reason: String) -> ClientError {
+        if self == Self::Reads { ClientError::NotSent(reason) } else { ClientError::OutcomeUnknown(reason) }
     }
 
     /// A complete 200 that could not be understood.
-    pub(crate) fn unreadable(self, reason: String) -> Error {
-        if self == Self::Reads { Error::Unreadable(reason) } else { Error::OutcomeUnknown(reason) }
+    pub(crate) fn unreadable(self, reason: String) -> ClientError {
+        if self == Self::Reads { ClientError::Unreadable(reason) } else { ClientError::OutcomeUnknown(reason) }
     }
 }
 
 /// What a failed exchange means.
-pub(crate) fn of_failure(error: reqwest::Error, effect: Effect) -> Error {
+pub(crate) fn of_failure(error: reqwest::Error, effect: Effect) -> ClientError {
     if error.is_connect() || error.is_builder() { not_sent(error) } else { effect.lost(reason(error)) }
 }
 
 /// A request that surely did not leave.
-pub(crate) fn not_sent(error: reqwest::Error) -> Error {
-    Error::NotSent(reason(error))
+pub(crate) fn not_sent(error: reqwest::Error) -> ClientError {
+    ClientError::NotSent(reason(error))
 }
 
 /// What an answer other than 200 means.
-pub(crate) fn of_status(status: StatusCode, headers: &HeaderMap, body: &[u8], effect: Effect) -> Error {
+pub(crate) fn of_status(status: StatusCode, headers: &HeaderMap, body: &[u8], effect: Effect) -> ClientError {
     let said = wire::error::message(body);
     let message = said.clone().unwrap_or_else(|| status.canonical_reason().unwrap_or("no reason given").to_owned());
     match status.as_u16() {
-        401 => Error::KeyRefused(message),
-        429 => Error::RateLimited(wait(headers, said.as_deref())),
-        300..=399 => Error::WrongAddress(format!("it redirects ({status})")),
+        401 => ClientError::KeyRefused(message),
+        429 => ClientError::RateLimited(wait(headers, said.as_deref())),
+        300..=399 => ClientError::WrongAddress(format!("it redirects ({status})")),
         // A proxy answers 408 and 5xx after the service may have acted.
         408 | 500.. => {
             let reason = said.map_or_else(|| status.to_string(), |said| format!("{status}, {said}"));
-            if effect == Effect::Reads { Error::Unavailable(reason) } else { Error::OutcomeUnknown(reason) }
+            if effect == Effect::Reads { ClientError::Unavailable(reason) } else { ClientError::OutcomeUnknown(reason) }
         }
         100..=299 => effect.unreadable(format!("unexpected status {status}")),
-        status => Error::Refused { status, message },
+        status => ClientError::Refused { status, message },
     }
 }
 
@@ -138,22 +138,22 @@ mod tests {
     #[test]
     fn a_lost_create_is_unknown_where_a_lost_read_is_not() {
         let class = |status, effect| of_status(StatusCode::from_u16(status).unwrap(), &HeaderMap::new(), b"", effect);
-        assert!(matches!(class(502, Effect::Creates), Error::OutcomeUnknown(_)));
-        assert!(matches!(class(502, Effect::Settles), Error::OutcomeUnknown(_)));
-        assert!(matches!(class(502, Effect::Reads), Error::Unavailable(_)));
-        assert!(matches!(class(307, Effect::Creates), Error::WrongAddress(_)));
-        assert!(matches!(class(404, Effect::Creates), Error::Refused { status: 404, .. }));
-        assert!(matches!(class(204, Effect::Creates), Error::OutcomeUnknown(_)));
-        assert!(matches!(class(204, Effect::Reads), Error::Unreadable(_)));
+        assert!(matches!(class(502, Effect::Creates), ClientError::OutcomeUnknown(_)));
+        assert!(matches!(class(502, Effect::Settles), ClientError::OutcomeUnknown(_)));
+        assert!(matches!(class(502, Effect::Reads), ClientError::Unavailable(_)));
+        assert!(matches!(class(307, Effect::Creates), ClientError::WrongAddress(_)));
+        assert!(matches!(class(404, Effect::Creates), ClientError::Refused { status: 404, .. }));
+        assert!(matches!(class(204, Effect::Creates), ClientError::OutcomeUnknown(_)));
+        assert!(matches!(class(204, Effect::Reads), ClientError::Unreadable(_)));
     }
 
     #[test]
     fn only_what_does_no_harm_is_repeated() {
-        let (not_sent, unknown) = (Error::NotSent(String::new()), Error::OutcomeUnknown(String::new()));
+        let (not_sent, unknown) = (ClientError::NotSent(String::new()), ClientError::OutcomeUnknown(String::new()));
         for effect in [Effect::Reads, Effect::Settles, Effect::Creates] {
             assert!(effect.repeats(&not_sent));
             assert_eq!(effect.repeats(&unknown), effect == Effect::Settles);
-            assert!(!effect.repeats(&Error::KeyRefused(String::new())));
+            assert!(!effect.repeats(&ClientError::KeyRefused(String::new())));
         }
     }
 }

@@ -5,7 +5,7 @@
 //! at its head shows that nothing slipped through in between; an unknown one shows that the list became shorter, and
 //! the reading goes back until it meets what it knows. Deliberately absent: records twice.
 
-use crate::{Error, answer};
+use crate::{ClientError, answer};
 use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
 use model::dialect::Skip;
 use model::wire::Record;
@@ -148,29 +148,32 @@ struct Toll {
 }
 
 impl Toll {
-    fn pay(&mut self, records: usize, bytes: usize) -> Result<(), Error> {
+    fn pay(&mut self, records: usize, bytes: usize) -> Result<(), ClientError> {
         self.records += records;
         self.bytes += bytes.max(LEAST_BYTES);
         if self.records > MOST_RECORDS {
-            return Err(Error::TooMuch(format!("one of its lists has more than {MOST_RECORDS} records")));
+            return Err(ClientError::TooMuch(format!("one of its lists has more than {MOST_RECORDS} records")));
         }
         if self.bytes > MOST_BYTES {
-            return Err(Error::TooMuch(format!("one of its lists is longer than {} MiB", MOST_BYTES / 1024 / 1024)));
+            return Err(ClientError::TooMuch(format!(
+                "one of its lists is longer than {} MiB",
+                MOST_BYTES / 1024 / 1024
+            )));
         }
         Ok(())
     }
 }
 
 /// The records of a list, each once, by a function that fetches the body of the page at a position. A list that goes on beyond
-/// every measure ends with [`Error::TooMuch`].
-pub(crate) fn records<'a, T, F, Fut>(skip: Skip, fetch: F) -> impl Stream<Item = Result<T, Error>> + 'a
+/// every measure ends with [`ClientError::TooMuch`].
+pub(crate) fn records<'a, T, F, Fut>(skip: Skip, fetch: F) -> impl Stream<Item = Result<T, ClientError>> + 'a
 where
     T: Listed + Record + 'a,
     F: Fn(usize) -> Fut + 'a,
-    Fut: Future<Output = Result<Vec<u8>, Error>> + 'a,
+    Fut: Future<Output = Result<Vec<u8>, ClientError>> + 'a,
 {
     stream::try_unfold((Pages::new(skip), Toll::default(), fetch), |(mut pages, mut toll, fetch)| async move {
-        let Some(position) = pages.next() else { return Ok::<_, Error>(None) };
+        let Some(position) = pages.next() else { return Ok::<_, ClientError>(None) };
         let body = fetch(position).await?;
         let fresh = pages.take(answer::many(&body)?);
         toll.pay(fresh.len(), body.len())?;

@@ -1,7 +1,7 @@
 //! Sends a request, and sends it again where that is safe, until there is an answer or the time is up.
 
 use crate::outcome::{self, Effect};
-use crate::{Address, ApiKey, Client, Error, RetryPolicy};
+use crate::{Address, ApiKey, Client, ClientError, RetryPolicy};
 use chrono::TimeDelta;
 use reqwest::header::{ACCEPT, HeaderMap, HeaderName, HeaderValue};
 use reqwest::{ClientBuilder, RequestBuilder, Response, StatusCode};
@@ -14,8 +14,9 @@ const KEY_HEADER: HeaderName = HeaderName::from_static("x-api-key");
 const LONGEST_ANSWER: usize = 32 * 1024 * 1024;
 
 /// A client with the key in each of its requests.
-pub(crate) fn builder(addresses: &[&Address], key: &ApiKey, pace: &RetryPolicy) -> Result<ClientBuilder, Error> {
-    let mut value = HeaderValue::from_str(key.expose()).map_err(|_| Error::NotSent("the key is not valid".into()))?;
+pub(crate) fn builder(addresses: &[&Address], key: &ApiKey, pace: &RetryPolicy) -> Result<ClientBuilder, ClientError> {
+    let mut value =
+        HeaderValue::from_str(key.expose()).map_err(|_| ClientError::NotSent("the key is not valid".into()))?;
     value.set_sensitive(true);
     let mut headers = HeaderMap::new();
     headers.insert(KEY_HEADER, value);
@@ -43,12 +44,12 @@ pub(crate) fn keyless(addresses: &[&Address], pace: &RetryPolicy) -> ClientBuild
 /// Why there is no answer.
 #[derive(Debug)]
 pub(crate) struct Failed {
-    pub(crate) error: Error,
+    pub(crate) error: ClientError,
     /// Whether an attempt before the last may have been received.
     pub(crate) is_doubtful: bool,
 }
 
-impl From<Failed> for Error {
+impl From<Failed> for ClientError {
     /// A refusal after an attempt that may have been received is a refusal; a loss stays as unknown as it was.
     fn from(failed: Failed) -> Self {
         match failed.error {
@@ -70,7 +71,7 @@ impl Client {
                 Err(error) => return Err(Failed { error, is_doubtful }),
             }
             let Some(this_time) = request.try_clone() else {
-                let error = Error::NotSent("it cannot be sent more than once".into());
+                let error = ClientError::NotSent("it cannot be sent more than once".into());
                 return Err(Failed { error, is_doubtful });
             };
             attempts += 1;
@@ -80,7 +81,7 @@ impl Client {
                 Err(error) => error,
             };
             let error = self.shut_gate(error);
-            if matches!(error, Error::RateLimited(_)) {
+            if matches!(error, ClientError::RateLimited(_)) {
                 continue;
             }
             let pause = self.pace.pause(attempts);
@@ -88,14 +89,14 @@ impl Client {
             if attempts >= self.pace.attempts || !has_time || !effect.repeats(&error) {
                 return Err(Failed { error, is_doubtful });
             }
-            is_doubtful |= matches!(error, Error::OutcomeUnknown(_));
+            is_doubtful |= matches!(error, ClientError::OutcomeUnknown(_));
             rest(pause).await;
         }
     }
 
     /// Shuts the gate when an error says so, and gives the error on, without the key if the service has said it back.
-    pub(crate) fn shut_gate(&self, error: Error) -> Error {
-        if let Error::RateLimited(wait) = error {
+    pub(crate) fn shut_gate(&self, error: ClientError) -> ClientError {
+        if let ClientError::RateLimited(wait) = error {
             self.gate.shut(wait);
         }
         error.without(&self.key)
@@ -114,11 +115,11 @@ impl Client {
 
     /// Waits until the gate is open, within the patience left, and gives how long that was. What does not only read is
     /// never held here: it is on its caller's disk as being sent.
-    async fn pass_gate(&self, effect: Effect, patience: &mut Duration) -> Result<Duration, Error> {
+    async fn pass_gate(&self, effect: Effect, patience: &mut Duration) -> Result<Duration, ClientError> {
         let begun = Instant::now();
         while let Err(shut) = self.check_gate() {
             match shut {
-                Error::RateLimited(wait) if effect == Effect::Reads && wait <= *patience => {
+                ClientError::RateLimited(wait) if effect == Effect::Reads && wait <= *patience => {
                     *patience -= wait;
                     self.gate.wait(wait).await;
                 }
@@ -129,18 +130,22 @@ impl Client {
     }
 
     /// An error as long as the gate is shut.
-    pub(crate) fn check_gate(&self) -> Result<(), Error> {
-        self.gate.shut_for().map_or(Ok(()), |wait| Err(Error::RateLimited(wait)))
+    pub(crate) fn check_gate(&self) -> Result<(), ClientError> {
+        self.gate.shut_for().map_or(Ok(()), |wait| Err(ClientError::RateLimited(wait)))
     }
 }
 
 /// One request and its answer.
-pub(crate) async fn exchange(request: RequestBuilder, effect: Effect) -> Result<Vec<u8>, Error> {
+pub(crate) async fn exchange(request: RequestBuilder, effect: Effect) -> Result<Vec<u8>, ClientError> {
     hear(request, effect, |_| ()).await
 }
 
 /// The same, and what the head of the answer says.
-async fn hear(request: RequestBuilder, effect: Effect, on_head: impl FnOnce(&HeaderMap)) -> Result<Vec<u8>, Error> {
+async fn hear(
+    request: RequestBuilder,
+    effect: Effect,
+    on_head: impl FnOnce(&HeaderMap),
+) -> Result<Vec<u8>, ClientError> {
     let response = request.send().await.map_err(|error| outcome::of_failure(error, effect))?;
     let (status, headers) = (response.status(), response.headers().clone());
     on_head(&headers);

@@ -4,7 +4,7 @@
 
 use crate::outcome::{self, Effect};
 use crate::request::exchange;
-use crate::{Error, RetryPolicy};
+use crate::{ClientError, RetryPolicy};
 use bytes::Bytes;
 use futures_util::stream;
 use reqwest::header::HeaderName;
@@ -31,7 +31,7 @@ const BETWEEN_REPORTS: Duration = Duration::from_millis(100);
 
 /// A file that is ready to be uploaded. It is opened once, here, and read from the same handle ever after.
 #[derive(Debug)]
-pub struct Source {
+pub struct UploadSource {
     file: Arc<Mutex<File>>,
     path: Option<PathBuf>,
     name: String,
@@ -63,12 +63,12 @@ impl Stamp {
     }
 }
 
-impl Source {
+impl UploadSource {
     /// Opens a file. Its last path segment is its name, its first bytes tell its type.
     ///
     /// # Errors
-    /// [`Error::File`] when it cannot be read, or is not a regular file.
-    pub async fn open(path: &Path) -> Result<Self, Error> {
+    /// [`ClientError::File`] when it cannot be read, or is not a regular file.
+    pub async fn open(path: &Path) -> Result<Self, ClientError> {
         let path = path.to_owned();
         away(move || {
             // Looked at before it is opened: to open a pipe would wait for somebody who writes into it.
@@ -83,8 +83,8 @@ impl Source {
     /// Takes a file that is open, and has no path that matters.
     ///
     /// # Errors
-    /// [`Error::File`] when it cannot be read, or is not a regular file.
-    pub async fn of_open_file(file: File, name: &str) -> Result<Self, Error> {
+    /// [`ClientError::File`] when it cannot be read, or is not a regular file.
+    pub async fn of_open_file(file: File, name: &str) -> Result<Self, ClientError> {
         let name = name.to_owned();
         away(move || Self::new(file, None, name)).await
     }
@@ -116,16 +116,16 @@ fn check_regular(metadata: &Metadata) -> io::Result<()> {
     if metadata.is_file() { Ok(()) } else { Err(io::Error::other("it is not a file")) }
 }
 
-async fn away<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Send + 'static) -> Result<T, Error> {
+async fn away<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Send + 'static) -> Result<T, ClientError> {
     tokio::task::spawn_blocking(work)
         .await
         .unwrap_or_else(|gone| Err(io::Error::other(gone)))
         .map_err(|error| unusable(&error))
 }
 
-pub(crate) fn unusable(error: &io::Error) -> Error {
+pub(crate) fn unusable(error: &io::Error) -> ClientError {
     let words = error.to_string();
-    Error::File(words.split(" (os error").next().unwrap_or_default().to_owned())
+    ClientError::File(words.split(" (os error").next().unwrap_or_default().to_owned())
 }
 
 /// Hears how far an upload is.
@@ -186,10 +186,10 @@ impl Course {
 /// Sends the file once and gives the body of a 200 answer.
 pub(crate) async fn send(
     request: RequestBuilder,
-    source: &Source,
+    source: &UploadSource,
     progress: &Progress,
     pace: &RetryPolicy,
-) -> Result<Vec<u8>, Error> {
+) -> Result<Vec<u8>, ClientError> {
     let size = source.size_bytes();
     let course = Arc::new(Course::begin());
     let body = body(source, Arc::clone(&course), progress.clone());
@@ -200,18 +200,20 @@ pub(crate) async fn send(
     let request = request.header(SIZE_HEADER, size).multipart(Form::new().part("file", part));
     let outcome = tokio::select! {
         outcome = exchange(request, Effect::Creates) => outcome,
-        () = course.stands_still(pace) => Err(Error::OutcomeUnknown("nothing moved for too long".into())),
+        () = course.stands_still(pace) => Err(ClientError::OutcomeUnknown("nothing moved for too long".into())),
     };
     match (outcome, course.fault()) {
-        (Err(_), Some(fault)) => Err(Error::File(fault)),
+        (Err(_), Some(fault)) => Err(ClientError::File(fault)),
         // What was not handed over as a whole cannot have been kept as a whole.
-        (Err(Error::OutcomeUnknown(reason)), None) if !course.is_handed_over() => Err(Error::NotSent(reason)),
+        (Err(ClientError::OutcomeUnknown(reason)), None) if !course.is_handed_over() => {
+            Err(ClientError::NotSent(reason))
+        }
         (outcome, _) => outcome,
     }
 }
 
 /// The bytes of the file, read on a thread of their own some way ahead of the network.
-fn body(source: &Source, course: Arc<Course>, progress: Progress) -> Body {
+fn body(source: &UploadSource, course: Arc<Course>, progress: Progress) -> Body {
     let (send, receive) = mpsc::channel::<io::Result<Bytes>>(AHEAD);
     let (file, path, stamp) = (Arc::clone(&source.file), source.path.clone(), source.stamp);
     tokio::task::spawn_blocking(move || {

@@ -1,7 +1,7 @@
 //! Workspaces (specification 4.1).
 
 use crate::outcome::Effect;
-use crate::{Client, Error, answer};
+use crate::{Client, ClientError, answer};
 use model::{Operation, Workspace};
 
 /// Most workspaces of one key.
@@ -11,13 +11,13 @@ impl Client {
     /// The workspaces that the key manages (specification 4.1).
     ///
     /// # Errors
-    /// As [`Error`] says.
-    pub async fn workspaces(&self) -> Result<Vec<Workspace>, Error> {
+    /// As [`ClientError`] says.
+    pub async fn workspaces(&self) -> Result<Vec<Workspace>, ClientError> {
         answer::few(&self.ask_for_workspaces().await?, MOST, "workspaces")
     }
 
     /// The body of the answer to `GET /workspaces`.
-    pub(crate) async fn ask_for_workspaces(&self) -> Result<Vec<u8>, Error> {
+    pub(crate) async fn ask_for_workspaces(&self) -> Result<Vec<u8>, ClientError> {
         let mut request = self.http.get(self.url(Operation::ListWorkspaces, ["workspaces"])?);
         if let Some(id) = &self.organization_id {
             request = request.query(&[("organizationId", id)]);

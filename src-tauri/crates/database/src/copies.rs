@@ -3,7 +3,7 @@
 //! checked before it counts.
 
 use crate::files::{self, NAME, make_private_folder, name_of, private_file};
-use crate::{Database, Error};
+use crate::{Database, DatabaseError};
 use chrono::{DateTime, Datelike, NaiveDateTime, Timelike, Utc};
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
@@ -24,8 +24,8 @@ impl Database {
     /// Copies the database of a folder, and removes copies that are too old. Nobody who writes to it is held up.
     ///
     /// # Errors
-    /// [`Error::Damaged`] when the database or the copy is not whole; SQLite's and the disk's.
-    pub fn back_up(&self, folder: &Path, now: DateTime<Utc>) -> Result<(), Error> {
+    /// [`DatabaseError::Damaged`] when the database or the copy is not whole; SQLite's and the disk's.
+    pub fn back_up(&self, folder: &Path, now: DateTime<Utc>) -> Result<(), DatabaseError> {
         self.keep(&open(&folder.join(self.file))?, folder, &name_of(now))
     }
 
@@ -39,7 +39,7 @@ impl Database {
         folder: &Path,
         version: usize,
         now: DateTime<Utc>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), DatabaseError> {
         self.keep(source, folder, &format!("{}{BEFORE}{version}", name_of(now)))
     }
 
@@ -47,7 +47,7 @@ impl Database {
     ///
     /// # Errors
     /// The disk's.
-    pub fn newest_copy(&self, folder: &Path) -> Result<Option<(DateTime<Utc>, PathBuf)>, Error> {
+    pub fn newest_copy(&self, folder: &Path) -> Result<Option<(DateTime<Utc>, PathBuf)>, DatabaseError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let is_whole = |path: &Path| {
             Connection::open_with_flags(path, flags).is_ok_and(|copy| self.is_whole(&copy).unwrap_or(false))
@@ -60,11 +60,11 @@ impl Database {
     ///
     /// # Errors
     /// As [`Database::back_up`].
-    pub fn copy_file(&self, source: &Path, target: &Path) -> Result<(), Error> {
+    pub fn copy_file(&self, source: &Path, target: &Path) -> Result<(), DatabaseError> {
         self.copy(&open(source)?, target)
     }
 
-    fn keep(&self, source: &Connection, folder: &Path, name: &str) -> Result<(), Error> {
+    fn keep(&self, source: &Connection, folder: &Path, name: &str) -> Result<(), DatabaseError> {
         let backups = folder.join(FOLDER);
         make_private_folder(&backups)?;
         let unfinished = backups.join("unfinished.tmp");
@@ -80,7 +80,7 @@ impl Database {
         prune(folder)
     }
 
-    fn copy(&self, source: &Connection, target: &Path) -> Result<(), Error> {
+    fn copy(&self, source: &Connection, target: &Path) -> Result<(), DatabaseError> {
         let file = private_file(target)?;
         let mut copy = Connection::open(target)?;
         let backup = Backup::new(source, &mut copy)?;
@@ -92,7 +92,7 @@ impl Database {
         // It is one file, without a log beside it.
         copy.pragma_update(None, "journal_mode", "DELETE")?;
         if !self.is_whole(&copy)? {
-            return Err(Error::Damaged);
+            return Err(DatabaseError::Damaged);
         }
         copy.close().map_err(|(_, error)| error)?;
         Ok(file.sync_all()?)
@@ -103,7 +103,7 @@ impl Database {
 ///
 /// # Errors
 /// The disk's.
-pub fn last(folder: &Path) -> Result<Option<DateTime<Utc>>, Error> {
+pub fn last(folder: &Path) -> Result<Option<DateTime<Utc>>, DatabaseError> {
     Ok(all(folder)?.iter().map(|copy| copy.made).max())
 }
 
@@ -136,7 +136,7 @@ impl Kept {
 }
 
 /// All of them, the oldest first.
-fn all(folder: &Path) -> Result<Vec<Kept>, Error> {
+fn all(folder: &Path) -> Result<Vec<Kept>, DatabaseError> {
     let entries = match fs::read_dir(folder.join(FOLDER)) {
         Ok(entries) => entries,
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => return Ok(Vec::new()),
@@ -148,7 +148,7 @@ fn all(folder: &Path) -> Result<Vec<Kept>, Error> {
     Ok(found)
 }
 
-fn prune(folder: &Path) -> Result<(), Error> {
+fn prune(folder: &Path) -> Result<(), DatabaseError> {
     let found = all(folder)?;
     let usual: Vec<DateTime<Utc>> =
         found.iter().filter(|found| found.before.is_none()).map(|found| found.made).collect();
@@ -241,7 +241,7 @@ mod tests {
         NOTES.back_up(folder.path(), now).unwrap();
         notes.execute("INSERT INTO notes VALUES ('rotten')", []).unwrap();
         let later = now + TimeDelta::hours(1);
-        assert!(matches!(NOTES.back_up(folder.path(), later), Err(Error::Damaged)));
+        assert!(matches!(NOTES.back_up(folder.path(), later), Err(DatabaseError::Damaged)));
         assert_eq!(last(folder.path()).unwrap(), Some(now));
         fs::write(folder.path().join(FOLDER).join(format!("{}.db", name_of(later))), "no database").unwrap();
         assert_eq!(last(folder.path()).unwrap(), Some(later));

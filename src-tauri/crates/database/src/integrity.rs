@@ -1,6 +1,6 @@
 //! Whether SQLite finds nothing wrong with a database.
 
-use crate::{Database, Error};
+use crate::{Database, DatabaseError};
 use rusqlite::{Connection, ErrorCode};
 
 impl Database {
@@ -8,7 +8,7 @@ impl Database {
     ///
     /// # Errors
     /// SQLite's, also for damage that keeps it from looking.
-    pub fn is_whole(&self, connection: &Connection) -> Result<bool, Error> {
+    pub fn is_whole(&self, connection: &Connection) -> Result<bool, DatabaseError> {
         Ok(is_sound(connection)? && (self.holds)(connection)?)
     }
 }
@@ -17,7 +17,7 @@ impl Database {
 ///
 /// # Errors
 /// SQLite's, also for damage that keeps it from looking.
-pub fn is_sound(connection: &Connection) -> Result<bool, Error> {
+pub fn is_sound(connection: &Connection) -> Result<bool, DatabaseError> {
     let answer: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     Ok(answer == "ok" && keys_hold(connection)?)
 }

@@ -54,7 +54,7 @@ impl Database {
 
 /// Why a database cannot be used.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
+pub enum DatabaseError {
     /// SQLite said no.
     #[error(transparent)]
     Sqlite(#[from] rusqlite::Error),

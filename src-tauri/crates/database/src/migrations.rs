@@ -1,7 +1,7 @@
 //! Bringing the tables of a database to a newer version: all of it in one transaction, and no row is lost on the way.
 
 use crate::integrity::unkept_keys;
-use crate::{Database, Error, schema};
+use crate::{Database, DatabaseError, schema};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::collections::BTreeMap;
 
@@ -15,13 +15,13 @@ impl Database {
     /// before and after each migration the rows of every table are counted, and those that name others are checked.
     ///
     /// # Errors
-    /// [`Error::RowsLost`], [`Error::FromLaterVersion`], SQLite's and those of `then`; nothing was changed.
+    /// [`DatabaseError::RowsLost`], [`DatabaseError::FromLaterVersion`], SQLite's and those of `then`; nothing was changed.
     pub fn migrate(
         &self,
         connection: &mut Connection,
         wanted: usize,
         then: impl FnOnce(&Transaction<'_>, usize) -> rusqlite::Result<()>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), DatabaseError> {
         let enforced: bool = connection.pragma_query_value(None, "foreign_keys", |row| row.get(0))?;
         connection.pragma_update(None, "foreign_keys", false)?;
         let done = self.migrate_at_once(connection, wanted, then);
@@ -43,11 +43,11 @@ impl Database {
         connection: &mut Connection,
         wanted: usize,
         then: impl FnOnce(&Transaction<'_>, usize) -> rusqlite::Result<()>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), DatabaseError> {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let found: usize = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
         if found > self.version() {
-            return Err(Error::FromLaterVersion { found, known: self.version() });
+            return Err(DatabaseError::FromLaterVersion { found, known: self.version() });
         }
         if found >= wanted {
             return Ok(());
@@ -57,7 +57,7 @@ impl Database {
             transaction.execute_batch(migration)?;
             let after = Inventory::of(&transaction)?;
             if let Some(table) = before.lost(&after, migration) {
-                return Err(Error::RowsLost { version, table });
+                return Err(DatabaseError::RowsLost { version, table });
             }
             before = after;
         }
@@ -84,7 +84,7 @@ struct Inventory {
 }
 
 impl Inventory {
-    fn of(connection: &Connection) -> Result<Self, Error> {
+    fn of(connection: &Connection) -> Result<Self, DatabaseError> {
         let mut rows = BTreeMap::new();
         for table in schema::tables(connection)? {
             let sql = format!("SELECT count(*) FROM \"{table}\"");
@@ -122,7 +122,7 @@ mod tests {
         INSERT INTO a VALUES (1), (2); INSERT INTO b VALUES (1), (2)";
 
     /// Migrates to version 2, and says how many rows `a` and `b` have then.
-    fn counts(second: &'static str) -> Result<(u32, u32), Error> {
+    fn counts(second: &'static str) -> Result<(u32, u32), DatabaseError> {
         let database = Database { file: "", migrations: Vec::leak(vec![FIRST, second]), holds: |_| Ok(true) };
         let mut connection = database.in_memory(1)?;
         connection.pragma_update(None, "foreign_keys", true)?;
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn a_migration_that_loses_rows_is_not_committed_unless_it_says_so() {
-        let is_of = |lost: Result<(u32, u32), Error>, wanted: &str| matches!(lost, Err(Error::RowsLost { version: 2, table }) if table == wanted);
+        let is_of = |lost: Result<(u32, u32), DatabaseError>, wanted: &str| matches!(lost, Err(DatabaseError::RowsLost { version: 2, table }) if table == wanted);
         assert!(is_of(counts("DELETE FROM b WHERE a = 1"), "b"));
         assert!(is_of(counts("CREATE TABLE c (a); DROP TABLE b; ALTER TABLE c RENAME TO b"), "b"));
         assert!(is_of(counts("-- Loses rows of: a.\nDELETE FROM a WHERE id = 1"), "b"), "b names what is gone");
@@ -163,8 +163,7 @@ mod tests {
         let there_and_back = "ALTER TABLE a RENAME TO c;
             CREATE TABLE a (id INTEGER PRIMARY KEY); INSERT INTO a SELECT id FROM c";
         assert_eq!(counts(there_and_back).unwrap(), (2, 2));
-        let loses =
-            |lost: Result<(u32, u32), Error>| matches!(lost, Err(Error::RowsLost { table, .. }) if table == "b");
+        let loses = |lost: Result<(u32, u32), DatabaseError>| matches!(lost, Err(DatabaseError::RowsLost { table, .. }) if table == "b");
         assert!(loses(counts("ALTER TABLE b RENAME TO c;\nDELETE FROM c WHERE a = 1; CREATE TABLE b (a)")));
     }
 

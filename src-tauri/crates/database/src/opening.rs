@@ -1,6 +1,6 @@
 //! Opens a database: says whether it is missing, sound or damaged. A file of a later version is left alone.
 
-use crate::{Cause, Database, Error, files, integrity, schema};
+use crate::{Cause, Database, DatabaseError, files, integrity, schema};
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 use std::fs::{self, File};
@@ -15,7 +15,7 @@ const STATEMENTS: usize = 128;
 
 /// What a look at the files found.
 #[derive(Debug)]
-pub enum Found {
+pub enum DatabaseState {
     /// Nothing, or a database that was made and never used.
     Nothing,
     /// A sound database, still untouched; its log stays as it is until [`ready`].
@@ -28,28 +28,28 @@ impl Database {
     /// Looks at the database of a folder. `is_expected` says that there must be one; copies of one say so, too.
     ///
     /// # Errors
-    /// [`Error::FromLaterVersion`]; what keeps from looking and is no damage.
-    pub fn look(&self, folder: &Path, is_expected: bool) -> Result<Found, Error> {
+    /// [`DatabaseError::FromLaterVersion`]; what keeps from looking and is no damage.
+    pub fn look(&self, folder: &Path, is_expected: bool) -> Result<DatabaseState, DatabaseError> {
         let size = |name: &str| fs::metadata(folder.join(name)).map_or(0, |found| found.len());
-        let is_expected = || Ok::<_, Error>(is_expected || self.newest_copy(folder)?.is_some());
+        let is_expected = || Ok::<_, DatabaseError>(is_expected || self.newest_copy(folder)?.is_some());
         if size(self.file) == 0 {
             let was_there = size(&format!("{}-wal", self.file)) > 0 || is_expected()?;
-            return Ok(if was_there { Found::Damaged(Cause::Missing) } else { Found::Nothing });
+            return Ok(if was_there { DatabaseState::Damaged(Cause::Missing) } else { DatabaseState::Nothing });
         }
         let mut head = [0; 16];
         let read = File::open(folder.join(self.file)).and_then(|mut file| file.read(&mut head))?;
         if &head[..read] != b"SQLite format 3\0" {
-            return Ok(Found::Damaged(Cause::Foreign));
+            return Ok(DatabaseState::Damaged(Cause::Foreign));
         }
         let connection = self.connect(folder)?;
         leave_log(&connection);
         match self.judge(&connection) {
             Ok(None) if schema::is_empty(&connection)? => {
-                Ok(if is_expected()? { Found::Damaged(Cause::Missing) } else { Found::Nothing })
+                Ok(if is_expected()? { DatabaseState::Damaged(Cause::Missing) } else { DatabaseState::Nothing })
             }
-            Ok(None) => Ok(Found::Sound(connection)),
-            Ok(Some(cause)) => Ok(Found::Damaged(cause)),
-            Err(error) if is_damage(&error) => Ok(Found::Damaged(Cause::Broken)),
+            Ok(None) => Ok(DatabaseState::Sound(connection)),
+            Ok(Some(cause)) => Ok(DatabaseState::Damaged(cause)),
+            Err(error) if is_damage(&error) => Ok(DatabaseState::Damaged(Cause::Broken)),
             Err(error) => Err(error),
         }
     }
@@ -58,14 +58,14 @@ impl Database {
     ///
     /// # Errors
     /// SQLite's and the disk's.
-    pub fn connect(&self, folder: &Path) -> Result<Connection, Error> {
+    pub fn connect(&self, folder: &Path) -> Result<Connection, DatabaseError> {
         let path = folder.join(self.file);
         files::private_file(&path)?;
         Ok(Connection::open(&path)?)
     }
 
     /// What is wrong with a database, if anything is.
-    fn judge(&self, connection: &Connection) -> Result<Option<Cause>, Error> {
+    fn judge(&self, connection: &Connection) -> Result<Option<Cause>, DatabaseError> {
         let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
         if !integrity::is_sound(connection)? {
             return Ok(Some(Cause::Broken));
@@ -79,7 +79,9 @@ impl Database {
                 let is_whole = self.is_complete(connection, found)? && (self.holds)(connection)?;
                 Ok((!is_whole).then_some(Cause::Broken))
             }
-            Ok(found @ 1..) if !self.is_alike(connection, known)? => Err(Error::FromLaterVersion { found, known }),
+            Ok(found @ 1..) if !self.is_alike(connection, known)? => {
+                Err(DatabaseError::FromLaterVersion { found, known })
+            }
             _ => Ok(Some(Cause::Broken)),
         }
     }
@@ -87,11 +89,11 @@ impl Database {
 
 /// Whether an error tells of damage: SQLite found it, or a value that is none of its column's.
 #[must_use]
-pub fn is_damage(error: &Error) -> bool {
+pub fn is_damage(error: &DatabaseError) -> bool {
     use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase, TypeMismatch};
     match error {
-        Error::Damaged => true,
-        Error::Sqlite(error) => {
+        DatabaseError::Damaged => true,
+        DatabaseError::Sqlite(error) => {
             error.sqlite_error().is_none()
                 || matches!(error.sqlite_error_code(), Some(DatabaseCorrupt | NotADatabase | TypeMismatch))
         }
@@ -104,7 +106,7 @@ pub fn is_damage(error: &Error) -> bool {
 ///
 /// # Errors
 /// SQLite's.
-pub fn ready(connection: &Connection) -> Result<(), Error> {
+pub fn ready(connection: &Connection) -> Result<(), DatabaseError> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;

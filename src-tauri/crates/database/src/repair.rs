@@ -2,7 +2,7 @@
 //! repair: the newest copy takes the place of the damaged database.
 
 use crate::replacement::{REPORT, Replacement, replace};
-use crate::{Database, Error, files};
+use crate::{Database, DatabaseError, files};
 use chrono::{DateTime, Utc};
 use rusqlite::Transaction;
 use serde::de::DeserializeOwned;
@@ -62,7 +62,7 @@ impl Database {
         cause: Cause,
         now: DateTime<Utc>,
         doubt: impl FnOnce(&Transaction<'_>, DateTime<Utc>) -> rusqlite::Result<()>,
-    ) -> Result<Repair<Uncounted>, Error> {
+    ) -> Result<Repair<Uncounted>, DatabaseError> {
         let replacement = Replacement::begin(folder)?;
         let target = replacement.new_files().join(self.file);
         let backup = self.newest_copy(folder)?;
@@ -99,7 +99,7 @@ impl Database {
 ///
 /// # Errors
 /// The disk's.
-pub fn unread<S: DeserializeOwned>(folder: &Path) -> Result<Option<Repair<S>>, Error> {
+pub fn unread<S: DeserializeOwned>(folder: &Path) -> Result<Option<Repair<S>>, DatabaseError> {
     Ok(reports(folder)?.into_iter().map(|(_, repair)| repair).rfind(|repair: &Repair<S>| !repair.is_read))
 }
 
@@ -107,7 +107,7 @@ pub fn unread<S: DeserializeOwned>(folder: &Path) -> Result<Option<Repair<S>>, E
 ///
 /// # Errors
 /// The disk's.
-pub fn mark_read<S: Serialize + DeserializeOwned>(folder: &Path) -> Result<(), Error> {
+pub fn mark_read<S: Serialize + DeserializeOwned>(folder: &Path) -> Result<(), DatabaseError> {
     for (path, repair) in reports::<S>(folder)?.into_iter().filter(|(_, repair)| !repair.is_read) {
         let read = serde_json::to_vec(&Repair { is_read: true, ..repair }).map_err(std::io::Error::from)?;
         files::write(&path, &read)?;
@@ -115,7 +115,7 @@ pub fn mark_read<S: Serialize + DeserializeOwned>(folder: &Path) -> Result<(), E
     Ok(())
 }
 
-fn reports<S: DeserializeOwned>(folder: &Path) -> Result<Vec<(PathBuf, Repair<S>)>, Error> {
+fn reports<S: DeserializeOwned>(folder: &Path) -> Result<Vec<(PathBuf, Repair<S>)>, DatabaseError> {
     let damaged = folder.join(DAMAGED);
     let mut names = files::folders(&damaged)?;
     names.sort();

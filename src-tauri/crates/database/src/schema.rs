@@ -1,6 +1,6 @@
 //! Compares the tables of a database with those of a new one, so that no list of tables is kept by hand.
 
-use crate::{Database, Error};
+use crate::{Database, DatabaseError};
 use rusqlite::{Connection, Row};
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ impl Database {
     ///
     /// # Errors
     /// SQLite's.
-    pub fn is_own(&self, connection: &Connection, version: usize) -> Result<bool, Error> {
+    pub fn is_own(&self, connection: &Connection, version: usize) -> Result<bool, DatabaseError> {
         let statements = |connection: &Connection| {
             let sql = format!("SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE {OWN} ORDER BY type, name");
             rows(connection, &sql, |row| {
@@ -35,7 +35,7 @@ impl Database {
     ///
     /// # Errors
     /// SQLite's.
-    pub fn is_complete(&self, connection: &Connection, version: usize) -> Result<bool, Error> {
+    pub fn is_complete(&self, connection: &Connection, version: usize) -> Result<bool, DatabaseError> {
         let found = outline(connection)?;
         Ok(outline(&self.in_memory(version)?)?.is_subset(&found))
     }
@@ -44,7 +44,7 @@ impl Database {
     ///
     /// # Errors
     /// SQLite's.
-    pub fn is_alike(&self, connection: &Connection, version: usize) -> Result<bool, Error> {
+    pub fn is_alike(&self, connection: &Connection, version: usize) -> Result<bool, DatabaseError> {
         Ok(outline(connection)? == outline(&self.in_memory(version)?)?)
     }
 
@@ -52,7 +52,7 @@ impl Database {
     ///
     /// # Errors
     /// SQLite's.
-    pub fn in_memory(&self, version: usize) -> Result<Connection, Error> {
+    pub fn in_memory(&self, version: usize) -> Result<Connection, DatabaseError> {
         let mut connection = Connection::open_in_memory()?;
         self.migrate(&mut connection, version, |_, _| Ok(()))?;
         Ok(connection)

@@ -5,7 +5,7 @@ use crate::keys::{Entry, Keep, KeyState, Keys};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use client::ApiKey;
-use service::{Answer, Secret, Secrets};
+use service::{NetworkFuture, Secret, Secrets};
 use std::sync::Arc;
 use zeroize::Zeroizing;
 
@@ -27,7 +27,7 @@ fn read(key: &ApiKey) -> Option<Secret> {
 }
 
 impl Secrets for AccountSecrets {
-    fn read<'a>(&'a self, account: &'a str) -> Answer<'a, Result<Option<Secret>, String>> {
+    fn read<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, String>> {
         Box::pin(async move {
             let found = self.0.read_soon(&Entry::of_account(account)).await;
             let found = found.map_err(|error| KeyState::from(error).sentence().to_owned())?;
@@ -35,7 +35,7 @@ impl Secrets for AccountSecrets {
         })
     }
 
-    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> Answer<'a, Result<(), String>> {
+    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), String>> {
         Box::pin(async move {
             let key = write(secret).ok_or_else(|| UNREADABLE.to_owned())?;
             let kept = self.0.keep(&Entry::of_account(account), &key, Keep::Keychain).await;
@@ -46,7 +46,7 @@ impl Secrets for AccountSecrets {
         })
     }
 
-    fn forget<'a>(&'a self, account: &'a str) -> Answer<'a, Result<(), String>> {
+    fn forget<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<(), String>> {
         Box::pin(async move {
             let forgotten = self.0.forget(&Entry::of_account(account)).await;
             forgotten.map_err(|error| KeyState::from(error).sentence().to_owned())

@@ -18,12 +18,12 @@ pub(crate) fn client_of(
     if connection.is_unconfirmed() {
         return Err(Failure::no_key(KeyState::Unconfirmed));
     }
-    let options = client::Options {
+    let options = client::ClientOptions {
         address_v2: address_v2.map(base_address).transpose()?,
         organization_id: connection.organization_id.clone(),
         dialect: connection.dialect.clone(),
         gate: RateLimiter::by(Arc::clone(clock)),
-        ..client::Options::new(base_address(address)?, key)
+        ..client::ClientOptions::new(base_address(address)?, key)
     };
     Ok(Client::new(options)?)
 }

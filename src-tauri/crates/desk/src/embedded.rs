@@ -6,7 +6,7 @@ use crate::keys::{Entry, Keep, KeyState, Keys};
 use chrono::TimeDelta;
 use client::ApiKey;
 use clock::Clock;
-use service::{ClockJump, Downloader, Internet, Options, Running, Sending, Service};
+use service::{ClockJump, Downloader, RealNetworks, Running, Sending, Service, ServiceOptions};
 use std::sync::Arc;
 use store::blocking;
 use tokio::net::TcpListener;
@@ -39,7 +39,7 @@ pub(crate) struct Started {
 /// start and again whenever the keychain does not have it. `port` is taken where nobody else has it, so that other programs
 /// find the service again.
 pub(crate) async fn start(
-    options: Options,
+    options: ServiceOptions,
     entry: &Entry,
     port: Option<u16>,
     clock: Arc<dyn Clock>,
@@ -87,13 +87,13 @@ async fn listen(port: u16) -> std::io::Result<TcpListener> {
 
 /// Opens the service's files away from the async threads, and admits the key in place of all earlier ones of the app's own.
 async fn open(
-    options: Options,
+    options: ServiceOptions,
     clock: Arc<dyn Clock>,
     key: ApiKey,
     secrets: Arc<AccountSecrets>,
 ) -> Result<Service, Failure> {
     let opening = blocking::run(move || {
-        let opener = Arc::new(Internet::default());
+        let opener = Arc::new(RealNetworks::default());
         let opened = Service::open_to_publish(options, clock, Downloader::new(), secrets, opener);
         let service = opened.map_err(|error| did_not_start(&error.to_string()))?;
         service.admit_alone(key.expose()).map_err(|error| did_not_start(&error.to_string()))?;

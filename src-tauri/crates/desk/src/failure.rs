@@ -134,9 +134,9 @@ impl From<VaultError> for Failure {
     }
 }
 
-impl From<client::Error> for Failure {
-    fn from(error: client::Error) -> Self {
-        use client::Error as E;
+impl From<client::ClientError> for Failure {
+    fn from(error: client::ClientError) -> Self {
+        use client::ClientError as E;
         let (code, next) = match &error {
             E::Unavailable(_) | E::RateLimited(_) => (FailureCode::Unreachable, "Try again in a moment."),
             E::NotSent(_) | E::OutcomeUnknown(_) => {

@@ -1,6 +1,6 @@
 //! What the app can do, without a window: commands, connections, keys, backups.
 //!
-//! One [`Desk`] is built from its [`Options`] and lives as long as the app; there are no statics. The page calls
+//! One [`Desk`] is built from its [`DeskOptions`] and lives as long as the app; there are no statics. The page calls
 //! through [`contract::dispatch`] and hears through [`Shell`]. The window and the test bridge each bring a [`Shell`] of
 //! their own.
 //!
@@ -92,7 +92,7 @@ use store::{Store, StoreError, changes, connections, intents};
 use tokio::task::{JoinHandle, JoinSet};
 
 /// What a [`Desk`] is made of.
-pub struct Options {
+pub struct DeskOptions {
     /// The folder of all its files; made when it is missing, readable by its owner only.
     pub folder: PathBuf,
     /// The time.
@@ -155,7 +155,7 @@ impl Desk {
     ///
     /// # Errors
     /// [`FailureCode::Storage`] when the files cannot be used, or are in use by another Carillon.
-    pub fn open(options: Options) -> Result<Arc<Self>, Failure> {
+    pub fn open(options: DeskOptions) -> Result<Arc<Self>, Failure> {
         let zones = Zones::newest(options.zone_folder.as_deref());
         let computer_zone = find_computer_zone(options.computer_zone, &zones);
         let store = Store::open(&options.folder, &now(&options.clock))?;

@@ -2,7 +2,7 @@
 
 use crate::keys::KeyState;
 use chrono::{DateTime, Utc};
-use client::Error;
+use client::ClientError;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -71,13 +71,13 @@ impl Progress {
 
     /// Why the service could not be read, or did not take something: what does not answer is not reached, whatever answers
     /// is.
-    pub(crate) fn has_failed(&mut self, error: &Error) {
+    pub(crate) fn has_failed(&mut self, error: &ClientError) {
         match error {
-            Error::NotSent(_) => {
+            ClientError::NotSent(_) => {
                 self.state = SyncState::Offline;
                 self.detail = error.to_string();
             }
-            Error::KeyRefused(_) => {
+            ClientError::KeyRefused(_) => {
                 self.state = SyncState::KeyRefused;
                 "Sending is paused, nothing is lost".clone_into(&mut self.detail);
             }

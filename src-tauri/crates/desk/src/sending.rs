@@ -4,7 +4,7 @@ use crate::Desk;
 use crate::active_connection::Link;
 use crate::events::Topic;
 use crate::progress::{Progress, SyncState};
-use client::Error;
+use client::ClientError;
 use outbox::{OutboxNews, Worker};
 use std::sync::Arc;
 
@@ -40,7 +40,10 @@ fn tell(desk: &Desk, link: &Link, news: &OutboxNews<'_>) {
             active.sync.request();
         }
         OutboxNews::Failed(
-            error @ (Error::NotSent(_) | Error::Unavailable(_) | Error::RateLimited(_) | Error::KeyRefused(_)),
+            error @ (ClientError::NotSent(_)
+            | ClientError::Unavailable(_)
+            | ClientError::RateLimited(_)
+            | ClientError::KeyRefused(_)),
         ) => active.report(|progress| progress.has_failed(error)),
         OutboxNews::Answered | OutboxNews::Failed(_) => {}
         OutboxNews::Stuck(error) => active.report(|progress| {

@@ -6,9 +6,9 @@ use crate::events::Topic;
 use crate::failure::Failure;
 use crate::progress::SyncState;
 use chrono::TimeDelta;
-use client::Error;
-use library::listing::Listed;
-use outbox::sync::{Look, SyncTrouble, next_due, read};
+use client::ClientError;
+use library::listing::ListingOutcome;
+use outbox::sync::{SyncContext, SyncTrouble, next_due, read};
 use std::sync::Arc;
 use store::StoreError;
 use tokio::sync::watch;
@@ -111,13 +111,13 @@ async fn refresh(desk: &Desk, link: &Link) -> Result<(), Option<TimeDelta>> {
             }
             Ok(())
         }
-        Err(SyncTrouble::Service(Error::RateLimited(wait))) => Err(TimeDelta::from_std(wait).ok()),
+        Err(SyncTrouble::Service(ClientError::RateLimited(wait))) => Err(TimeDelta::from_std(wait).ok()),
         Err(_) => Err(None),
     }
 }
 
-fn look<'a>(desk: &'a Desk, link: &'a Link) -> Look<'a> {
-    Look {
+fn look<'a>(desk: &'a Desk, link: &'a Link) -> SyncContext<'a> {
+    SyncContext {
         store: &desk.store,
         client: &link.client,
         clock: &*desk.clock,
@@ -126,7 +126,7 @@ fn look<'a>(desk: &'a Desk, link: &'a Link) -> Look<'a> {
     }
 }
 
-async fn read_files(desk: &Desk, link: &Link) -> Result<Listed, StoreError> {
+async fn read_files(desk: &Desk, link: &Link) -> Result<ListingOutcome, StoreError> {
     let connection = (link.connection.id.as_str(), &link.connection.dialect);
     library::listing::read((&desk.store, &link.client), connection, desk.clock.now()).await
 }

@@ -1,7 +1,7 @@
 //! The address of one request: absolute, https, nobody's name in it, and a host that is not local by its name.
 //! What a host resolves to is checked in `hop`. The messages name no path and no query: they may hold a secret.
 
-use crate::Error;
+use crate::DownloadError;
 use reqwest::Url;
 use std::net::IpAddr;
 
@@ -59,11 +59,11 @@ impl Address {
     }
 
     /// Refuses a name that is local whatever it resolves to.
-    pub(crate) fn check_name(&self) -> Result<(), Error> {
+    pub(crate) fn check_name(&self) -> Result<(), DownloadError> {
         let name = self.host().trim_end_matches('.');
         let is_under = |top: &str| name.strip_suffix(top).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'));
         if self.literal().is_none() && (!name.contains('.') || LOCAL.into_iter().any(is_under)) {
-            return Err(Error::NotPublic(format!("{name} is a name for local use")));
+            return Err(DownloadError::NotPublic(format!("{name} is a name for local use")));
         }
         Ok(())
     }

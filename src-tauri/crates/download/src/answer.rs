@@ -2,17 +2,17 @@
 //! Deliberately absent: a look at the bytes. What a server says of them is only a reason to refuse.
 
 use crate::error::words;
-use crate::{Error, Limits, Wanted};
+use crate::{DownloadError, FetchKind, FetchLimits};
 use reqwest::header::{CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE, HeaderName, LOCATION};
 use reqwest::{Response, StatusCode};
 use tokio::io::{AsyncWrite, AsyncWriteExt};
 use tokio::time::timeout;
 
 /// Where a redirect leads; `None` if it is none.
-pub(crate) fn location(response: &Response) -> Result<Option<String>, Error> {
+pub(crate) fn location(response: &Response) -> Result<Option<String>, DownloadError> {
     match response.status().as_u16() {
         301 | 302 | 303 | 307 | 308 => {
-            let nowhere = || Error::Redirects("does not say which".to_owned());
+            let nowhere = || DownloadError::Redirects("does not say which".to_owned());
             text(response, &LOCATION).map(Some).ok_or_else(nowhere)
         }
         _ => Ok(None),
@@ -24,22 +24,24 @@ pub(crate) fn disposition(response: &Response) -> Option<String> {
 }
 
 /// The declared media type, if the file may be taken.
-pub(crate) fn accept(response: &Response, limits: &Limits) -> Result<Option<String>, Error> {
+pub(crate) fn accept(response: &Response, limits: &FetchLimits) -> Result<Option<String>, DownloadError> {
     if response.status() != StatusCode::OK {
-        return Err(Error::Refused { status: response.status().as_u16() });
+        return Err(DownloadError::Refused { status: response.status().as_u16() });
     }
     if response.content_length().is_some_and(|length| length > limits.most_bytes) {
-        return Err(Error::TooLarge { most_bytes: limits.most_bytes });
+        return Err(DownloadError::TooLarge { most_bytes: limits.most_bytes });
     }
     // We ask for none. The bytes would not be those of a picture.
     if text(response, &CONTENT_ENCODING).is_some_and(|encoding| !encoding.eq_ignore_ascii_case("identity")) {
-        return Err(Error::Type("something compressed".to_owned()));
+        return Err(DownloadError::Type("something compressed".to_owned()));
     }
     let declared = text(response, &CONTENT_TYPE).unwrap_or_default();
     let media_type = declared.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
     match media_type.split_once('/') {
-        Some(("text", "html") | ("application", "xhtml+xml")) if limits.wanted == Wanted::Page => Ok(Some(media_type)),
-        _ if limits.wanted == Wanted::Page => Err(refused(&media_type)),
+        Some(("text", "html") | ("application", "xhtml+xml")) if limits.wanted == FetchKind::Page => {
+            Ok(Some(media_type))
+        }
+        _ if limits.wanted == FetchKind::Page => Err(refused(&media_type)),
         _ if media_type.is_empty() => Ok(None),
         Some(("image", kind)) if kind != "svg+xml" => Ok(Some(media_type)),
         Some(("video" | "audio", _)) => Ok(Some(media_type)),
@@ -49,23 +51,23 @@ pub(crate) fn accept(response: &Response, limits: &Limits) -> Result<Option<Stri
 }
 
 /// Short, and nothing in it that a line of text would not show.
-fn refused(media_type: &str) -> Error {
-    Error::Type(media_type.chars().filter(char::is_ascii_graphic).take(60).collect())
+fn refused(media_type: &str) -> DownloadError {
+    DownloadError::Type(media_type.chars().filter(char::is_ascii_graphic).take(60).collect())
 }
 
 /// Copies the body and says how long it was.
-pub(crate) async fn copy<W>(mut response: Response, into: &mut W, limits: &Limits) -> Result<u64, Error>
+pub(crate) async fn copy<W>(mut response: Response, into: &mut W, limits: &FetchLimits) -> Result<u64, DownloadError>
 where
     W: AsyncWrite + Unpin + Send,
 {
-    let write = |error: std::io::Error| Error::Write(words(&error));
+    let write = |error: std::io::Error| DownloadError::Write(words(&error));
     let mut size_bytes: u64 = 0;
     loop {
-        let chunk = timeout(limits.stall, response.chunk()).await.map_err(|_| Error::TooSlow)?;
-        let Some(chunk) = chunk.map_err(Error::broken)? else { break };
+        let chunk = timeout(limits.stall, response.chunk()).await.map_err(|_| DownloadError::TooSlow)?;
+        let Some(chunk) = chunk.map_err(DownloadError::broken)? else { break };
         size_bytes = size_bytes.saturating_add(chunk.len() as u64);
         if size_bytes > limits.most_bytes {
-            return Err(Error::TooLarge { most_bytes: limits.most_bytes });
+            return Err(DownloadError::TooLarge { most_bytes: limits.most_bytes });
         }
         into.write_all(&chunk).await.map_err(write)?;
     }

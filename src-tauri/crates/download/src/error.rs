@@ -2,14 +2,14 @@
 
 /// Why a file was not fetched.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Error {
+pub enum DownloadError {
     /// The address cannot be used: not https, not an address at all, or with a name or password in it.
     #[error("this address cannot be used: {0}")]
     Address(String),
     /// It leads to this computer or a network that is not public. Nothing was connected to.
     #[error("this address is not on the public internet: {0}")]
     NotPublic(String),
-    /// The file is larger than [`Limits::most_bytes`](crate::Limits::most_bytes).
+    /// The file is larger than [`FetchLimits::most_bytes`](crate::FetchLimits::most_bytes).
     #[error("the file is larger than {}", size(*.most_bytes))]
     TooLarge {
         /// The limit.
@@ -38,7 +38,7 @@ pub enum Error {
     Write(String),
 }
 
-impl Error {
+impl DownloadError {
     pub(crate) fn broken(error: reqwest::Error) -> Self {
         if error.is_timeout() { Self::TooSlow } else { Self::Broken(words(&error.without_url())) }
     }
@@ -66,7 +66,7 @@ mod tests {
     #[test]
     fn a_limit_is_said_in_the_largest_unit_that_is_exact() {
         for (bytes, expected) in [(0, "0 bytes"), (1000, "1000 bytes"), (3 << 20, "3 MiB"), (10 << 30, "10 GiB")] {
-            let message = Error::TooLarge { most_bytes: bytes }.to_string();
+            let message = DownloadError::TooLarge { most_bytes: bytes }.to_string();
             assert_eq!(message, format!("the file is larger than {expected}"));
         }
     }

@@ -3,7 +3,7 @@
 
 use crate::address::Address;
 use crate::error::words;
-use crate::{Error, Network, public};
+use crate::{DownloadError, FetchNetwork, public};
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::header::{ACCEPT, HeaderMap, HeaderValue};
 use reqwest::{Certificate, Client, Response};
@@ -11,32 +11,38 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 /// Asks for the file. `connect_within` is shared by all addresses of the server.
-pub(crate) async fn ask(network: &dyn Network, address: &Address, connect_within: Duration) -> Result<Response, Error> {
+pub(crate) async fn ask(
+    network: &dyn FetchNetwork,
+    address: &Address,
+    connect_within: Duration,
+) -> Result<Response, DownloadError> {
     let places = places(network, address).await?;
-    let client = client(network, places, connect_within).map_err(Error::broken)?;
-    client.get(address.url()).send().await.map_err(Error::broken)
+    let client = client(network, places, connect_within).map_err(DownloadError::broken)?;
+    client.get(address.url()).send().await.map_err(DownloadError::broken)
 }
 
 /// Where the server is; nowhere, if one of its addresses is not public.
-async fn places(network: &dyn Network, address: &Address) -> Result<Vec<SocketAddr>, Error> {
+async fn places(network: &dyn FetchNetwork, address: &Address) -> Result<Vec<SocketAddr>, DownloadError> {
     address.check_name()?;
     let host = address.host();
     let found = match address.literal() {
         Some(number) => vec![number],
-        None => network.look_up(host).await.map_err(|error| Error::Broken(format!("{host}: {}", words(&error))))?,
+        None => {
+            network.look_up(host).await.map_err(|error| DownloadError::Broken(format!("{host}: {}", words(&error))))?
+        }
     };
     if found.is_empty() {
-        return Err(Error::Broken(format!("{host} has no address")));
+        return Err(DownloadError::Broken(format!("{host} has no address")));
     }
     if let Some((number, reason)) = found.iter().find_map(|number| Some((number, public::objection(*number)?))) {
         let which = if address.literal().is_some() { host.to_owned() } else { format!("{host} is {number}, which") };
-        return Err(Error::NotPublic(format!("{which} is {reason}")));
+        return Err(DownloadError::NotPublic(format!("{which} is {reason}")));
     }
     let checked: Vec<_> = found.into_iter().map(|number| SocketAddr::new(number, address.port())).collect();
     let routed: Vec<_> = checked.iter().map(|place| network.route(*place)).collect();
     // The connector would go to a number without asking where it is routed.
     if address.literal().is_some() && routed != checked {
-        return Err(Error::Broken(format!("{host} cannot be routed")));
+        return Err(DownloadError::Broken(format!("{host} cannot be routed")));
     }
     Ok(routed)
 }
@@ -52,7 +58,7 @@ impl Resolve for Pinned {
 }
 
 /// A client for one request. Each `no_` holds even if another crate switches the feature on.
-fn client(network: &dyn Network, places: Vec<SocketAddr>, connect_within: Duration) -> reqwest::Result<Client> {
+fn client(network: &dyn FetchNetwork, places: Vec<SocketAddr>, connect_within: Duration) -> reqwest::Result<Client> {
     let mut headers = HeaderMap::new();
     headers.insert(ACCEPT, HeaderValue::from_static("image/*, video/*, audio/*, application/pdf, */*;q=0.1"));
     let mut builder = Client::builder()

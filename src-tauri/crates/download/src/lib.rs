@@ -19,9 +19,9 @@ mod limits;
 mod network;
 mod public;
 
-pub use error::Error;
-pub use limits::{Limits, Wanted};
-pub use network::{Internet, LookUp, Network};
+pub use error::DownloadError;
+pub use limits::{FetchKind, FetchLimits};
+pub use network::{FetchNetwork, Internet, LookUp};
 pub use public::is_public;
 
 use address::Address;
@@ -32,7 +32,7 @@ use tokio::time::timeout;
 /// Fetches files. It keeps no connection and no memory of what it fetched; a clone is cheap.
 #[derive(Debug, Clone)]
 pub struct Downloader {
-    network: Arc<dyn Network>,
+    network: Arc<dyn FetchNetwork>,
 }
 
 /// What is known of a file that has arrived whole.
@@ -62,7 +62,7 @@ impl Downloader {
 
     /// One that fetches through another network, for tests. What is refused stays refused.
     #[must_use]
-    pub fn through(network: Arc<dyn Network>) -> Self {
+    pub fn through(network: Arc<dyn FetchNetwork>) -> Self {
         Self { network }
     }
 
@@ -70,33 +70,33 @@ impl Downloader {
     /// flushed at the end. After an error it holds a part of the file or nothing: throw it away.
     ///
     /// # Errors
-    /// [`Error`] says what was wrong, never with the path or the query of an address: they may hold a secret.
-    pub async fn fetch<W>(&self, address: &str, into: &mut W, limits: &Limits) -> Result<Fetched, Error>
+    /// [`DownloadError`] says what was wrong, never with the path or the query of an address: they may hold a secret.
+    pub async fn fetch<W>(&self, address: &str, into: &mut W, limits: &FetchLimits) -> Result<Fetched, DownloadError>
     where
         W: AsyncWrite + Unpin + Send,
     {
-        timeout(limits.within, self.follow(address, into, limits)).await.unwrap_or(Err(Error::TooSlow))
+        timeout(limits.within, self.follow(address, into, limits)).await.unwrap_or(Err(DownloadError::TooSlow))
     }
 
-    async fn follow<W>(&self, address: &str, into: &mut W, limits: &Limits) -> Result<Fetched, Error>
+    async fn follow<W>(&self, address: &str, into: &mut W, limits: &FetchLimits) -> Result<Fetched, DownloadError>
     where
         W: AsyncWrite + Unpin + Send,
     {
-        let mut address = Address::parse(address).map_err(Error::Address)?;
+        let mut address = Address::parse(address).map_err(DownloadError::Address)?;
         let mut seen = Vec::new();
         loop {
             let asked = timeout(limits.stall, hop::ask(&*self.network, &address, limits.stall / 2)).await;
-            let response = asked.unwrap_or(Err(Error::TooSlow))?;
+            let response = asked.unwrap_or(Err(DownloadError::TooSlow))?;
             let Some(location) = answer::location(&response)? else {
                 return receive(response, &address, into, limits).await;
             };
-            let next = address.follow(&location).map_err(Error::Redirects)?;
+            let next = address.follow(&location).map_err(DownloadError::Redirects)?;
             seen.push(address);
             if seen.contains(&next) {
-                return Err(Error::Redirects("it leads in a circle".to_owned()));
+                return Err(DownloadError::Redirects("it leads in a circle".to_owned()));
             }
             if seen.len() > limits.hops {
-                return Err(Error::Redirects(format!("it leads on more than {} times", limits.hops)));
+                return Err(DownloadError::Redirects(format!("it leads on more than {} times", limits.hops)));
             }
             address = next;
         }
@@ -107,8 +107,8 @@ async fn receive<W>(
     response: reqwest::Response,
     address: &Address,
     into: &mut W,
-    limits: &Limits,
-) -> Result<Fetched, Error>
+    limits: &FetchLimits,
+) -> Result<Fetched, DownloadError>
 where
     W: AsyncWrite + Unpin + Send,
 {

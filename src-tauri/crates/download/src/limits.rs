@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// The limits of one fetch.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Limits {
+pub struct FetchLimits {
     /// Most bytes of the file; 2 GiB unless set.
     pub most_bytes: u64,
     /// How long it may take from the first look-up to the last byte written; 10 minutes unless set.
@@ -14,12 +14,12 @@ pub struct Limits {
     /// Most redirects followed; 5 unless set.
     pub hops: usize,
     /// What it may be by what its server says; media unless set.
-    pub wanted: Wanted,
+    pub wanted: FetchKind,
 }
 
 /// What is fetched.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Wanted {
+pub enum FetchKind {
     /// A picture, a film, a recording, a PDF, or bytes of which nothing is said.
     #[default]
     Media,
@@ -27,14 +27,14 @@ pub enum Wanted {
     Page,
 }
 
-impl Default for Limits {
+impl Default for FetchLimits {
     fn default() -> Self {
         Self {
             most_bytes: 2 * 1024 * 1024 * 1024,
             within: Duration::from_secs(10 * 60),
             stall: Duration::from_secs(30),
             hops: 5,
-            wanted: Wanted::default(),
+            wanted: FetchKind::default(),
         }
     }
 }

@@ -11,7 +11,7 @@ use std::pin::Pin;
 pub type LookUp<'a> = Pin<Box<dyn Future<Output = io::Result<Vec<IpAddr>>> + Send + 'a>>;
 
 /// A network to fetch through. All but [`Internet`] are for tests.
-pub trait Network: Send + Sync + Debug {
+pub trait FetchNetwork: Send + Sync + Debug {
     /// All addresses of a name. It is asked once for every request and never for a number or a local name.
     ///
     /// # Errors
@@ -36,7 +36,7 @@ pub trait Network: Send + Sync + Debug {
 #[derive(Debug, Clone, Copy)]
 pub struct Internet;
 
-impl Network for Internet {
+impl FetchNetwork for Internet {
     fn look_up<'a>(&'a self, host: &'a str) -> LookUp<'a> {
         Box::pin(async move { Ok(tokio::net::lookup_host((host, 0)).await?.map(|found| found.ip()).collect()) })
     }

@@ -8,7 +8,7 @@ use crate::{Draft, files_in, payload};
 use chrono::{DateTime, Utc};
 use model::{Channel, ChannelId, MediaItem, NewPost, Platform, PlatformPost, WorkspaceId};
 use planning::problems::{
-    Fix, Ignored, IgnoredRule, Media, Problem, Recent, Rendition, Replies, Room, Subject, Timing, check,
+    Fix, IgnoredRule, IgnoredRules, MediaFacts, Problem, Recent, Rendition, Replies, Room, Subject, Timing, check,
 };
 use planning::schedule::{read_one_off, read_rule};
 use planning::timing::Planned;
@@ -67,7 +67,7 @@ pub fn judge(
         .iter()
         .map(|id| find(&known.channels, id).map(|(workspace, channel)| (channel, workspace)))
         .collect();
-    let mut files: Vec<(Platform, Vec<Media<'_>>)> = Vec::new();
+    let mut files: Vec<(Platform, Vec<MediaFacts<'_>>)> = Vec::new();
     let mut groups: Vec<Group<'_>> = Vec::new();
     for (post, at) in &posts {
         for group in groups_of(post, *at, known, (now, zones)) {
@@ -91,7 +91,7 @@ pub fn judge(
             replies: replies(&group.channels),
         })
         .collect();
-    let shared: Vec<Media<'_>> = draft.media.iter().filter_map(|id| known.file(id)).map(facts).collect();
+    let shared: Vec<MediaFacts<'_>> = draft.media.iter().filter_map(|id| known.file(id)).map(facts).collect();
     let recent: Vec<Recent<'_>> =
         known.recent.iter().map(|(channel, text, at)| Recent { channel, text, at: *at }).collect();
     let ignored = draft
@@ -105,7 +105,7 @@ pub fn judge(
         timing,
         renditions: &renditions,
         recent: &recent,
-        ignored: &Ignored(ignored.collect()),
+        ignored: &IgnoredRules(ignored.collect()),
     };
     let rules = &*known.rules;
     let mut problems = check(&subject, rules, now);

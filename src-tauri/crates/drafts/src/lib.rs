@@ -37,5 +37,5 @@ pub use awaited::{HERE, awaited, awaited_by_change, each_changed_item, each_item
 pub use draft::{Draft, Edited, files_in, first_file};
 pub use media::{Media, UploadStage};
 pub use own::{Ignored, Own, OwnText, own_of};
-pub use parts::{Part, parts};
+pub use parts::{DraftPost, parts};
 pub use stable_url::stable_url;

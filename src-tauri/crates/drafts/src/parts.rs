@@ -5,7 +5,7 @@ use model::Channel;
 
 /// One post of a draft.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Part<'a> {
+pub struct DraftPost<'a> {
     /// The channels that it goes to, in the order in which they were chosen.
     pub channels: Vec<&'a Channel>,
     /// What differs, one for each platform that does.
@@ -13,8 +13,8 @@ pub struct Part<'a> {
 }
 
 /// The posts of a draft. The first holds as much as one post can.
-pub fn parts<'a>(channels: &[&'a Channel], own: &'a [Own]) -> Vec<Part<'a>> {
-    let mut parts: Vec<Part<'a>> = Vec::new();
+pub fn parts<'a>(channels: &[&'a Channel], own: &'a [Own]) -> Vec<DraftPost<'a>> {
+    let mut parts: Vec<DraftPost<'a>> = Vec::new();
     // Of each platform: what its channels have of their own, in the order in which it comes.
     let mut variants: Vec<(&str, Vec<Option<&Own>>)> = Vec::new();
     for channel in channels {
@@ -30,7 +30,7 @@ pub fn parts<'a>(channels: &[&'a Channel], own: &'a [Own]) -> Vec<Part<'a>> {
             known.len() - 1
         });
         if parts.len() <= number {
-            parts.resize_with(number + 1, Part::default);
+            parts.resize_with(number + 1, DraftPost::default);
         }
         let part = &mut parts[number];
         part.channels.push(channel);

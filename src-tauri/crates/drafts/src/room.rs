@@ -3,7 +3,7 @@
 use crate::Media as File;
 use model::{Channel, Platform, Settings};
 use planning::counting::Measured;
-use planning::problems::{Media, Room, room};
+use planning::problems::{MediaFacts, Room, room};
 use planning::rules::{Format, Rules};
 
 /// How much room there is for a text where it is the tightest of some channels of a platform.
@@ -11,7 +11,7 @@ pub fn room_of(
     rules: &Rules,
     (platform, channels): (&Platform, &[&Channel]),
     text: &str,
-    media: &[Media<'_>],
+    media: &[MediaFacts<'_>],
     settings: Option<&Settings>,
 ) -> Option<Room> {
     let text = Measured::new(text);
@@ -21,8 +21,8 @@ pub fn room_of(
 }
 
 /// What is known of a file.
-pub fn facts(file: &File) -> Media<'_> {
-    Media {
+pub fn facts(file: &File) -> MediaFacts<'_> {
+    MediaFacts {
         bytes: file.size_bytes,
         width: file.width,
         height: file.height,
@@ -31,6 +31,6 @@ pub fn facts(file: &File) -> Media<'_> {
         frames: file.frames,
         alt: (!file.alt.is_empty()).then_some(file.alt.as_str()),
         format: Format::of_mime(&file.record.media_type),
-        ..Media::of_mime(&file.id, &file.record.media_type)
+        ..MediaFacts::of_mime(&file.id, &file.record.media_type)
     }
 }

@@ -6,7 +6,7 @@
 use crate::known::{Connected, Known, find};
 use crate::payload::Unsendable;
 use crate::room::{facts, room_of};
-use crate::{Draft, Own, Part, parts, payload};
+use crate::{Draft, DraftPost, Own, parts, payload};
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 use model::{Channel, ChannelId, Platform};
 use planning::shortening;
@@ -47,7 +47,7 @@ fn apart(draft: &Draft, channels: &Connected) -> Vec<Draft> {
 }
 
 /// What differs in a part, by platform alone.
-fn kept(part: &Part<'_>) -> Vec<Own> {
+fn kept(part: &DraftPost<'_>) -> Vec<Own> {
     part.own.iter().map(|own| Own { channel: None, ..(*own).clone() }).collect()
 }
 

@@ -5,7 +5,7 @@ use crate::inspection::kind_of;
 use crate::looking::look;
 use crate::sink::Sink;
 use ::media::FileTrouble;
-use client::{Client, Limits};
+use client::{Client, FetchLimits};
 use std::io::BufReader;
 use std::time::Duration;
 use store::media::{self, Media};
@@ -28,11 +28,14 @@ pub async fn fetch(
     let begun = blobs.clone();
     let incoming = blocking::run(move || begun.begin()).await.map_err(|error| Some(error.into()))?;
     let mut sink = Sink::new(incoming);
-    let limits =
-        Limits { most_bytes: most, within: WITHIN.max(Duration::from_secs(most / 1_000_000)), ..Limits::default() };
+    let limits = FetchLimits {
+        most_bytes: most,
+        within: WITHIN.max(Duration::from_secs(most / 1_000_000)),
+        ..FetchLimits::default()
+    };
     match client.fetch_file(&url, &mut sink, &limits).await {
         Ok(()) => {}
-        Err(client::Error::File(reason)) => return Err(Some(FileTrouble::Asked(reason))),
+        Err(client::ClientError::File(reason)) => return Err(Some(FileTrouble::Asked(reason))),
         Err(_) => return Err(None),
     }
     let kept = blocking::run(move || sink.into_inner().keep()).await.map_err(|error| Some(error.into()))?;

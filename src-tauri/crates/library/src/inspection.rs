@@ -4,7 +4,8 @@
 use crate::blob_store::{Blob, BlobStore};
 use crate::ingest::{Refusal, take_patched};
 use ::media::{
-    Class, ExtensionFault, FileKind, Found, HEAD_BYTES, Measured, Patch, extension_fault, find_position, measure, sniff,
+    Class, ExtensionFault, FileKind, HEAD_BYTES, LocationMetadata, Measurements, Patch, extension_fault, find_position,
+    measure, sniff,
 };
 use std::io::{BufReader, Read, Seek};
 
@@ -18,7 +19,7 @@ pub struct Inspection {
     /// Its media type, by its bytes.
     pub media_type: String,
     /// How large and long it is.
-    pub measured: Measured,
+    pub measured: Measurements,
     /// What is to be told, a sentence each.
     pub told: Vec<String>,
     /// Why a person is to be asked before it is sent.
@@ -49,14 +50,14 @@ pub fn inspect(
     let mut file = BufReader::new(file);
     let (measured, doubt) = match measure(&mut file, &kind) {
         Ok(measured) => (measured, None),
-        Err(trouble) => (Measured::default(), Some(format!("It may be broken: {trouble}."))),
+        Err(trouble) => (Measurements::default(), Some(format!("It may be broken: {trouble}."))),
     };
     let mut patches = Vec::new();
     if strips_position {
         match find_position(&mut file, &kind) {
-            Ok(Found::Nothing) => {}
-            Ok(Found::Removable(found)) => patches = found,
-            Ok(Found::Fixed) => {
+            Ok(LocationMetadata::Nothing) => {}
+            Ok(LocationMetadata::Removable(found)) => patches = found,
+            Ok(LocationMetadata::Fixed) => {
                 told.push(
                     "It contains the location where it was taken. Carillon cannot remove that from this kind of file."
                         .to_owned(),

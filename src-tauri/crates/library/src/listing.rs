@@ -2,7 +2,7 @@
 //! else from being up to date.
 
 use chrono::{DateTime, Utc};
-use client::{Client, Error};
+use client::{Client, ClientError};
 use futures_util::TryStreamExt;
 use model::dialect::{Dialect, FileWorkspace};
 use model::{MediaItem, Version, WorkspaceId};
@@ -11,7 +11,7 @@ use store::{Store, StoreError, mirror};
 
 /// What a look at the lists of files came to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListingOutcome {
     /// Whether something is known that was not known before.
     pub has_changed: bool,
     /// What is to be told, in a sentence: a list that has no end.
@@ -23,7 +23,7 @@ pub async fn read(
     (store, client): (&Store, &Client),
     (connection, dialect): (&str, &Dialect),
     now: DateTime<Utc>,
-) -> Result<Listed, StoreError> {
+) -> Result<ListingOutcome, StoreError> {
     let connection = connection.to_owned();
     let begun = store.run({
         let connection = connection.clone();
@@ -38,13 +38,13 @@ pub async fn read(
         // The key has one list for all of them (gaps, 4.3).
         workspaces.truncate(1);
     }
-    let mut outcome = Listed::default();
+    let mut outcome = ListingOutcome::default();
     for workspace in workspaces {
-        let listed: Result<Vec<MediaItem>, Error> = client.files(&workspace).try_collect().await;
+        let listed: Result<Vec<MediaItem>, ClientError> = client.files(&workspace).try_collect().await;
         let listed = match listed {
             Ok(listed) => listed,
             Err(error) => {
-                if matches!(error, Error::TooMuch(_)) {
+                if matches!(error, ClientError::TooMuch(_)) {
                     outcome.trouble = Some(format!("The list of files was left as it is: {error}."));
                 }
                 continue;

@@ -4,7 +4,7 @@
 use crate::blob_store::BlobStore;
 use crate::inspection::kind_of;
 use crate::looking::look;
-use ::media::{Cut, FileTrouble, HEAD_BYTES, Made, Thumbnail};
+use ::media::{FileTrouble, HEAD_BYTES, Made, PictureCut, Thumbnail};
 use std::collections::HashSet;
 use std::fmt;
 use std::io::{BufReader, Cursor, Write};
@@ -104,7 +104,7 @@ impl Thumbnails {
     }
 
     /// Cuts new pictures of one in the blob store.
-    pub async fn cut(&self, blobs: &BlobStore, hash: &str, cuts: Vec<Cut>) -> Result<Vec<Made>, FileTrouble> {
+    pub async fn cut(&self, blobs: &BlobStore, hash: &str, cuts: Vec<PictureCut>) -> Result<Vec<Made>, FileTrouble> {
         let ended = || FileTrouble::Unsupported("Carillon is closing");
         let _turn = self.turn.acquire().await.map_err(|_| ended())?;
         let (blobs, hash) = (blobs.clone(), hash.to_owned());

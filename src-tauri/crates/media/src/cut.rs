@@ -3,7 +3,7 @@
 
 use crate::decoding::decode;
 use crate::writing::Format;
-use crate::{Class, FileKind, FileTrouble, Found, find_position, source_type, writing};
+use crate::{Class, FileKind, FileTrouble, LocationMetadata, find_position, source_type, writing};
 use image::imageops::FilterType;
 use image::{DynamicImage, GenericImageView, Rgba};
 use std::io::{BufRead, Seek};
@@ -35,14 +35,14 @@ pub enum Flip {
 
 /// How large it is to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Target {
+pub struct TargetSize {
     /// Pixels across; the height follows.
     pub width: u32,
 }
 
 /// What is to be made. Done in this order: the region of the upright picture, turned, mirrored, made smaller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Cut {
+pub struct PictureCut {
     /// The whole when there is none.
     pub region: Option<Region>,
     /// Quarter turns to the right, 0 to 3.
@@ -50,7 +50,7 @@ pub struct Cut {
     /// Whether it is mirrored.
     pub flip: Option<Flip>,
     /// As it is when there is none. It never grows.
-    pub target: Option<Target>,
+    pub target: Option<TargetSize>,
     /// How it is written.
     pub format: Format,
 }
@@ -87,11 +87,11 @@ pub enum Note {
 ///
 /// # Errors
 /// [`FileTrouble::Asked`] when a region lies outside or the file is no picture; else why it cannot be read.
-pub fn cut<R: BufRead + Seek>(mut from: R, kind: &FileKind, cuts: &[Cut]) -> Result<Vec<Made>, FileTrouble> {
+pub fn cut<R: BufRead + Seek>(mut from: R, kind: &FileKind, cuts: &[PictureCut]) -> Result<Vec<Made>, FileTrouble> {
     if kind.class != Class::Picture {
         return Err(FileTrouble::Asked("only pictures can be cut".to_owned()));
     }
-    let has_position = !matches!(find_position(&mut from, kind)?, Found::Nothing);
+    let has_position = !matches!(find_position(&mut from, kind)?, LocationMetadata::Nothing);
     let mut decoded = decode(from, kind.media_type)?;
     decoded.image.apply_orientation(decoded.orientation);
     let made_by = decoded.xmp.as_deref().and_then(|xmp| source_type::find(&String::from_utf8_lossy(xmp)));
@@ -123,7 +123,7 @@ fn shines_through(image: &DynamicImage) -> bool {
     image.color().has_alpha() && image.pixels().any(|(_, _, Rgba([.., alpha]))| alpha < u8::MAX)
 }
 
-fn change(image: &DynamicImage, cut: &Cut) -> Result<DynamicImage, FileTrouble> {
+fn change(image: &DynamicImage, cut: &PictureCut) -> Result<DynamicImage, FileTrouble> {
     let mut changed = match cut.region {
         Some(region) => {
             let fits =

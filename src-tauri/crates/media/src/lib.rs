@@ -25,11 +25,11 @@ mod thumbnail;
 mod trouble;
 mod writing;
 
-pub use cut::{Cut, Flip, Made, Note, Region, Target, cut};
+pub use cut::{Flip, Made, Note, PictureCut, Region, TargetSize, cut};
 pub use kind::{Class, FileKind, HEAD_BYTES, sniff};
-pub use measure::{Measured, measure};
+pub use measure::{Measurements, measure};
 pub use name::{Cleaned, ExtensionFault, clean, extension_fault};
-pub use position::{Found, Patch, find_position};
+pub use position::{LocationMetadata, Patch, find_position};
 pub use presets::{PRESETS, Preset};
 pub use source_type::source_type_in;
 pub use thumbnail::{ICON_EDGE, LONGEST_EDGE, PREVIEW_EDGE, Thumbnail, icon, preview, thumbnail};

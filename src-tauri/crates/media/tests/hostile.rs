@@ -1,19 +1,22 @@
 //! Files that were made to do harm: what looks at them ends soon, holds little, and never panics.
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
-use ::media::{Cut, FileTrouble, Format, Found, HEAD_BYTES, cut, find_position, measure, preview, sniff, thumbnail};
+use ::media::{
+    FileTrouble, Format, HEAD_BYTES, LocationMetadata, PictureCut, cut, find_position, measure, preview, sniff,
+    thumbnail,
+};
 use std::io::{Cursor, Write};
 
 const MIB: usize = 1024 * 1024;
 const LONGEST: [u8; 4] = [0xff; 4];
 
 /// Everything that is ever done with a file, whatever comes of it.
-fn look(bytes: &[u8]) -> Result<Found, FileTrouble> {
+fn look(bytes: &[u8]) -> Result<LocationMetadata, FileTrouble> {
     let kind = sniff(&bytes[..bytes.len().min(HEAD_BYTES)], bytes.len() <= HEAD_BYTES);
     let _ = measure(Cursor::new(bytes), &kind);
     let _ = thumbnail(Cursor::new(bytes), &kind);
     let _ = preview(Cursor::new(bytes), &kind);
-    let whole = Cut { region: None, turns: 1, flip: None, target: None, format: Format::Png };
+    let whole = PictureCut { region: None, turns: 1, flip: None, target: None, format: Format::Png };
     let _ = cut(Cursor::new(bytes), &kind, &[whole]);
     find_position(Cursor::new(bytes), &kind)
 }
@@ -82,8 +85,8 @@ fn text_that_names_a_position_a_million_times_is_read_once() {
         for bytes in [in_png, in_webp] {
             let found = look(&bytes);
             let is_bound = match &found {
-                Ok(Found::Removable(patches)) => patches.len() <= 10_000,
-                found => matches!(found, Ok(Found::Nothing) | Err(FileTrouble::TooLarge(_))),
+                Ok(LocationMetadata::Removable(patches)) => patches.len() <= 10_000,
+                found => matches!(found, Ok(LocationMetadata::Nothing) | Err(FileTrouble::TooLarge(_))),
             };
             assert!(is_bound, "{mark}: {:?}", found.map(|_| ()));
         }
@@ -140,8 +143,11 @@ fn what_lies_within_itself_a_thousand_times_is_not_followed_down() {
         let size = 0x1000_0000 | u32::try_from(elements.len()).unwrap();
         elements = [&[0x18, 0x53, 0x80, 0x67], &size.to_be_bytes()[..], &elements].concat();
     }
-    assert_eq!(look(&[boxed(b"ftyp", b"isom\0\0\0\0"), boxes].concat()), Ok(Found::Nothing));
-    assert_eq!(look(&[&b"\x1a\x45\xdf\xa3\x87\x42\x82\x84webm"[..], &elements].concat()), Ok(Found::Nothing));
+    assert_eq!(look(&[boxed(b"ftyp", b"isom\0\0\0\0"), boxes].concat()), Ok(LocationMetadata::Nothing));
+    assert_eq!(
+        look(&[&b"\x1a\x45\xdf\xa3\x87\x42\x82\x84webm"[..], &elements].concat()),
+        Ok(LocationMetadata::Nothing)
+    );
 }
 
 #[test]
@@ -167,7 +173,7 @@ fn what_is_written_over_is_no_more_than_the_file() {
             files.push([b"\xff\xd8", &segment[..], &segment].concat());
         }
         for file in files {
-            let Ok(Found::Removable(patches)) = look(&file) else { panic!("it says where it was taken") };
+            let Ok(LocationMetadata::Removable(patches)) = look(&file) else { panic!("it says where it was taken") };
             let all: usize = patches.iter().map(|patch| patch.bytes.len()).sum();
             assert!(all <= file.len(), "{all} of {}", file.len());
         }
@@ -188,11 +194,11 @@ fn what_is_written_over_ends_with_the_file() {
     let notes =
         [b"MM\0*\0\0\0\x08".to_vec(), directory(&[entry(0x8825, 4, 1, 26_u32.to_be_bytes())]), position].concat();
     let whole = png(&[(b"IHDR", &head(1, 1)), (b"eXIf", &notes)]);
-    let Found::Removable(patches) = look(&whole).unwrap() else { panic!("it says where it was taken") };
+    let LocationMetadata::Removable(patches) = look(&whole).unwrap() else { panic!("it says where it was taken") };
     assert!(!patches.is_empty());
     for cut in 1..=4 {
         let bytes = &whole[..whole.len() - cut];
-        let Ok(Found::Removable(patches)) = look(bytes) else { continue };
+        let Ok(LocationMetadata::Removable(patches)) = look(bytes) else { continue };
         let last = patches.iter().map(|patch| patch.at + patch.bytes.len() as u64).max().unwrap();
         assert!(last <= bytes.len() as u64, "{last} of {}", bytes.len());
     }

@@ -2,8 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up has failed")]
 
 use ::media::{
-    Cut, FileKind, FileTrouble, Flip, Format, Found, Note, Region, Target, cut, find_position, measure, preview, sniff,
-    source_type_in, thumbnail,
+    FileKind, FileTrouble, Flip, Format, LocationMetadata, Note, PictureCut, Region, TargetSize, cut, find_position,
+    measure, preview, sniff, source_type_in, thumbnail,
 };
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, GenericImageView, Rgb, RgbImage, Rgba, RgbaImage};
@@ -54,8 +54,8 @@ fn png(image: &DynamicImage) -> Vec<u8> {
     bytes
 }
 
-fn plain(format: Format) -> Cut {
-    Cut { region: None, turns: 0, flip: None, target: None, format }
+fn plain(format: Format) -> PictureCut {
+    PictureCut { region: None, turns: 0, flip: None, target: None, format }
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn a_picture_on_its_side_is_measured_and_shown_upright() {
 #[test]
 fn the_position_goes_and_everything_else_stays() {
     let before = jpeg(6);
-    let Found::Removable(patches) = find_position(Cursor::new(&before), &kind(&before)).unwrap() else {
+    let LocationMetadata::Removable(patches) = find_position(Cursor::new(&before), &kind(&before)).unwrap() else {
         panic!("there is a position");
     };
     let mut after = before.clone();
@@ -80,7 +80,7 @@ fn the_position_goes_and_everything_else_stays() {
         let at = usize::try_from(patch.at).unwrap();
         after[at..at + patch.bytes.len()].copy_from_slice(&patch.bytes);
     }
-    assert_eq!(find_position(Cursor::new(&after), &kind(&after)).unwrap(), Found::Nothing);
+    assert_eq!(find_position(Cursor::new(&after), &kind(&after)).unwrap(), LocationMetadata::Nothing);
     assert_eq!(after.len(), before.len());
     assert_eq!(source_type_in(&after).as_deref(), Some(AI), "that a machine has made it is still said");
     assert_eq!(measure(Cursor::new(&after), &kind(&after)).unwrap().width, Some(20), "it still stands upright");
@@ -97,14 +97,14 @@ fn a_png_with_its_position_taken_out_is_still_whole() {
         (0..8).fold(sum ^ u32::from(*byte), |sum, _| if sum & 1 == 0 { sum >> 1 } else { sum >> 1 ^ 0xedb8_8320 })
     });
     let mut bytes = [&image[..33], &length, &body, &(!sum).to_be_bytes(), &image[33..]].concat();
-    let Found::Removable(patches) = find_position(Cursor::new(&bytes), &kind(&bytes)).unwrap() else {
+    let LocationMetadata::Removable(patches) = find_position(Cursor::new(&bytes), &kind(&bytes)).unwrap() else {
         panic!("there is a position");
     };
     for patch in &patches {
         let at = usize::try_from(patch.at).unwrap();
         bytes[at..at + patch.bytes.len()].copy_from_slice(&patch.bytes);
     }
-    assert_eq!(find_position(Cursor::new(&bytes), &kind(&bytes)).unwrap(), Found::Nothing);
+    assert_eq!(find_position(Cursor::new(&bytes), &kind(&bytes)).unwrap(), LocationMetadata::Nothing);
     assert!(image::load_from_memory(&bytes).is_ok(), "the check sums are right");
 }
 
@@ -113,8 +113,13 @@ fn a_cut_is_the_region_of_the_upright_picture_and_keeps_what_made_it() {
     let bytes = jpeg(6);
     for (format, wanted) in [(Format::Jpeg(90), "image/jpeg"), (Format::Png, "image/png"), (Format::WebP, "image/webp")]
     {
-        let top = Cut { region: Some(Region { left: 0, top: 0, width: 20, height: 20 }), ..plain(format) };
-        let small = Cut { target: Some(Target { width: 10 }), turns: 1, flip: Some(Flip::Sideways), ..plain(format) };
+        let top = PictureCut { region: Some(Region { left: 0, top: 0, width: 20, height: 20 }), ..plain(format) };
+        let small = PictureCut {
+            target: Some(TargetSize { width: 10 }),
+            turns: 1,
+            flip: Some(Flip::Sideways),
+            ..plain(format)
+        };
         let made = cut(Cursor::new(&bytes), &kind(&bytes), &[top, small]).unwrap();
         assert_eq!((made[0].width, made[0].height), (20, 20));
         assert_eq!((made[1].width, made[1].height), (10, 5));
@@ -122,12 +127,12 @@ fn a_cut_is_the_region_of_the_upright_picture_and_keeps_what_made_it() {
             assert_eq!((kind(&made.bytes).media_type, made.media_type), (wanted, wanted));
             assert_eq!(source_type_in(&made.bytes).as_deref(), Some(AI), "{wanted}");
             assert_eq!(made.notes, [Note::MadeByMachine, Note::PositionLeftOut], "{wanted}");
-            assert_eq!(find_position(Cursor::new(&made.bytes), &kind(&made.bytes)).unwrap(), Found::Nothing);
+            assert_eq!(find_position(Cursor::new(&made.bytes), &kind(&made.bytes)).unwrap(), LocationMetadata::Nothing);
         }
         let shown = image::load_from_memory(&made[0].bytes).unwrap();
         assert!(shown.get_pixel(10, 10).0[0] > 150, "{wanted}: the upper half is what was left");
     }
-    let outside = Cut { region: Some(Region { left: 10, top: 0, width: 20, height: 1 }), ..plain(Format::Png) };
+    let outside = PictureCut { region: Some(Region { left: 10, top: 0, width: 20, height: 1 }), ..plain(Format::Png) };
     assert!(matches!(cut(Cursor::new(&bytes), &kind(&bytes), &[outside]), Err(FileTrouble::Asked(_))));
 }
 

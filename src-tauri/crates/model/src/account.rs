@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 
 /// The account behind a channel.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-pub struct Account {
+pub struct ChannelAccount {
     /// Why it has to be signed in to again.
     pub trouble: Option<String>,
     /// What its server allows.
-    pub limits: Option<Limits>,
+    pub limits: Option<AccountLimits>,
     /// What its network takes.
     #[serde(default)]
     pub takes: Takes,
@@ -29,7 +29,7 @@ pub struct Takes {
 
 /// What an account's server allows. What is `None` it does not say.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Limits {
+pub struct AccountLimits {
     /// Characters of a text, counted as the network counts.
     pub text_characters: Option<u32>,
     /// Characters that a link counts, however long it is.
@@ -51,8 +51,8 @@ pub struct Limits {
 impl Channel {
     /// The account behind it; none where it is for practice, or of another service.
     #[must_use]
-    pub fn account(&self) -> Option<Account> {
-        Account::deserialize(self.unknown.get("account")?).ok()
+    pub fn account(&self) -> Option<ChannelAccount> {
+        ChannelAccount::deserialize(self.unknown.get("account")?).ok()
     }
 
     /// What it takes, as its service says; nothing where it does not say.

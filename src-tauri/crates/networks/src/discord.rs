@@ -3,8 +3,8 @@
 use crate::hook::{Hook, server_of};
 use crate::reply::{Lost, Reply};
 use crate::{
-    Account, Answer, Http, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Remote,
-    Repeat, Secret, Settled, SignedIn, Slip, whole,
+    Account, AccountLimits, DeliveryProgress, Http, Identity, Network, NetworkFuture, NetworkKind, NetworkTrouble,
+    Outcome, Part, RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip, whole,
 };
 use chrono::{DateTime, Utc};
 use reqwest::Method;
@@ -63,7 +63,7 @@ impl Discord {
         Ok((identity, text(&who, "guild_id"), text(&who, "channel_id")))
     }
 
-    async fn send(&self, sealed: &Value, part: &Part, progress: &dyn Progress) -> Result<Remote, Outcome> {
+    async fn send(&self, sealed: &Value, part: &Part, progress: &dyn DeliveryProgress) -> Result<RemotePost, Outcome> {
         let refused = |message: String| Outcome::Refused { message };
         let mut form = Form::new().text("payload_json", sealed["message"].to_string());
         for (index, file) in part.attachments.iter().enumerate() {
@@ -95,7 +95,7 @@ impl Discord {
         let made = made.ok_or(Outcome::Unknown { message: "the answer was not understood".to_owned() })?;
         let (id, channel) = (text(&made, "id"), text(&made, "channel_id"));
         let uri = format!("https://discord.com/channels/{}/{channel}/{id}", self.guild);
-        Ok(Remote { uri: if self.guild.is_empty() { String::new() } else { uri }, id, reference: Value::Null })
+        Ok(RemotePost { uri: if self.guild.is_empty() { String::new() } else { uri }, id, reference: Value::Null })
     }
 }
 
@@ -110,16 +110,16 @@ fn text(of: &Value, name: &str) -> String {
 }
 
 impl Network for Discord {
-    fn repeat(&self) -> Repeat {
-        Repeat::Blind
+    fn repeat(&self) -> RepeatClass {
+        RepeatClass::Blind
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(async { self.look().await.map(|(identity, ..)| identity) })
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
-        Box::pin(async { Ok(Limits::default()) })
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
+        Box::pin(async { Ok(AccountLimits::default()) })
     }
 
     fn seal(&self, part: &Part, _slip: &Slip) -> Result<Value, String> {
@@ -149,9 +149,9 @@ impl Network for Discord {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             if parent.is_some() {
                 return Outcome::Refused { message: "A webhook of Discord can't answer a message.".to_owned() };
@@ -164,9 +164,9 @@ impl Network for Discord {
         &'a self,
         _sealed: &'a Value,
         _part: &'a Part,
-        _parent: Option<&'a Remote>,
+        _parent: Option<&'a RemotePost>,
         _since: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         let message = "Discord does not tell what became of it: look into the channel".to_owned();
         Box::pin(async { Settled::Unknown { message, wait: None } })
     }
@@ -198,7 +198,7 @@ mod tests {
         fake.answer(200, "", r#"{"id":"9","channel_id":"2"}"#);
         let outcome = discord.publish(&sealed, &part, None, &Nobody).await;
         let uri = "https://discord.com/channels/1/2/9".to_owned();
-        assert_eq!(outcome, Outcome::Published(Remote { id: "9".to_owned(), uri, reference: Value::Null }));
+        assert_eq!(outcome, Outcome::Published(RemotePost { id: "9".to_owned(), uri, reference: Value::Null }));
         let asked = fake.asked().pop().unwrap();
         assert!(asked.starts_with(&format!("POST /api/webhooks/7/{TOKEN}?wait=true HTTP/1.1")), "{asked}");
         for word in ["Grüße 🎻 @everyone", r#""allowed_mentions":{"parse":[]}"#, r#""description":"Noten""#, "picture"]
@@ -223,7 +223,7 @@ mod tests {
             assert!(told.starts_with(expected) && !told.contains("canary"), "{status} {told}");
             assert!(status != 429 || told.contains("3.2s"), "{told}");
         }
-        assert_eq!(discord.repeat(), Repeat::Blind);
+        assert_eq!(discord.repeat(), RepeatClass::Blind);
     }
 
     #[tokio::test]

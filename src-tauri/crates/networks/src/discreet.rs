@@ -2,7 +2,8 @@
 //! back.
 
 use crate::{
-    Answer, Identity, Limits, Network, NetworkTrouble, Outcome, Part, Progress, Remote, Repeat, Secret, Settled, Slip,
+    AccountLimits, DeliveryProgress, Identity, Network, NetworkFuture, NetworkTrouble, Outcome, Part, RemotePost,
+    RepeatClass, Secret, Settled, Slip,
 };
 use chrono::{DateTime, Utc};
 use serde_json::Value;
@@ -24,8 +25,8 @@ impl Discreet {
         }
     }
 
-    fn remote(&self, remote: &Remote) -> Remote {
-        Remote {
+    fn remote(&self, remote: &RemotePost) -> RemotePost {
+        RemotePost {
             id: self.secret.hide_in(&remote.id),
             uri: self.secret.hide_in(&remote.uri),
             reference: self.value(&remote.reference),
@@ -54,11 +55,11 @@ impl Discreet {
 }
 
 impl Network for Discreet {
-    fn repeat(&self) -> Repeat {
+    fn repeat(&self) -> RepeatClass {
         self.inner.repeat()
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(async {
             let identity = self.inner.check().await.map_err(|trouble| self.trouble(trouble))?;
             Ok(Identity {
@@ -70,7 +71,7 @@ impl Network for Discreet {
         })
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
         Box::pin(async { self.inner.limits().await.map_err(|trouble| self.trouble(trouble)) })
     }
 
@@ -82,9 +83,9 @@ impl Network for Discreet {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move { self.outcome(self.inner.publish(sealed, part, parent, progress).await) })
     }
 
@@ -96,9 +97,9 @@ impl Network for Discreet {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
+        parent: Option<&'a RemotePost>,
         since: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         Box::pin(async move {
             match self.inner.settle(sealed, part, parent, since).await {
                 Settled::Published(remote) => Settled::Published(self.remote(&remote)),
@@ -109,7 +110,7 @@ impl Network for Discreet {
         })
     }
 
-    fn revoke(&self) -> Answer<'_, Result<(), NetworkTrouble>> {
+    fn revoke(&self) -> NetworkFuture<'_, Result<(), NetworkTrouble>> {
         Box::pin(async { self.inner.revoke().await.map_err(|trouble| self.trouble(trouble)) })
     }
 }

@@ -1,6 +1,6 @@
 //! A scripted server of ours, for networks that can't be installed: it answers what it is told to, and shows what was asked.
 
-use crate::{Answer, Attachment, Part, Progress, Slip};
+use crate::{Attachment, DeliveryProgress, NetworkFuture, Part, Slip};
 use chrono::DateTime;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
@@ -73,10 +73,10 @@ async fn read(stream: &mut TcpStream) -> String {
 /// Who wants to know nothing.
 pub(crate) struct Nobody;
 
-impl Progress for Nobody {
+impl DeliveryProgress for Nobody {
     fn sent(&self, _bytes: u64, _of: u64) {}
 
-    fn leaving(&self) -> Answer<'_, Result<(), String>> {
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
         Box::pin(async { Ok(()) })
     }
 }

@@ -1,7 +1,7 @@
 //! A file on its way: read from disk piece by piece while it is sent, never held whole.
 
 use crate::reply::{Lost, Reply};
-use crate::{Attachment, Progress};
+use crate::{Attachment, DeliveryProgress};
 use bytes::Bytes;
 use futures_util::stream;
 use reqwest::{Body, RequestBuilder};
@@ -61,7 +61,7 @@ impl Sending {
 pub(crate) async fn send(
     request: RequestBuilder,
     mut sent: watch::Receiver<u64>,
-    progress: &dyn Progress,
+    progress: &dyn DeliveryProgress,
     before: u64,
     all: u64,
 ) -> Result<Reply, Lost> {

@@ -3,10 +3,10 @@
 //!
 //! A delivery has three steps. [`Network::seal`] fixes what makes a repeat recognisable (a record key, a signed event,
 //! a transaction number) before anything leaves; the caller keeps the seal. [`Network::publish`] uploads the files,
-//! reports that the request is about to leave ([`Progress::leaving`]), and sends the one request that makes the post
+//! reports that the request is about to leave ([`DeliveryProgress::leaving`]), and sends the one request that makes the post
 //! public. [`Network::settle`] finds out what became of a request whose answer was lost.
 //!
-//! [`Repeat`] alone says whether an unknown outcome may be sent again. *Safe*: the network recognises a repeat.
+//! [`RepeatClass`] alone says whether an unknown outcome may be sent again. *Safe*: the network recognises a repeat.
 //! *Findable*: what was published can be looked up. *Blind*: a person has to look. [`Network::can_look`] says whether
 //! the network shows what was published. Where it does not and a repeat is safe, only the repeat tells the outcome, so
 //! it is sent however late it is. Where the answer is [`Settled::Unclear`], a person has to look, too. [`NetworkKind::takes`]
@@ -51,8 +51,8 @@ pub use account::{Account, Identity, NetworkKind, SignedIn, Until};
 pub use facets::first_link;
 pub use http::Http;
 pub use listener::Listener;
-pub use model::account::{Limits, Takes};
-pub use outcome::{NetworkTrouble, Outcome, Remote, Repeat, Settled};
+pub use model::account::{AccountLimits, Takes};
+pub use outcome::{NetworkTrouble, Outcome, RemotePost, RepeatClass, Settled};
 pub use part::{Attachment, Card, Part, Slip};
 pub use reply::NO_ANSWER;
 pub use secret::Secret;
@@ -83,18 +83,18 @@ pub fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Box<dyn N
 }
 
 /// What a network answers, in time.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+pub type NetworkFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// An account on a network, with what opens it.
 pub trait Network: Send + Sync {
     /// What may be done when an answer was lost.
-    fn repeat(&self) -> Repeat;
+    fn repeat(&self) -> RepeatClass;
 
     /// Reads whose account it is. Nothing is written.
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>>;
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>>;
 
     /// Reads what the account's server allows. What it does not say is left open.
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>>;
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>>;
 
     /// Fixes what makes a repeat recognisable. It asks nobody and depends on its arguments alone.
     ///
@@ -102,41 +102,41 @@ pub trait Network: Send + Sync {
     /// Why this can't be published there, in words for a person.
     fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String>;
 
-    /// Publishes what was sealed: uploads its attachments, which may be repeated, calls [`Progress::leaving`], and sends the
+    /// Publishes what was sealed: uploads its attachments, which may be repeated, calls [`DeliveryProgress::leaving`], and sends the
     /// one request that makes it public. `parent` is what it answers, when it is a later part of a thread or a comment.
     fn publish<'a>(
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome>;
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome>;
 
-    /// Whether [`Network::settle`] can look at all. Where it can't and a repeat is [`Repeat::Safe`], what is in doubt is sent
+    /// Whether [`Network::settle`] can look at all. Where it can't and a repeat is [`RepeatClass::Safe`], what is in doubt is sent
     /// again at once, however late it is: only that tells what became of it.
     fn can_look(&self) -> bool {
-        self.repeat() != Repeat::Blind
+        self.repeat() != RepeatClass::Blind
     }
 
     /// Looks what became of something that was published at `since` or later and whose answer was lost. A network that
-    /// is [`Repeat::Blind`] answers [`Settled::Unknown`].
+    /// is [`RepeatClass::Blind`] answers [`Settled::Unknown`].
     fn settle<'a>(
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
+        parent: Option<&'a RemotePost>,
         since: DateTime<Utc>,
-    ) -> Answer<'a, Settled>;
+    ) -> NetworkFuture<'a, Settled>;
 
     /// Makes worthless, on the network itself, what was got there to open the account; for an account that is removed. What
     /// a person made there themselves is theirs, and stays.
-    fn revoke(&self) -> Answer<'_, Result<(), NetworkTrouble>> {
+    fn revoke(&self) -> NetworkFuture<'_, Result<(), NetworkTrouble>> {
         Box::pin(async { Ok(()) })
     }
 }
 
 /// Whoever wants to know how far a delivery is.
-pub trait Progress: Send + Sync {
+pub trait DeliveryProgress: Send + Sync {
     /// So many bytes of the attachments were sent.
     fn sent(&self, bytes: u64, of: u64);
 
@@ -144,5 +144,5 @@ pub trait Progress: Send + Sync {
     ///
     /// # Errors
     /// It could not be noted; the request must not leave.
-    fn leaving(&self) -> Answer<'_, Result<(), String>>;
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>>;
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// What a network declares of a request that is sent twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Repeat {
+pub enum RepeatClass {
     /// It recognises a repeat: what is sent again stands there once.
     Safe,
     /// It publishes a repeat, but what was published can be found.
@@ -17,7 +17,7 @@ pub enum Repeat {
 
 /// What was published, as the network names it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Remote {
+pub struct RemotePost {
     /// Its identifier there.
     pub id: String,
     /// The address at which a person sees it; empty where there is none.
@@ -30,7 +30,7 @@ pub struct Remote {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// It is public.
-    Published(Remote),
+    Published(RemotePost),
     /// The network will not have it. It would not at a repeat either.
     Refused {
         /// The network's words.
@@ -59,10 +59,10 @@ pub enum Outcome {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Settled {
     /// It is public.
-    Published(Remote),
+    Published(RemotePost),
     /// It is surely not public.
     Absent,
-    /// It can't be told now, or never where the network is [`Repeat::Blind`].
+    /// It can't be told now, or never where the network is [`RepeatClass::Blind`].
     Unknown {
         /// What happened.
         message: String,

@@ -3,8 +3,8 @@
 use crate::hook::{Hook, server_of};
 use crate::reply::{Lost, Reply};
 use crate::{
-    Account, Answer, Http, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Remote,
-    Repeat, Secret, Settled, SignedIn, Slip,
+    Account, AccountLimits, DeliveryProgress, Http, Identity, Network, NetworkFuture, NetworkKind, NetworkTrouble,
+    Outcome, Part, RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip,
 };
 use chrono::{DateTime, Utc};
 use reqwest::Method;
@@ -42,12 +42,12 @@ impl Slack {
         Identity { id: host.clone(), handle: host.clone(), name: host, picture: None }
     }
 
-    async fn send(&self, sealed: &Value, progress: &dyn Progress) -> Result<Remote, Outcome> {
+    async fn send(&self, sealed: &Value, progress: &dyn DeliveryProgress) -> Result<RemotePost, Outcome> {
         progress.leaving().await.map_err(|message| Outcome::NotReceived { message, wait: None })?;
         let reply =
             Reply::of(self.hook.request(Method::POST, "").json(&sealed["message"])).await.map_err(Lost::outcome)?;
         if reply.status.is_success() {
-            return Ok(Remote { id: String::new(), uri: String::new(), reference: Value::Null });
+            return Ok(RemotePost { id: String::new(), uri: String::new(), reference: Value::Null });
         }
         // Slack's words are the body itself, for example `no_service`.
         let said = String::from_utf8_lossy(&reply.body).trim().to_owned();
@@ -64,16 +64,16 @@ impl Slack {
 }
 
 impl Network for Slack {
-    fn repeat(&self) -> Repeat {
-        Repeat::Blind
+    fn repeat(&self) -> RepeatClass {
+        RepeatClass::Blind
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(async { Ok(self.whose()) })
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
-        Box::pin(async { Ok(Limits::default()) })
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
+        Box::pin(async { Ok(AccountLimits::default()) })
     }
 
     fn seal(&self, part: &Part, _slip: &Slip) -> Result<Value, String> {
@@ -95,9 +95,9 @@ impl Network for Slack {
         &'a self,
         sealed: &'a Value,
         _part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             if parent.is_some() {
                 return Outcome::Refused { message: "A webhook of Slack can't answer a message.".to_owned() };
@@ -110,9 +110,9 @@ impl Network for Slack {
         &'a self,
         _sealed: &'a Value,
         _part: &'a Part,
-        _parent: Option<&'a Remote>,
+        _parent: Option<&'a RemotePost>,
         _since: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         let message = "Slack does not tell what became of it: look into the channel".to_owned();
         Box::pin(async { Settled::Unknown { message, wait: None } })
     }
@@ -147,7 +147,7 @@ mod tests {
         }
         let asked = fake.asked().swap_remove(0);
         assert!(asked.ends_with(r#"{"text":"Grüße 🎻 &lt;!channel&gt; &amp; *x*","mrkdwn":false}"#), "{asked}");
-        assert_eq!(slack.repeat(), Repeat::Blind);
+        assert_eq!(slack.repeat(), RepeatClass::Blind);
     }
 
     #[test]

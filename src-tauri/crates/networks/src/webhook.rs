@@ -7,8 +7,8 @@
 use crate::hook::{Hook, server_of};
 use crate::reply::{Lost, Reply};
 use crate::{
-    Account, Answer, Attachment, Http, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress,
-    Remote, Repeat, Secret, Settled, SignedIn, Slip, whole,
+    Account, AccountLimits, Attachment, DeliveryProgress, Http, Identity, Network, NetworkFuture, NetworkKind,
+    NetworkTrouble, Outcome, Part, RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip, whole,
 };
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -92,9 +92,9 @@ impl Webhook {
         &self,
         sealed: &Value,
         part: &Part,
-        parent: Option<&Remote>,
-        progress: &dyn Progress,
-    ) -> Result<Remote, Outcome> {
+        parent: Option<&RemotePost>,
+        progress: &dyn DeliveryProgress,
+    ) -> Result<RemotePost, Outcome> {
         let refused = |message: String| Outcome::Refused { message };
         let mut body = sealed["body"].clone();
         for (index, attachment) in part.attachments.iter().enumerate() {
@@ -123,7 +123,7 @@ impl Webhook {
         }
         let said = reply.json().and_then(|said| Some(said.get("url")?.as_str()?.to_owned()));
         let uri = said.filter(|url| url.starts_with("https://") || url.starts_with("http://")).unwrap_or_default();
-        Ok(Remote { id: id.to_owned(), uri, reference: Value::Null })
+        Ok(RemotePost { id: id.to_owned(), uri, reference: Value::Null })
     }
 }
 
@@ -150,16 +150,16 @@ fn described(file: &Attachment) -> Value {
 }
 
 impl Network for Webhook {
-    fn repeat(&self) -> Repeat {
-        Repeat::Safe
+    fn repeat(&self) -> RepeatClass {
+        RepeatClass::Safe
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(self.look())
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
-        let limits = Limits { image_bytes: Some(MOST), video_bytes: Some(MOST), ..Limits::default() };
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
+        let limits = AccountLimits { image_bytes: Some(MOST), video_bytes: Some(MOST), ..AccountLimits::default() };
         Box::pin(async { Ok(limits) })
     }
 
@@ -186,9 +186,9 @@ impl Network for Webhook {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             self.send(sealed, part, parent, progress).await.map_or_else(|outcome| outcome, Outcome::Published)
         })
@@ -202,9 +202,9 @@ impl Network for Webhook {
         &'a self,
         _sealed: &'a Value,
         _part: &'a Part,
-        _parent: Option<&'a Remote>,
+        _parent: Option<&'a RemotePost>,
         _since: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         let message = "a webhook can't be asked: what is sent again has the same number".to_owned();
         Box::pin(async { Settled::Unknown { message, wait: None } })
     }

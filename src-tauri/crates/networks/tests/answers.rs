@@ -4,8 +4,8 @@
 
 use chrono::DateTime;
 use networks::{
-    Account, Answer, Attachment, Http, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Secret, Settled,
-    Slip, open,
+    Account, Attachment, DeliveryProgress, Http, Network, NetworkFuture, NetworkKind, NetworkTrouble, Outcome, Part,
+    Secret, Settled, Slip, open,
 };
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
@@ -88,10 +88,10 @@ async fn read(stream: &mut TcpStream) -> Option<(String, String)> {
 
 struct Silent;
 
-impl Progress for Silent {
+impl DeliveryProgress for Silent {
     fn sent(&self, _bytes: u64, _of: u64) {}
 
-    fn leaving(&self) -> Answer<'_, Result<(), String>> {
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
         Box::pin(async { Ok(()) })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::worker::{AFTER_REFUSED_KEY, LONGEST_WAIT, wait_after};
 use chrono::{DateTime, TimeDelta, Utc};
-use client::Error;
+use client::ClientError;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// So many requests in a row may fail before the others wait.
@@ -58,29 +58,29 @@ impl Breaker {
     }
 
     /// Takes note of what became of a request. Says whether what was held back may leave now.
-    pub(crate) fn note(&self, outcome: Result<(), &Error>, now: DateTime<Utc>) -> bool {
+    pub(crate) fn note(&self, outcome: Result<(), &ClientError>, now: DateTime<Utc>) -> bool {
         let mut state = self.state();
         let Err(error) = outcome else { return std::mem::take(&mut *state).until.is_some() };
         let wait = match error {
             // The service has answered, and will answer others.
-            Error::Refused { .. } | Error::WrongAddress(_) | Error::File(_) => {
+            ClientError::Refused { .. } | ClientError::WrongAddress(_) | ClientError::File(_) => {
                 return std::mem::take(&mut *state).until.is_some();
             }
-            Error::KeyRefused(_) => AFTER_REFUSED_KEY,
-            Error::RateLimited(wait) => TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT),
+            ClientError::KeyRefused(_) => AFTER_REFUSED_KEY,
+            ClientError::RateLimited(wait) => TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT),
             _ if state.failures + 1 < PATIENCE => TimeDelta::zero(),
             _ => wait_after(state.failures),
         };
         state.failures += 1;
         state.is_trying = false;
         state.reason = match error {
-            Error::OutcomeUnknown(_) | Error::Unreadable(_) | Error::TooMuch(_) => {
+            ClientError::OutcomeUnknown(_) | ClientError::Unreadable(_) | ClientError::TooMuch(_) => {
                 "what was sent before it was not answered".to_owned()
             }
             error => error.to_string(),
         };
         state.until = (wait > TimeDelta::zero()).then(|| now + wait);
-        state.ends_with_any_answer = matches!(error, Error::NotSent(_) | Error::KeyRefused(_));
+        state.ends_with_any_answer = matches!(error, ClientError::NotSent(_) | ClientError::KeyRefused(_));
         false
     }
 
@@ -108,14 +108,14 @@ mod tests {
         DateTime::UNIX_EPOCH + TimeDelta::seconds(seconds)
     }
 
-    fn fails(breaker: &Breaker, error: &Error, seconds: i64) {
+    fn fails(breaker: &Breaker, error: &ClientError, seconds: i64) {
         breaker.note(Err(error), at(seconds));
     }
 
     #[test]
     fn after_two_failures_in_a_row_one_request_at_a_time_finds_out_whether_the_service_answers() {
         let breaker = Breaker::default();
-        let down = || Error::NotSent("down".into());
+        let down = || ClientError::NotSent("down".into());
         fails(&breaker, &down(), 0);
         assert_eq!(breaker.holds_until(at(0)), None, "one failure may be its own");
         fails(&breaker, &down(), 0);
@@ -137,10 +137,10 @@ mod tests {
     #[test]
     fn a_refused_key_and_a_wish_for_patience_hold_for_all_at_once() {
         let breaker = Breaker::default();
-        fails(&breaker, &Error::KeyRefused("no".into()), 0);
+        fails(&breaker, &ClientError::KeyRefused("no".into()), 0);
         assert_eq!(breaker.holds_until(at(1)), Some(at(300)));
         assert!(breaker.close_for_any_answer() && breaker.holds_until(at(1)).is_none());
-        fails(&breaker, &Error::RateLimited(std::time::Duration::from_secs(30)), 0);
+        fails(&breaker, &ClientError::RateLimited(std::time::Duration::from_secs(30)), 0);
         assert!(!breaker.close_for_any_answer(), "it has answered, and asked to wait");
         assert_eq!(breaker.holds_until(at(1)), Some(at(30)));
         breaker.close();
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn who_refuses_a_post_answers() {
         let breaker = Breaker::default();
-        let refused = || Error::Refused { status: 400, message: "no".into() };
+        let refused = || ClientError::Refused { status: 400, message: "no".into() };
         (0..9).for_each(|_| fails(&breaker, &refused(), 0));
         assert_eq!(breaker.holds_until(at(0)), None);
     }

@@ -4,7 +4,7 @@
 use super::remote::Remote;
 use super::worker::{LONGEST_WAIT, OutboxNews, Worker, wait_after};
 use chrono::TimeDelta;
-use client::{Error, jittered};
+use client::{ClientError, jittered};
 use model::{NewPost, Post, PostUpdate};
 use planning::merge::{Field, conflicts, onto, unmet};
 use store::changes::{self, Alteration, Step};
@@ -21,7 +21,7 @@ enum Outcome {
     /// The service has it; of an update the record as it is now, when it could be read.
     Done(Option<Post>),
     /// It is to be tried again.
-    Again(Error),
+    Again(ClientError),
     /// The service said no.
     No(String),
     /// The post is not there any more.
@@ -48,7 +48,7 @@ impl<R: Remote> Worker<'_, R> {
             Outcome::Again(error) => {
                 (self.tell)(OutboxNews::Failed(&error));
                 let wait = match &error {
-                    Error::RateLimited(wait) => TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT) * 4 / 3,
+                    ClientError::RateLimited(wait) => TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT) * 4 / 3,
                     _ => wait_after(begun.attempts),
                 };
                 let next = self.clock.now() + jittered(wait, &begun.id, begun.attempts);
@@ -85,7 +85,7 @@ impl<R: Remote> Worker<'_, R> {
     async fn update(&self, change: &Alteration, wanted: &PostUpdate) -> Outcome {
         let now = match self.remote.fetch(&change.post).await {
             Ok(now) => now,
-            Err(Error::Refused { status: 400 | 404, .. }) => return Outcome::Gone,
+            Err(ClientError::Refused { status: 400 | 404, .. }) => return Outcome::Gone,
             Err(error) => return judge(error),
         };
         if unmet(wanted, &now, self.zones).is_empty() && change.attempts > 1 {
@@ -177,9 +177,9 @@ fn changed(change: &PostUpdate, said: NewPost) -> NewPost {
     }
 }
 
-fn judge(error: Error) -> Outcome {
+fn judge(error: ClientError) -> Outcome {
     match error {
-        Error::Refused { .. } | Error::WrongAddress(_) | Error::File(_) => {
+        ClientError::Refused { .. } | ClientError::WrongAddress(_) | ClientError::File(_) => {
             Outcome::No(error.sentence().trim_end_matches('.').to_owned())
         }
         // What may have been done is done once more: nothing is there twice by that.

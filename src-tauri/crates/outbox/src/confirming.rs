@@ -5,7 +5,7 @@ use super::sending::{Ending, FIRST_LOOK};
 use super::worker::{OutboxNews, Worker};
 use chrono::{DateTime, TimeDelta, Utc};
 use model::{Post, PostId, WorkspaceId};
-use planning::reconcile::{Doubt, Finding, LONGEST_LANDING, SETTLED, SLACK, reconcile};
+use planning::reconcile::{Doubt, LONGEST_LANDING, ListVerdict, SETTLED, SLACK, reconcile};
 use store::intents::{self, Intent, Look, SentAt, Stage};
 use store::mirror::{self, Listed};
 use store::{StoreError, connections, watches};
@@ -56,17 +56,17 @@ impl<R: Remote> Worker<'_, R> {
         drop(doubts);
         for (intent, finding) in open.into_iter().zip(findings) {
             let found = |id| listed.iter().find(|post| post.id == id).cloned();
-            let is_absent = finding == Finding::Absent;
+            let is_absent = finding == ListVerdict::Absent;
             let candidates = match finding {
-                Finding::Found(id) => match found(id) {
+                ListVerdict::Found(id) => match found(id) {
                     Some(post) => {
                         self.finish(intent, post, Ending::Found).await?;
                         continue;
                     }
                     None => Vec::new(),
                 },
-                Finding::Absent | Finding::Unseen => Vec::new(),
-                Finding::Unclear(candidates) => candidates,
+                ListVerdict::Absent | ListVerdict::Unseen => Vec::new(),
+                ListVerdict::Unclear(candidates) => candidates,
             };
             if intent.next <= begun {
                 let alike = listed.iter().filter(|post| candidates.contains(&post.id)).cloned().collect();

@@ -7,7 +7,7 @@ use super::remote::Remote;
 use super::worker::{LONGEST_WAIT, OutboxNews, Worker};
 use crate::LANES;
 use chrono::{DateTime, Utc};
-use client::{Error, jittered};
+use client::{ClientError, jittered};
 use model::WorkspaceId;
 use planning::reconcile::SLACK;
 use std::collections::BTreeSet;
@@ -90,7 +90,12 @@ impl<R: Remote> Worker<'_, R> {
     }
 
     /// Everything that looks at this workspace now has to wait: it could not be read.
-    async fn put_off(&self, workspace: &WorkspaceId, error: &Error, now: DateTime<Utc>) -> Result<(), StoreError> {
+    async fn put_off(
+        &self,
+        workspace: &WorkspaceId,
+        error: &ClientError,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
         (self.tell)(OutboxNews::Failed(error));
         let (connection, workspace) = (self.connection.to_owned(), workspace.clone());
         let put_off = self.store.run(move |database| {

@@ -3,7 +3,7 @@
 
 use super::remote::Remote;
 use super::worker::{LONGEST_WAIT, OutboxNews, Worker};
-use client::{Error, jittered};
+use client::{ClientError, jittered};
 use model::{Post, PostId};
 use planning::merge::anew;
 use store::intents::{self, Intent, Stage};
@@ -31,9 +31,9 @@ impl<R: Remote> Worker<'_, R> {
         }
     }
 
-    async fn look_for(&self, gone: &PostId, intent: &Intent) -> Result<Option<Post>, Error> {
+    async fn look_for(&self, gone: &PostId, intent: &Intent) -> Result<Option<Post>, ClientError> {
         match self.remote.fetch(gone).await {
-            Err(Error::Refused { status: 400 | 404, .. }) => {
+            Err(ClientError::Refused { status: 400 | 404, .. }) => {
                 let listed = self.remote.list(&intent.post.workspace, None).await?;
                 Ok(listed.into_iter().find(|post| post.id == *gone))
             }

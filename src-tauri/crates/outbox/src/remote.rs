@@ -1,7 +1,7 @@
 //! What the outbox asks of the service.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use client::{Client, Deletion, Error};
+use client::{Client, ClientError, Deletion};
 use futures_util::{Stream, TryStreamExt};
 use model::{NewPost, Post, PostId, PostUpdate, WorkspaceId};
 use planning::schedule::made;
@@ -13,7 +13,7 @@ const PASSES: usize = 5;
 /// A service, as far as the outbox needs it.
 pub trait Remote: Sync {
     /// Creates a post. `key` is the same for each request that means the same post.
-    fn create(&self, post: &NewPost, key: &str) -> impl Future<Output = Result<Option<Post>, Error>> + Send;
+    fn create(&self, post: &NewPost, key: &str) -> impl Future<Output = Result<Option<Post>, ClientError>> + Send;
 
     /// All posts of a workspace, none left out: a list that changes while it is read is read again. With an instant of the
     /// service's clock, those that were made since then: a list that begins with the newest is read no further, and once.
@@ -21,27 +21,27 @@ pub trait Remote: Sync {
         &self,
         workspace: &WorkspaceId,
         since: Option<DateTime<Utc>>,
-    ) -> impl Future<Output = Result<Vec<Post>, Error>> + Send;
+    ) -> impl Future<Output = Result<Vec<Post>, ClientError>> + Send;
 
     /// A post as it is now.
-    fn fetch(&self, post: &PostId) -> impl Future<Output = Result<Post, Error>> + Send;
+    fn fetch(&self, post: &PostId) -> impl Future<Output = Result<Post, ClientError>> + Send;
 
     /// Changes a post.
-    fn update(&self, post: &PostId, update: &PostUpdate) -> impl Future<Output = Result<(), Error>> + Send;
+    fn update(&self, post: &PostId, update: &PostUpdate) -> impl Future<Output = Result<(), ClientError>> + Send;
 
     /// Deletes a post for good.
-    fn delete(&self, post: &PostId) -> impl Future<Output = Result<Deletion, Error>> + Send;
+    fn delete(&self, post: &PostId) -> impl Future<Output = Result<Deletion, ClientError>> + Send;
 
     /// How far the service's clock is ahead, as far as it is known.
     fn skew(&self) -> TimeDelta;
 }
 
 impl Remote for Client {
-    async fn create(&self, post: &NewPost, key: &str) -> Result<Option<Post>, Error> {
+    async fn create(&self, post: &NewPost, key: &str) -> Result<Option<Post>, ClientError> {
         self.create_post(post, key).await
     }
 
-    async fn list(&self, workspace: &WorkspaceId, since: Option<DateTime<Utc>>) -> Result<Vec<Post>, Error> {
+    async fn list(&self, workspace: &WorkspaceId, since: Option<DateTime<Utc>>) -> Result<Vec<Post>, ClientError> {
         if let Some(since) = since {
             return newest(self.posts(workspace), since).await;
         }
@@ -55,18 +55,18 @@ impl Remote for Client {
             }
             before = Some(now);
         }
-        Err(Error::NotSent("its list of posts does not stand still".into()))
+        Err(ClientError::NotSent("its list of posts does not stand still".into()))
     }
 
-    async fn fetch(&self, post: &PostId) -> Result<Post, Error> {
+    async fn fetch(&self, post: &PostId) -> Result<Post, ClientError> {
         self.post(post).await
     }
 
-    async fn update(&self, post: &PostId, update: &PostUpdate) -> Result<(), Error> {
+    async fn update(&self, post: &PostId, update: &PostUpdate) -> Result<(), ClientError> {
         self.update_post(post, update).await
     }
 
-    async fn delete(&self, post: &PostId) -> Result<Deletion, Error> {
+    async fn delete(&self, post: &PostId) -> Result<Deletion, ClientError> {
         self.delete_post(post).await
     }
 
@@ -76,7 +76,10 @@ impl Remote for Client {
 }
 
 /// The posts that were made since an instant, and no more where the list begins with the newest; else the whole list.
-async fn newest(posts: impl Stream<Item = Result<Post, Error>>, since: DateTime<Utc>) -> Result<Vec<Post>, Error> {
+async fn newest(
+    posts: impl Stream<Item = Result<Post, ClientError>>,
+    since: DateTime<Utc>,
+) -> Result<Vec<Post>, ClientError> {
     let mut posts = pin!(posts);
     let mut read: Vec<Post> = Vec::new();
     let (mut is_in_order, mut has_descended) = (true, false);

@@ -3,7 +3,7 @@
 use super::remote::Remote;
 use super::worker::{AFTER_REFUSED_KEY, LONGEST_WAIT, OutboxNews, Worker, wait_after};
 use chrono::{DateTime, TimeDelta, Utc};
-use client::{Error, jittered};
+use client::{ClientError, jittered};
 use model::Post;
 use planning::reconcile::{SETTLED, SLACK};
 use store::intents::{self, Intent, Stage};
@@ -61,14 +61,14 @@ impl<R: Remote> Worker<'_, R> {
         if is_freed { self.free_all().await } else { Ok(()) }
     }
 
-    async fn fail(&self, intent: &Intent, error: &Error) -> Result<(), StoreError> {
+    async fn fail(&self, intent: &Intent, error: &ClientError) -> Result<(), StoreError> {
         (self.tell)(OutboxNews::Failed(error));
         let now = self.clock.now();
         let again = match judge(error, intent.attempts) {
             Verdict::NotArrived(wait) => now + jittered(wait, &intent.id, intent.attempts),
             Verdict::Lost => {
                 let reason = match error {
-                    Error::OutcomeUnknown(reason) => reason.clone(),
+                    ClientError::OutcomeUnknown(reason) => reason.clone(),
                     error => error.to_string(),
                 };
                 return self.lose(intent, &reason, false).await;
@@ -187,17 +187,17 @@ enum Verdict {
     No,
 }
 
-fn judge(error: &Error, attempts: u32) -> Verdict {
+fn judge(error: &ClientError, attempts: u32) -> Verdict {
     match error {
-        Error::NotSent(_) | Error::Unavailable(_) => Verdict::NotArrived(wait_after(attempts)),
-        Error::KeyRefused(_) => Verdict::NotArrived(AFTER_REFUSED_KEY),
-        Error::RateLimited(wait) => {
+        ClientError::NotSent(_) | ClientError::Unavailable(_) => Verdict::NotArrived(wait_after(attempts)),
+        ClientError::KeyRefused(_) => Verdict::NotArrived(AFTER_REFUSED_KEY),
+        ClientError::RateLimited(wait) => {
             // Not earlier than the service asks for, whatever the jitter takes away.
             Verdict::NotArrived(TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT) * 4 / 3)
         }
-        Error::Refused { .. } | Error::WrongAddress(_) | Error::File(_) => Verdict::No,
+        ClientError::Refused { .. } | ClientError::WrongAddress(_) | ClientError::File(_) => Verdict::No,
         // An answer that cannot be read says nothing of what was done.
-        Error::OutcomeUnknown(_) | Error::Unreadable(_) | Error::TooMuch(_) => Verdict::Lost,
+        ClientError::OutcomeUnknown(_) | ClientError::Unreadable(_) | ClientError::TooMuch(_) => Verdict::Lost,
     }
 }
 
@@ -207,16 +207,16 @@ mod tests {
 
     #[test]
     fn what_was_surely_not_received_waits_longer_each_time() {
-        let down = Error::NotSent("down".into());
+        let down = ClientError::NotSent("down".into());
         let waits = [0, 3, 9].map(|attempts| judge(&down, attempts));
         assert_eq!(waits, [1, 8, 60].map(|seconds| Verdict::NotArrived(TimeDelta::seconds(seconds))));
-        assert_eq!(judge(&Error::Refused { status: 400, message: "no".into() }, 0), Verdict::No);
-        assert_eq!(judge(&Error::Unreadable("html".into()), 0), Verdict::Lost);
+        assert_eq!(judge(&ClientError::Refused { status: 400, message: "no".into() }, 0), Verdict::No);
+        assert_eq!(judge(&ClientError::Unreadable("html".into()), 0), Verdict::Lost);
     }
 
     #[test]
     fn a_service_that_asks_to_wait_is_never_asked_earlier() {
-        let Verdict::NotArrived(wait) = judge(&Error::RateLimited(std::time::Duration::from_secs(30)), 0) else {
+        let Verdict::NotArrived(wait) = judge(&ClientError::RateLimited(std::time::Duration::from_secs(30)), 0) else {
             panic!("it may be sent later");
         };
         assert!((0..200).all(|attempt| jittered(wait, "a", attempt) >= TimeDelta::seconds(30)));

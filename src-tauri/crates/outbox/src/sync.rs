@@ -4,7 +4,7 @@
 //! Deliberately absent: merging, which is the rest of the outbox's and `planning::merge`'s.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use client::{Client, Error, jittered};
+use client::{Client, ClientError, jittered};
 use clock::Clock;
 use futures_util::{StreamExt, TryStreamExt, stream};
 use model::WorkspaceId;
@@ -14,8 +14,8 @@ use planning::zone::Zones;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use store::journal::{self, Action, Entry};
-use store::mirror::{self, Listed, Snapshot, Vanished};
-use store::{Store, StoreError};
+use store::mirror::{self, Known, Listed, Vanished};
+use store::{Store, StoreError, blocking};
 use tokio::sync::Notify;
 
 /// How often it looks while the window can be seen: so long at least, and twice that at most.
@@ -31,7 +31,7 @@ const LANES: usize = 3;
 
 /// What a look at the service needs.
 #[derive(Debug, Clone, Copy)]
-pub struct Look<'a> {
+pub struct SyncContext<'a> {
     /// Where what it says is kept.
     pub store: &'a Store,
     /// Who asks.
@@ -99,7 +99,7 @@ impl Sync {
 }
 
 /// The next moment at which the state of a post changes by itself.
-pub async fn next_due(look: &Look<'_>) -> Option<DateTime<Utc>> {
+pub async fn next_due(look: &SyncContext<'_>) -> Option<DateTime<Utc>> {
     let (connection, now, zones) = (look.connection.to_owned(), look.clock.now(), look.zones.clone());
     let read = look.store.run(move |database| {
         let repeating = mirror::repeating(database, &connection)?;
@@ -123,13 +123,13 @@ fn next_of(when: &When, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
 #[derive(Debug)]
 pub enum SyncTrouble {
     /// The service could not be read.
-    Service(Error),
+    Service(ClientError),
     /// What it says could not be kept.
     Store(StoreError),
 }
 
-impl From<Error> for SyncTrouble {
-    fn from(error: Error) -> Self {
+impl From<ClientError> for SyncTrouble {
+    fn from(error: ClientError) -> Self {
         Self::Service(error)
     }
 }
@@ -140,35 +140,33 @@ impl From<StoreError> for SyncTrouble {
     }
 }
 
-/// Reads all lists of the service and keeps what they say, in one transaction. What has vanished is in the journal then.
+/// Reads all lists of the service and keeps what is new in them, in one transaction. What has vanished is in the journal
+/// then. The specification has no list of what changed; what is the same is neither written nor compared in the transaction.
 ///
 /// # Errors
 /// [`SyncTrouble`]; nothing is kept then.
-pub async fn read(look: &Look<'_>) -> Result<mirror::Changes, SyncTrouble> {
-    let connection = look.connection.to_owned();
-    let begun =
-        look.store.run(move |database| Ok((mirror::post_ids(database, &connection)?, mirror::local_writes(database)?)));
-    let (known_before, touches_before) = begun.await?;
-    let mut snapshot =
-        Snapshot { known_before, touches_before, workspaces: look.client.workspaces().await?, ..Snapshot::default() };
-    let workspaces: Vec<WorkspaceId> = snapshot.workspaces.iter().map(|workspace| workspace.id.clone()).collect();
-    let mut read = stream::iter(workspaces)
+pub async fn read(look: &SyncContext<'_>) -> Result<mirror::Changes, SyncTrouble> {
+    let known = known(look).await?;
+    let workspaces = look.client.workspaces().await?;
+    let ids: Vec<WorkspaceId> = workspaces.iter().map(|workspace| workspace.id.clone()).collect();
+    let mut read = stream::iter(ids)
         .map(|workspace| async {
             let channels = look.client.channels(&workspace).await?;
             let posts = look.client.posts(&workspace).try_collect::<Vec<_>>().await?;
-            Ok::<_, Error>((workspace, channels, posts))
+            Ok::<_, ClientError>((workspace, channels, posts))
         })
         .buffered(LANES);
-    while let Some((workspace, channels, posts)) = read.try_next().await? {
-        snapshot.channels.extend(channels.into_iter().map(|channel| (workspace.clone(), channel)));
-        snapshot.posts.extend(posts.into_iter().map(|post| Listed::told(post, workspace.clone())));
-        if snapshot.posts.len() > MOST_POSTS {
-            return Err(Error::TooMuch(format!("it has more than {MOST_POSTS} posts")).into());
+    let (mut channels, mut posts) = (Vec::new(), Vec::new());
+    while let Some((workspace, its_channels, its_posts)) = read.try_next().await? {
+        channels.extend(its_channels.into_iter().map(|channel| (workspace.clone(), channel)));
+        posts.extend(its_posts.into_iter().map(|post| Listed::told(post, workspace.clone())));
+        if posts.len() > MOST_POSTS {
+            return Err(ClientError::TooMuch(format!("it has more than {MOST_POSTS} posts")).into());
         }
     }
     drop(read);
     let now = look.clock.now();
-    snapshot.at = now;
+    let snapshot = blocking::run(move || known.compare(workspaces, channels, posts, now)).await;
     let (connection, zones) = (look.connection.to_owned(), look.zones.clone());
     let kept = look.store.run(move |database| {
         let (changes, vanished) = mirror::replace(database, &connection, &snapshot, &zones)?;
@@ -182,6 +180,21 @@ pub async fn read(look: &Look<'_>) -> Result<mirror::Changes, SyncTrouble> {
         Ok(changes)
     });
     Ok(kept.await?)
+}
+
+/// What is known before the lists are read. Others have their turn between its pages.
+async fn known(look: &SyncContext<'_>) -> Result<Known, StoreError> {
+    let mut known = look.store.run(|database| Known::begin(database)).await?;
+    let mut behind = Some(String::new());
+    while let Some(last) = behind {
+        let connection = look.connection.to_owned();
+        let page = look.store.run(move |database| {
+            let last = known.read_on(database, &connection, &last)?;
+            Ok((known, last))
+        });
+        (known, behind) = page.await?;
+    }
+    Ok(known)
 }
 
 #[cfg(test)]

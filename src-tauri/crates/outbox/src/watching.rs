@@ -5,7 +5,7 @@
 use super::remote::Remote;
 use super::worker::{OutboxNews, Worker};
 use chrono::{DateTime, TimeDelta, Utc};
-use client::Error;
+use client::ClientError;
 use model::{NewPost, Post, PostId, WorkspaceId};
 use planning::reconcile::{SLACK, is_twin};
 use planning::schedule::made;
@@ -104,7 +104,7 @@ impl<R: Remote> Worker<'_, R> {
                 forget.await?;
             }
             // It may be gone: that is seen at the next look.
-            Err(Error::OutcomeUnknown(_) | Error::Unreadable(_)) => return Ok(false),
+            Err(ClientError::OutcomeUnknown(_) | ClientError::Unreadable(_)) => return Ok(false),
             Err(_) => {
                 let forget = move |database: &Connection| entry.map_or(Ok(()), |id| journal::remove(database, id));
                 self.store.run(forget).await?;

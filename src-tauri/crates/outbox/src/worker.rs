@@ -3,7 +3,7 @@
 use super::remote::Remote;
 use crate::Outbox;
 use chrono::{DateTime, TimeDelta, Utc};
-use client::Error;
+use client::ClientError;
 use clock::Clock;
 use model::NewPost;
 use planning::schedule::{read_one_off, read_rule};
@@ -32,7 +32,7 @@ pub enum OutboxNews<'a> {
     /// The service has done what it was asked to.
     Answered,
     /// The service did not take something.
-    Failed(&'a Error),
+    Failed(&'a ClientError),
     /// The files of this computer can't be used; the worker tries again by itself.
     Stuck(&'a StoreError),
     /// They can be used again.

@@ -35,7 +35,7 @@ pub struct Doubt<'a> {
 
 /// What a list says about one doubt.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Finding {
+pub enum ListVerdict {
     /// It is this post.
     Found(PostId),
     /// Nothing in the list can be it, and the list shows a post of ours that was made after the answer was lost: it is
@@ -56,8 +56,8 @@ pub fn reconcile(
     ours: &HashSet<PostId>,
     profile: &Profile,
     zones: &Zones,
-) -> Vec<Finding> {
-    let mut findings = vec![Finding::Absent; doubts.len()];
+) -> Vec<ListVerdict> {
+    let mut findings = vec![ListVerdict::Absent; doubts.len()];
     let mut taken: HashSet<PostId> = ours.clone();
     let groups = groups(doubts);
     // First what is clear, so that one create's post is not mistaken for another's.
@@ -67,7 +67,7 @@ pub fn reconcile(
         if likely.same.len() <= group.len() {
             for (index, post) in group.iter().zip(&likely.same) {
                 taken.insert(post.id.clone());
-                findings[*index] = Finding::Found(post.id.clone());
+                findings[*index] = ListVerdict::Found(post.id.clone());
             }
         }
         rest.push((group, likely));
@@ -79,12 +79,12 @@ pub fn reconcile(
         let posts = if is_too_many { same } else { unsure };
         if !posts.is_empty() {
             let ids: Vec<PostId> = posts.iter().map(|post| post.id.clone()).collect();
-            left.iter().for_each(|index| findings[*index] = Finding::Unclear(ids.clone()));
+            left.iter().for_each(|index| findings[*index] = ListVerdict::Unclear(ids.clone()));
         }
     }
     for (doubt, finding) in doubts.iter().zip(&mut findings) {
-        if *finding == Finding::Absent && !reaches(listed, ours, doubt.lost + SLACK) {
-            *finding = Finding::Unseen;
+        if *finding == ListVerdict::Absent && !reaches(listed, ours, doubt.lost + SLACK) {
+            *finding = ListVerdict::Unseen;
         }
     }
     findings
@@ -189,10 +189,10 @@ mod tests {
             .collect();
         let ours = ours.iter().map(|id| PostId::new(*id).unwrap()).collect();
         let say = |finding| match finding {
-            Finding::Found(id) => id.to_string(),
-            Finding::Absent => "absent".to_owned(),
-            Finding::Unseen => "unseen".to_owned(),
-            Finding::Unclear(ids) => {
+            ListVerdict::Found(id) => id.to_string(),
+            ListVerdict::Absent => "absent".to_owned(),
+            ListVerdict::Unseen => "unseen".to_owned(),
+            ListVerdict::Unclear(ids) => {
                 format!("unclear {}", ids.iter().map(PostId::as_str).collect::<Vec<_>>().join(" "))
             }
         };

@@ -21,7 +21,7 @@ pub struct Moment {
 
 /// Why a schedule cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Unreadable {
+pub enum UnreadableSchedule {
     /// The date is not of the form `YYYY-MM-DD`.
     #[error("one_off_date `{0}` is not a date of the form YYYY-MM-DD")]
     Date(String),
@@ -37,18 +37,23 @@ pub enum Unreadable {
 /// none; without either it is UTC (gaps, 2.6).
 ///
 /// # Errors
-/// [`Unreadable`] names the field.
-pub fn read_one_off(schedule: &OneOffSchedule, post_zone: Option<&str>, zones: &Zones) -> Result<Moment, Unreadable> {
+/// [`UnreadableSchedule`] names the field.
+pub fn read_one_off(
+    schedule: &OneOffSchedule,
+    post_zone: Option<&str>,
+    zones: &Zones,
+) -> Result<Moment, UnreadableSchedule> {
     let named = [schedule.timezone.as_deref(), post_zone].into_iter().flatten().find(|name| !name.trim().is_empty());
     let zone = named.map_or_else(|| Ok(zones.utc()), |name| zones.find(name))?;
-    let instant = match read_time(schedule.time.trim()).ok_or_else(|| Unreadable::Time(schedule.time.clone()))? {
-        Time::Instant(timestamp) => timestamp.to_utc(),
-        Time::Wall(own_date, clock) => {
-            let date = read_date(schedule.one_off_date.trim()).or(own_date);
-            let date = date.ok_or_else(|| Unreadable::Date(schedule.one_off_date.clone()))?;
-            zone.resolve(date.and_time(clock)).instant
-        }
-    };
+    let instant =
+        match read_time(schedule.time.trim()).ok_or_else(|| UnreadableSchedule::Time(schedule.time.clone()))? {
+            Time::Instant(timestamp) => timestamp.to_utc(),
+            Time::Wall(own_date, clock) => {
+                let date = read_date(schedule.one_off_date.trim()).or(own_date);
+                let date = date.ok_or_else(|| UnreadableSchedule::Date(schedule.one_off_date.clone()))?;
+                zone.resolve(date.and_time(clock)).instant
+            }
+        };
     Ok(Moment { instant, zone })
 }
 
@@ -116,14 +121,14 @@ pub enum When {
 
 /// The schedule that a platform has of its own (specification 2.5, Settings).
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Own<'p> {
+pub enum OwnSchedule<'p> {
     /// One moment.
     Once(&'p OneOffSchedule),
     /// A rule that repeats.
     Rule(&'p RecurringSchedule),
 }
 
-impl Own<'_> {
+impl OwnSchedule<'_> {
     /// When it goes out; `None` when the fields cannot be read. `post_zone` and `made` count as in [`read_rule`].
     #[must_use]
     pub fn when(self, post_zone: Option<&str>, made: Option<DateTime<Utc>>, zones: &Zones) -> Option<When> {
@@ -137,12 +142,12 @@ impl Own<'_> {
 /// The schedule that a platform has of its own; without one it goes by the post's. Of several settings for the platform
 /// the first that have one count. Settings with both kinds should not be: then the moment counts, as in a post.
 #[must_use]
-pub fn own_schedule<'p>(platform_posts: &'p [PlatformPost], platform: &str) -> Option<Own<'p>> {
+pub fn own_schedule<'p>(platform_posts: &'p [PlatformPost], platform: &str) -> Option<OwnSchedule<'p>> {
     let is_meant = |own: &&PlatformPost| own.identifier.0.trim() == platform;
     platform_posts.iter().filter(is_meant).find_map(|own| {
         let settings = own.settings.as_ref()?;
-        let once = settings.one_off_schedule.as_ref().map(Own::Once);
-        once.or_else(|| settings.recurring_schedule.as_ref().map(Own::Rule))
+        let once = settings.one_off_schedule.as_ref().map(OwnSchedule::Once);
+        once.or_else(|| settings.recurring_schedule.as_ref().map(OwnSchedule::Rule))
     })
 }
 

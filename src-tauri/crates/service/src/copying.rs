@@ -5,7 +5,7 @@ use crate::delivery::table;
 use crate::engine::Engine;
 use crate::error::DbError;
 use chrono::{DateTime, TimeDelta, Utc};
-use database::{Error, copies};
+use database::{DatabaseError, copies};
 use std::path::Path;
 use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
@@ -33,7 +33,7 @@ pub(crate) async fn run(engine: Arc<Engine>, stop: CancellationToken) {
 }
 
 /// Makes a copy if the last is an hour old. One from the future is of no use: the clock was wrong.
-fn turn(folder: &Path, now: DateTime<Utc>) -> Result<(), Error> {
+fn turn(folder: &Path, now: DateTime<Utc>) -> Result<(), DatabaseError> {
     let is_fresh = copies::last(folder)?.is_some_and(|last| last <= now && now - last < EVERY);
     if is_fresh { Ok(()) } else { DATABASE.back_up(folder, now) }
 }

@@ -67,7 +67,7 @@ pub enum OpenError {
     Foreign,
     /// The database is damaged, its disk failed, or its tables could not be brought to the newest version without a loss.
     #[error(transparent)]
-    Unsound(database::Error),
+    Unsound(database::DatabaseError),
     /// The database could not do its work.
     #[error(transparent)]
     Db(#[from] DbError),
@@ -79,11 +79,11 @@ impl From<rusqlite::Error> for OpenError {
     }
 }
 
-impl From<database::Error> for OpenError {
-    fn from(error: database::Error) -> Self {
+impl From<database::DatabaseError> for OpenError {
+    fn from(error: database::DatabaseError) -> Self {
         match error {
-            database::Error::FromLaterVersion { found, known } => Self::Newer { found, known },
-            database::Error::Sqlite(error) => error.into(),
+            database::DatabaseError::FromLaterVersion { found, known } => Self::Newer { found, known },
+            database::DatabaseError::Sqlite(error) => error.into(),
             other => Self::Unsound(other),
         }
     }

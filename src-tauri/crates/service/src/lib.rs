@@ -73,7 +73,7 @@ mod stamp;
 mod workspaces;
 
 pub use ::clock;
-pub use accounts::{Internet, Opener, Secrets};
+pub use accounts::{Opener, RealNetworks, Secrets};
 pub use admin::Admin;
 pub use clock_jump::ClockJump;
 pub use delivery::cards::card_link;
@@ -82,8 +82,8 @@ pub use error::{AdminError, DbError, OpenError, StartError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
 pub use key::new_key;
 pub use networks::bluesky::Directory;
-pub use networks::{Answer, Limits, Secret, Takes};
-pub use restoring::{Repair, mark_repairs_read, unread_repair};
+pub use networks::{AccountLimits, NetworkFuture, Secret, Takes};
+pub use restoring::{RestoreReport, mark_repairs_read, unread_repair};
 pub use running::Running;
 
 use accounts::Accounts;
@@ -106,7 +106,7 @@ use tokio::sync::{Notify, watch};
 
 /// How to open a service.
 #[derive(Debug, Clone)]
-pub struct Options {
+pub struct ServiceOptions {
     /// The folder of the database. It is made when it is missing, readable by nobody else.
     pub data_dir: PathBuf,
     /// Whether a new database begins with two example workspaces instead of one empty one.
@@ -132,7 +132,7 @@ impl Service {
     /// # Errors
     /// [`OpenError`] when the folder or the database cannot be used, when another service works with the folder, or when
     /// the database was made by a newer version.
-    pub fn open(options: Options, clock: Arc<dyn Clock>) -> Result<Self, OpenError> {
+    pub fn open(options: ServiceOptions, clock: Arc<dyn Clock>) -> Result<Self, OpenError> {
         Self::open_with(options, clock, Downloader::new())
     }
 
@@ -140,17 +140,21 @@ impl Service {
     ///
     /// # Errors
     /// As [`Service::open`].
-    pub fn open_with(options: Options, clock: Arc<dyn Clock>, downloader: Downloader) -> Result<Self, OpenError> {
+    pub fn open_with(
+        options: ServiceOptions,
+        clock: Arc<dyn Clock>,
+        downloader: Downloader,
+    ) -> Result<Self, OpenError> {
         Self::open_for(options, clock, downloader, Accounts::default())
     }
 
     /// Like [`Service::open_with`]; it publishes on networks, too. What opens accounts is kept in `secrets`, and `opener`
-    /// opens them: [`Internet`] where they are real.
+    /// opens them: [`RealNetworks`] where they are real.
     ///
     /// # Errors
     /// As [`Service::open`].
     pub fn open_to_publish(
-        options: Options,
+        options: ServiceOptions,
         clock: Arc<dyn Clock>,
         downloader: Downloader,
         secrets: Arc<dyn Secrets>,
@@ -160,12 +164,12 @@ impl Service {
     }
 
     fn open_for(
-        options: Options,
+        options: ServiceOptions,
         clock: Arc<dyn Clock>,
         downloader: Downloader,
         accounts: Accounts,
     ) -> Result<Self, OpenError> {
-        let Options { data_dir, examples, zones, grace } = options;
+        let ServiceOptions { data_dir, examples, zones, grace } = options;
         let now = Stamp::of(clock.now());
         db::make_private(&data_dir)?;
         let lock = Arc::new(Lock::take(&data_dir)?);

@@ -6,7 +6,7 @@ use crate::delivery;
 use crate::error::OpenError;
 use crate::posts::targets;
 use crate::stamp::Stamp;
-use database::opening::Found;
+use database::opening::DatabaseState;
 use database::repair::{self, KEPT, Uncounted};
 use database::replacement::replace;
 use planning::zone::Zones;
@@ -14,7 +14,7 @@ use rusqlite::Connection;
 use std::path::Path;
 
 /// What is told of a restored database.
-pub type Repair = database::Repair<Uncounted>;
+pub type RestoreReport = database::Repair<Uncounted>;
 
 /// What is said of what was underway, or due once, while it is not known whether it has gone out.
 const ASK: &str = "The service's database was damaged, and an older copy was restored. This may have gone out before: look \
@@ -26,16 +26,16 @@ const MISSED: &str =
 /// Restores the newest copy where the database of a folder is damaged or missing, and copies one of an older version before
 /// its tables are changed.
 pub(crate) fn make_sound(folder: &Path, now: Stamp, zones: &Zones) -> Result<(), OpenError> {
-    replace(folder, |_| KEPT).map_err(database::Error::from)?;
+    replace(folder, |_| KEPT).map_err(database::DatabaseError::from)?;
     match DATABASE.look(folder, false)? {
-        Found::Nothing => {}
-        Found::Sound(connection) => {
+        DatabaseState::Nothing => {}
+        DatabaseState::Sound(connection) => {
             let version: usize = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
             if version < DATABASE.version() {
                 DATABASE.back_up_before(&connection, folder, version, now.instant())?;
             }
         }
-        Found::Damaged(cause) => {
+        DatabaseState::Damaged(cause) => {
             DATABASE
                 .restore(folder, cause, now.instant(), |copy, made| doubt(copy, now.max(Stamp::of(made)), zones))?;
         }
@@ -61,7 +61,7 @@ fn doubt(copy: &Connection, now: Stamp, zones: &Zones) -> rusqlite::Result<()> {
 ///
 /// # Errors
 /// [`OpenError`] when the folder cannot be read.
-pub fn unread_repair(data_dir: &Path) -> Result<Option<Repair>, OpenError> {
+pub fn unread_repair(data_dir: &Path) -> Result<Option<RestoreReport>, OpenError> {
     Ok(repair::unread(data_dir)?)
 }
 
@@ -79,7 +79,7 @@ mod tests {
     use crate::accounts::table as accounts;
     use crate::db::Db;
     use crate::delivery::table::{self as deliveries, Outcome};
-    use crate::delivery::underway::{Stage, Underway};
+    use crate::delivery::underway::{DeliveryStage, Underway};
     use crate::due::Due;
     use crate::posts::table::{self as posts, Post};
     use crate::schedule::moment::Moment;
@@ -149,7 +149,7 @@ mod tests {
         assert!(deliveries::first_of_each_channel(&database).unwrap().is_empty());
         for asked in [due("underway", "2026-11-21T08:59:00Z"), due("once", "2026-11-21T09:30:00Z")] {
             let underway = deliveries::underway(&database, &asked).unwrap().unwrap();
-            assert_eq!((underway.stage, underway.message.as_str()), (Stage::Asking, ASK), "{asked:?}");
+            assert_eq!((underway.stage, underway.message.as_str()), (DeliveryStage::Asking, ASK), "{asked:?}");
         }
         let told = |post| deliveries::of_post(&database, post).unwrap().pop().unwrap().outcome;
         assert!(matches!(told("practice"), Outcome::Missed { times: 1, .. }));

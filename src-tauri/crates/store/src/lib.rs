@@ -139,7 +139,7 @@ pub enum StoreError {
     Damaged,
     /// Its tables could not be brought to the newest version without a loss; they are as they were.
     #[error(transparent)]
-    RowsLost(database::Error),
+    RowsLost(database::DatabaseError),
     /// The database refuses.
     #[error("{0}")]
     Database(rusqlite::Error),
@@ -179,14 +179,14 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
-impl From<database::Error> for StoreError {
-    fn from(error: database::Error) -> Self {
+impl From<database::DatabaseError> for StoreError {
+    fn from(error: database::DatabaseError) -> Self {
         match error {
-            database::Error::Sqlite(error) => error.into(),
-            database::Error::Disk(error) => error.into(),
-            database::Error::Damaged => Self::Damaged,
-            database::Error::FromLaterVersion { .. } => Self::FromLaterVersion,
-            lost @ database::Error::RowsLost { .. } => Self::RowsLost(lost),
+            database::DatabaseError::Sqlite(error) => error.into(),
+            database::DatabaseError::Disk(error) => error.into(),
+            database::DatabaseError::Damaged => Self::Damaged,
+            database::DatabaseError::FromLaterVersion { .. } => Self::FromLaterVersion,
+            lost @ database::DatabaseError::RowsLost { .. } => Self::RowsLost(lost),
         }
     }
 }

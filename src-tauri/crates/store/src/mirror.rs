@@ -10,23 +10,39 @@ use planning::schedule::{due, own_times};
 use planning::zone::Zones;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::collections::{BTreeSet, HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
+/// So many known posts are read at once, while nobody else has the database.
+const AT_ONCE: u32 = 500;
 /// How far apart the same words are looked for.
 const NOTICED: TimeDelta = TimeDelta::days(3);
 
-/// Everything that one sync has read.
+/// What was known before a list is read. Whatever is written here meanwhile counts more than the list.
+#[derive(Debug, Default)]
+pub struct Known {
+    posts: HashMap<String, KnownPost>,
+    local_writes: i64,
+}
+
+#[derive(Debug)]
+struct KnownPost {
+    digest: u64,
+    /// What this computer last sent of it.
+    sent: Option<NewPost>,
+}
+
+/// What a sync has read, as far as it is new.
 #[derive(Debug, Default)]
 pub struct Snapshot {
     /// Every workspace.
     pub workspaces: Vec<Workspace>,
     /// Every channel with its workspace.
     pub channels: Vec<(WorkspaceId, Channel)>,
-    /// Every post.
-    pub posts: Vec<Listed>,
-    /// The posts known when the reading began: only these can have vanished meanwhile.
-    pub known_before: HashSet<String>,
-    /// How many times anything had been changed from here when the reading began.
-    pub touches_before: i64,
+    /// The posts that are not as they were known.
+    posts: Vec<Listed>,
+    /// The posts that were known, and are listed no more.
+    gone: Vec<String>,
+    local_writes: i64,
     /// When it was read.
     pub at: DateTime<Utc>,
 }
@@ -49,7 +65,61 @@ pub struct Vanished {
     pub workspace: WorkspaceId,
 }
 
-/// Makes the tables equal to a snapshot. Records that are the same already are not written.
+impl Known {
+    /// Begins to know: no post yet.
+    pub fn begin(database: &Connection) -> Result<Self, StoreError> {
+        let sql = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'local_writes'";
+        Ok(Self { local_writes: database.prepare_cached(sql)?.query_row([], |row| row.get(0))?, ..Self::default() })
+    }
+
+    /// Reads some more posts, behind the one with this id. Gives the last of them; `None`: all are known.
+    pub fn read_on(
+        &mut self,
+        database: &Connection,
+        connection: &str,
+        behind: &str,
+    ) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT posts.id, coalesce(truth, record), body FROM posts
+            LEFT JOIN last_sent ON last_sent.connection = posts.connection AND last_sent.post = posts.id
+            WHERE posts.connection = ?1 AND posts.id > ?2 ORDER BY posts.id LIMIT ?3";
+        let mut statement = database.prepare_cached(sql)?;
+        let mut rows = statement.query(params![connection, behind, AT_ONCE])?;
+        let mut last = None;
+        while let Some(row) = rows.next()? {
+            let (id, record, sent): (String, String, Option<String>) = (row.get(0)?, row.get(1)?, row.get(2)?);
+            let sent = sent.map(|sent| serde_json::from_str(&sent)).transpose()?;
+            self.posts.insert(id.clone(), KnownPost { digest: digest(&record), sent });
+            last = Some(id);
+        }
+        Ok(last)
+    }
+
+    /// What is new in all that a service lists.
+    pub fn compare(
+        mut self,
+        workspaces: Vec<Workspace>,
+        channels: Vec<(WorkspaceId, Channel)>,
+        mut posts: Vec<Listed>,
+        at: DateTime<Utc>,
+    ) -> Snapshot {
+        posts.retain(|listed| {
+            let Some(known) = self.posts.remove(listed.post.id.as_str()) else { return true };
+            let whole = known.sent.map(|sent| completed(&listed.post, &sent));
+            let record = serde_json::to_string(whole.as_ref().unwrap_or(&listed.post));
+            record.map_or(true, |record| digest(&record) != known.digest)
+        });
+        let gone = self.posts.into_keys().collect();
+        Snapshot { workspaces, channels, posts, gone, local_writes: self.local_writes, at }
+    }
+}
+
+fn digest(record: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    record.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Makes the tables equal to a snapshot.
 pub fn replace(
     database: &Connection,
     connection: &str,
@@ -97,31 +167,21 @@ fn replace_posts(
     zones: &Zones,
     changes: &mut Changes,
 ) -> Result<Vec<Vanished>, StoreError> {
-    let mut known: HashMap<String, String> = {
-        let sql = "SELECT id, coalesce(truth, record) FROM posts WHERE connection = ?1";
-        let mut statement = database.prepare_cached(sql)?;
-        statement.query_map([connection], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?
-    };
-    let touched = touched_since(database, connection, snapshot.touches_before)?;
+    let touched = touched_since(database, connection, snapshot.local_writes)?;
     for listed in snapshot.posts.iter().filter(|listed| !touched.contains(listed.post.id.as_str())) {
-        let whole = complete(database, connection, &listed.post)?;
-        let record = serde_json::to_string(&whole)?;
-        if known.remove(listed.post.id.as_str()).is_none_or(|before| before != record) {
-            changes.posts = true;
-            put(database, connection, listed, zones)?;
-        }
+        changes.posts = true;
+        put(database, connection, listed, zones)?;
     }
     let mut vanished = Vec::new();
-    known.retain(|id, _| snapshot.known_before.contains(id) && !touched.contains(id));
-    for (id, record) in known {
+    for id in snapshot.gone.iter().filter(|id| !touched.contains(*id)) {
         changes.posts = true;
-        let is_deleted = changes::of_post(database, connection, &id)?.iter().any(|change| change.wanted.is_none());
-        if let Some(listed) = find_post(database, connection, &id)?
-            && !is_deleted
-        {
-            vanished.push(Vanished { record: serde_json::from_str(&record)?, workspace: listed.workspace });
+        let post = PostId::new(id.as_str()).ok();
+        let truth = post.map(|post| truth(database, connection, &post)).transpose()?.flatten();
+        let is_deleted = changes::of_post(database, connection, id)?.iter().any(|change| change.wanted.is_none());
+        if let Some(listed) = truth.filter(|_| !is_deleted) {
+            vanished.push(Vanished { record: listed.post, workspace: listed.workspace });
         }
-        database.prepare_cached("DELETE FROM posts WHERE connection = ?1 AND id = ?2")?.execute([connection, &id])?;
+        database.prepare_cached("DELETE FROM posts WHERE connection = ?1 AND id = ?2")?.execute([connection, id])?;
     }
     Ok(vanished)
 }
@@ -137,12 +197,6 @@ pub fn note_local_write(database: &Connection, connection: &str, post: &PostId) 
     let sql = "INSERT INTO local_writes (connection, post) VALUES (?1, ?2)";
     database.prepare_cached(sql)?.execute([connection, post.as_str()])?;
     Ok(())
-}
-
-/// How many times anything was changed from here.
-pub fn local_writes(database: &Connection) -> Result<i64, StoreError> {
-    let sql = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'local_writes'";
-    Ok(database.prepare_cached(sql)?.query_row([], |row| row.get(0))?)
 }
 
 /// The posts that were changed from here since then; what was before is forgotten.
@@ -166,12 +220,6 @@ pub fn note_sent(database: &Connection, connection: &str, post: &PostId, body: &
     let sql = "INSERT OR REPLACE INTO last_sent VALUES (?1, ?2, ?3)";
     database.prepare_cached(sql)?.execute([connection, post.as_str(), &serde_json::to_string(body)?])?;
     Ok(())
-}
-
-/// The ids of all posts.
-pub fn post_ids(database: &Connection, connection: &str) -> Result<HashSet<String>, StoreError> {
-    let mut statement = database.prepare_cached("SELECT id FROM posts WHERE connection = ?1")?;
-    Ok(statement.query_map([connection], |row| row.get(0))?.collect::<Result<_, _>>()?)
 }
 
 /// The ids of the posts of a workspace that were made on the day of `since` or later, or at an unknown time.
@@ -417,7 +465,6 @@ fn read_channels(database: &Connection, connection: &str) -> Result<Numbered<(St
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::connections::Connection as Known;
     use crate::{Store, connections};
 
     #[tokio::test]
@@ -425,14 +472,17 @@ mod tests {
         let store = Store::in_memory().unwrap();
         let work = store.run(|database| {
             for id in ["one", "other"] {
-                connections::insert(database, &Known { id: id.into(), ..Known::remote("s") })?;
+                connections::insert(
+                    database,
+                    &connections::Connection { id: id.into(), ..connections::Connection::remote("s") },
+                )?;
             }
-            let begun = local_writes(database)?;
+            let begun = Known::begin(database)?.local_writes;
             note_local_write(database, "one", &PostId::new("p").unwrap())?;
             // The other has begun to read after that, and is done first.
-            assert!(touched_since(database, "other", local_writes(database)?)?.is_empty());
+            assert!(touched_since(database, "other", Known::begin(database)?.local_writes)?.is_empty());
             assert_eq!(touched_since(database, "one", begun)?, HashSet::from(["p".to_owned()]));
-            assert!(touched_since(database, "one", local_writes(database)?)?.is_empty());
+            assert!(touched_since(database, "one", Known::begin(database)?.local_writes)?.is_empty());
             Ok(())
         });
         work.await.unwrap();

@@ -6,7 +6,7 @@ use super::integrity::unreadable;
 use super::{DATABASE, StoreError, commit_counter, connections, migrate_to, row_checksum, salvage};
 use chrono::{DateTime, Utc};
 use database::Cause;
-use database::opening::{Found, ready};
+use database::opening::{DatabaseState, ready};
 use database::repair::{DAMAGED, KEPT};
 use database::replacement::{is_prepared, replace};
 use rusqlite::Connection;
@@ -21,9 +21,9 @@ pub(super) fn open(folder: &Path, lock: &File, now: DateTime<Utc>) -> Result<Con
     put_in_place(folder, lock)?;
     let least = commit_counter::read(lock);
     let mut connection = match look(folder, least)? {
-        Found::Sound(connection) => connection,
-        Found::Nothing => DATABASE.connect(folder)?,
-        Found::Damaged(cause) => {
+        DatabaseState::Sound(connection) => connection,
+        DatabaseState::Nothing => DATABASE.connect(folder)?,
+        DatabaseState::Damaged(cause) => {
             salvage::prepare(folder, cause, least, now)?;
             put_in_place(folder, lock)?;
             DATABASE.connect(folder)?
@@ -75,14 +75,14 @@ pub(super) fn put_service_in_place(folder: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn look(folder: &Path, least: u64) -> Result<Found, StoreError> {
+fn look(folder: &Path, least: u64) -> Result<DatabaseState, StoreError> {
     let found = DATABASE.look(folder, least > 0)?;
-    let Found::Sound(connection) = found else { return Ok(found) };
+    let DatabaseState::Sound(connection) = found else { return Ok(found) };
     match judge(&connection, least) {
-        Ok(None) => Ok(Found::Sound(connection)),
-        Ok(Some(cause)) => Ok(Found::Damaged(cause)),
-        Err(StoreError::Damaged) => Ok(Found::Damaged(Cause::Broken)),
-        Err(StoreError::Database(error)) if error.sqlite_error().is_none() => Ok(Found::Damaged(Cause::Broken)),
+        Ok(None) => Ok(DatabaseState::Sound(connection)),
+        Ok(Some(cause)) => Ok(DatabaseState::Damaged(cause)),
+        Err(StoreError::Damaged) => Ok(DatabaseState::Damaged(Cause::Broken)),
+        Err(StoreError::Database(error)) if error.sqlite_error().is_none() => Ok(DatabaseState::Damaged(Cause::Broken)),
         Err(error) => Err(error),
     }
 }

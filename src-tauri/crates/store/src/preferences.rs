@@ -2,6 +2,7 @@
 
 use super::StoreError;
 use chrono::TimeDelta;
+use planning::natural::DateOrder;
 use planning::schedule::DEFAULT_GRACE;
 use rusqlite::{Connection, OptionalExtension};
 use serde::de::DeserializeOwned;
@@ -76,29 +77,6 @@ pub enum WeekStart {
     Sunday,
     /// Much of North Africa and the Middle East.
     Saturday,
-}
-
-/// How dates made of figures are read. Never derived from the language.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum DateOrder {
-    /// 24.11., 24/11
-    #[default]
-    DayFirst,
-    /// 11/24
-    MonthFirst,
-    /// 2026-11-24, 11-24
-    Iso,
-}
-
-impl From<DateOrder> for planning::natural::DateOrder {
-    fn from(order: DateOrder) -> Self {
-        match order {
-            DateOrder::DayFirst => Self::DayFirst,
-            DateOrder::MonthFirst => Self::MonthFirst,
-            DateOrder::Iso => Self::Iso,
-        }
-    }
 }
 
 impl WeekStart {

@@ -1,6 +1,6 @@
 //! The lines of a test of a connection, and what is told of them. Deliberately absent: asking anybody.
 
-use super::Finding;
+use super::DialectFinding;
 use crate::ApiKey;
 use model::Dialect;
 use std::fmt::Write;
@@ -118,7 +118,7 @@ pub struct Checklist {
     /// A line for each [`Check`], in their order.
     pub lines: Vec<Line>,
     /// What was found of the service's ways.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<DialectFinding>,
     /// How to speak to this service, by what was found; the defaults for what was not.
     pub dialect: Dialect,
 }

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// What a test found of a service's ways where the specification is silent (gaps). It displays as a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Finding {
+pub enum DialectFinding {
     /// Workspaces come in an envelope, as specified (2.1).
     Envelope,
     /// Workspaces come as a bare list.
@@ -32,12 +32,12 @@ pub enum Finding {
     RecognisesRepeats,
 }
 
-impl Finding {
+impl DialectFinding {
     /// What is done by the second version where it is used, for a person.
     const BY_SECOND: &'static str = "listing and updating posts";
 }
 
-impl fmt::Display for Finding {
+impl fmt::Display for DialectFinding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let default = match Dialect::default().skip {
             model::dialect::Skip::Records => "posts",

@@ -11,7 +11,7 @@ mod remedy;
 mod run;
 
 pub use checklist::{Check, Checklist, Line, LineState, Trouble};
-pub use finding::Finding;
+pub use finding::DialectFinding;
 
 use crate::{ApiKey, RetryPolicy};
 use std::time::Duration;

@@ -2,8 +2,8 @@
 
 use super::paging::{Evidence, are_apart, weigh};
 use super::run::{Run, Stopped, count};
-use super::{Check, Checklist, Finding};
-use crate::{Address, Client, Error, answer};
+use super::{Check, Checklist, DialectFinding};
+use crate::{Address, Client, ClientError, answer};
 use model::dialect::{Skip, Versions};
 use model::wire::envelope::Document;
 use model::{Dialect, Post, Workspace, WorkspaceId};
@@ -23,15 +23,15 @@ impl<F: FnMut(&Checklist) + Send> Run<'_, F> {
         let (page, is_bare) =
             read(client, &workspace.id, 0).await.map_err(|error| self.stop(Check::PostsFirst, &error, &asked))?;
         if !is_bare {
-            self.list.findings.push(Finding::PostsInEnvelope);
+            self.list.findings.push(DialectFinding::PostsInEnvelope);
         }
         let evidence = look_at_skip(client, &workspace.id, &page).await;
         let (skip, finding) = match evidence {
-            Evidence::Records => (Skip::Records, Finding::SkipRecords),
-            Evidence::Pages => (Skip::Pages, Finding::SkipPages),
-            Evidence::Nothing => (Skip::default(), Finding::SkipIgnored),
-            Evidence::TooFew => (Skip::default(), Finding::SkipUnknown),
-            Evidence::Unclear => (Skip::default(), Finding::SkipUnclear),
+            Evidence::Records => (Skip::Records, DialectFinding::SkipRecords),
+            Evidence::Pages => (Skip::Pages, DialectFinding::SkipPages),
+            Evidence::Nothing => (Skip::default(), DialectFinding::SkipIgnored),
+            Evidence::TooFew => (Skip::default(), DialectFinding::SkipUnknown),
+            Evidence::Unclear => (Skip::default(), DialectFinding::SkipUnclear),
         };
         self.list.dialect.skip = skip;
         self.list.findings.push(finding);
@@ -54,24 +54,24 @@ impl<F: FnMut(&Checklist) + Send> Run<'_, F> {
         let mut limit = Dialect::default().page_limit;
         let mut client = self.client(first, Some((second, limit)))?;
         let mut read_first = read(&client, &workspace.id, 0).await;
-        if matches!(read_first, Err(Error::Refused { status: 400 | 422, .. })) {
+        if matches!(read_first, Err(ClientError::Refused { status: 400 | 422, .. })) {
             client = self.client(first, Some((second, SMALLER_LIMIT)))?;
             read_first = read(&client, &workspace.id, 0).await;
             limit = SMALLER_LIMIT;
         }
         let (page, _) = read_first.map_err(|error| {
             self.list.dialect.versions = Versions::default();
-            self.list.findings.push(Finding::SecondMissing(why(&error).to_owned()));
+            self.list.findings.push(DialectFinding::SecondMissing(why(&error).to_owned()));
             let asked = format!("{}/{}/posts", second.as_str(), workspace.id.as_str());
             self.stop(Check::PostsSecond, &error, &asked)
         })?;
-        self.list.findings.push(Finding::SecondUsed);
+        self.list.findings.push(DialectFinding::SecondUsed);
         let served = u32::try_from(page.len()).unwrap_or(limit);
         let is_cut = (1..limit).contains(&served) && follows(&client, &workspace.id, &page).await;
         let most = if is_cut { served } else { limit };
         if most < Dialect::default().page_limit {
             self.list.dialect.page_limit = most;
-            self.list.findings.push(Finding::SecondPage(most));
+            self.list.findings.push(DialectFinding::SecondPage(most));
         }
         self.pass(Check::PostsSecond, &on_first_page(&page));
         Ok(())
@@ -102,7 +102,7 @@ async fn follows(client: &Client, workspace: &WorkspaceId, page: &[String]) -> b
 }
 
 /// The identifiers of the posts at a position, and whether they came as a bare list.
-async fn read(client: &Client, workspace: &WorkspaceId, position: usize) -> Result<(Vec<String>, bool), Error> {
+async fn read(client: &Client, workspace: &WorkspaceId, position: usize) -> Result<(Vec<String>, bool), ClientError> {
     let body = client.ask_for_posts(workspace, position).await?;
     let posts: Vec<Post> = answer::many(&body)?;
     match Document::read(&body) {
@@ -110,7 +110,7 @@ async fn read(client: &Client, workspace: &WorkspaceId, position: usize) -> Resu
             let ids = posts.iter().map(|post| post.id.as_str().to_owned()).collect();
             Ok((ids, matches!(document, Document::Bare(_))))
         }
-        _ => Err(Error::Unreadable("it is neither a list nor an envelope of one".to_owned())),
+        _ => Err(ClientError::Unreadable("it is neither a list nor an envelope of one".to_owned())),
     }
 }
 
@@ -118,14 +118,14 @@ fn on_first_page(page: &[String]) -> String {
     format!("{} on the first page", count(page.len(), "post", std::iter::empty()))
 }
 
-fn why(error: &Error) -> &'static str {
+fn why(error: &ClientError) -> &'static str {
     match error {
-        Error::KeyRefused(_) => "it does not accept the key",
-        Error::Unavailable(_) | Error::RateLimited(_) => "it cannot answer at the moment",
-        Error::NotSent(_) | Error::OutcomeUnknown(_) => "it does not answer",
-        Error::Refused { .. } => "it refuses to list posts",
-        Error::WrongAddress(_) | Error::File(_) => "something else answers there",
-        Error::Unreadable(_) => "its answer cannot be read",
-        Error::TooMuch(_) => "it lists too much",
+        ClientError::KeyRefused(_) => "it does not accept the key",
+        ClientError::Unavailable(_) | ClientError::RateLimited(_) => "it cannot answer at the moment",
+        ClientError::NotSent(_) | ClientError::OutcomeUnknown(_) => "it does not answer",
+        ClientError::Refused { .. } => "it refuses to list posts",
+        ClientError::WrongAddress(_) | ClientError::File(_) => "something else answers there",
+        ClientError::Unreadable(_) => "its answer cannot be read",
+        ClientError::TooMuch(_) => "it lists too much",
     }
 }

@@ -1,25 +1,27 @@
 //! Which line of the test an error fails, what it says, and what is likely to help.
 
 use super::Check;
-use crate::{BadAddress, Error};
+use crate::{BadAddress, ClientError};
 
 /// The line that an answer to `GET /workspaces`, or the lack of one, fails.
-pub(super) fn line_of(error: &Error) -> Check {
+pub(super) fn line_of(error: &ClientError) -> Check {
     match error {
-        Error::KeyRefused(_) | Error::Refused { status: 400..=403 | 407 | 422, .. } => Check::Key,
-        Error::Unreadable(_) => Check::Understood,
+        ClientError::KeyRefused(_) | ClientError::Refused { status: 400..=403 | 407 | 422, .. } => Check::Key,
+        ClientError::Unreadable(_) => Check::Understood,
         _ => Check::Answer,
     }
 }
 
 /// What happened, without what the line says already.
-pub(super) fn words(error: &Error) -> String {
+pub(super) fn words(error: &ClientError) -> String {
     match error {
-        Error::NotSent(reason) | Error::Unavailable(reason) | Error::OutcomeUnknown(reason) => reason.clone(),
-        Error::WrongAddress(reason) if !reason.starts_with("it ") => {
+        ClientError::NotSent(reason) | ClientError::Unavailable(reason) | ClientError::OutcomeUnknown(reason) => {
+            reason.clone()
+        }
+        ClientError::WrongAddress(reason) if !reason.starts_with("it ") => {
             format!("a page called “{reason}” came instead of an answer")
         }
-        Error::WrongAddress(reason) => reason.clone(),
+        ClientError::WrongAddress(reason) => reason.clone(),
         error => error.to_string(),
     }
 }
@@ -63,27 +65,27 @@ pub(super) fn of_tls(reason: &str) -> (String, &'static str) {
 }
 
 /// What helps when a line failed with an error of the client.
-pub(super) fn of_error(check: Check, error: &Error, names_organization: bool) -> &'static str {
+pub(super) fn of_error(check: Check, error: &ClientError, names_organization: bool) -> &'static str {
     match (check, error) {
-        (_, Error::RateLimited(_)) => "Wait that long, then test again.",
-        (_, Error::WrongAddress(reason)) if reason.starts_with("it redirects") => {
+        (_, ClientError::RateLimited(_)) => "Wait that long, then test again.",
+        (_, ClientError::WrongAddress(reason)) if reason.starts_with("it redirects") => {
             "The service is at another address: enter that one. The key was not sent there."
         }
-        (Check::PostsSecond, Error::KeyRefused(_)) => {
+        (Check::PostsSecond, ClientError::KeyRefused(_)) => {
             "Leave this address empty, or ask for a key that both versions accept."
         }
         (Check::PostsSecond, _) => "Correct this address, or leave it empty: the first version can do everything.",
-        (_, Error::KeyRefused(_)) => "Check that the whole key was pasted, or ask for a new one.",
-        (_, Error::WrongAddress(_)) => {
+        (_, ClientError::KeyRefused(_)) => "Check that the whole key was pasted, or ask for a new one.",
+        (_, ClientError::WrongAddress(_)) => {
             "Open the address in a browser: something else stands there, for example the sign-in page of a network."
         }
-        (_, Error::NotSent(_) | Error::OutcomeUnknown(_)) => {
+        (_, ClientError::NotSent(_) | ClientError::OutcomeUnknown(_)) => {
             "Check that the service is running, the host and port, and the network."
         }
         (Check::Key, _) if names_organization => "Check the organisation id, or leave it empty. Then check the key.",
-        (Check::Key, Error::Refused { status: 403, .. }) => "Ask for a key that may list workspaces.",
+        (Check::Key, ClientError::Refused { status: 403, .. }) => "Ask for a key that may list workspaces.",
         (Check::Key, _) => "Check the key. If it is right, send these details to whoever runs the service.",
-        (Check::Answer, Error::Refused { .. }) => {
+        (Check::Answer, ClientError::Refused { .. }) => {
             "Check the path of the address: it includes the version, for example https://host/v1."
         }
         _ => "Send these details to whoever runs the service. Nothing was changed there.",

@@ -1,7 +1,7 @@
 //! The way of a test from the address to the channels. A step that fails ends it.
 
-use super::{Candidate, Check, Checklist, Finding, LineState, remedy};
-use crate::{Address, Client, Error, Options, RetryPolicy, answer, outcome, request};
+use super::{Candidate, Check, Checklist, DialectFinding, LineState, remedy};
+use crate::{Address, Client, ClientError, ClientOptions, RetryPolicy, answer, outcome, request};
 use chrono::TimeDelta;
 use model::dialect::Versions;
 use model::wire::envelope::Document;
@@ -116,12 +116,12 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
                 Dialect { versions: Versions::all(Version::Second), page_limit, ..Dialect::default() }
             }
         };
-        let made = Client::new(Options {
+        let made = Client::new(ClientOptions {
             address_v2: second.map(|(address, _)| address.clone()),
             organization_id: self.wanted.organization_id.clone(),
             dialect,
             pace: RetryPolicy { attempts: 1, ..self.wanted.pace.clone() },
-            ..Options::new(first.clone(), self.wanted.key.clone())
+            ..ClientOptions::new(first.clone(), self.wanted.key.clone())
         });
         made.map_err(|error| self.stop(Check::Answer, &error, first.as_str()))
     }
@@ -134,9 +134,9 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
             let document = Document::read(&body);
             let workspaces = answer::many::<Workspace>(&body)?;
             match document {
-                Ok(Document::Bare(_)) => Ok((workspaces, Finding::BareLists)),
-                Ok(document) if document.is_envelope() => Ok((workspaces, Finding::Envelope)),
-                _ => Err(Error::Unreadable("it is neither a list nor an envelope of one".to_owned())),
+                Ok(Document::Bare(_)) => Ok((workspaces, DialectFinding::BareLists)),
+                Ok(document) if document.is_envelope() => Ok((workspaces, DialectFinding::Envelope)),
+                _ => Err(ClientError::Unreadable("it is neither a list nor an envelope of one".to_owned())),
             }
         });
         let failed = read.as_ref().err().map(remedy::line_of);
@@ -157,7 +157,7 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
                 self.list.findings.push(finding);
                 if client.gate.retention().is_some_and(|retention| retention >= RETENTION_NEEDED) {
                     self.list.dialect.idempotency_key = true;
-                    self.list.findings.push(Finding::RecognisesRepeats);
+                    self.list.findings.push(DialectFinding::RecognisesRepeats);
                 }
                 let names = workspaces.iter().map(|workspace| workspace.name.as_str());
                 self.pass(Check::Understood, &count(workspaces.len(), "workspace", names));
@@ -202,7 +202,7 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
     }
 
     /// Ends the test with what a request came to; `asked` is its address without a query.
-    pub(super) fn stop(&mut self, check: Check, error: &Error, asked: &str) -> Stopped {
+    pub(super) fn stop(&mut self, check: Check, error: &ClientError, asked: &str) -> Stopped {
         let remedy = remedy::of_error(check, error, self.wanted.organization_id.is_some());
         self.fail(check, &remedy::words(error), remedy, Some(&format!("GET {asked}")))
     }

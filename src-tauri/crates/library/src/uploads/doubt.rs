@@ -6,7 +6,7 @@ use super::lane::{End, UploadJob};
 use crate::ingest::{LARGEST_BYTES, Refusal};
 use crate::sink::Sink;
 use ::drafts::stable_url;
-use client::{Error, Limits};
+use client::{ClientError, FetchLimits};
 use futures_util::TryStreamExt;
 use model::MediaItem;
 use store::{blocking, uploads};
@@ -17,7 +17,7 @@ impl UploadJob {
         let workspace = self.workspace()?;
         let listed: Result<Vec<MediaItem>, _> = self.context.client.files(&workspace).try_collect().await;
         let listed = listed.map_err(|error| match error {
-            Error::Refused { .. } | Error::WrongAddress(_) => {
+            ClientError::Refused { .. } | ClientError::WrongAddress(_) => {
                 let reason = "The answer was lost, and the service does not list its files. Check the service before you \
                     upload it again.";
                 End::Asks(reason.to_owned(), None)
@@ -48,7 +48,7 @@ impl UploadJob {
         let blobs = self.context.blobs.clone();
         let incoming = blocking::run(move || blobs.begin()).await.map_err(|error| Refusal::writing(&error))?;
         let (mut sink, limits) =
-            (Sink::at_most(incoming, size_bytes), Limits { most_bytes: LARGEST_BYTES, ..Limits::default() });
+            (Sink::at_most(incoming, size_bytes), FetchLimits { most_bytes: LARGEST_BYTES, ..FetchLimits::default() });
         let fetched = self.context.client.fetch_file(&item.url, &mut sink, &limits).await;
         if sink.is_full() {
             return Ok(Some(false));

@@ -10,7 +10,7 @@ use crate::sink::Sink;
 use crate::thumbnails::{Scale, note};
 use ::media::FileTrouble;
 use chrono::TimeDelta;
-use client::{Error, Limits, Source, jittered};
+use client::{ClientError, FetchLimits, UploadSource, jittered};
 use futures_util::FutureExt;
 use model::{MediaItem, WorkspaceId};
 use std::panic::AssertUnwindSafe;
@@ -155,7 +155,7 @@ impl UploadJob {
         let blobs = self.context.blobs.clone();
         let incoming = blocking::run(move || blobs.begin()).await.map_err(|error| Refusal::writing(&error))?;
         let mut sink = Sink::new(incoming);
-        let limits = Limits { most_bytes: LARGEST_BYTES, ..Limits::default() };
+        let limits = FetchLimits { most_bytes: LARGEST_BYTES, ..FetchLimits::default() };
         let fetched = tokio::select! {
             fetched = self.context.client.fetch_file(address, &mut sink, &limits) => fetched,
             () = self.context.uploads.until_paused() => return Err(End::Held),
@@ -259,7 +259,7 @@ impl UploadJob {
     async fn send(&mut self, media: &Media, hash: &str) -> Result<MediaItem, End> {
         let gone = || End::Failed("Carillon’s copy is gone. Choose the file again.".to_owned());
         let file = self.context.blobs.open(hash).ok_or_else(gone)?;
-        let source = Source::of_open_file(file, &media.name).await;
+        let source = UploadSource::of_open_file(file, &media.name).await;
         let source = source.map_err(|error| End::Failed(error.sentence()))?;
         let was_lost = self.upload.doubt.is_some();
         self.begin_doubt().await?;
@@ -289,27 +289,29 @@ impl UploadJob {
     }
 
     /// What it means that it is not there.
-    pub(super) fn unsent(&self, error: &Error) -> End {
+    pub(super) fn unsent(&self, error: &ClientError) -> End {
         let again = |wait| jittered(wait, &self.upload.media, self.upload.attempts);
         let backoff = TimeDelta::seconds(1 << self.upload.attempts.min(6)).min(LONGEST_WAIT);
         match error {
-            Error::NotSent(_) | Error::Unavailable(_) => {
+            ClientError::NotSent(_) | ClientError::Unavailable(_) => {
                 (self.context.tell)(UploadNews::Failed(error));
                 End::Later(again(backoff), "The service cannot be reached. The upload goes on by itself.".to_owned())
             }
-            Error::RateLimited(wait) => {
+            ClientError::RateLimited(wait) => {
                 let wait = TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT) * 4 / 3;
                 End::Later(again(wait), "The service asks to wait. The upload goes on by itself.".to_owned())
             }
-            Error::KeyRefused(_) => {
+            ClientError::KeyRefused(_) => {
                 (self.context.tell)(UploadNews::Failed(error));
                 End::Later(again(KEY_WAIT), "The service does not accept the key. Check it.".to_owned())
             }
-            Error::OutcomeUnknown(_) | Error::Unreadable(_) | Error::TooMuch(_) => {
+            ClientError::OutcomeUnknown(_) | ClientError::Unreadable(_) | ClientError::TooMuch(_) => {
                 let words = "The answer was lost. Carillon is asking the service whether it has the file.".to_owned();
                 End::Later(again(backoff), words)
             }
-            Error::Refused { .. } | Error::WrongAddress(_) | Error::File(_) => End::Failed(error.sentence()),
+            ClientError::Refused { .. } | ClientError::WrongAddress(_) | ClientError::File(_) => {
+                End::Failed(error.sentence())
+            }
         }
     }
 
@@ -391,8 +393,8 @@ impl UploadJob {
 }
 
 /// Whether the service may have the file although it did not say so.
-fn is_lost(error: &Error) -> bool {
-    matches!(error, Error::OutcomeUnknown(_) | Error::Unreadable(_))
+fn is_lost(error: &ClientError) -> bool {
+    matches!(error, ClientError::OutcomeUnknown(_) | ClientError::Unreadable(_))
 }
 
 /// Keeps what was found out about a file.

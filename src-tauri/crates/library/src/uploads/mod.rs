@@ -10,7 +10,7 @@ mod pending_delete;
 use crate::blob_store::BlobStore;
 use crate::thumbnails::Thumbnails;
 use chrono::{DateTime, TimeDelta, Utc};
-use client::{Client, Error};
+use client::{Client, ClientError};
 use clock::Clock;
 use rusqlite::Connection;
 use std::collections::{HashMap, VecDeque};
@@ -68,7 +68,7 @@ pub enum UploadNews<'a> {
     /// A file is on the service.
     Arrived,
     /// The service could not be reached, or does not accept the key.
-    Failed(&'a Error),
+    Failed(&'a ClientError),
 }
 
 /// What uploads of one connection need.

@@ -3,7 +3,7 @@
 
 use super::{UploadContext, UploadNews, begin_again, locked};
 use chrono::TimeDelta;
-use client::Error;
+use client::ClientError;
 use model::WorkspaceId;
 use std::sync::Arc;
 use store::media::{self, Media, served};
@@ -45,7 +45,7 @@ pub(super) async fn run(context: Arc<UploadContext>, files: Vec<Media>) {
                     }
                 })
             }
-            Err(error @ Error::Refused { .. }) => {
+            Err(error @ ClientError::Refused { .. }) => {
                 let sentence = format!("The service did not delete it: {}", error.sentence());
                 let stays = context.store.run(move |database| {
                     media::change(database, &connection, &id, |media| {

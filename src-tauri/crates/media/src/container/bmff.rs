@@ -1,7 +1,7 @@
 //! MP4, QuickTime, HEIF and AVIF: boxes within boxes (ISO/IEC 14496-12).
 
 use super::{MOST_HEADS, bytes_at, damaged, some_at, u32_of, u64_of};
-use crate::{FileTrouble, Measured};
+use crate::{FileTrouble, Measurements};
 use std::io::{Read, Seek, SeekFrom};
 
 /// A box: what it is, and where its content is.
@@ -54,10 +54,10 @@ fn film_parts(from: &mut (impl Read + Seek), left: &mut usize) -> Result<Vec<Par
 }
 
 /// Size and length of a film or a recording.
-pub(crate) fn film(from: &mut (impl Read + Seek)) -> Result<Measured, FileTrouble> {
+pub(crate) fn film(from: &mut (impl Read + Seek)) -> Result<Measurements, FileTrouble> {
     let mut left = MOST_HEADS;
     let inside = film_parts(from, &mut left)?;
-    let mut measured = Measured::default();
+    let mut measured = Measurements::default();
     if let Some(head) = named(&inside, b"mvhd") {
         measured.length_ms = length(&some_at(from, head.start, 32)?);
     }
@@ -92,15 +92,15 @@ fn size(head: &[u8]) -> Option<(u32, u32)> {
 }
 
 /// The size of a still picture in such boxes.
-pub(crate) fn still(from: &mut (impl Read + Seek)) -> Result<Measured, FileTrouble> {
+pub(crate) fn still(from: &mut (impl Read + Seek)) -> Result<Measurements, FileTrouble> {
     let mut left = MOST_HEADS;
     let size = from.seek(SeekFrom::End(0))?;
     let top = parts(from, 0, size, &mut left)?;
-    let Some(meta) = named(&top, b"meta") else { return Ok(Measured::default()) };
+    let Some(meta) = named(&top, b"meta") else { return Ok(Measurements::default()) };
     let inside = parts(from, meta.start.saturating_add(4), meta.end, &mut left)?;
-    let Some(properties) = named(&inside, b"iprp") else { return Ok(Measured::default()) };
+    let Some(properties) = named(&inside, b"iprp") else { return Ok(Measurements::default()) };
     let inside = parts(from, properties.start, properties.end, &mut left)?;
-    let Some(container) = named(&inside, b"ipco") else { return Ok(Measured::default()) };
+    let Some(container) = named(&inside, b"ipco") else { return Ok(Measurements::default()) };
     let (mut largest, mut is_turned) = ((0_u32, 0_u32), false);
     for property in parts(from, container.start, container.end, &mut left)? {
         let content = some_at(from, property.start, 12)?;
@@ -116,7 +116,7 @@ pub(crate) fn still(from: &mut (impl Read + Seek)) -> Result<Measured, FileTroub
     }
     let (width, height) = if is_turned { (largest.1, largest.0) } else { largest };
     let known = |edge| (edge > 0).then_some(edge);
-    Ok(Measured { width: known(width), height: known(height), ..Measured::default() })
+    Ok(Measurements { width: known(width), height: known(height), ..Measurements::default() })
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! WebM and Matroska: elements within elements (RFC 8794, RFC 9559).
 
 use super::{MOST_HEADS, bytes_at, damaged, some_at};
-use crate::{FileTrouble, Measured};
+use crate::{FileTrouble, Measurements};
 use std::io::{Read, Seek, SeekFrom};
 
 const SEGMENT: u32 = 0x1853_8067;
@@ -24,9 +24,9 @@ struct Element {
 }
 
 /// Size and length of a film.
-pub(crate) fn film(from: &mut (impl Read + Seek)) -> Result<Measured, FileTrouble> {
+pub(crate) fn film(from: &mut (impl Read + Seek)) -> Result<Measurements, FileTrouble> {
     let size = from.seek(SeekFrom::End(0))?;
-    let mut measured = Measured::default();
+    let mut measured = Measurements::default();
     let (mut at, mut is_inside) = (0, false);
     for _ in 0..MOST_HEADS {
         if at >= size {

@@ -36,7 +36,7 @@ pub struct Patch {
 
 /// What was found of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Found {
+pub enum LocationMetadata {
     /// Nothing.
     Nothing,
     /// It can be written over.
@@ -86,7 +86,7 @@ impl Patches {
 /// # Errors
 /// [`FileTrouble::Disk`] when it cannot be read, [`FileTrouble::TooSlow`] and [`FileTrouble::TooLarge`] when its notes are more than
 /// notes can be. Notes that make no sense say nothing.
-pub fn find_position<R: Read + Seek>(from: R, kind: &FileKind) -> Result<Found, FileTrouble> {
+pub fn find_position<R: Read + Seek>(from: R, kind: &FileKind) -> Result<LocationMetadata, FileTrouble> {
     let (mut from, mut patches) = (Allowance::new(from, MOST_READ), Patches::default());
     let looked = match kind.media_type {
         "image/jpeg" => jpeg::find(&mut from, &mut patches),
@@ -103,13 +103,13 @@ pub fn find_position<R: Read + Seek>(from: R, kind: &FileKind) -> Result<Found, 
     match looked {
         Err(trouble @ (FileTrouble::Disk(_) | FileTrouble::TooSlow | FileTrouble::TooLarge(_))) => Err(trouble),
         // Of notes that make no sense from somewhere on, what stands before goes.
-        _ if patches.list.is_empty() => Ok(Found::Nothing),
-        _ => Ok(Found::Removable(patches.list)),
+        _ if patches.list.is_empty() => Ok(LocationMetadata::Nothing),
+        _ => Ok(LocationMetadata::Removable(patches.list)),
     }
 }
 
 /// Whether a picture in boxes says a position: looked for in its notes, which stand near the beginning or the end.
-fn fixed(from: &mut (impl Read + Seek)) -> Result<Found, FileTrouble> {
+fn fixed(from: &mut (impl Read + Seek)) -> Result<LocationMetadata, FileTrouble> {
     let size = from.seek(SeekFrom::End(0))?;
     let bytes = some_at(from, 0, size.min(MOST_NOTES))?;
     let marks = bytes
@@ -123,8 +123,8 @@ fn fixed(from: &mut (impl Read + Seek)) -> Result<Found, FileTrouble> {
         }
         tiff::find(&bytes[at + 6..], 0, &mut patches)?;
         if !patches.list.is_empty() {
-            return Ok(Found::Fixed);
+            return Ok(LocationMetadata::Fixed);
         }
     }
-    Ok(Found::Nothing)
+    Ok(LocationMetadata::Nothing)
 }

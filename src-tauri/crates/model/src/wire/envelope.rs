@@ -1,6 +1,6 @@
 //! The envelope around most answers (specification 2.1), read from any of the forms seen.
 
-use super::{Record, Unreadable, read};
+use super::{Record, UnreadableJson, read};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
@@ -17,12 +17,12 @@ impl Document {
     /// Reads a body.
     ///
     /// # Errors
-    /// [`Unreadable`] when it is not JSON, or neither an object nor an array.
-    pub fn read(json: &[u8]) -> Result<Self, Unreadable> {
+    /// [`UnreadableJson`] when it is not JSON, or neither an object nor an array.
+    pub fn read(json: &[u8]) -> Result<Self, UnreadableJson> {
         match read(json)? {
             Value::Object(members) => Ok(Self::Envelope(members)),
             Value::Array(records) => Ok(Self::Bare(records)),
-            _ => Err(Unreadable::new(".", "expected an object or an array")),
+            _ => Err(UnreadableJson::new(".", "expected an object or an array")),
         }
     }
 
@@ -53,15 +53,15 @@ impl Document {
     /// list of one.
     ///
     /// # Errors
-    /// [`Unreadable`] names the path.
-    pub fn many<T: Record>(self) -> Result<Vec<T>, Unreadable> {
+    /// [`UnreadableJson`] names the path.
+    pub fn many<T: Record>(self) -> Result<Vec<T>, UnreadableJson> {
         let (records, prefix) = match self {
             Self::Bare(records) => (records, ""),
             Self::Envelope(mut members) => match members.shift_remove("data") {
                 Some(Value::Array(records)) => (records, "data"),
                 None | Some(Value::Null) => (Vec::new(), "data"),
                 Some(one @ Value::Object(_)) => (vec![one], "data"),
-                Some(_) => return Err(Unreadable::new("data", "expected an array")),
+                Some(_) => return Err(UnreadableJson::new("data", "expected an array")),
             },
         };
         let read = |(index, record)| read_record(record, &format!("{prefix}[{index}]"));
@@ -71,17 +71,17 @@ impl Document {
     /// The one record in `data`: an object or an array of one; `None` when there is none.
     ///
     /// # Errors
-    /// [`Unreadable`] names the path.
-    pub fn one<T: Record>(self) -> Result<Option<T>, Unreadable> {
+    /// [`UnreadableJson`] names the path.
+    pub fn one<T: Record>(self) -> Result<Option<T>, UnreadableJson> {
         let Self::Envelope(mut members) = self else {
-            return Err(Unreadable::new(".", "expected an object"));
+            return Err(UnreadableJson::new(".", "expected an object"));
         };
         match members.shift_remove("data") {
             None | Some(Value::Null) => Ok(None),
             Some(Value::Array(mut records)) => match (records.pop(), records.is_empty()) {
                 (Some(record), true) => read_record(record, "data[0]").map(Some),
                 (None, _) => Ok(None),
-                (Some(_), false) => Err(Unreadable::new("data", "expected one record")),
+                (Some(_), false) => Err(UnreadableJson::new("data", "expected one record")),
             },
             Some(record) => read_record(record, "data").map(Some),
         }
@@ -91,18 +91,18 @@ impl Document {
 /// Reads one record, wherever it was kept.
 ///
 /// # Errors
-/// [`Unreadable`] names the path.
-pub fn read_record<T: Record>(mut value: Value, prefix: &str) -> Result<T, Unreadable> {
+/// [`UnreadableJson`] names the path.
+pub fn read_record<T: Record>(mut value: Value, prefix: &str) -> Result<T, UnreadableJson> {
     super::settle(&mut value, T::OTHER_NAMES);
     super::number::mark(&mut value);
     read_value(value, prefix)
 }
 
-fn read_value<T: DeserializeOwned>(value: Value, prefix: &str) -> Result<T, Unreadable> {
+fn read_value<T: DeserializeOwned>(value: Value, prefix: &str) -> Result<T, UnreadableJson> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         let inside = error.path().to_string();
         let path = if inside == "." { prefix.to_owned() } else { format!("{prefix}.{inside}") };
-        Unreadable::new(&path, &error.inner().to_string())
+        UnreadableJson::new(&path, &error.inner().to_string())
     })
 }
 
@@ -111,11 +111,11 @@ mod tests {
     use super::*;
     use crate::{Post, Workspace};
 
-    fn read_many<T: Record>(json: &[u8]) -> Result<Vec<T>, Unreadable> {
+    fn read_many<T: Record>(json: &[u8]) -> Result<Vec<T>, UnreadableJson> {
         Document::read(json)?.many()
     }
 
-    fn read_one<T: Record>(json: &[u8]) -> Result<Option<T>, Unreadable> {
+    fn read_one<T: Record>(json: &[u8]) -> Result<Option<T>, UnreadableJson> {
         Document::read(json)?.one()
     }
 

@@ -18,7 +18,7 @@ use serde_json::Value;
 /// A JSON text could not be read as what it should be.
 #[derive(Debug, thiserror::Error)]
 #[error("at {path}: {message}")]
-pub struct Unreadable {
+pub struct UnreadableJson {
     /// Where in the document, for example `data[3]._id`; `.` is the document itself.
     pub path: String,
     /// What was wrong there.
@@ -28,7 +28,7 @@ pub struct Unreadable {
 /// Most characters told of a path, and of what was wrong there: enough to find it, however deep or long it is.
 const LONGEST: usize = 120;
 
-impl Unreadable {
+impl UnreadableJson {
     pub(crate) fn new(path: &str, message: &str) -> Self {
         Self { path: shortened(path), message: shortened(message) }
     }
@@ -48,12 +48,12 @@ fn shortened(text: &str) -> String {
 /// Reads a JSON document. A byte order mark before it is passed over.
 ///
 /// # Errors
-/// [`Unreadable`] names the path of what could not be read.
-pub fn read<T: DeserializeOwned>(json: &[u8]) -> Result<T, Unreadable> {
+/// [`UnreadableJson`] names the path of what could not be read.
+pub fn read<T: DeserializeOwned>(json: &[u8]) -> Result<T, UnreadableJson> {
     let mut from = serde_json::Deserializer::from_slice(json.strip_prefix(b"\xef\xbb\xbf").unwrap_or(json));
     let value = serde_path_to_error::deserialize(&mut from)
-        .map_err(|error| Unreadable::new(&error.path().to_string(), &error.inner().to_string()))?;
-    from.end().map_err(|error| Unreadable::new(".", &error.to_string()))?;
+        .map_err(|error| UnreadableJson::new(&error.path().to_string(), &error.inner().to_string()))?;
+    from.end().map_err(|error| UnreadableJson::new(".", &error.to_string()))?;
     Ok(value)
 }
 

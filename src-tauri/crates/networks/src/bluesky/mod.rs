@@ -15,8 +15,8 @@ use crate::facets::{self, Leads};
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{
-    Account, Answer, Attachment, Http, Identity, Limits, Network, NetworkTrouble, Outcome, Part, Progress, Remote,
-    Repeat, Secret, Settled, Slip,
+    Account, AccountLimits, Attachment, DeliveryProgress, Http, Identity, Network, NetworkFuture, NetworkTrouble,
+    Outcome, Part, RemotePost, RepeatClass, Secret, Settled, Slip,
 };
 use chrono::{DateTime, SecondsFormat, Utc};
 use reqwest::Method;
@@ -52,8 +52,8 @@ impl Bluesky {
         &self,
         sealed: &Value,
         part: &Part,
-        parent: Option<&Remote>,
-        progress: &dyn Progress,
+        parent: Option<&RemotePost>,
+        progress: &dyn DeliveryProgress,
     ) -> Result<Outcome, Outcome> {
         let mut record = sealed["record"].clone();
         self.add_mentions(&mut record, &sealed["mentions"]).await?;
@@ -112,7 +112,7 @@ impl Bluesky {
     }
 
     /// Pictures, or a card where there are none.
-    async fn embed(&self, part: &Part, progress: &dyn Progress) -> Result<Option<Value>, Outcome> {
+    async fn embed(&self, part: &Part, progress: &dyn DeliveryProgress) -> Result<Option<Value>, Outcome> {
         let card = part.card.as_ref().filter(|_| part.attachments.is_empty());
         let files = part.attachments.iter().chain(card.and_then(|card| card.picture.as_ref()));
         let all = files.map(|file| file.size_bytes).sum();
@@ -155,7 +155,7 @@ impl Bluesky {
 
     /// Reads the record by its key. What is there is ours: nobody else can put a record into this account by chance under
     /// the same key, and what was asked of servers may read otherwise today.
-    async fn look(&self, sealed: &Value, parent: Option<&Remote>) -> Settled {
+    async fn look(&self, sealed: &Value, parent: Option<&RemotePost>) -> Settled {
         let key = sealed["key"].as_str().unwrap_or_default();
         let reply = match self.sessions.record(POST, key).await {
             Ok(reply) => reply,
@@ -170,7 +170,7 @@ impl Bluesky {
         }
     }
 
-    fn remote(&self, key: &str, cid: &str, parent: Option<&Remote>) -> Remote {
+    fn remote(&self, key: &str, cid: &str, parent: Option<&RemotePost>) -> RemotePost {
         let did = self.sessions.did();
         let id = format!("at://{did}/{POST}/{key}");
         let own = json!({ "uri": id, "cid": cid });
@@ -179,7 +179,7 @@ impl Bluesky {
             root.cloned().unwrap_or_else(|| json!({ "uri": parent.id, "cid": parent.reference["cid"] }))
         });
         let reference = json!({ "cid": cid, "root": above.unwrap_or(own) });
-        Remote { id, uri: format!("https://bsky.app/profile/{did}/post/{key}"), reference }
+        RemotePost { id, uri: format!("https://bsky.app/profile/{did}/post/{key}"), reference }
     }
 }
 
@@ -199,22 +199,22 @@ fn text(of: &Value, name: &str) -> Option<String> {
 }
 
 impl Network for Bluesky {
-    fn repeat(&self) -> Repeat {
-        Repeat::Safe
+    fn repeat(&self) -> RepeatClass {
+        RepeatClass::Safe
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(self.sessions.whose())
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
         Box::pin(async {
             let request = self.sessions.request(Method::GET, "com.atproto.server.describeServer");
             let reply = Reply::of(request).await.map_err(Lost::trouble)?;
             let described = reply.json().ok_or_else(|| reply.trouble())?;
             // A picture that is too large is made smaller here, so that the server's own limit holds for films alone.
             let video_bytes = described.get("blobUploadLimit").and_then(Value::as_u64);
-            Ok(Limits { video_bytes, ..Limits::default() })
+            Ok(AccountLimits { video_bytes, ..AccountLimits::default() })
         })
     }
 
@@ -258,9 +258,9 @@ impl Network for Bluesky {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move { self.put(sealed, part, parent, progress).await.unwrap_or_else(|outcome| outcome) })
     }
 
@@ -268,9 +268,9 @@ impl Network for Bluesky {
         &'a self,
         sealed: &'a Value,
         _part: &'a Part,
-        parent: Option<&'a Remote>,
+        parent: Option<&'a RemotePost>,
         _since: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         Box::pin(self.look(sealed, parent))
     }
 }

@@ -1,7 +1,7 @@
 //! A picture that a record takes: as it is where it fits, else made smaller.
 
 use crate::Attachment;
-use ::media::{Class, Cut, Format, Target};
+use ::media::{Class, Format, PictureCut, TargetSize};
 use bytes::Bytes;
 use std::io::Cursor;
 
@@ -50,8 +50,8 @@ fn shrink(bytes: Vec<u8>, most: usize) -> Result<Picture, String> {
     }
     let mut width = measured.width;
     for _ in 0..ATTEMPTS {
-        let target = width.map(|width| Target { width });
-        let cut = Cut { region: None, turns: 0, flip: None, target, format: Format::Jpeg(QUALITY) };
+        let target = width.map(|width| TargetSize { width });
+        let cut = PictureCut { region: None, turns: 0, flip: None, target, format: Format::Jpeg(QUALITY) };
         let made = ::media::cut(Cursor::new(&bytes), &kind, &[cut]).map_err(|trouble| trouble.to_string())?.remove(0);
         if made.bytes.len() <= most {
             let pixels = Some((made.width, made.height));

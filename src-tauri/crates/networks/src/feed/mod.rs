@@ -10,8 +10,8 @@ mod folder;
 mod page;
 
 use crate::{
-    Account, Answer, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Remote, Repeat,
-    Secret, Settled, SignedIn, Slip, whole,
+    Account, AccountLimits, DeliveryProgress, Identity, Network, NetworkFuture, NetworkKind, NetworkTrouble, Outcome,
+    Part, RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip, whole,
 };
 use chrono::{DateTime, Utc};
 use entry::{About, Entries, Entry};
@@ -94,20 +94,20 @@ impl Feed {
         About { title: &self.title, home: &self.home }
     }
 
-    fn remote(&self, entry: &str) -> Remote {
+    fn remote(&self, entry: &str) -> RemotePost {
         let page = || Url::from_file_path(self.path.join("index.html")).map(String::from).unwrap_or_default();
         let page = if self.home.is_empty() { page() } else { format!("{}index.html", self.home) };
         let uri = format!("{page}#{}", entry::anchor(entry));
-        Remote { id: entry.to_owned(), uri, reference: Value::Null }
+        RemotePost { id: entry.to_owned(), uri, reference: Value::Null }
     }
 
     async fn write(
         &self,
         sealed: &Value,
         part: &Part,
-        parent: Option<&Remote>,
-        progress: &dyn Progress,
-    ) -> Result<Remote, Outcome> {
+        parent: Option<&RemotePost>,
+        progress: &dyn DeliveryProgress,
+    ) -> Result<RemotePost, Outcome> {
         let refused = |message: String| Outcome::Refused { message };
         let mut entry: Entry = serde_json::from_value(sealed.clone()).map_err(|error| refused(error.to_string()))?;
         entry.parent = parent.map(|parent| parent.id.clone());
@@ -168,11 +168,11 @@ fn show(folder: &Folder<'_>, about: &About<'_>, all: &Entries) -> io::Result<()>
 }
 
 impl Network for Feed {
-    fn repeat(&self) -> Repeat {
-        Repeat::Safe
+    fn repeat(&self) -> RepeatClass {
+        RepeatClass::Safe
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(async {
             read(self.path.clone()).await?;
             let path = self.path.display().to_string();
@@ -180,8 +180,9 @@ impl Network for Feed {
         })
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
-        let limits = Limits { image_bytes: Some(FILE_BYTES), video_bytes: Some(FILE_BYTES), ..Limits::default() };
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
+        let limits =
+            AccountLimits { image_bytes: Some(FILE_BYTES), video_bytes: Some(FILE_BYTES), ..AccountLimits::default() };
         Box::pin(async { Ok(limits) })
     }
 
@@ -199,9 +200,9 @@ impl Network for Feed {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             self.write(sealed, part, parent, progress).await.map_or_else(|outcome| outcome, Outcome::Published)
         })
@@ -211,9 +212,9 @@ impl Network for Feed {
         &'a self,
         sealed: &'a Value,
         _part: &'a Part,
-        _parent: Option<&'a Remote>,
+        _parent: Option<&'a RemotePost>,
         _since: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         let id = sealed["id"].as_str().unwrap_or_default().to_owned();
         Box::pin(async move {
             let wanted = id.clone();

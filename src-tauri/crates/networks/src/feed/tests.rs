@@ -8,10 +8,10 @@ use tempfile::TempDir;
 
 struct Nobody;
 
-impl Progress for Nobody {
+impl DeliveryProgress for Nobody {
     fn sent(&self, _bytes: u64, _of: u64) {}
 
-    fn leaving(&self) -> Answer<'_, Result<(), String>> {
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
         Box::pin(async { Ok(()) })
     }
 }
@@ -39,7 +39,7 @@ async fn a_folder_stays_the_same_feed_and_its_path_is_told() {
     let outcome = feed.publish(&sealed, &part, None, &Nobody).await;
     let id = "urn:uuid:00000000-0000-0000-0000-000000000007".to_owned();
     let uri = "https://a.example/b/index.html#00000000-0000-0000-0000-000000000007".to_owned();
-    assert_eq!(outcome, Outcome::Published(Remote { id, uri, reference: Value::Null }));
+    assert_eq!(outcome, Outcome::Published(RemotePost { id, uri, reference: Value::Null }));
     let again = take(folder.path(), "Other", None).await.unwrap();
     assert_eq!((again.account.id.as_str(), again.account.particulars["home"].as_str()), (feed.id.as_str(), Some("")));
     for (path, home) in [("relative", None), ("/", Some("javascript:alert(1)")), ("/nowhere-at-all", None)] {

@@ -3,7 +3,7 @@
 use super::text;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
-use crate::{Http, Limits, NetworkTrouble};
+use crate::{AccountLimits, Http, NetworkTrouble};
 use reqwest::Method;
 use serde_json::Value;
 
@@ -15,7 +15,7 @@ pub struct Instance {
     /// What it runs on, with the version: "Mastodon 4.5.0". Where it names no software, the version alone.
     pub software: String,
     /// What it allows.
-    pub limits: Limits,
+    pub limits: AccountLimits,
 }
 
 /// Reads what a server says of itself, by its address or its host. Nobody needs to be signed in.
@@ -32,7 +32,7 @@ pub async fn describe(http: &Http, server: &str) -> Result<Instance, NetworkTrou
     })
 }
 
-pub(super) async fn limits(site: &Site) -> Result<Limits, NetworkTrouble> {
+pub(super) async fn limits(site: &Site) -> Result<AccountLimits, NetworkTrouble> {
     Ok(of(&description(site).await?))
 }
 
@@ -73,7 +73,7 @@ fn software(instance: &Value) -> String {
     }
 }
 
-fn of(instance: &Value) -> Limits {
+fn of(instance: &Value) -> AccountLimits {
     let of = |path: &str| instance.pointer(path).filter(|value| !value.is_null());
     let number = |path: &str| of(path).and_then(Value::as_u64).filter(|number| *number > 0);
     let count = |path: &str| number(path).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
@@ -81,7 +81,7 @@ fn of(instance: &Value) -> Limits {
         let types = of("/configuration/media_attachments/supported_mime_types")?.as_array()?;
         Some(types.iter().filter_map(|one| one.as_str().map(str::to_owned)).collect::<Vec<_>>())
     };
-    Limits {
+    AccountLimits {
         // The last two are the names of Pleroma and of old forks.
         text_characters: count("/configuration/statuses/max_characters")
             .or_else(|| count("/max_toot_chars"))
@@ -136,16 +136,19 @@ mod tests {
             "statuses": { "max_characters": 5000, "characters_reserved_per_url": 23, "max_media_attachments": 6 },
             "media_attachments": { "image_size_limit": 16_777_216, "supported_mime_types": ["image/png"] }
         } });
-        let expected = Limits {
+        let expected = AccountLimits {
             text_characters: Some(5000),
             link_characters: Some(23),
             attachments: Some(6),
             image_bytes: Some(16_777_216),
             media_types: Some(vec!["image/png".to_owned()]),
-            ..Limits::default()
+            ..AccountLimits::default()
         };
         assert_eq!(of(&said), expected);
         assert_eq!(of(&json!({ "max_toot_chars": 11_000 })).text_characters, Some(11_000));
-        assert_eq!(of(&json!({ "configuration": { "statuses": { "max_characters": "5" } } })), Limits::default());
+        assert_eq!(
+            of(&json!({ "configuration": { "statuses": { "max_characters": "5" } } })),
+            AccountLimits::default()
+        );
     }
 }

@@ -4,7 +4,7 @@ use crate::file::{Sending, send};
 use crate::http::UPLOAD;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
-use crate::{Attachment, Outcome, Progress};
+use crate::{Attachment, DeliveryProgress, Outcome};
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::Value;
@@ -19,7 +19,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 pub(super) async fn upload(
     site: &Site,
     attachments: &[Attachment],
-    progress: &dyn Progress,
+    progress: &dyn DeliveryProgress,
 ) -> Result<Vec<String>, Outcome> {
     let all = attachments.iter().map(|attachment| attachment.size_bytes).sum();
     let (mut ids, mut before) = (Vec::new(), 0);
@@ -46,7 +46,7 @@ async fn one(
     site: &Site,
     version: &str,
     attachment: &Attachment,
-    progress: &dyn Progress,
+    progress: &dyn DeliveryProgress,
     before: u64,
     all: u64,
 ) -> Result<Reply, Outcome> {

@@ -15,8 +15,8 @@ pub use sign_in::{SignIn, take_token};
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{
-    Account, Answer, Http, Identity, Limits, Network, NetworkTrouble, Outcome, Part, Progress, Remote, Repeat, Secret,
-    Settled, Slip,
+    Account, AccountLimits, DeliveryProgress, Http, Identity, Network, NetworkFuture, NetworkTrouble, Outcome, Part,
+    RemotePost, RepeatClass, Secret, Settled, Slip,
 };
 use chrono::{DateTime, Utc};
 use reqwest::Method;
@@ -46,9 +46,9 @@ impl Mastodon {
         &self,
         sealed: &Value,
         part: &Part,
-        parent: Option<&Remote>,
-        progress: &dyn Progress,
-    ) -> Result<Remote, Outcome> {
+        parent: Option<&RemotePost>,
+        progress: &dyn DeliveryProgress,
+    ) -> Result<RemotePost, Outcome> {
         let media = media::upload(&self.site, &part.attachments, progress).await?;
         let mut status = sealed["status"].as_object().cloned().unwrap_or_default();
         if !media.is_empty() {
@@ -78,10 +78,10 @@ fn refusal(reply: &Reply, outcome: Outcome) -> Outcome {
 }
 
 /// What a status is called by the server.
-fn remote(status: &Value) -> Option<Remote> {
+fn remote(status: &Value) -> Option<RemotePost> {
     let id = text(status, "id")?;
     let uri = text(status, "url").or_else(|| text(status, "uri")).unwrap_or_default();
-    Some(Remote { id, uri, reference: Value::Null })
+    Some(RemotePost { id, uri, reference: Value::Null })
 }
 
 /// A member that is a text and not empty.
@@ -107,15 +107,15 @@ async fn whose(site: &Site) -> Result<Identity, NetworkTrouble> {
 }
 
 impl Network for Mastodon {
-    fn repeat(&self) -> Repeat {
-        Repeat::Findable
+    fn repeat(&self) -> RepeatClass {
+        RepeatClass::Findable
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(whose(&self.site))
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
         Box::pin(instance::limits(&self.site))
     }
 
@@ -141,9 +141,9 @@ impl Network for Mastodon {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             self.send(sealed, part, parent, progress).await.map_or_else(|outcome| outcome, Outcome::Published)
         })
@@ -153,9 +153,9 @@ impl Network for Mastodon {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
+        parent: Option<&'a RemotePost>,
         since: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         let wanted = settling::Wanted {
             text: sealed["status"]["status"].as_str().unwrap_or_default(),
             attachments: part.attachments.len(),
@@ -165,7 +165,7 @@ impl Network for Mastodon {
         Box::pin(async move { settling::look(&self.site, &self.id, &wanted).await })
     }
 
-    fn revoke(&self) -> Answer<'_, Result<(), NetworkTrouble>> {
+    fn revoke(&self) -> NetworkFuture<'_, Result<(), NetworkTrouble>> {
         Box::pin(async {
             match &self.app {
                 Some(app) => sign_in::revoke(&self.site, app).await,

@@ -5,7 +5,7 @@ use super::{remote, text};
 use crate::html;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
-use crate::{NetworkTrouble, Remote, Settled};
+use crate::{NetworkTrouble, RemotePost, Settled};
 use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::Method;
 use serde_json::Value;
@@ -51,7 +51,7 @@ impl Wanted<'_> {
 /// alike leaves it open: it would be as wrong to take it as to send again.
 pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Settled {
     let (mut before, mut limit): (Option<String>, usize) = (None, PAGE);
-    let mut found: (Likeness, Option<Remote>) = (Likeness::Other, None);
+    let mut found: (Likeness, Option<RemotePost>) = (Likeness::Other, None);
     for _ in 0..PAGES {
         let mut request = site.signed(Method::GET, ["api", "v1", "accounts", account, "statuses"]);
         request = request.query(&[("limit", limit.to_string())]);

@@ -14,8 +14,8 @@ use crate::http::UPLOAD;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{
-    Account, Answer, Attachment, Http, Identity, Limits, Network, NetworkTrouble, Outcome, Part, Progress, Remote,
-    Repeat, Secret, Settled, Slip,
+    Account, AccountLimits, Attachment, DeliveryProgress, Http, Identity, Network, NetworkFuture, NetworkTrouble,
+    Outcome, Part, RemotePost, RepeatClass, Secret, Settled, Slip,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::header::{CONTENT_LENGTH, CONTENT_TYPE};
@@ -92,7 +92,7 @@ impl Matrix {
         Ok(Identity { id, handle: self.alias.clone(), name, picture: None })
     }
 
-    async fn allowed(&self) -> Result<Limits, NetworkTrouble> {
+    async fn allowed(&self) -> Result<AccountLimits, NetworkTrouble> {
         let config = async |segments: &[&str]| {
             let request = self.site.signed(Method::GET, segments.iter().copied());
             Reply::of(request).await.map_err(Lost::trouble)
@@ -102,11 +102,11 @@ impl Matrix {
             reply = config(&["_matrix", "media", "v3", "config"]).await?;
         }
         let most = reply.json().ok_or_else(|| trouble(&reply))?.get("m.upload.size").and_then(Value::as_u64);
-        Ok(Limits { image_bytes: most, video_bytes: most, ..Limits::default() })
+        Ok(AccountLimits { image_bytes: most, video_bytes: most, ..AccountLimits::default() })
     }
 
     /// Sends the files, and gives the events that show them.
-    async fn files(&self, part: &Part, progress: &dyn Progress) -> Result<Vec<Value>, Outcome> {
+    async fn files(&self, part: &Part, progress: &dyn DeliveryProgress) -> Result<Vec<Value>, Outcome> {
         let all = part.attachments.iter().map(|file| file.size_bytes).sum();
         let (mut events, mut before) = (Vec::new(), 0);
         for file in &part.attachments {
@@ -133,9 +133,9 @@ impl Matrix {
         &self,
         sealed: &Value,
         part: &Part,
-        parent: Option<&Remote>,
-        progress: &dyn Progress,
-    ) -> Result<Remote, Outcome> {
+        parent: Option<&RemotePost>,
+        progress: &dyn DeliveryProgress,
+    ) -> Result<RemotePost, Outcome> {
         match self.look_at_room().await {
             Ok(None) => {}
             Ok(Some(message)) => return Err(Outcome::Refused { message }),
@@ -145,7 +145,7 @@ impl Matrix {
         let mut events: Vec<Value> = sealed.get("text").filter(|text| text.is_object()).cloned().into_iter().collect();
         events.extend(self.files(part, progress).await?);
         progress.leaving().await.map_err(|message| Outcome::NotReceived { message, wait: None })?;
-        let mut first: Option<Remote> = None;
+        let mut first: Option<RemotePost> = None;
         for (mut event, key) in events.into_iter().zip(keys(sealed, part)) {
             if let Some(parent) = parent {
                 event["m.relates_to"] = json!({
@@ -172,15 +172,15 @@ impl Matrix {
         text_of(&reply, "event_id").ok_or(Outcome::Unknown { message: "the answer was not understood".to_owned() })
     }
 
-    fn remote(&self, id: String, parent: Option<&Remote>) -> Remote {
+    fn remote(&self, id: String, parent: Option<&RemotePost>) -> RemotePost {
         let via = self.user.split_once(':').map_or("", |(_, server)| server);
         let uri = format!("https://matrix.to/#/{}/{id}?via={via}", self.room);
         let reference = json!({ "root": parent.map_or(id.as_str(), root_of) });
-        Remote { id, uri, reference }
+        RemotePost { id, uri, reference }
     }
 
     /// Looks through the events of the room, back to the attempt, for those with the numbers of a delivery.
-    async fn look(&self, sealed: &Value, part: &Part, parent: Option<&Remote>, since: DateTime<Utc>) -> Settled {
+    async fn look(&self, sealed: &Value, part: &Part, parent: Option<&RemotePost>, since: DateTime<Utc>) -> Settled {
         let wanted = keys(sealed, part);
         let filter = json!({ "senders": [self.user], "types": [MESSAGE] }).to_string();
         let (mut found, mut from): (Vec<Option<String>>, Option<String>) = (vec![None; wanted.len()], None);
@@ -223,7 +223,7 @@ impl Matrix {
     }
 
     /// Sends again what is there in part: what is there is recognised, and the rest belongs to it.
-    async fn finish(&self, sealed: &Value, part: &Part, parent: Option<&Remote>) -> Settled {
+    async fn finish(&self, sealed: &Value, part: &Part, parent: Option<&RemotePost>) -> Settled {
         match self.send(sealed, part, parent, &Left).await {
             Ok(remote) => Settled::Published(remote),
             Err(Outcome::NotReceived { message, wait }) => Settled::Unknown { message, wait },
@@ -238,10 +238,10 @@ impl Matrix {
 /// Progress of what has left before.
 struct Left;
 
-impl Progress for Left {
+impl DeliveryProgress for Left {
     fn sent(&self, _bytes: u64, _of: u64) {}
 
-    fn leaving(&self) -> Answer<'_, Result<(), String>> {
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
         Box::pin(async { Ok(()) })
     }
 }
@@ -268,7 +268,7 @@ fn shown(file: &Attachment, url: &str) -> Value {
     json!({ "msgtype": kind, "body": body, "filename": file.name, "url": url, "info": info, "m.mentions": {} })
 }
 
-fn root_of(remote: &Remote) -> &str {
+fn root_of(remote: &RemotePost) -> &str {
     remote.reference["root"].as_str().unwrap_or(&remote.id)
 }
 
@@ -317,15 +317,15 @@ fn text(of: &Value, name: &str) -> Option<String> {
 }
 
 impl Network for Matrix {
-    fn repeat(&self) -> Repeat {
-        Repeat::Safe
+    fn repeat(&self) -> RepeatClass {
+        RepeatClass::Safe
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(self.whose())
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
         Box::pin(self.allowed())
     }
 
@@ -350,9 +350,9 @@ impl Network for Matrix {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             self.send(sealed, part, parent, progress).await.map_or_else(|outcome| outcome, Outcome::Published)
         })
@@ -362,13 +362,13 @@ impl Network for Matrix {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
+        parent: Option<&'a RemotePost>,
         since: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         Box::pin(self.look(sealed, part, parent, since))
     }
 
-    fn revoke(&self) -> Answer<'_, Result<(), NetworkTrouble>> {
+    fn revoke(&self) -> NetworkFuture<'_, Result<(), NetworkTrouble>> {
         Box::pin(async {
             if !self.device.starts_with(sign_in::DEVICE) {
                 return Ok(());

@@ -11,8 +11,8 @@ mod relay;
 use crate::facets::{self, Leads};
 use crate::site::Site;
 use crate::{
-    Account, Answer, Http, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Remote,
-    Repeat, Secret, Settled, SignedIn, Slip,
+    Account, AccountLimits, DeliveryProgress, Http, Identity, Network, NetworkFuture, NetworkKind, NetworkTrouble,
+    Outcome, Part, RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip,
 };
 use chrono::{DateTime, Utc};
 use event::Signer;
@@ -88,8 +88,8 @@ impl Nostr {
         &self,
         sealed: &Value,
         part: &Part,
-        parent: Option<&Remote>,
-        progress: &dyn Progress,
+        parent: Option<&RemotePost>,
+        progress: &dyn DeliveryProgress,
     ) -> Result<Value, Outcome> {
         let mut content = sealed["content"].as_str().unwrap_or_default().to_owned();
         let mut tags = sealed["tags"].as_array().cloned().unwrap_or_default();
@@ -107,7 +107,7 @@ impl Nostr {
     }
 
     /// The tags of an answer (NIP-10).
-    fn answering(&self, parent: &Remote) -> Vec<Value> {
+    fn answering(&self, parent: &RemotePost) -> Vec<Value> {
         let relay = &self.relays[0].address;
         let author = parent.reference["author"].as_str().unwrap_or(&self.signer.public);
         let root = parent.reference["root"].as_str().unwrap_or(&parent.id);
@@ -123,9 +123,9 @@ impl Nostr {
         &self,
         sealed: &Value,
         part: &Part,
-        parent: Option<&Remote>,
-        progress: &dyn Progress,
-    ) -> Result<Remote, Outcome> {
+        parent: Option<&RemotePost>,
+        progress: &dyn DeliveryProgress,
+    ) -> Result<RemotePost, Outcome> {
         let event = self.event(sealed, part, parent, progress).await?;
         progress.leaving().await.map_err(|message| Outcome::NotReceived { message, wait: None })?;
         let answers = join_all(self.relays.iter().map(|relay| relay.publish(&event))).await;
@@ -142,16 +142,16 @@ impl Nostr {
         Err(worst.unwrap_or_else(|| Outcome::Refused { message: "it has no relay".to_owned() }))
     }
 
-    fn remote(&self, id: &Value, parent: Option<&Remote>) -> Remote {
+    fn remote(&self, id: &Value, parent: Option<&RemotePost>) -> RemotePost {
         let id = id.as_str().unwrap_or_default().to_owned();
         let note = <[u8; 32]>::from_hex(&id).map(|bytes| bech32::write("note", &bytes)).unwrap_or_default();
         let root = parent.map(|parent| parent.reference["root"].as_str().unwrap_or(&parent.id).to_owned());
         let reference = json!({ "author": self.signer.public, "root": root.unwrap_or_else(|| id.clone()) });
-        Remote { uri: format!("{GATEWAY}/{note}"), reference, id }
+        RemotePost { uri: format!("{GATEWAY}/{note}"), reference, id }
     }
 
     /// Looks for the event that answers `parent` at all relays. Its token is in it, so that files need not be hashed again.
-    async fn look(&self, sealed: &Value, parent: Option<&Remote>) -> Settled {
+    async fn look(&self, sealed: &Value, parent: Option<&RemotePost>) -> Settled {
         let at = sealed["created_at"].as_i64().unwrap_or_default();
         let filter =
             json!({ "authors": [self.signer.public], "kinds": [TEXT], "since": at, "until": at + 1, "limit": 500 });
@@ -191,9 +191,9 @@ impl Nostr {
         Ok(Identity { id: self.signer.public.clone(), name, picture: of("picture"), handle })
     }
 
-    async fn allowed(&self) -> Result<Limits, NetworkTrouble> {
+    async fn allowed(&self) -> Result<AccountLimits, NetworkTrouble> {
         let mut trouble = None;
-        let mut limits: Option<Limits> = None;
+        let mut limits: Option<AccountLimits> = None;
         for about in join_all(self.relays.iter().map(Relay::about)).await {
             match about {
                 Ok(about) => {
@@ -223,15 +223,15 @@ fn no_files() -> String {
 }
 
 impl Network for Nostr {
-    fn repeat(&self) -> Repeat {
-        Repeat::Safe
+    fn repeat(&self) -> RepeatClass {
+        RepeatClass::Safe
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(self.whose())
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
         Box::pin(self.allowed())
     }
 
@@ -264,9 +264,9 @@ impl Network for Nostr {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             self.send(sealed, part, parent, progress).await.map_or_else(|outcome| outcome, Outcome::Published)
         })
@@ -276,9 +276,9 @@ impl Network for Nostr {
         &'a self,
         sealed: &'a Value,
         _part: &'a Part,
-        parent: Option<&'a Remote>,
+        parent: Option<&'a RemotePost>,
         _since: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         Box::pin(self.look(sealed, parent))
     }
 }

@@ -27,7 +27,7 @@ fn a_key_is_read_in_both_forms_and_a_mistyped_one_is_none() {
     for wrong in ["", "nsec1", &NSEC.replace("vl0", "vl2"), &NSEC[..60], &HEX[1..], &zero, "npub1vl029mgp"] {
         assert!(matches!(nostr(wrong, None), Err(NetworkTrouble::SignInAgain(_))), "{wrong}");
     }
-    let bytes = unhex("7e7e9c42a91bfef19fa929e5fda1b72e0ebc1a4c1141673e2794234d86addf4e").unwrap();
+    let bytes = <[u8; 32]>::from_hex("7e7e9c42a91bfef19fa929e5fda1b72e0ebc1a4c1141673e2794234d86addf4e").unwrap();
     let npub = "npub10elfcs4fr0l0r8af98jlmgdh9c8tcxjvz9qkw038js35mp4dma8qzvjptg";
     assert_eq!(bech32::write("npub", &bytes), npub);
     assert_eq!(bech32::read("npub", npub).as_deref(), Some(&bytes));
@@ -36,9 +36,9 @@ fn a_key_is_read_in_both_forms_and_a_mistyped_one_is_none() {
 #[tokio::test]
 async fn sealing_twice_gives_the_same_event_with_its_tags() {
     struct Nobody;
-    impl Progress for Nobody {
+    impl DeliveryProgress for Nobody {
         fn sent(&self, _bytes: u64, _of: u64) {}
-        fn leaving(&self) -> Answer<'_, Result<(), String>> {
+        fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
             Box::pin(async { Ok(()) })
         }
     }
@@ -47,7 +47,7 @@ async fn sealing_twice_gives_the_same_event_with_its_tags() {
     let slip = Slip { at: DateTime::from_timestamp(1_795_428_000, 0).unwrap(), token: 7 };
     let sealed = nostr.seal(&part, &slip).unwrap();
     assert_eq!(sealed["content"], "Grüße 🎻 #Öl #öl \"x\"\n");
-    let parent = Remote { id: "ab".repeat(32), uri: String::new(), reference: json!({ "root": "cd".repeat(32) }) };
+    let parent = RemotePost { id: "ab".repeat(32), uri: String::new(), reference: json!({ "root": "cd".repeat(32) }) };
     let event = nostr.event(&sealed, &part, Some(&parent), &Nobody).await.unwrap();
     assert_eq!(event, nostr.event(&sealed, &part, Some(&parent), &Nobody).await.unwrap());
     let (own, relay) = (nostr.signer.public.as_str(), "wss://a.example");

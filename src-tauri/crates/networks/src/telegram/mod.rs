@@ -8,8 +8,8 @@ use crate::file::Sending;
 use crate::hook::Hook;
 use crate::reply::{Lost, Reply};
 use crate::{
-    Account, Answer, Http, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Remote,
-    Repeat, Secret, Settled, SignedIn, Slip,
+    Account, AccountLimits, DeliveryProgress, Http, Identity, Network, NetworkFuture, NetworkKind, NetworkTrouble,
+    Outcome, Part, RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip,
 };
 use chrono::{DateTime, Utc};
 use reqwest::Method;
@@ -113,9 +113,9 @@ impl Telegram {
         &self,
         sealed: &Value,
         part: &Part,
-        parent: Option<&Remote>,
-        progress: &dyn Progress,
-    ) -> Result<Remote, Outcome> {
+        parent: Option<&RemotePost>,
+        progress: &dyn DeliveryProgress,
+    ) -> Result<RemotePost, Outcome> {
         let refused = |message: String| Outcome::Refused { message };
         let method = sealed["method"].as_str().unwrap_or_default();
         let mut message = sealed["message"].clone();
@@ -155,7 +155,7 @@ impl Telegram {
 }
 
 /// A message, or the first of an album, by what Telegram says of it.
-fn remote(result: &Value) -> Option<Remote> {
+fn remote(result: &Value) -> Option<RemotePost> {
     let first = result.get(0).unwrap_or(result);
     let (id, chat) = (first.get("message_id")?.as_i64()?.to_string(), &first["chat"]);
     let number = chat["id"].to_string();
@@ -165,7 +165,7 @@ fn remote(result: &Value) -> Option<Remote> {
         (_, Some(number)) => format!("https://t.me/c/{number}/{id}"),
         _ => String::new(),
     };
-    Some(Remote { id, uri, reference: Value::Null })
+    Some(RemotePost { id, uri, reference: Value::Null })
 }
 
 fn refusal(reply: &Reply) -> Outcome {
@@ -197,16 +197,16 @@ fn text(of: &Value, name: &str) -> String {
 }
 
 impl Network for Telegram {
-    fn repeat(&self) -> Repeat {
-        Repeat::Blind
+    fn repeat(&self) -> RepeatClass {
+        RepeatClass::Blind
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(async { self.look().await.map(|(identity, _)| identity) })
     }
 
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
-        Box::pin(async { Ok(Limits::default()) })
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
+        Box::pin(async { Ok(AccountLimits::default()) })
     }
 
     fn seal(&self, part: &Part, _slip: &Slip) -> Result<Value, String> {
@@ -217,9 +217,9 @@ impl Network for Telegram {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             self.send(sealed, part, parent, progress).await.map_or_else(|outcome| outcome, Outcome::Published)
         })
@@ -229,9 +229,9 @@ impl Network for Telegram {
         &'a self,
         _sealed: &'a Value,
         _part: &'a Part,
-        _parent: Option<&'a Remote>,
+        _parent: Option<&'a RemotePost>,
         _since: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         let message = "Telegram does not tell what became of it: look into the chat".to_owned();
         Box::pin(async { Settled::Unknown { message, wait: None } })
     }

@@ -25,7 +25,7 @@ async fn a_message_answers_another_and_is_found_again() {
     let fake = Fake::start().await;
     let (telegram, part) = (telegram(&fake).await, part("Grüße *🎻* https://a.test"));
     let sealed = telegram.seal(&part, &slip()).unwrap();
-    let parent = Remote { id: "8".to_owned(), uri: String::new(), reference: Value::Null };
+    let parent = RemotePost { id: "8".to_owned(), uri: String::new(), reference: Value::Null };
     for (chat, uri) in [
         (r#"{"id":-1001234567890,"username":"noten"}"#, "https://t.me/noten/9"),
         (r#"{"id":-1001234567890}"#, "https://t.me/c/1234567890/9"),
@@ -33,7 +33,7 @@ async fn a_message_answers_another_and_is_found_again() {
     ] {
         fake.answer(200, "", &format!(r#"{{"ok":true,"result":{{"message_id":9,"chat":{chat}}}}}"#));
         let outcome = telegram.publish(&sealed, &part, Some(&parent), &Nobody).await;
-        let remote = Remote { id: "9".to_owned(), uri: uri.to_owned(), reference: Value::Null };
+        let remote = RemotePost { id: "9".to_owned(), uri: uri.to_owned(), reference: Value::Null };
         assert_eq!(outcome, Outcome::Published(remote));
     }
     let asked = fake.asked().pop().unwrap();
@@ -106,7 +106,7 @@ async fn what_it_answers_is_told_without_the_token() {
         let outcome = format!("{:?}", telegram.publish(&sealed, &part, None, &Nobody).await);
         assert!(outcome.starts_with(expected) && !outcome.contains("canary"), "{status} {outcome}");
     }
-    assert_eq!(telegram.repeat(), Repeat::Blind);
+    assert_eq!(telegram.repeat(), RepeatClass::Blind);
     let settled = telegram.settle(&sealed, &part, None, slip().at).await;
     assert!(matches!(settled, Settled::Unknown { .. }), "{settled:?}");
 }

@@ -4,7 +4,7 @@
 use super::{Found, WordPress};
 use crate::html;
 use crate::reply::{Lost, Reply};
-use crate::{Outcome, Remote};
+use crate::{Outcome, RemotePost};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -16,20 +16,20 @@ const BEGINS: &str = "comment-";
 const APART: Duration = Duration::from_secs(15);
 
 /// Where a comment belongs: the post, and the comment that it answers, or 0.
-fn place(parent: &Remote) -> (Value, u64) {
+fn place(parent: &RemotePost) -> (Value, u64) {
     match parent.id.strip_prefix(BEGINS).and_then(|id| id.parse().ok()) {
         Some(comment) => (parent.reference["post"].clone(), comment),
         None => (json!(parent.id.parse::<u64>().unwrap_or_default()), 0),
     }
 }
 
-fn remote(comment: &Value, post: &Value) -> Option<Remote> {
+fn remote(comment: &Value, post: &Value) -> Option<RemotePost> {
     let id = format!("{BEGINS}{}", comment.get("id")?.as_u64()?);
-    Some(Remote { id, uri: comment.get("link")?.as_str()?.to_owned(), reference: json!({ "post": post }) })
+    Some(RemotePost { id, uri: comment.get("link")?.as_str()?.to_owned(), reference: json!({ "post": post }) })
 }
 
 /// Says what was sealed below a post.
-pub(super) async fn say(site: &WordPress, sealed: &Value, parent: &Remote) -> Result<Remote, Outcome> {
+pub(super) async fn say(site: &WordPress, sealed: &Value, parent: &RemotePost) -> Result<RemotePost, Outcome> {
     let (post, above) = place(parent);
     let asked = json!({ "post": post, "parent": above, "content": sealed["comment"] });
     let reply = Reply::of(site.request(Method::POST, ROUTE).json(&asked)).await.map_err(Lost::outcome)?;
@@ -49,7 +49,7 @@ pub(super) async fn say(site: &WordPress, sealed: &Value, parent: &Remote) -> Re
 }
 
 /// Looks for what was sealed below a post, among the newest hundred comments of the user.
-pub(super) async fn find(site: &WordPress, sealed: &Value, parent: &Remote) -> Result<Found, Result<Reply, Lost>> {
+pub(super) async fn find(site: &WordPress, sealed: &Value, parent: &RemotePost) -> Result<Found, Result<Reply, Lost>> {
     let (post, above) = place(parent);
     let (of, by) = (post.to_string(), site.number.clone());
     let query = [("post", of.as_str()), ("author", &by), ("per_page", "100"), ("status", "all")];

@@ -4,7 +4,7 @@ use super::{WordPress, not_understood};
 use crate::file::{Sending, send};
 use crate::http::UPLOAD;
 use crate::reply::{Lost, Reply};
-use crate::{Attachment, Outcome, Progress};
+use crate::{Attachment, DeliveryProgress, Outcome};
 use reqwest::Method;
 use reqwest::header::{CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ pub(super) async fn store(
     site: &WordPress,
     slug: &str,
     attachments: &[Attachment],
-    progress: &dyn Progress,
+    progress: &dyn DeliveryProgress,
 ) -> Result<Vec<Stored>, Outcome> {
     let all = attachments.iter().map(|attachment| attachment.size_bytes).sum();
     let (mut stored, mut before) = (Vec::new(), 0);
@@ -64,7 +64,7 @@ async fn upload(
     site: &WordPress,
     name: &str,
     attachment: &Attachment,
-    progress: &dyn Progress,
+    progress: &dyn DeliveryProgress,
     before: u64,
     all: u64,
 ) -> Result<Value, Outcome> {

@@ -12,8 +12,8 @@ use crate::html;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{
-    Account, Answer, Http, Identity, Limits, Network, NetworkKind, NetworkTrouble, Outcome, Part, Progress, Remote,
-    Repeat, Secret, Settled, SignedIn, Slip,
+    Account, AccountLimits, DeliveryProgress, Http, Identity, Network, NetworkFuture, NetworkKind, NetworkTrouble,
+    Outcome, Part, RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip,
 };
 use chrono::{DateTime, Utc};
 use media::Stored;
@@ -56,7 +56,7 @@ pub(crate) struct WordPress {
 
 /// What is found of a post by its name.
 enum Found {
-    There(Remote),
+    There(RemotePost),
     Draft(u64),
     Nothing,
 }
@@ -96,7 +96,7 @@ impl WordPress {
     }
 
     /// Looks for a post by the name that it got here.
-    async fn find(&self, sealed: &Value, parent: Option<&Remote>) -> Result<Found, Result<Reply, Lost>> {
+    async fn find(&self, sealed: &Value, parent: Option<&RemotePost>) -> Result<Found, Result<Reply, Lost>> {
         if let Some(parent) = parent {
             return comment::find(self, sealed, parent).await;
         }
@@ -111,7 +111,7 @@ impl WordPress {
         }
     }
 
-    async fn found(&self, sealed: &Value, parent: Option<&Remote>) -> Result<Found, Outcome> {
+    async fn found(&self, sealed: &Value, parent: Option<&RemotePost>) -> Result<Found, Outcome> {
         let reply = match self.find(sealed, parent).await {
             Ok(found) => return Ok(found),
             Err(Err(lost)) => return Err(lost.outcome_before()),
@@ -198,9 +198,9 @@ impl WordPress {
         &self,
         sealed: &Value,
         part: &Part,
-        parent: Option<&Remote>,
-        progress: &dyn Progress,
-    ) -> Result<Remote, Outcome> {
+        parent: Option<&RemotePost>,
+        progress: &dyn DeliveryProgress,
+    ) -> Result<RemotePost, Outcome> {
         if parent.is_some() && !part.attachments.is_empty() {
             return Err(Outcome::Refused { message: "A comment of WordPress takes no pictures.".to_owned() });
         }
@@ -230,9 +230,9 @@ impl WordPress {
 }
 
 /// What a post is called by the site.
-fn remote(post: &Value) -> Option<Remote> {
+fn remote(post: &Value) -> Option<RemotePost> {
     let id = post.get("id")?.as_u64()?.to_string();
-    Some(Remote { id, uri: post.get("link")?.as_str()?.to_owned(), reference: Value::Null })
+    Some(RemotePost { id, uri: post.get("link")?.as_str()?.to_owned(), reference: Value::Null })
 }
 
 fn not_understood() -> Outcome {
@@ -240,17 +240,17 @@ fn not_understood() -> Outcome {
 }
 
 impl Network for WordPress {
-    fn repeat(&self) -> Repeat {
-        Repeat::Safe
+    fn repeat(&self) -> RepeatClass {
+        RepeatClass::Safe
     }
 
-    fn check(&self) -> Answer<'_, Result<Identity, NetworkTrouble>> {
+    fn check(&self) -> NetworkFuture<'_, Result<Identity, NetworkTrouble>> {
         Box::pin(self.whose())
     }
 
     /// WordPress tells nobody how large a file may be.
-    fn limits(&self) -> Answer<'_, Result<Limits, NetworkTrouble>> {
-        Box::pin(async { Ok(Limits::default()) })
+    fn limits(&self) -> NetworkFuture<'_, Result<AccountLimits, NetworkTrouble>> {
+        Box::pin(async { Ok(AccountLimits::default()) })
     }
 
     fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
@@ -279,9 +279,9 @@ impl Network for WordPress {
         &'a self,
         sealed: &'a Value,
         part: &'a Part,
-        parent: Option<&'a Remote>,
-        progress: &'a dyn Progress,
-    ) -> Answer<'a, Outcome> {
+        parent: Option<&'a RemotePost>,
+        progress: &'a dyn DeliveryProgress,
+    ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             self.send(sealed, part, parent, progress).await.map_or_else(|outcome| outcome, Outcome::Published)
         })
@@ -291,9 +291,9 @@ impl Network for WordPress {
         &'a self,
         sealed: &'a Value,
         _part: &'a Part,
-        parent: Option<&'a Remote>,
+        parent: Option<&'a RemotePost>,
         _since: DateTime<Utc>,
-    ) -> Answer<'a, Settled> {
+    ) -> NetworkFuture<'a, Settled> {
         Box::pin(async move {
             match self.find(sealed, parent).await {
                 Ok(Found::There(remote)) => Settled::Published(remote),

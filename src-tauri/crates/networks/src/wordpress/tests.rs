@@ -41,7 +41,7 @@ async fn a_draft_that_came_late_is_the_one_and_the_other_goes() {
     fake.answer(200, "", r#"[{"id":4,"status":"draft","link":"http://a.test/?p=4"}]"#);
     fake.answer(200, "", r#"{"id":4,"status":"publish","link":"http://a.test/x"}"#);
     let outcome = site.publish(&sealed, &part, None, &Nobody).await;
-    let remote = Remote { id: "4".to_owned(), uri: "http://a.test/x".to_owned(), reference: Value::Null };
+    let remote = RemotePost { id: "4".to_owned(), uri: "http://a.test/x".to_owned(), reference: Value::Null };
     assert_eq!(outcome, Outcome::Published(remote.clone()));
     fake.answer(200, "", r#"[{"id":4,"status":"publish","link":"http://a.test/x"}]"#);
     assert_eq!(site.settle(&sealed, &part, None, slip().at).await, Settled::Published(remote));
@@ -135,7 +135,7 @@ async fn what_it_can_not_take_is_refused_before_anything_leaves() {
     }
     let sealed = site.seal(&part("x"), &slip()).unwrap();
     assert_eq!(sealed, site.seal(&part("x"), &slip()).unwrap());
-    let parent = Remote { id: "1".to_owned(), uri: String::new(), reference: Value::Null };
+    let parent = RemotePost { id: "1".to_owned(), uri: String::new(), reference: Value::Null };
     let mut picture = part("x");
     let _picture = attachment(&mut picture, "picture", "");
     let outcome = site.publish(&sealed, &picture, Some(&parent), &Nobody).await;
@@ -147,10 +147,10 @@ async fn a_comment_that_is_there_is_known_again_and_one_that_is_too_quick_waits(
     let fake = Fake::start().await;
     let (site, part) = (site(&fake).await, part("Mozart's 3x4 \"Töne\" -- <b> 🎻"));
     let sealed = site.seal(&part, &slip()).unwrap();
-    let post = Remote { id: "7".to_owned(), uri: String::new(), reference: Value::Null };
+    let post = RemotePost { id: "7".to_owned(), uri: String::new(), reference: Value::Null };
     let comment = |id: &str, post| {
         let uri = "http://a.test/x#c".to_owned();
-        Remote { id: id.to_owned(), uri, reference: json!({ "post": post }) }
+        RemotePost { id: id.to_owned(), uri, reference: json!({ "post": post }) }
     };
     let shown = "<p>Mozart&#8217;s 3&#215;4 &#8220;Töne&#8221; &#8212; &lt;b&gt; 🎻</p>";
     let list = |parent: u64| {

@@ -2,7 +2,7 @@
 
 use crate::stage::{Judge, Picture, Seen, Stage, http, json_of, mark, place, reader};
 use networks::bluesky::{Directory, sign_in};
-use networks::{Answer, Secret};
+use networks::{NetworkFuture, Secret};
 use serde_json::{Value, json};
 
 /// Where the tests look up identities.
@@ -43,7 +43,7 @@ struct Repository {
 }
 
 impl Judge for Repository {
-    fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>> {
+    fn posts<'a>(&'a self, mark: &'a str) -> NetworkFuture<'a, Vec<Seen>> {
         Box::pin(async move {
             let address = format!(
                 "{}/xrpc/com.atproto.repo.listRecords?repo={}&collection=app.bsky.feed.post&limit=100",

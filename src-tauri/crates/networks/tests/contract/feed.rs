@@ -2,7 +2,7 @@
 
 use crate::stage::{Files, Judge, Picture, Seen, Stage, Told, http, mark, place, published, slip, text};
 use networks::feed::take;
-use networks::{Answer, Outcome};
+use networks::{NetworkFuture, Outcome};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -40,7 +40,7 @@ fn read(folder: &Path) -> Value {
 }
 
 impl Judge for Reader {
-    fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>> {
+    fn posts<'a>(&'a self, mark: &'a str) -> NetworkFuture<'a, Vec<Seen>> {
         Box::pin(async move {
             if !self.folder.join("atom.xml").exists() {
                 return Vec::new();

@@ -2,12 +2,12 @@
 
 use crate::proxy::{LOSSES, Loss, Proxy};
 use crate::stage::{Files, Stage, Told, mark, now, slip, text};
-use networks::{Network, Outcome, Part, Remote, Repeat, Settled};
+use networks::{Network, Outcome, Part, RemotePost, RepeatClass, Settled};
 use std::time::Duration;
 
 /// Publishes and settles until it is known, as whoever delivers does.
-async fn deliver(network: &dyn Network, part: &Part) -> Remote {
-    assert_ne!(network.repeat(), Repeat::Blind);
+async fn deliver(network: &dyn Network, part: &Part) -> RemotePost {
+    assert_ne!(network.repeat(), RepeatClass::Blind);
     let sealed = network.seal(part, &slip()).unwrap();
     let (since, mut doubts) = (now(), Vec::new());
     for _ in 0..20 {

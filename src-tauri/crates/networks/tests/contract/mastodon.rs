@@ -3,7 +3,7 @@
 use crate::stage::{Judge, Picture, Seen, Stage, http, json_of, place, reader};
 use chrono::DateTime;
 use networks::mastodon::{SignIn, take_token};
-use networks::{Answer, Listener, NetworkTrouble, Secret, SignedIn};
+use networks::{Listener, NetworkFuture, NetworkTrouble, Secret, SignedIn};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use tokio::sync::OnceCell;
@@ -75,7 +75,7 @@ struct OwnList {
 }
 
 impl Judge for OwnList {
-    fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>> {
+    fn posts<'a>(&'a self, mark: &'a str) -> NetworkFuture<'a, Vec<Seen>> {
         Box::pin(async move {
             let address = format!("{}/api/v1/accounts/{}/statuses", self.server, self.id);
             // Mastodon gives 40 and goes on from an identifier; snac gives as many as are asked for and never goes on.

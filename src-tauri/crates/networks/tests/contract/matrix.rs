@@ -2,7 +2,7 @@
 
 use crate::stage::{Judge, Picture, Seen, Stage, Told, http, json_of, mark, place, published, reader, slip, text};
 use networks::matrix::{take_password, take_token};
-use networks::{Answer, NetworkTrouble, Outcome, Secret, SignedIn};
+use networks::{NetworkFuture, NetworkTrouble, Outcome, Secret, SignedIn};
 use serde_json::{Value, json};
 
 const PASSWORD: &str = "main-password";
@@ -55,7 +55,7 @@ struct Room {
 }
 
 impl Judge for Room {
-    fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>> {
+    fn posts<'a>(&'a self, mark: &'a str) -> NetworkFuture<'a, Vec<Seen>> {
         Box::pin(async move {
             let (mut posts, mut from): (Vec<Seen>, String) = (Vec::new(), String::new());
             loop {

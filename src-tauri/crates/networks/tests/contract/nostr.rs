@@ -5,7 +5,7 @@ use crate::proxy::{LOSSES, Loss};
 use crate::stage::{Files, Judge, Seen, Stage, Told, http, mark, now, place, published, slip, text};
 use futures_util::{SinkExt, StreamExt};
 use networks::nostr::take;
-use networks::{Answer, Outcome, Secret, Settled};
+use networks::{NetworkFuture, Outcome, Secret, Settled};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::sync::{Arc, Mutex};
@@ -35,7 +35,7 @@ struct Reader {
 }
 
 impl Judge for Reader {
-    fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>> {
+    fn posts<'a>(&'a self, mark: &'a str) -> NetworkFuture<'a, Vec<Seen>> {
         Box::pin(async move {
             let relay = place("nostr_relay");
             let stream = TcpStream::connect(relay.trim_start_matches("ws://")).await.unwrap();

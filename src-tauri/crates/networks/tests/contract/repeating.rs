@@ -2,10 +2,10 @@
 
 use crate::proxy::{LOSSES, Proxy};
 use crate::stage::{Files, Stage, Told, mark, published, slip, text};
-use networks::{Network, Outcome, Part, Remote, Repeat};
+use networks::{Network, Outcome, Part, RemotePost, RepeatClass};
 
 /// Publishes until it is known, as whoever delivers does where a repeat is recognised and nobody can be asked.
-async fn deliver(network: &dyn Network, part: &Part) -> Remote {
+async fn deliver(network: &dyn Network, part: &Part) -> RemotePost {
     let sealed = network.seal(part, &slip()).unwrap();
     for _ in 0..9 {
         match network.publish(&sealed, part, None, &Told::default()).await {
@@ -18,7 +18,7 @@ async fn deliver(network: &dyn Network, part: &Part) -> Remote {
 }
 
 pub(crate) async fn whatever_is_lost_what_is_sent_again_stands_there_once(stage: Stage) {
-    assert_eq!(stage.network().repeat(), Repeat::Safe);
+    assert_eq!(stage.network().repeat(), RepeatClass::Safe);
     let files = Files::new();
     for first in LOSSES {
         for second in LOSSES {
@@ -41,7 +41,7 @@ pub(crate) async fn whatever_is_lost_what_is_sent_again_stands_there_once(stage:
 
 pub(crate) async fn what_is_sent_again_stands_there_once(stage: Stage) {
     let (network, mark) = (stage.network(), mark());
-    assert_eq!(network.repeat(), Repeat::Safe);
+    assert_eq!(network.repeat(), RepeatClass::Safe);
     let part = text(format!("Once {mark}"));
     let sealed = network.seal(&part, &slip()).unwrap();
     let first = published(network.publish(&sealed, &part, None, &Told::default()).await);

@@ -1,7 +1,7 @@
 //! What every test of the contract stands on: an account on a real server, and somebody who reads there.
 
 use chrono::{DateTime, Utc};
-use networks::{Account, Answer, Attachment, Http, Network, Part, Progress, Remote, Secret, Slip};
+use networks::{Account, Attachment, DeliveryProgress, Http, Network, NetworkFuture, Part, RemotePost, Secret, Slip};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::OnceLock;
@@ -24,7 +24,7 @@ pub(crate) struct Stage {
 
 /// Reads through the network's own API what stands in the account with a word in it, oldest first.
 pub(crate) trait Judge: Send + Sync {
-    fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>>;
+    fn posts<'a>(&'a self, mark: &'a str) -> NetworkFuture<'a, Vec<Seen>>;
 }
 
 /// A post as the network shows it.
@@ -160,7 +160,7 @@ fn png(number: u32, width: u32, height: u32) -> Vec<u8> {
         (state >> 24) as u8
     }));
     let kind = ::media::sniff(&bitmap, true);
-    let cut = ::media::Cut { region: None, turns: 0, flip: None, target: None, format: ::media::Format::Png };
+    let cut = ::media::PictureCut { region: None, turns: 0, flip: None, target: None, format: ::media::Format::Png };
     ::media::cut(std::io::Cursor::new(bitmap), &kind, &[cut]).unwrap().remove(0).bytes
 }
 
@@ -172,20 +172,20 @@ pub(crate) struct Told {
     pub(crate) holds_back: bool,
 }
 
-impl Progress for Told {
+impl DeliveryProgress for Told {
     fn sent(&self, bytes: u64, of: u64) {
         assert!(bytes <= of, "{bytes} of {of}");
         self.sent.store(bytes, Ordering::Relaxed);
     }
 
-    fn leaving(&self) -> Answer<'_, Result<(), String>> {
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
         self.left.fetch_add(1, Ordering::Relaxed);
         Box::pin(async { if self.holds_back { Err("the disk is full".to_owned()) } else { Ok(()) } })
     }
 }
 
 /// What was published, or the test fails.
-pub(crate) fn published(outcome: networks::Outcome) -> Remote {
+pub(crate) fn published(outcome: networks::Outcome) -> RemotePost {
     match outcome {
         networks::Outcome::Published(remote) => remote,
         other => panic!("{other:?}"),

@@ -4,7 +4,7 @@ use crate::stage::{Judge, Picture, Seen, Stage, Told, http, json_of, mark, place
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use networks::webhook::{key, take};
-use networks::{Answer, NetworkTrouble, Outcome, Secret};
+use networks::{NetworkFuture, NetworkTrouble, Outcome, Secret};
 
 pub(crate) async fn stage() -> Stage {
     let (address, key) = (place("webhook"), place("webhook_key"));
@@ -26,7 +26,7 @@ struct Received {
 }
 
 impl Judge for Received {
-    fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>> {
+    fn posts<'a>(&'a self, mark: &'a str) -> NetworkFuture<'a, Vec<Seen>> {
         Box::pin(async move {
             let all = json_of(reader().get(format!("{}/received", self.server))).await;
             let seen = all.as_array().unwrap().iter().map(|one| {

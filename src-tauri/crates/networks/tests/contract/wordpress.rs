@@ -6,7 +6,7 @@ use crate::stage::{
     Files, Judge, Picture, Seen, Stage, Told, http, json_of, mark, now, place, published, reader, slip, text,
 };
 use networks::wordpress::take;
-use networks::{Answer, Outcome, Secret, Settled};
+use networks::{NetworkFuture, Outcome, Secret, Settled};
 use serde_json::{Value, json};
 
 pub(crate) async fn stage() -> Stage {
@@ -34,7 +34,7 @@ async fn get(query: &[(&str, &str)]) -> Value {
 struct Editor;
 
 impl Judge for Editor {
-    fn posts<'a>(&'a self, mark: &'a str) -> Answer<'a, Vec<Seen>> {
+    fn posts<'a>(&'a self, mark: &'a str) -> NetworkFuture<'a, Vec<Seen>> {
         Box::pin(async move {
             let query =
                 [("search", mark), ("per_page", "100"), ("orderby", "id"), ("order", "asc"), ("context", "edit")];

@@ -6,16 +6,19 @@ use crate::Outbox;
 use crate::answers::{Answer, answer};
 use crate::handover::intent_of;
 use crate::remote::Remote;
+use crate::sending::FIRST_LOOK;
 use crate::worker::Worker;
 use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
-use client::{Deletion, Error};
+use client::{ClientError, Deletion};
 use clock::Clock;
+use futures_util::FutureExt;
 use model::{NewPost, Post, PostId, PostUpdate, WorkspaceId};
 use planning::zone::Zones;
 use std::sync::Mutex;
 use store::connections::Connection;
 use store::{Store, connections, drafts, intents, journal};
+use tokio::sync::Notify;
 
 /// A service during whose list a person decides.
 struct Crossed<'a> {
@@ -25,11 +28,11 @@ struct Crossed<'a> {
 }
 
 impl Remote for Crossed<'_> {
-    async fn create(&self, post: &NewPost, key: &str) -> Result<Option<Post>, Error> {
+    async fn create(&self, post: &NewPost, key: &str) -> Result<Option<Post>, ClientError> {
         self.world.create(post, key).await
     }
 
-    async fn list(&self, workspace: &WorkspaceId, since: Option<DateTime<Utc>>) -> Result<Vec<Post>, Error> {
+    async fn list(&self, workspace: &WorkspaceId, since: Option<DateTime<Utc>>) -> Result<Vec<Post>, ClientError> {
         if let Some(said) = self.answer.lock().unwrap().take() {
             let time = self.world.clock.now();
             assert!(now(self.store.run(move |database| answer(database, "s", "d", said, None, time))), "{said:?}");
@@ -37,15 +40,15 @@ impl Remote for Crossed<'_> {
         self.world.list(workspace, since).await
     }
 
-    async fn fetch(&self, id: &PostId) -> Result<Post, Error> {
+    async fn fetch(&self, id: &PostId) -> Result<Post, ClientError> {
         self.world.fetch(id).await
     }
 
-    async fn update(&self, id: &PostId, update: &PostUpdate) -> Result<(), Error> {
+    async fn update(&self, id: &PostId, update: &PostUpdate) -> Result<(), ClientError> {
         self.world.update(id, update).await
     }
 
-    async fn delete(&self, id: &PostId) -> Result<Deletion, Error> {
+    async fn delete(&self, id: &PostId) -> Result<Deletion, ClientError> {
         self.world.delete(id).await
     }
 
@@ -80,20 +83,60 @@ fn draft(id: &str) -> Draft {
 /// A store with drafts that are to be sent.
 fn store(ids: &'static [&str]) -> Store {
     let store = Store::in_memory().unwrap();
-    now(store.run(move |database| {
-        let connection = Connection::remote("s");
-        connections::insert(database, &connection)?;
-        for id in ids {
-            let draft = drafts::create(database, "s", draft(id))?;
-            intents::insert(database, "s", &intent_of(&draft, post("Roast day", "c", draft.due), start()))?;
-        }
-        Ok(())
-    }));
+    now(store.run(|database| connections::insert(database, &Connection::remote("s"))));
+    ids.iter().for_each(|id| hand_over(&store, id, start()));
     store
+}
+
+/// One more draft is to be sent. All are the same but for their identifiers.
+fn hand_over(store: &Store, id: &'static str, at: DateTime<Utc>) {
+    now(store.run(move |database| {
+        let draft = drafts::create(database, "s", draft(id))?;
+        intents::insert(database, "s", &intent_of(&draft, post("Roast day", "c", draft.due), at))
+    }));
 }
 
 fn world(fates: &[(Fate, u16)]) -> World {
     World::new(start(), (Echoing::Exact, false, TimeDelta::zero()), fates, &Zones::bundled())
+}
+
+/// A service whose list is read between the arrival of a post and the answer.
+struct Between<'a> {
+    world: &'a World,
+    arrived: Notify,
+    read: Notify,
+}
+
+impl Remote for Between<'_> {
+    async fn create(&self, post: &NewPost, key: &str) -> Result<Option<Post>, ClientError> {
+        let answer = self.world.create(post, key).await;
+        self.arrived.notify_one();
+        self.read.notified().await;
+        answer
+    }
+
+    async fn list(&self, workspace: &WorkspaceId, since: Option<DateTime<Utc>>) -> Result<Vec<Post>, ClientError> {
+        self.arrived.notified().await;
+        let listed = self.world.list(workspace, since).await;
+        self.read.notify_one();
+        listed
+    }
+
+    async fn fetch(&self, id: &PostId) -> Result<Post, ClientError> {
+        self.world.fetch(id).await
+    }
+
+    async fn update(&self, id: &PostId, update: &PostUpdate) -> Result<(), ClientError> {
+        self.world.update(id, update).await
+    }
+
+    async fn delete(&self, id: &PostId) -> Result<Deletion, ClientError> {
+        self.world.delete(id).await
+    }
+
+    fn skew(&self) -> TimeDelta {
+        self.world.skew()
+    }
 }
 
 /// Lets the outbox do what it has to do for half an hour.
@@ -153,4 +196,32 @@ fn what_cannot_be_read_is_a_draft_again_and_the_rest_is_sent() {
     assert_eq!(left, [("broken".to_owned(), None)]);
     assert!(history.iter().any(|entry| entry.note.contains("it is a draft again")), "{history:?}");
     assert_eq!(world.landed().len(), 1);
+}
+
+#[test]
+fn a_post_whose_answer_is_still_to_come_is_not_taken_for_one_that_was_lost() {
+    let (store, world) = (store(&["lost"]), world(&[(Fate::LostBefore, 1)]));
+    let (zones, outbox) = (Zones::bundled(), Outbox::default());
+    let remote = Between { world: &world, arrived: Notify::new(), read: Notify::new() };
+    let worker = Worker {
+        store: &store,
+        remote: &remote,
+        clock: &*world.clock,
+        zones: &zones,
+        connection: "s",
+        repeats: false,
+        outbox: &outbox,
+        tell: &|_| {},
+    };
+    remote.read.notify_one();
+    now(worker.send_what_is_due(0));
+    assert_eq!(world.landed().len(), 0, "it did not arrive");
+    remote.arrived.notified().now_or_never().unwrap();
+    world.pass(world.clock.now() + FIRST_LOOK);
+    hand_over(&store, "twin", world.clock.now());
+    let both = async { tokio::try_join!(worker.send_what_is_due(0), worker.look_for_posts()) };
+    now(both);
+    run(&store, &world, None);
+    let keys: Vec<_> = world.landed().into_iter().map(|post| post.key.unwrap()).collect();
+    assert_eq!(keys, ["twin", "lost"], "each is there once");
 }

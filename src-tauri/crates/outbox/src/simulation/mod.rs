@@ -15,7 +15,7 @@ use super::worker::Worker;
 use crate::Outbox;
 use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
-use client::Error;
+use client::ClientError;
 use clock::Clock;
 use futures_util::FutureExt;
 use model::{NewPost, PostId};
@@ -357,7 +357,7 @@ fn naive(schedule: &Schedule, zones: &Zones, tally: &mut Tally) {
             tries += 1;
             let heard = world.create_naively(&body, &key);
             let was_killed = kills.next().unwrap_or(false);
-            if !was_killed && matches!(heard, Ok(_) | Err(Error::Refused { .. })) {
+            if !was_killed && matches!(heard, Ok(_) | Err(ClientError::Refused { .. })) {
                 break;
             }
             world.pass(world.clock.now() + TimeDelta::seconds(1));

@@ -3,7 +3,7 @@
 
 use crate::remote::Remote;
 use chrono::{DateTime, TimeDelta, Utc};
-use client::{Deletion, Error};
+use client::{ClientError, Deletion};
 use clock::{Clock, ManualClock};
 use model::{NewPost, OneOffSchedule, Post, PostId, PostUpdate, WorkspaceId};
 use planning::schedule::read_one_off;
@@ -211,12 +211,12 @@ impl World {
     }
 
     /// Decides what becomes of a request: what arrives at once, what the client hears.
-    fn carry(&self, body: &NewPost, key: &str) -> Result<Option<Post>, Error> {
+    fn carry(&self, body: &NewPost, key: &str) -> Result<Option<Post>, ClientError> {
         let (fate, seconds) = self.inside().fates.pop_front().unwrap_or((Fate::Answered, 1));
         let key = Some(key.to_owned());
         let heard_at = self.clock.now() + TimeDelta::seconds(i64::from(seconds));
         let coming = |after: u16| (self.clock.now() + TimeDelta::seconds(i64::from(after)), body.clone(), key.clone());
-        let lost = || Err(Error::OutcomeUnknown("the connection was lost".into()));
+        let lost = || Err(ClientError::OutcomeUnknown("the connection was lost".into()));
         let landed = match fate {
             Fate::NotSent | Fate::LostBefore | Fate::Refused | Fate::Limited => None,
             Fate::Late(after) => {
@@ -234,10 +234,10 @@ impl World {
         match (fate, landed) {
             (Fate::Answered | Fate::Doubled(_), Some(landed)) => Ok(Some(self.record(&landed))),
             (Fate::Wordless, _) => Ok(None),
-            (Fate::NotSent, _) => Err(Error::NotSent("no route".into())),
-            (Fate::Unreadable, _) => Err(Error::Unreadable("it is HTML".into())),
-            (Fate::Refused, _) => Err(Error::Refused { status: 400, message: "no".into() }),
-            (Fate::Limited, _) => Err(Error::RateLimited(std::time::Duration::from_secs(u64::from(seconds)))),
+            (Fate::NotSent, _) => Err(ClientError::NotSent("no route".into())),
+            (Fate::Unreadable, _) => Err(ClientError::Unreadable("it is HTML".into())),
+            (Fate::Refused, _) => Err(ClientError::Refused { status: 400, message: "no".into() }),
+            (Fate::Limited, _) => Err(ClientError::RateLimited(std::time::Duration::from_secs(u64::from(seconds)))),
             _ => lost(),
         }
     }
@@ -255,25 +255,25 @@ impl World {
     }
 
     /// One create without any of the outbox's care.
-    pub(super) fn create_naively(&self, body: &NewPost, key: &str) -> Result<Option<Post>, Error> {
+    pub(super) fn create_naively(&self, body: &NewPost, key: &str) -> Result<Option<Post>, ClientError> {
         self.carry(body, key)
     }
 }
 
 impl Remote for World {
-    async fn create(&self, post: &NewPost, key: &str) -> Result<Option<Post>, Error> {
+    async fn create(&self, post: &NewPost, key: &str) -> Result<Option<Post>, ClientError> {
         tokio::task::yield_now().await;
         self.inside().left.push(key.to_owned());
         let answer = self.carry(post, key);
         tokio::task::yield_now().await;
-        let is_clear = !matches!(answer, Ok(None) | Err(Error::OutcomeUnknown(_) | Error::Unreadable(_)));
+        let is_clear = !matches!(answer, Ok(None) | Err(ClientError::OutcomeUnknown(_) | ClientError::Unreadable(_)));
         if is_clear {
             self.inside().heard.push(key.to_owned());
         }
         answer
     }
 
-    async fn list(&self, _: &WorkspaceId, since: Option<DateTime<Utc>>) -> Result<Vec<Post>, Error> {
+    async fn list(&self, _: &WorkspaceId, since: Option<DateTime<Utc>>) -> Result<Vec<Post>, ClientError> {
         tokio::task::yield_now().await;
         let mut inside = self.inside();
         let lag = self.lags.get(inside.lists % self.lags.len().max(1)).copied().unwrap_or_default();
@@ -285,16 +285,16 @@ impl Remote for World {
         Ok(listed)
     }
 
-    async fn fetch(&self, id: &PostId) -> Result<Post, Error> {
+    async fn fetch(&self, id: &PostId) -> Result<Post, ClientError> {
         let found = self.listed(self.clock.now()).into_iter().find(|post| post.id == *id);
-        found.ok_or(Error::Refused { status: 404, message: "not there".into() })
+        found.ok_or(ClientError::Refused { status: 404, message: "not there".into() })
     }
 
-    async fn update(&self, id: &PostId, _: &PostUpdate) -> Result<(), Error> {
-        Err(Error::NotSent(format!("nobody changes {id} here")))
+    async fn update(&self, id: &PostId, _: &PostUpdate) -> Result<(), ClientError> {
+        Err(ClientError::NotSent(format!("nobody changes {id} here")))
     }
 
-    async fn delete(&self, id: &PostId) -> Result<Deletion, Error> {
+    async fn delete(&self, id: &PostId) -> Result<Deletion, ClientError> {
         tokio::task::yield_now().await;
         let deletion = self.strike(id);
         tokio::task::yield_now().await;

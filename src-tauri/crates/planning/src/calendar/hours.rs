@@ -2,7 +2,7 @@
 //! where on it an instant stands, and what a day does not have of it.
 //! Deliberately absent: heights on a screen, posts, and the current day.
 
-use crate::zone::{Change, WallKind, Zone};
+use crate::zone::{OffsetChange, WallKind, Zone};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike, Utc};
 use std::ops::Range;
 
@@ -199,7 +199,7 @@ pub fn clock_change(zone: &Zone, date: NaiveDate) -> Option<ClockChange> {
 }
 
 /// The changes of a kind of whose clocks at least some are on a date; with the minutes of those from its midnight.
-fn touching(zone: &Zone, date: NaiveDate, kind: WallKind) -> impl Iterator<Item = (Change, Range<u32>)> {
+fn touching(zone: &Zone, date: NaiveDate, kind: WallKind) -> impl Iterator<Item = (OffsetChange, Range<u32>)> {
     let minute = move |clock: NaiveDateTime| {
         let seconds = (clock - date.and_time(NaiveTime::MIN)).num_seconds().clamp(0, SECONDS_PER_DAY);
         u32::try_from(seconds).unwrap_or_default().div_ceil(SECONDS_PER_MINUTE)
@@ -211,7 +211,7 @@ fn touching(zone: &Zone, date: NaiveDate, kind: WallKind) -> impl Iterator<Item 
     })
 }
 
-fn changes_near(zone: &Zone, date: NaiveDate) -> Vec<Change> {
+fn changes_near(zone: &Zone, date: NaiveDate) -> Vec<OffsetChange> {
     let start = zone.day_start(date);
     let from = start.checked_sub_signed(BEFORE).unwrap_or(start);
     let until = start.checked_add_signed(AFTER).unwrap_or(start);

@@ -35,7 +35,7 @@ pub enum Expression {
 /// An expression that is not understood. As text: the expression, why, and what is understood.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{text}` {why}; {UNDERSTOOD}")]
-pub struct Refused {
+pub struct InvalidExpression {
     /// The expression, shortened when it is long.
     pub text: String,
     /// What is wrong, to stand after the expression: "has 4 fields instead of 5".
@@ -46,8 +46,8 @@ impl Expression {
     /// Reads an expression; white space around it does not count.
     ///
     /// # Errors
-    /// [`Refused`] says for a person what is wrong and what is understood.
-    pub fn read(text: &str) -> Result<Self, Refused> {
+    /// [`InvalidExpression`] says for a person what is wrong and what is understood.
+    pub fn read(text: &str) -> Result<Self, InvalidExpression> {
         let trimmed = text.trim();
         let read = if let Some(inside) = inside(trimmed, "rate") {
             Rate::read(inside).map(Self::Rate)
@@ -56,7 +56,7 @@ impl Expression {
         } else {
             Cron::read_five(trimmed).map(Self::Cron)
         };
-        read.map_err(|why| Refused { text: shorten(trimmed), why: shorten(&why) })
+        read.map_err(|why| InvalidExpression { text: shorten(trimmed), why: shorten(&why) })
     }
 }
 

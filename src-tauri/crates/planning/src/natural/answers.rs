@@ -8,46 +8,46 @@ use super::hints::Hint;
 use super::tokens::{Rest, split};
 use super::vocabulary::{REPEATING, ZONES};
 use super::wish::{Habit, Wish};
-use super::{DateOrder, Outcome, Reading, completion, timestamps};
+use super::{DateOrder, Meaning, Reading, completion, timestamps};
 use chrono::Datelike;
 
 /// What a text means at a moment.
-pub(super) fn answer(text: &str, moment: &Moment<'_>, order: DateOrder) -> Outcome {
+pub(super) fn answer(text: &str, moment: &Moment<'_>, order: DateOrder) -> Meaning {
     if let Some(reading) = timestamps::timestamp(text, moment) {
         return judge(vec![Candidate::sure(reading)], moment);
     }
     let tokens = split(text);
     let rest = Rest(&tokens);
     if rest.is_empty() {
-        return Outcome::Unfinished(Hint::Start);
+        return Meaning::Unfinished(Hint::Start);
     }
     let habit = Habit { order, year: moment.today().year() };
     // A year alone is the beginning of a date rather than a time.
     if rest.figures(4..=4).is_some_and(|(year, rest)| rest.is_done() && habit.is_year(year)) {
-        return Outcome::Unfinished(Hint::Day);
+        return Meaning::Unfinished(Hint::Day);
     }
     let (faulty, sound): (Vec<Wish>, Vec<Wish>) =
         wishes(rest, habit).into_iter().partition(|wish| wish.fault.is_some());
     if let (true, Some(fault)) = (sound.is_empty(), faulty.iter().find_map(|wish| wish.fault)) {
-        return Outcome::NotUnderstood(fault);
+        return Meaning::NotUnderstood(fault);
     }
     let (unlikely, likely): (Vec<Wish>, Vec<Wish>) = sound.into_iter().partition(|wish| wish.is_unlikely);
     for wishes in [likely, unlikely] {
         if !wishes.is_empty() {
             return match candidates(&wishes, moment) {
                 Ok(candidates) => judge(candidates, moment),
-                Err(fault) => Outcome::NotUnderstood(fault),
+                Err(fault) => Meaning::NotUnderstood(fault),
             };
         }
     }
     if let Some(fault) = known_fault(rest) {
-        return Outcome::NotUnderstood(fault);
+        return Meaning::NotUnderstood(fault);
     }
-    completion::hint(text, habit).map_or(Outcome::NotUnderstood(Fault::Words), Outcome::Unfinished)
+    completion::hint(text, habit).map_or(Meaning::NotUnderstood(Fault::Words), Meaning::Unfinished)
 }
 
 /// What lies ahead decides; two moments are a question.
-fn judge(candidates: Vec<Candidate>, moment: &Moment<'_>) -> Outcome {
+fn judge(candidates: Vec<Candidate>, moment: &Moment<'_>) -> Meaning {
     let disagreement = candidates.iter().find_map(|candidate| candidate.disagreement);
     let (mut ahead, behind): (Vec<Candidate>, Vec<Candidate>) =
         candidates.into_iter().partition(|candidate| candidate.reading.resolved.instant > moment.now);
@@ -57,13 +57,13 @@ fn judge(candidates: Vec<Candidate>, moment: &Moment<'_>) -> Outcome {
     let is_question = is_question || (ahead.is_empty() && behind.iter().any(|candidate| candidate.goes_on));
     let mut readings: Vec<Reading> = ahead.into_iter().map(|candidate| candidate.reading).collect();
     match (readings.len(), disagreement) {
-        (2.., _) => Outcome::Several(readings),
-        (_, Some(fault)) => Outcome::NotUnderstood(fault),
-        (_, None) if is_question => Outcome::Unfinished(Hint::Time),
+        (2.., _) => Meaning::Several(readings),
+        (_, Some(fault)) => Meaning::NotUnderstood(fault),
+        (_, None) if is_question => Meaning::Unfinished(Hint::Time),
         _ => {
             let last = behind.into_iter().map(|candidate| candidate.reading).max_by_key(|last| last.resolved.instant);
-            let past = last.map_or(Outcome::NotUnderstood(Fault::Words), Outcome::Past);
-            readings.pop().map_or(past, Outcome::One)
+            let past = last.map_or(Meaning::NotUnderstood(Fault::Words), Meaning::Past);
+            readings.pop().map_or(past, Meaning::One)
         }
     }
 }

@@ -23,15 +23,19 @@ mod wish;
 
 use crate::zone::Zone;
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 pub use faults::Fault;
 pub use hints::Hint;
 pub use reading::{Assumption, Reading};
 
 /// How dates made of figures are written: a setting, never derived from the language.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
 pub enum DateOrder {
     /// "24/11", "24.11.", "24-11".
+    #[default]
     DayFirst,
     /// "11/24", "11-24". A date with dots can be either, so it is asked about.
     MonthFirst,
@@ -50,7 +54,7 @@ pub struct Chosen {
 
 /// What a text means.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outcome {
+pub enum Meaning {
     /// One moment, ahead of now.
     One(Reading),
     /// Two moments or more, all ahead of now, earliest first: to be asked about. A date without a time gives some
@@ -74,9 +78,9 @@ const LONGEST_TEXT: usize = 100;
 /// elapsed time, days, weeks, months and years ahead go by the wall clock. Seconds are dropped: posts go out on the
 /// minute.
 #[must_use]
-pub fn read(text: &str, now: DateTime<Utc>, zone: &Zone, order: DateOrder, chosen: Chosen) -> Outcome {
+pub fn read(text: &str, now: DateTime<Utc>, zone: &Zone, order: DateOrder, chosen: Chosen) -> Meaning {
     if text.chars().count() > LONGEST_TEXT {
-        return Outcome::NotUnderstood(Fault::Words);
+        return Meaning::NotUnderstood(Fault::Words);
     }
     answers::answer(text, &choices::Moment::new(now, zone, chosen), order)
 }

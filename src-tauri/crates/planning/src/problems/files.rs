@@ -2,7 +2,7 @@
 
 use super::figures::{duration, number, ratio, size};
 use super::scene::Scene;
-use super::{Field, Fix, Media, Preset, Severity};
+use super::{CropShape, Field, Fix, MediaFacts, Severity};
 use crate::rules::{FileRules, Format};
 use model::MediaKind;
 
@@ -29,7 +29,7 @@ pub(super) fn check(scene: &mut Scene<'_>) {
     }
 }
 
-fn alt(scene: &mut Scene<'_>, item: &Media<'_>) {
+fn alt(scene: &mut Scene<'_>, item: &MediaFacts<'_>) {
     let rules = scene.rules;
     let (Some(rules), Some(alt)) = (&rules.alt, item.alt) else { return };
     // No character is shorter than a byte, so most alt texts need no counting.
@@ -46,7 +46,7 @@ fn alt(scene: &mut Scene<'_>, item: &Media<'_>) {
 }
 
 struct File<'a> {
-    item: &'a Media<'a>,
+    item: &'a MediaFacts<'a>,
     rules: &'a FileRules,
     prefix: &'static str,
 }
@@ -207,7 +207,7 @@ impl File<'_> {
         let is_below = |bound: &f64| shape < bound * 0.995;
         let (least, greatest) = (rules.ratio_min, rules.ratio_max);
         let crop = |scene: &Scene<'_>, least, greatest| {
-            let preset = Preset::nearest(shape, least, greatest).filter(|_| self.item.kind == MediaKind::Image)?;
+            let preset = CropShape::nearest(shape, least, greatest).filter(|_| self.item.kind == MediaKind::Image)?;
             Some(Fix::Crop { platform: scene.rendition.platform.clone(), media: self.item.id.to_owned(), preset })
         };
         if least.is_some_and(|least| is_below(&least)) || greatest.is_some_and(|greatest| shape > greatest * 1.005) {

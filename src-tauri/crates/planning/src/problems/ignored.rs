@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Rules that are not followed, each for one platform or for the post.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Ignored(pub Vec<IgnoredRule>);
+pub struct IgnoredRules(pub Vec<IgnoredRule>);
 
 /// One rule that is not followed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,7 +18,7 @@ pub struct IgnoredRule {
     pub platform: Option<Platform>,
 }
 
-impl Ignored {
+impl IgnoredRules {
     /// Whether a problem's rule is not followed.
     #[must_use]
     pub fn has(&self, problem: &Problem) -> bool {

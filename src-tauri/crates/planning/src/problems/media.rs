@@ -1,8 +1,8 @@
 //! How many files of which kinds one platform takes together.
 
 use super::scene::Scene;
-use super::{Field, Fix, Media, Severity};
-use crate::rules::{Format, MediaRules, Wanted};
+use super::{Field, Fix, MediaFacts, Severity};
+use crate::rules::{Format, MediaRules, RequiredKind};
 use crate::wording::count;
 use model::MediaKind;
 
@@ -22,7 +22,7 @@ pub(super) enum Class {
 }
 
 impl Class {
-    fn of(item: &Media<'_>, rules: &MediaRules) -> Self {
+    fn of(item: &MediaFacts<'_>, rules: &MediaRules) -> Self {
         match item.kind {
             MediaKind::Image if item.format == Some(Format::Gif) && rules.moving_max.is_some() => match item.frames {
                 None => Self::MaybeMoving,
@@ -64,7 +64,7 @@ pub(super) fn check(scene: &mut Scene<'_>) {
     let [images, moving, maybe, videos, audios, documents, unknown] =
         [Class::Image, Class::Moving, Class::MaybeMoving, Class::Video, Class::Audio, Class::Document, Class::Unknown]
             .map(of);
-    if rules.wants == Some(Wanted::Video) && videos == 0 && unknown == 0 {
+    if rules.wants == Some(RequiredKind::Video) && videos == 0 && unknown == 0 {
         let message = format!("{} needs a video.", scene.title);
         scene.add("media.video_required", Severity::Error, &rules.evidence, Field::Media, message);
     }
@@ -93,7 +93,7 @@ fn required(scene: &mut Scene<'_>, rules: &MediaRules) {
     if !rules.is_required {
         return;
     }
-    let what = if rules.wants == Some(Wanted::Video) { "a video" } else { "an image or a video" };
+    let what = if rules.wants == Some(RequiredKind::Video) { "a video" } else { "an image or a video" };
     let message = format!("{} needs {what}.", scene.title);
     scene.add("media.required", Severity::Error, &rules.evidence, Field::Media, message);
 }

@@ -25,9 +25,9 @@ use model::ChannelId;
 use self::scene::Scene;
 
 pub use self::catalogue::{RULES, explain};
-pub use self::ignored::{Ignored, IgnoredRule};
-pub use self::problem::{Field, Fix, Preset, Problem, Severity, Span};
-pub use self::subject::{Media, Recent, Rendition, Replies, Subject, Timing};
+pub use self::ignored::{IgnoredRule, IgnoredRules};
+pub use self::problem::{CropShape, Field, Fix, Problem, Severity, Span};
+pub use self::subject::{MediaFacts, Recent, Rendition, Replies, Subject, Timing};
 pub use self::text::{Room, room};
 pub use self::thread::{Follow, follows};
 
@@ -111,7 +111,7 @@ fn is_same(one: &Problem, other: &Problem) -> bool {
 }
 
 /// The ways on that every problem has, and whether the user chose to send it anyway.
-fn finish(problem: &mut Problem, ignored: &Ignored) {
+fn finish(problem: &mut Problem, ignored: &IgnoredRules) {
     problem.fixes.push(Fix::Jump);
     if ignored::can_be_ignored(problem) {
         problem.ignored = ignored.has(problem);

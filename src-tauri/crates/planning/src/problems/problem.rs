@@ -123,7 +123,7 @@ pub enum Fix {
         /// The file.
         media: String,
         /// The shape it becomes.
-        preset: Preset,
+        preset: CropShape,
     },
     /// Make another format of a file for a platform.
     Convert {
@@ -164,7 +164,7 @@ pub enum Fix {
 
 /// A shape that a picture can be cropped to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Preset {
+pub enum CropShape {
     /// 9:16, a whole telephone.
     Tall,
     /// 2:3, a Pin.
@@ -179,7 +179,7 @@ pub enum Preset {
     Card,
 }
 
-impl Preset {
+impl CropShape {
     /// All of them, from the tallest.
     pub const ALL: [Self; 6] = [Self::Tall, Self::Pin, Self::Portrait, Self::Square, Self::Wide, Self::Card];
 

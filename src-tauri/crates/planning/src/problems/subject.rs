@@ -1,6 +1,6 @@
 //! What is checked: the post as each platform will really get it.
 
-use super::Ignored;
+use super::IgnoredRules;
 use crate::rules::Format;
 use chrono::{DateTime, Utc};
 use model::{Channel, ChannelId, MediaKind, Platform, Settings, WorkspaceId};
@@ -11,7 +11,7 @@ pub struct Subject<'a> {
     /// The text that all share.
     pub text: &'a str,
     /// The media that all share.
-    pub media: &'a [Media<'a>],
+    pub media: &'a [MediaFacts<'a>],
     /// The chosen channels, `None` for one that is not connected any more.
     pub channels: &'a [Option<(&'a Channel, &'a WorkspaceId)>],
     /// When it is to go out.
@@ -21,7 +21,7 @@ pub struct Subject<'a> {
     /// What went out lately, or is about to, on these or other channels.
     pub recent: &'a [Recent<'a>],
     /// The rules that the user chose not to follow.
-    pub ignored: &'a Ignored,
+    pub ignored: &'a IgnoredRules,
 }
 
 /// What one platform gets.
@@ -34,7 +34,7 @@ pub struct Rendition<'a> {
     /// The text, with everything that is put into it.
     pub text: &'a str,
     /// The media, in order.
-    pub media: &'a [Media<'a>],
+    pub media: &'a [MediaFacts<'a>],
     /// The settings.
     pub settings: Option<&'a Settings>,
     /// When it goes out there, if that differs from the post.
@@ -57,7 +57,7 @@ pub enum Replies {
 
 /// One file. What is not known of it is never held against it.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Media<'a> {
+pub struct MediaFacts<'a> {
     /// What the caller knows it by.
     pub id: &'a str,
     /// What it shows.
@@ -78,7 +78,7 @@ pub struct Media<'a> {
     pub alt: Option<&'a str>,
 }
 
-impl<'a> Media<'a> {
+impl<'a> MediaFacts<'a> {
     /// A file of which only the MIME type is known, exact or not.
     #[must_use]
     pub fn of_mime(id: &'a str, mime: &str) -> Self {

@@ -2,7 +2,7 @@
 
 use super::figures::number;
 use super::scene::Scene;
-use super::{Field, Fix, Media, Replies, Severity, Span};
+use super::{Field, Fix, MediaFacts, Replies, Severity, Span};
 use crate::counting::{Counter, Measured, Position};
 use crate::rules::{Evidence, PlatformRules, TextRules};
 use crate::shortening::Cut;
@@ -41,7 +41,7 @@ pub(super) fn check(scene: &mut Scene<'_>) {
 }
 
 /// The limit that holds with these media: its number, its path among the rules, the name of its rule.
-fn most(text: &TextRules, media: &[Media<'_>]) -> (Option<usize>, &'static str, &'static str) {
+fn most(text: &TextRules, media: &[MediaFacts<'_>]) -> (Option<usize>, &'static str, &'static str) {
     let is_kind = |kind| media.iter().any(|item| item.kind == kind);
     if text.with_media_max.is_some() && !media.is_empty() {
         return (text.with_media_max, "text.with_media_max", "text.caption_max");
@@ -81,7 +81,7 @@ impl Room {
 pub fn room(
     rules: &PlatformRules,
     text: &Measured<'_>,
-    media: &[Media<'_>],
+    media: &[MediaFacts<'_>],
     settings: Option<&Settings>,
 ) -> Option<Room> {
     let own = &rules.text;

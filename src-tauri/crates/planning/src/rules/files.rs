@@ -11,7 +11,7 @@ pub struct MediaRules {
     #[serde(default)]
     pub is_required: bool,
     /// Which kind there must be.
-    pub wants: Option<Wanted>,
+    pub wants: Option<RequiredKind>,
     /// The most files.
     pub items_max: Option<usize>,
     /// Above this, part of them may be left out.
@@ -61,7 +61,7 @@ impl MediaRules {
 /// A kind of file that there must be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Wanted {
+pub enum RequiredKind {
     /// A film.
     Video,
 }

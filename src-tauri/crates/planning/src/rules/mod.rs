@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 pub use self::evidence::{Confidence, Evidence};
-pub use self::files::{FileRules, MediaRules, Wanted};
+pub use self::files::{FileRules, MediaRules, RequiredKind};
 pub use self::format::Format;
 pub use self::overrides::{Override, Overrides};
 pub use self::platform::{

@@ -13,7 +13,7 @@ const IDLE_TRANSITIONS: usize = 64;
 
 /// A change of the clocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Change {
+pub struct OffsetChange {
     /// The first instant with the new offset.
     pub at: DateTime<Utc>,
     /// Offset from UTC until then, in seconds, positive east of Greenwich.
@@ -22,7 +22,7 @@ pub struct Change {
     pub after_seconds: i32,
 }
 
-impl Change {
+impl OffsetChange {
     /// [`WallKind::Gap`] when clocks go forward, [`WallKind::Overlap`] when they go back.
     #[must_use]
     pub fn kind(&self) -> WallKind {
@@ -42,12 +42,12 @@ impl Change {
 impl Zone {
     /// The first change of the clocks after an instant. `None` when none is known.
     #[must_use]
-    pub fn next_change(&self, after: DateTime<Utc>) -> Option<Change> {
+    pub fn next_change(&self, after: DateTime<Utc>) -> Option<OffsetChange> {
         let transitions = self.rules.following(to_timestamp(after)).take(IDLE_TRANSITIONS);
         transitions
             .filter_map(|transition| DateTime::from_timestamp(transition.timestamp().as_second(), 0))
             .filter(|at| *at > after)
-            .map(|at| Change {
+            .map(|at| OffsetChange {
                 at,
                 before_seconds: self.offset_seconds_at(at - TimeDelta::seconds(1)),
                 after_seconds: self.offset_seconds_at(at),
@@ -57,7 +57,7 @@ impl Zone {
 
     /// The changes of the clocks from the start of a window to before its end, in order.
     #[must_use]
-    pub fn changes(&self, window: Range<DateTime<Utc>>) -> Vec<Change> {
+    pub fn changes(&self, window: Range<DateTime<Utc>>) -> Vec<OffsetChange> {
         let just_before = window.start.checked_sub_signed(TimeDelta::nanoseconds(1)).unwrap_or(window.start);
         let first = self.next_change(just_before);
         let changes = std::iter::successors(first, |change| self.next_change(change.at));

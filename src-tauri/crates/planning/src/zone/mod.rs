@@ -18,9 +18,9 @@ use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta,
 use jiff::tz::{AmbiguousOffset, Offset, TimeZone};
 use jiff::{Timestamp, civil};
 
-pub use self::changes::Change;
+pub use self::changes::OffsetChange;
 pub use self::places::Place;
-pub use self::source::{SYSTEM_FOLDER, Source, Zones};
+pub use self::source::{SYSTEM_FOLDER, ZoneSource, Zones};
 pub(crate) use self::steady::Steady;
 
 /// A zone name that the zone data does not know.

@@ -25,7 +25,7 @@ pub struct Zones {
 
 /// Which zone data is in use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Source {
+pub enum ZoneSource {
     /// The data bundled with the app.
     Bundled,
     /// The data of the system, which is newer.
@@ -78,8 +78,8 @@ impl Zones {
 
     /// Whose zone data is in use.
     #[must_use]
-    pub fn source(&self) -> Source {
-        if self.shelf.system.is_some() { Source::System } else { Source::Bundled }
+    pub fn source(&self) -> ZoneSource {
+        if self.shelf.system.is_some() { ZoneSource::System } else { ZoneSource::Bundled }
     }
 
     /// Finds a zone by its IANA name, in any case. An old name keeps its own spelling: `asia/calcutta` is found as

@@ -1,7 +1,7 @@
 //! What holds for every text, whenever and wherever it is typed.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use planning::natural::{Chosen, DateOrder, Fault, Outcome, read};
+use planning::natural::{Chosen, DateOrder, Fault, Meaning, read};
 use planning::zone::{Zone, Zones};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -108,17 +108,17 @@ fn glue() -> impl Strategy<Value = String> {
 }
 
 /// Everything that an outcome promises.
-fn keeps_its_word(outcome: &Outcome, now: DateTime<Utc>) -> Result<(), TestCaseError> {
+fn keeps_its_word(outcome: &Meaning, now: DateTime<Utc>) -> Result<(), TestCaseError> {
     match outcome {
-        Outcome::One(one) => prop_assert!(one.resolved.instant > now, "{one:?}"),
-        Outcome::Several(several) => {
+        Meaning::One(one) => prop_assert!(one.resolved.instant > now, "{one:?}"),
+        Meaning::Several(several) => {
             let instants: Vec<DateTime<Utc>> = several.iter().map(|one| one.resolved.instant).collect();
             prop_assert!(instants.len() > 1 && instants[0] > now && instants.is_sorted(), "{several:?}");
             prop_assert!(instants.windows(2).all(|pair| pair[0] != pair[1]), "{several:?}");
         }
-        Outcome::Past(past) => prop_assert!(past.resolved.instant <= now, "{past:?}"),
-        Outcome::Unfinished(hint) => prop_assert!(!hint.to_string().is_empty()),
-        Outcome::NotUnderstood(fault) => prop_assert!(!fault.to_string().is_empty()),
+        Meaning::Past(past) => prop_assert!(past.resolved.instant <= now, "{past:?}"),
+        Meaning::Unfinished(hint) => prop_assert!(!hint.to_string().is_empty()),
+        Meaning::NotUnderstood(fault) => prop_assert!(!fault.to_string().is_empty()),
     }
     Ok(())
 }
@@ -152,7 +152,7 @@ proptest! {
         let clock = zone.wall(now).clock + TimeDelta::days(1) + TimeDelta::minutes(minutes);
         let text = planning::wording::long(clock);
         let outcome = read(&text, now, &zone, order, Chosen::default());
-        let Outcome::One(reading) = &outcome else { return Err(TestCaseError::fail(format!("{text}: {outcome:?}"))) };
+        let Meaning::One(reading) = &outcome else { return Err(TestCaseError::fail(format!("{text}: {outcome:?}"))) };
         prop_assert_eq!(planning::wording::long(reading.clock), text);
         prop_assert_eq!(reading.resolved, zone.resolve(reading.clock));
         prop_assert!(reading.assumed.is_empty());
@@ -172,7 +172,7 @@ proptest! {
             (DateOrder::Iso, "%-d %B "),
         ] {
             let text = format!("{}{hour}:00", date.format(form));
-            let Outcome::One(reading) = read(&text, now, &zone, order, Chosen::default()) else { return Err(TestCaseError::fail(text)) };
+            let Meaning::One(reading) = read(&text, now, &zone, order, Chosen::default()) else { return Err(TestCaseError::fail(text)) };
             prop_assert_eq!(reading.clock.date(), date, "{}", text);
         }
     }
@@ -194,7 +194,7 @@ proptest! {
         let zone = Zones::bundled().utc();
         for (end, _) in text.char_indices().skip(1) {
             let outcome = read(&text[..end], now, &zone, order, Chosen::default());
-            prop_assert!(outcome != Outcome::NotUnderstood(Fault::Words), "{}", &text[..end]);
+            prop_assert!(outcome != Meaning::NotUnderstood(Fault::Words), "{}", &text[..end]);
         }
     }
 }

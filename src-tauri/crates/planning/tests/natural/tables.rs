@@ -1,7 +1,7 @@
 //! Tables: a text on each line, behind `=>` what it means at the moment that the table is about.
 
 use chrono::{DateTime, Utc};
-use planning::natural::{Assumption, Chosen, DateOrder, Outcome, Reading, read};
+use planning::natural::{Assumption, Chosen, DateOrder, Meaning, Reading, read};
 use planning::wording;
 use planning::zone::{WallKind, Zone, Zones};
 
@@ -26,16 +26,16 @@ fn reading(reading: &Reading, names_offset: bool) -> String {
     format!("{}{kind}{offset}", reading.clock.format("%Y-%m-%d %H:%M"))
 }
 
-fn meaning(outcome: &Outcome, names_offset: bool) -> String {
+fn meaning(outcome: &Meaning, names_offset: bool) -> String {
     match outcome {
-        Outcome::One(one) => reading(one, names_offset),
-        Outcome::Several(several) => {
+        Meaning::One(one) => reading(one, names_offset),
+        Meaning::Several(several) => {
             let several: Vec<String> = several.iter().map(|one| reading(one, names_offset)).collect();
             format!("ask {}", several.join(" | "))
         }
-        Outcome::Past(past) => format!("past {}", reading(past, names_offset)),
-        Outcome::Unfinished(hint) => format!("… {hint}"),
-        Outcome::NotUnderstood(fault) => format!("no: {fault}"),
+        Meaning::Past(past) => format!("past {}", reading(past, names_offset)),
+        Meaning::Unfinished(hint) => format!("… {hint}"),
+        Meaning::NotUnderstood(fault) => format!("no: {fault}"),
     }
 }
 
@@ -81,7 +81,7 @@ fn a_day_ahead_is_no_24_hours_where_the_clocks_go_back() {
 
 fn one(text: &str, now: &str) -> Reading {
     let outcome = read(text, instant(now), &vienna(), DateOrder::DayFirst, Chosen::default());
-    let Outcome::One(reading) = outcome else { panic!("{text}: {outcome:?}") };
+    let Meaning::One(reading) = outcome else { panic!("{text}: {outcome:?}") };
     reading
 }
 
@@ -112,7 +112,7 @@ fn what_a_text_does_not_say_is_named() {
 #[test]
 fn a_question_names_what_sets_its_answers_apart() {
     let assumed = |text: &str| match read(text, instant(SATURDAY), &vienna(), DateOrder::DayFirst, Chosen::default()) {
-        Outcome::Several(several) => several.into_iter().map(|one| one.assumed).collect::<Vec<_>>(),
+        Meaning::Several(several) => several.into_iter().map(|one| one.assumed).collect::<Vec<_>>(),
         other => panic!("{text}: {other:?}"),
     };
     use Assumption::*;
@@ -125,11 +125,11 @@ fn a_question_names_what_sets_its_answers_apart() {
 #[test]
 fn a_day_of_the_week_that_leaves_one_answer_only_is_no_answer() {
     let outcome = read("sun 24.11.2025 9:00", instant(SATURDAY), &vienna(), DateOrder::DayFirst, Chosen::default());
-    let Outcome::NotUnderstood(fault) = outcome else { panic!("{outcome:?}") };
+    let Meaning::NotUnderstood(fault) = outcome else { panic!("{outcome:?}") };
     assert_eq!(fault.to_string(), "24 Nov 2025 is a Monday, not a Sunday.");
     // Friday is behind now, so only the date would be left.
     let outcome = read("fri 21.11.2026 18:00", instant(SATURDAY), &vienna(), DateOrder::DayFirst, Chosen::default());
-    let Outcome::NotUnderstood(fault) = outcome else { panic!("{outcome:?}") };
+    let Meaning::NotUnderstood(fault) = outcome else { panic!("{outcome:?}") };
     assert_eq!(fault.to_string(), "21 Nov 2026 is a Saturday, not a Friday.");
 }
 

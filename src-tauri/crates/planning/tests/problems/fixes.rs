@@ -3,7 +3,7 @@
 use crate::sample::{NOW, Sample, instant};
 use chrono::TimeDelta;
 use model::{ChannelId, Platform};
-use planning::problems::{Field, Fix, Preset, Severity};
+use planning::problems::{CropShape, Field, Fix, Severity};
 use planning::rules::Format;
 use planning::shortening::Cut;
 use serde_json::json;
@@ -30,7 +30,7 @@ fn a_long_text_can_be_shortened_or_split() {
 
 #[test]
 fn a_picture_can_be_cropped_to_the_nearest_shape() {
-    for (size, preset) in [("1080x1920", Preset::Portrait), ("3000x1000", Preset::Card)] {
+    for (size, preset) in [("1080x1920", CropShape::Portrait), ("3000x1000", CropShape::Card)] {
         let problem = Sample::on("instagram").media(&format!("jpeg {size}")).find("instagram.image.ratio");
         let crop = Fix::Crop { platform: Platform::from("instagram"), media: "0".into(), preset };
         assert_eq!((&problem.fixes[0], problem.media.as_deref()), (&crop, Some("0")));
@@ -38,7 +38,7 @@ fn a_picture_can_be_cropped_to_the_nearest_shape() {
     let message = Sample::on("instagram").media("jpeg 1080x1920").find("instagram.image.ratio").message;
     assert_eq!(message, "Instagram takes images between 4:5 and 1.91:1; this one is 1080 × 1920 (9:16).");
     let pin = Sample::on("pinterest").media("jpeg 1000x2100").find("pinterest.image.ratio_tall");
-    assert!(matches!(&pin.fixes[0], Fix::Crop { preset: Preset::Pin, .. }));
+    assert!(matches!(&pin.fixes[0], Fix::Crop { preset: CropShape::Pin, .. }));
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 use crate::sample::Sample;
 use model::Platform;
-use planning::problems::{Fix, Ignored, IgnoredRule, blocks};
+use planning::problems::{Fix, IgnoredRule, IgnoredRules, blocks};
 
-fn ignored(rule: &str, platform: Option<&str>) -> Ignored {
-    Ignored(vec![IgnoredRule { rule: rule.to_owned(), platform: platform.map(Platform::from) }])
+fn ignored(rule: &str, platform: Option<&str>) -> IgnoredRules {
+    IgnoredRules(vec![IgnoredRule { rule: rule.to_owned(), platform: platform.map(Platform::from) }])
 }
 
 #[test]
@@ -32,5 +32,5 @@ fn what_the_service_needs_cannot_be_ignored() {
 fn ignored_rules_can_be_kept() {
     let kept = serde_json::to_string(&ignored("a.b", None)).unwrap();
     assert_eq!(kept, r#"[{"rule":"a.b","platform":null}]"#);
-    assert_eq!(serde_json::from_str::<Ignored>(&kept).unwrap(), ignored("a.b", None));
+    assert_eq!(serde_json::from_str::<IgnoredRules>(&kept).unwrap(), ignored("a.b", None));
 }

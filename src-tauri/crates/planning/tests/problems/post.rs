@@ -4,14 +4,14 @@ use crate::sample::{NOW, Sample, channel, instant};
 use chrono::TimeDelta;
 use model::{Channel, MediaItem, Platform, WorkspaceId};
 use planning::problems::{
-    Fix, Ignored, LONGEST_TEXT, Media, Problem, Rendition, Replies, Severity, Subject, Timing, blocks, check,
+    Fix, IgnoredRules, LONGEST_TEXT, MediaFacts, Problem, Rendition, Replies, Severity, Subject, Timing, blocks, check,
 };
 use planning::rules::Rules;
 
 type Chosen<'a> = [Option<(&'a Channel, &'a WorkspaceId)>];
 
-fn found(text: &str, media: &[Media<'_>], channels: &Chosen<'_>, timing: Timing) -> Vec<Problem> {
-    let ignored = Ignored::default();
+fn found(text: &str, media: &[MediaFacts<'_>], channels: &Chosen<'_>, timing: Timing) -> Vec<Problem> {
+    let ignored = IgnoredRules::default();
     let subject = Subject { text, media, channels, timing, renditions: &[], recent: &[], ignored: &ignored };
     check(&subject, Rules::bundled(), instant(NOW))
 }
@@ -82,7 +82,7 @@ fn each_says_what_it_always_said() {
 fn media_are_enough() {
     let channel = channel("c", "x");
     let workspace = WorkspaceId::new("a").unwrap();
-    let media = [Media { alt: Some("a cat"), ..Media::of_mime("m", "image/png") }];
+    let media = [MediaFacts { alt: Some("a cat"), ..MediaFacts::of_mime("m", "image/png") }];
     assert_eq!(found("", &media, &[Some((&channel, &workspace))], Timing::Now), []);
 }
 
@@ -102,7 +102,7 @@ fn one_platform_without_anything_is_named() {
         timing: None,
         replies: Replies::Untold,
     };
-    let ignored = Ignored::default();
+    let ignored = IgnoredRules::default();
     let messages = |texts: [&'static str; 2]| {
         let renditions = [rendition(0, texts[0]), rendition(1, texts[1])];
         let (timing, renditions) = (Timing::Now, renditions.as_slice());
@@ -139,7 +139,7 @@ fn a_platform_may_have_a_time_of_its_own() {
         timing: Timing::Now,
         renditions: &[rendition],
         recent: &[],
-        ignored: &Ignored::default(),
+        ignored: &IgnoredRules::default(),
     };
     let problems = check(&subject, Rules::bundled(), instant(NOW));
     assert_eq!((problems[0].rule.as_str(), &problems[0].platform), ("schedule.past", &Some(sample.platform.clone())));
@@ -164,6 +164,6 @@ fn the_gravest_comes_first() {
 #[test]
 fn a_media_item_of_the_service_can_be_checked_as_it_is() {
     let item = MediaItem { url: "u".into(), media_type: "image/*".into(), unknown: model::Unknown::default() };
-    let media = Media::of_mime(&item.url, &item.media_type);
+    let media = MediaFacts::of_mime(&item.url, &item.media_type);
     assert_eq!((media.kind, media.format), (item.kind(), None));
 }

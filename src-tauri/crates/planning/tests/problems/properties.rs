@@ -2,7 +2,7 @@
 
 use crate::sample::{Sample, channel};
 use model::{MediaKind, Platform};
-use planning::problems::{Fix, IgnoredRule, Media, Severity, blocks};
+use planning::problems::{Fix, IgnoredRule, MediaFacts, Severity, blocks};
 use planning::rules::{Format, Rules};
 use proptest::collection::vec;
 use proptest::option;
@@ -37,7 +37,7 @@ fn text() -> impl Strategy<Value = String> {
     ]
 }
 
-fn media() -> impl Strategy<Value = Media<'static>> {
+fn media() -> impl Strategy<Value = MediaFacts<'static>> {
     let kinds = [MediaKind::Image, MediaKind::Video, MediaKind::Audio, MediaKind::Other];
     let seconds = prop_oneof![any::<f64>(), 0.0..1000.0];
     (
@@ -51,7 +51,7 @@ fn media() -> impl Strategy<Value = Media<'static>> {
         option::of(prop_oneof![any::<u32>(), 0..3_u32]),
         option::of(select(vec!["", "a cat"])),
     )
-        .prop_map(|(id, kind, format, bytes, width, height, seconds, frames, alt)| Media {
+        .prop_map(|(id, kind, format, bytes, width, height, seconds, frames, alt)| MediaFacts {
             id,
             kind,
             format,
@@ -134,7 +134,7 @@ proptest! {
     fn what_is_not_known_of_a_file_is_not_held_against_it(sample in sample()) {
         let mut bare = sample;
         for item in &mut bare.media {
-            *item = Media { kind: item.kind, alt: Some("a"), ..Media::of_mime(item.id, "") };
+            *item = MediaFacts { kind: item.kind, alt: Some("a"), ..MediaFacts::of_mime(item.id, "") };
         }
         bare.platform = Platform::from("x");
         for problem in bare.problems().iter().filter(|problem| problem.media.is_some()) {

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use model::{Channel, ChannelId, MediaKind, Platform, Settings, WorkspaceId};
-use planning::problems::{Ignored, Media, Problem, Recent, Rendition, Replies, Subject, Timing, check};
+use planning::problems::{IgnoredRules, MediaFacts, Problem, Recent, Rendition, Replies, Subject, Timing, check};
 use planning::rules::{Format, Rules};
 use serde_json::json;
 
@@ -22,12 +22,12 @@ pub(crate) struct Sample {
     pub(crate) platform: Platform,
     pub(crate) channels: Vec<Channel>,
     pub(crate) text: String,
-    pub(crate) media: Vec<Media<'static>>,
+    pub(crate) media: Vec<MediaFacts<'static>>,
     pub(crate) settings: Option<Settings>,
     pub(crate) timing: Timing,
     pub(crate) replies: Replies,
     pub(crate) recent: Vec<(ChannelId, String, DateTime<Utc>)>,
-    pub(crate) ignored: Ignored,
+    pub(crate) ignored: IgnoredRules,
     /// With limits set by hand, when there are some.
     pub(crate) rules: Option<Rules>,
 }
@@ -43,7 +43,7 @@ impl Sample {
             timing: Timing::Now,
             replies: Replies::Untold,
             recent: Vec::new(),
-            ignored: Ignored::default(),
+            ignored: IgnoredRules::default(),
             rules: None,
         }
     }
@@ -113,7 +113,7 @@ const IDS: [&str; 40] = [
     "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39",
 ];
 
-fn media(index: usize, file: &str) -> Media<'static> {
+fn media(index: usize, file: &str) -> MediaFacts<'static> {
     let mut words = file.split(' ');
     let name = words.next().unwrap_or_default();
     let format = Format::ALL.iter().copied().find(|format| format.title().eq_ignore_ascii_case(name));
@@ -122,7 +122,7 @@ fn media(index: usize, file: &str) -> Media<'static> {
         "video" => MediaKind::Video,
         _ => format.map_or(MediaKind::Other, Format::kind),
     };
-    let mut media = Media { kind, format, ..Media::of_mime(IDS[index], "") };
+    let mut media = MediaFacts { kind, format, ..MediaFacts::of_mime(IDS[index], "") };
     for word in words {
         let number = |unit: &str| word.strip_suffix(unit).and_then(|number| number.parse::<f64>().ok());
         if let Some((width, height)) = word.split_once('x') {

@@ -4,7 +4,7 @@ use crate::rules::{by_expression, clock, date, every, fields, pattern, rule, set
 use chrono::{Days, Weekday};
 use model::RecurringSchedule;
 use planning::expression::Expression;
-use planning::recurrence::record::{Disagreement, Reading, Unreadable, read, write};
+use planning::recurrence::record::{Disagreement, Reading, UnreadableRule, read, write};
 use planning::recurrence::{MonthDay, Pattern, Rule, Week};
 use planning::zone::Zones;
 use proptest::prelude::*;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 const MADE: &str = "2026-11-21";
 
-fn read_json(value: Value) -> Result<Reading, Unreadable> {
+fn read_json(value: Value) -> Result<Reading, UnreadableRule> {
     let record: RecurringSchedule = serde_json::from_value(value).unwrap();
     read(&record, Some("Europe/Vienna"), date(MADE), &Zones::bundled())
 }

@@ -5,7 +5,7 @@ pub(crate) mod health;
 pub(crate) mod picture;
 pub(crate) mod table;
 
-use networks::{Account, Answer, Http, Identity, Limits, Network, NetworkTrouble, Secret};
+use networks::{Account, AccountLimits, Http, Identity, Network, NetworkFuture, NetworkTrouble, Secret};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -16,19 +16,19 @@ pub trait Secrets: Send + Sync + 'static {
     ///
     /// # Errors
     /// Why it can't be told now, in words for a person.
-    fn read<'a>(&'a self, account: &'a str) -> Answer<'a, Result<Option<Secret>, String>>;
+    fn read<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, String>>;
 
     /// Keeps what opens an account, in place of what was kept before.
     ///
     /// # Errors
     /// Why it can't be kept, in words for a person.
-    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> Answer<'a, Result<(), String>>;
+    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), String>>;
 
     /// Forgets what opens an account.
     ///
     /// # Errors
     /// Why it can't be forgotten, in words for a person.
-    fn forget<'a>(&'a self, account: &'a str) -> Answer<'a, Result<(), String>>;
+    fn forget<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<(), String>>;
 }
 
 /// Opens accounts: the networks themselves, or what stands for them.
@@ -42,9 +42,9 @@ pub trait Opener: Send + Sync + 'static {
 
 /// The networks themselves.
 #[derive(Debug, Default)]
-pub struct Internet(OnceLock<Http>);
+pub struct RealNetworks(OnceLock<Http>);
 
-impl Opener for Internet {
+impl Opener for RealNetworks {
     fn open(&self, account: &Account, secret: &Secret) -> Result<Box<dyn Network>, NetworkTrouble> {
         if let Some(http) = self.0.get() {
             return networks::open(account, secret, http);
@@ -61,15 +61,15 @@ struct Nowhere;
 const NOWHERE: &str = "this service has no place for secrets";
 
 impl Secrets for Nowhere {
-    fn read<'a>(&'a self, _: &'a str) -> Answer<'a, Result<Option<Secret>, String>> {
+    fn read<'a>(&'a self, _: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, String>> {
         Box::pin(async { Err(NOWHERE.to_owned()) })
     }
 
-    fn keep<'a>(&'a self, _: &'a str, _: &'a Secret) -> Answer<'a, Result<(), String>> {
+    fn keep<'a>(&'a self, _: &'a str, _: &'a Secret) -> NetworkFuture<'a, Result<(), String>> {
         Box::pin(async { Err(NOWHERE.to_owned()) })
     }
 
-    fn forget<'a>(&'a self, _: &'a str) -> Answer<'a, Result<(), String>> {
+    fn forget<'a>(&'a self, _: &'a str) -> NetworkFuture<'a, Result<(), String>> {
         Box::pin(async { Ok(()) })
     }
 }
@@ -113,7 +113,7 @@ pub(crate) enum Closed {
 
 impl Default for Accounts {
     fn default() -> Self {
-        Self::new(Arc::new(Nowhere), Arc::new(Internet::default()))
+        Self::new(Arc::new(Nowhere), Arc::new(RealNetworks::default()))
     }
 }
 
@@ -153,7 +153,7 @@ impl Accounts {
     }
 
     /// Asks an account's server whether what opens it still does, whose it is, and what it allows.
-    pub(crate) async fn look(&self, id: &str, account: &Account) -> Result<(Identity, Limits), Closed> {
+    pub(crate) async fn look(&self, id: &str, account: &Account) -> Result<(Identity, AccountLimits), Closed> {
         let network = self.open(id, account).await?;
         let closed = |trouble| match trouble {
             NetworkTrouble::SignInAgain(message) => Closed::SignIn(message),

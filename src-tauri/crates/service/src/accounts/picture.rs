@@ -4,7 +4,7 @@
 use ::media::{HEAD_BYTES, icon, sniff};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use download::{Downloader, Limits};
+use download::{Downloader, FetchLimits};
 use std::io::Cursor;
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ pub(crate) async fn read(
 ) -> Option<AccountPicture> {
     let address = address.filter(|address| Some(*address) != known)?.to_owned();
     let mut bytes = Vec::new();
-    let limits = Limits { most_bytes: MOST_BYTES, within: WITHIN, ..Limits::default() };
+    let limits = FetchLimits { most_bytes: MOST_BYTES, within: WITHIN, ..FetchLimits::default() };
     downloader.fetch(&address, &mut bytes, &limits).await.ok()?;
     let data = tokio::task::spawn_blocking(move || small(bytes)).await.ok()??;
     Some(AccountPicture { address, data })

@@ -2,9 +2,9 @@
 
 use super::picture::AccountPicture;
 use crate::channels;
-use crate::delivery::underway::Stage;
+use crate::delivery::underway::DeliveryStage;
 use crate::stamp::Stamp;
-use networks::{Account, Limits};
+use networks::{Account, AccountLimits};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde::de::DeserializeOwned;
@@ -22,7 +22,7 @@ pub(crate) struct Kept {
     pub(crate) trouble: Option<String>,
     pub(crate) checked_at: Option<Stamp>,
     /// What its server allows, and since when that is known.
-    pub(crate) limits: Option<(Limits, Stamp)>,
+    pub(crate) limits: Option<(AccountLimits, Stamp)>,
     /// The address from which its picture was fetched.
     pub(crate) picture: Option<String>,
 }
@@ -32,9 +32,9 @@ pub(crate) const PAUSED: &str = "The channel is paused.";
 
 impl Kept {
     /// What keeps everything from going out there, and why.
-    pub(crate) fn obstacle(&self) -> Option<(Stage, &str)> {
-        let trouble = self.trouble.as_deref().map(|trouble| (Stage::Paused, trouble));
-        trouble.or_else(|| self.paused.then_some((Stage::Held, PAUSED)))
+    pub(crate) fn obstacle(&self) -> Option<(DeliveryStage, &str)> {
+        let trouble = self.trouble.as_deref().map(|trouble| (DeliveryStage::Paused, trouble));
+        trouble.or_else(|| self.paused.then_some((DeliveryStage::Held, PAUSED)))
     }
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn put(
     connection: &Connection,
     id: &str,
     (account, handle): (&Account, &str),
-    limits: Option<&Limits>,
+    limits: Option<&AccountLimits>,
     now: Stamp,
 ) -> rusqlite::Result<()> {
     let put = "INSERT INTO accounts (id, kind, server, remote_id, particulars, handle, checked_at, limits, limits_at)
@@ -118,7 +118,7 @@ pub(crate) fn note_trouble(connection: &Connection, id: &str, trouble: &str, now
 }
 
 /// Notes that an account was found well, whatever it was before, and what its server allows.
-pub(crate) fn note_well(connection: &Connection, id: &str, limits: &Limits, now: Stamp) -> rusqlite::Result<()> {
+pub(crate) fn note_well(connection: &Connection, id: &str, limits: &AccountLimits, now: Stamp) -> rusqlite::Result<()> {
     let update = "UPDATE accounts SET trouble = NULL, checked_at = ?3, limits = ?2, limits_at = ?3 WHERE id = ?1";
     let limits = serde_json::to_string(limits).map_err(unwritable)?;
     connection.prepare_cached(update)?.execute((id, limits, now))?;

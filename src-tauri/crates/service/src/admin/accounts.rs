@@ -10,14 +10,14 @@ use crate::accounts::table as accounts;
 use crate::channels::{self, Channel};
 use crate::delivery::log::{Fact, Line};
 use crate::delivery::table::{self as deliveries, Outcome};
-use crate::delivery::underway::Stage;
+use crate::delivery::underway::DeliveryStage;
 use crate::due::Due;
 use crate::error::AdminError;
 use crate::posts::targets;
 use crate::stamp::Stamp;
 use crate::{id, seed, workspaces};
 use chrono::{DateTime, Utc};
-use networks::{Limits, Until};
+use networks::{AccountLimits, Until};
 use rusqlite::Connection;
 
 /// Why an account has to be signed in to again that a person has signed out of.
@@ -57,7 +57,7 @@ pub struct AccountSummary {
     /// When it was looked at last.
     pub checked_at: Option<DateTime<Utc>>,
     /// What its server allows, and since when that is known.
-    pub limits: Option<(Limits, DateTime<Utc>)>,
+    pub limits: Option<(AccountLimits, DateTime<Utc>)>,
     /// Where a browser shows it; none where nothing is to be seen.
     pub page: Option<String>,
 }
@@ -274,15 +274,16 @@ impl Admin {
     ) -> Result<(), AdminError> {
         let due = Due { post: post.to_owned(), channel: channel.to_owned(), at: Stamp::of(due) };
         let answered = self.change(move |connection, now| {
-            let underway = deliveries::underway(connection, &due)?.filter(|underway| underway.stage == Stage::Asking);
+            let underway =
+                deliveries::underway(connection, &due)?.filter(|underway| underway.stage == DeliveryStage::Asking);
             let mut underway = underway.ok_or(AdminError::NotFound("question"))?;
             let next = underway.next().ok_or(AdminError::NotFound("question"))?;
             underway.parts[next].left_at = None;
-            (underway.stage, underway.message, underway.tries) = (Stage::Sending, String::new(), 0);
+            (underway.stage, underway.message, underway.tries) = (DeliveryStage::Sending, String::new(), 0);
             let said = if matches!(seen, Seen::There { .. }) { Fact::SaidThere } else { Fact::SaidNotThere };
             if let Seen::There { uri } = seen {
                 let reference = serde_json::Value::Null;
-                underway.parts[next].remote = Some(networks::Remote { id: uri.clone(), uri, reference });
+                underway.parts[next].remote = Some(networks::RemotePost { id: uri.clone(), uri, reference });
             }
             let outcome = match (underway.next(), underway.parts.first().and_then(|part| part.remote.clone())) {
                 (None, Some(remote)) => Outcome::Published { remote_id: remote.id, uri: remote.uri },

@@ -4,7 +4,7 @@
 use super::{Admin, found};
 use crate::delivery::log::{self, Fact, Line};
 use crate::delivery::table::{self, Delivery, Listed, Outcome, Place};
-use crate::delivery::underway::{Stage, Underway};
+use crate::delivery::underway::{DeliveryStage, Underway};
 use crate::due::Due;
 use crate::error::AdminError;
 use crate::stamp::Stamp;
@@ -66,7 +66,7 @@ pub enum DeliveryOutcome {
     /// Nobody knows yet.
     Underway {
         /// How it goes on.
-        stage: Stage,
+        stage: DeliveryStage,
         /// Why it does not by itself, or what happened last.
         message: String,
         /// Before when it is not tried again.
@@ -143,7 +143,7 @@ impl Admin {
     pub async fn lost_part(&self, post: &str, channel: &str, due: DateTime<Utc>) -> Result<LostPart, AdminError> {
         let due = Due { post: post.to_owned(), channel: channel.to_owned(), at: Stamp::of(due) };
         let asked = self.read(move |connection| Ok(table::underway(connection, &due)?)).await?;
-        let asked = asked.filter(|underway| underway.stage == Stage::Asking);
+        let asked = asked.filter(|underway| underway.stage == DeliveryStage::Asking);
         let part = asked.and_then(|mut underway| underway.next().map(|next| underway.parts.swap_remove(next)));
         let part = part.ok_or(AdminError::NotFound("question"))?;
         Ok(LostPart { text: part.text, media: part.media, left_at: part.left_at })
@@ -156,7 +156,8 @@ impl Admin {
     pub async fn note_look(&self, post: &str, channel: &str, due: DateTime<Utc>) -> Result<(), AdminError> {
         let due = Due { post: post.to_owned(), channel: channel.to_owned(), at: Stamp::of(due) };
         let noted = self.change(move |connection, now| {
-            let asked = table::underway(connection, &due)?.is_some_and(|underway| underway.stage == Stage::Asking);
+            let asked =
+                table::underway(connection, &due)?.is_some_and(|underway| underway.stage == DeliveryStage::Asking);
             found(asked, "question")?;
             Ok(log::write(connection, &due, &[Line { at: now, fact: Fact::Opened }])?)
         });

@@ -10,7 +10,7 @@ mod sign_in;
 mod workspaces;
 
 pub use crate::delivery::log::Fact;
-pub use crate::delivery::underway::Stage;
+pub use crate::delivery::underway::DeliveryStage;
 pub use accounts::{AccountSummary, SIGNED_OUT, Seen};
 pub use channels::ChannelSummary;
 pub use deliveries::{DeliveryOutcome, DeliveryPage, Happening, LostPart, MOST_DELIVERIES, PastDelivery};

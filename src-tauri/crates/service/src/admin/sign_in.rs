@@ -7,7 +7,7 @@ use crate::accounts::table::name;
 use crate::error::AdminError;
 use networks::bluesky::{self, Directory};
 use networks::mastodon::{self, Instance, SignIn};
-use networks::{Http, Identity, Limits, Listener, NetworkTrouble, Secret, SignedIn, server_address};
+use networks::{AccountLimits, Http, Identity, Listener, NetworkTrouble, Secret, SignedIn, server_address};
 use networks::{discord, feed, matrix, nostr, slack, telegram, webhook, wordpress};
 use std::path::PathBuf;
 
@@ -122,7 +122,7 @@ pub struct FoundAccount {
     /// Its server.
     pub server: String,
     /// What its server allows; `None` when it did not tell.
-    pub limits: Option<Limits>,
+    pub limits: Option<AccountLimits>,
     pub(super) picture: Option<AccountPicture>,
     pub(super) signed_in: SignedIn,
 }
@@ -130,7 +130,7 @@ pub struct FoundAccount {
 impl FoundAccount {
     /// What was found of an account.
     #[must_use]
-    pub fn new(signed_in: SignedIn, limits: Option<Limits>) -> Self {
+    pub fn new(signed_in: SignedIn, limits: Option<AccountLimits>) -> Self {
         let SignedIn { account, identity, .. } = &signed_in;
         let (identity, network, server) = (identity.clone(), name(account.kind), account.server.clone());
         Self { identity, network, server, limits, picture: None, signed_in }

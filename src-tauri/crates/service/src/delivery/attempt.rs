@@ -9,7 +9,7 @@ use super::cards;
 use super::log::{self, Fact, Line};
 use super::meter::Measured;
 use super::table::{self, Outcome};
-use super::underway::{Stage, Underway};
+use super::underway::{DeliveryStage, Underway};
 use crate::accounts::table::{self as accounts, Kept};
 use crate::accounts::{Closed, SignIns};
 use crate::db;
@@ -18,7 +18,9 @@ use crate::engine::Engine;
 use crate::error::DbError;
 use crate::stamp::Stamp;
 use chrono::{DateTime, TimeDelta, Utc};
-use networks::{Answer, NO_ANSWER, Network, Outcome as Told, Part, Progress, Remote, Repeat, Settled};
+use networks::{
+    DeliveryProgress, NO_ANSWER, Network, NetworkFuture, Outcome as Told, Part, RemotePost, RepeatClass, Settled,
+};
 use rusqlite::Connection;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -41,7 +43,7 @@ enum End {
     /// A person looks. What was found, if anything was.
     Ask(String),
     /// Something keeps everything from going out there: the account has to be signed in to again, or a person has paused it.
-    Stop(Stage, String),
+    Stop(DeliveryStage, String),
     /// Nothing can be kept now, or it is gone.
     Broken,
 }
@@ -70,7 +72,7 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
         End::Broken => return engine.clock.wait_until(now.instant() + FIRST_PAUSE).await,
         End::Ask(found) => {
             let message = format!("{ASK} {found}").trim_end().to_owned();
-            (underway.stage, underway.message, underway.again_at) = (Stage::Asking, message, None);
+            (underway.stage, underway.message, underway.again_at) = (DeliveryStage::Asking, message, None);
             Outcome::Underway(Box::new(underway))
         }
         End::Stop(stage, message) => {
@@ -90,10 +92,10 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
         if let (Some(account), Outcome::Underway(underway)) = (&held, &mut outcome)
             && !hold(&transaction, account, &underway.message, &sign_ins, now)?
         {
-            (underway.stage, underway.message) = (Stage::Sending, String::new());
+            (underway.stage, underway.message) = (DeliveryStage::Sending, String::new());
         }
         // What goes on by itself has said what happened, and so has a network that refused it.
-        let goes_on = matches!(&outcome, Outcome::Underway(underway) if underway.stage == Stage::Sending);
+        let goes_on = matches!(&outcome, Outcome::Underway(underway) if underway.stage == DeliveryStage::Sending);
         if !goes_on && !matches!(news.last(), Some(Line { fact: Fact::Refused { .. }, .. })) {
             news.push(Line { at: now, fact: outcome.fact() });
         }
@@ -156,7 +158,7 @@ async fn go(engine: &Engine, due: &Due, underway: &mut Underway, account: &Kept)
     }
     let network = match engine.accounts.open(&account.id, &account.account).await {
         Ok(network) => network,
-        Err(Closed::SignIn(message)) => return Err(End::Stop(Stage::Paused, message)),
+        Err(Closed::SignIn(message)) => return Err(End::Stop(DeliveryStage::Paused, message)),
         Err(Closed::Later(message)) => return Err(not_out(engine, underway, message, None)),
     };
     if underway.parts.len() > 1 && !account.account.kind.takes().replies {
@@ -185,7 +187,7 @@ async fn go(engine: &Engine, due: &Due, underway: &mut Underway, account: &Kept)
         }
     }
     let first = underway.parts.first().and_then(|part| part.remote.clone());
-    let Remote { id, uri, .. } = first.ok_or(End::Broken)?;
+    let RemotePost { id, uri, .. } = first.ok_or(End::Broken)?;
     Ok(Outcome::Published { remote_id: id, uri })
 }
 
@@ -223,16 +225,16 @@ async fn one(
     underway: &mut Underway,
     index: usize,
     (network, part): (&dyn Network, &Part),
-) -> Result<Remote, End> {
+) -> Result<RemotePost, End> {
     let parent = underway.parts[index].answers.and_then(|answered| underway.parts[answered].remote.clone());
     let sealed = underway.parts[index].sealed.clone().ok_or(End::Broken)?;
     if let Some(left_at) = underway.parts[index].left_at {
         let is_late = engine.now().since(due.at) > engine.grace.latest();
         match network.repeat() {
-            Repeat::Blind => return Err(End::Ask(String::new())),
+            RepeatClass::Blind => return Err(End::Ask(String::new())),
             // What can't be looked for is repeated, also late: it may be there already.
-            Repeat::Safe if !is_late || !network.can_look() => {}
-            Repeat::Safe | Repeat::Findable => {
+            RepeatClass::Safe if !is_late || !network.can_look() => {}
+            RepeatClass::Safe | RepeatClass::Findable => {
                 match settle(engine, underway, network, (&sealed, part, parent.as_ref(), left_at)).await {
                     Settled::Published(remote) => return Ok(remote),
                     Settled::Unknown { message, wait } => return Err(End::Later { message, wait }),
@@ -259,7 +261,7 @@ async fn settle(
     engine: &Engine,
     underway: &mut Underway,
     network: &dyn Network,
-    (sealed, part, parent, since): (&serde_json::Value, &Part, Option<&Remote>, DateTime<Utc>),
+    (sealed, part, parent, since): (&serde_json::Value, &Part, Option<&RemotePost>, DateTime<Utc>),
 ) -> Settled {
     let settled = network.settle(sealed, part, parent, since).await;
     let fact = match &settled {
@@ -292,8 +294,8 @@ async fn publish(
     due: &Due,
     underway: &mut Underway,
     index: usize,
-    (network, sealed, part, parent): (&dyn Network, &serde_json::Value, &Part, Option<&Remote>),
-) -> Result<Remote, End> {
+    (network, sealed, part, parent): (&dyn Network, &serde_json::Value, &Part, Option<&RemotePost>),
+) -> Result<RemotePost, End> {
     // An attempt before this one may have arrived: what becomes of this one says nothing of that.
     let in_doubt = underway.parts[index].left_at;
     let bytes = part.attachments.iter().map(|file| file.size_bytes).sum();
@@ -315,14 +317,14 @@ async fn publish(
             },
         },
         Told::NotReceived { message, wait } => Err(not_out(engine, underway, message, wait)),
-        Told::SignInAgain { message } => Err(End::Stop(Stage::Paused, message)),
+        Told::SignInAgain { message } => Err(End::Stop(DeliveryStage::Paused, message)),
         Told::Unknown { message } => {
             let now = engine.now();
             let after_s = left_at.and_then(|left_at| u64::try_from(now.since(left_at).num_seconds()).ok());
             let words = if message == NO_ANSWER { String::new() } else { message.clone() };
             underway.note(now, Fact::NoAnswer { after_s: after_s.unwrap_or_default(), words });
             *underway = Underway { news: std::mem::take(&mut underway.news), ..left };
-            if network.repeat() == Repeat::Blind {
+            if network.repeat() == RepeatClass::Blind {
                 Err(End::Ask(String::new()))
             } else {
                 Err(End::Later { message, wait: None })
@@ -402,7 +404,7 @@ struct Way {
     left_at: Option<Stamp>,
 }
 
-impl Progress for Leaving<'_> {
+impl DeliveryProgress for Leaving<'_> {
     fn sent(&self, bytes: u64, of: u64) {
         self.measured.note(bytes, of);
         let mut way = self.way.lock().unwrap_or_else(PoisonError::into_inner);
@@ -411,7 +413,7 @@ impl Progress for Leaving<'_> {
         }
     }
 
-    fn leaving(&self) -> Answer<'_, Result<(), String>> {
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
         let mut underway = {
             let mut way = self.way.lock().unwrap_or_else(PoisonError::into_inner);
             let (now, bytes) = (self.engine.now(), way.files);

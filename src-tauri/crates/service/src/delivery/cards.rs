@@ -8,7 +8,7 @@ use crate::files::import;
 use crate::files::incoming::Arrived;
 use crate::files::media_type::sniff;
 use dom_query::Document;
-use download::{Limits, Wanted};
+use download::{FetchKind, FetchLimits};
 use networks::{Attachment, Card};
 use serde_json::Value;
 use std::time::Duration;
@@ -33,7 +33,8 @@ pub fn card_link<'t>(text: &'t str, has_files: bool, link_card: Option<&Value>) 
 /// What the page of a link says of itself.
 pub(crate) async fn read(engine: &Engine, url: &str) -> Option<Page> {
     let mut bytes = Vec::new();
-    let limits = Limits { most_bytes: PAGE_BYTES, within: WITHIN, wanted: Wanted::Page, ..Limits::default() };
+    let limits =
+        FetchLimits { most_bytes: PAGE_BYTES, within: WITHIN, wanted: FetchKind::Page, ..FetchLimits::default() };
     // Nothing is fetched without encryption. Most pages are there with it, too.
     let secure = url.replacen("http://", "https://", 1);
     engine.downloader.fetch(&secure, &mut bytes, &limits).await.ok()?;
@@ -68,7 +69,7 @@ pub(crate) async fn card(engine: &Engine, page: &Page) -> (Card, Option<Arrived>
     let mut card =
         Card { url: page.url.clone(), title: page.title.clone(), description: page.description.clone(), picture: None };
     let Some(picture) = &page.picture else { return (card, None) };
-    let limits = Limits { most_bytes: PICTURE_BYTES, within: WITHIN, ..Limits::default() };
+    let limits = FetchLimits { most_bytes: PICTURE_BYTES, within: WITHIN, ..FetchLimits::default() };
     let Ok((arrived, _)) = import::fetch(engine, picture, &limits).await else { return (card, None) };
     let (media_type, _) = sniff(&arrived.head, false);
     if !matches!(media_type, "image/jpeg" | "image/png" | "image/webp" | "image/gif") {

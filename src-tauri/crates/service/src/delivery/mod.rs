@@ -26,7 +26,7 @@ use planning::zone::Zones;
 use rusqlite::Connection;
 use serde_json::Value;
 use table::{Delivery, Outcome};
-use underway::{Stage, Underway};
+use underway::{DeliveryStage, Underway};
 
 /// Most further times of a rule that are counted as missed.
 const MOST_COUNTED: u32 = 1_000;
@@ -124,7 +124,7 @@ pub(crate) fn doubt(
     let outcome = if may_be_sent {
         let settings = content::settings_of(&platform, platform_posts);
         let underway = Underway::new(text, media, settings, now.instant());
-        Outcome::Underway(Box::new(Underway { stage: Stage::Asking, message: ask.to_owned(), ..underway }))
+        Outcome::Underway(Box::new(Underway { stage: DeliveryStage::Asking, message: ask.to_owned(), ..underway }))
     } else {
         miss(missed, &plan, due.at, until)
     };

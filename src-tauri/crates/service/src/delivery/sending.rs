@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use crate::db::Db;
     use crate::delivery::table::{Delivery, Outcome};
-    use crate::delivery::underway::{Stage, Underway};
+    use crate::delivery::underway::{DeliveryStage, Underway};
     use crate::error::DbError;
     use crate::posts::table::{self as posts, Post};
     use crate::posts::targets;
@@ -101,7 +101,10 @@ mod tests {
     }
 
     /// Deliveries, each on the channel of that number, in the order they were due.
-    fn seed(connection: &Connection, rows: &[(usize, &str, Stage, Option<i64>)]) -> rusqlite::Result<Vec<String>> {
+    fn seed(
+        connection: &Connection,
+        rows: &[(usize, &str, DeliveryStage, Option<i64>)],
+    ) -> rusqlite::Result<Vec<String>> {
         let workspace = workspaces::first(connection)?.unwrap_or_default();
         let channels: Vec<String> =
             channels::of_workspace(connection, &workspace)?.into_iter().map(|channel| channel.id).collect();
@@ -145,13 +148,13 @@ mod tests {
             let channels = seed(
                 connection,
                 &[
-                    (0, "1", Stage::Asking, None),
-                    (0, "2", Stage::Sending, None),
-                    (0, "3", Stage::Sending, None),
-                    (1, "4", Stage::Sending, Some(20)),
-                    (1, "5", Stage::Sending, None),
-                    (2, "6", Stage::Paused, None),
-                    (3, "7", Stage::Sending, Some(10)),
+                    (0, "1", DeliveryStage::Asking, None),
+                    (0, "2", DeliveryStage::Sending, None),
+                    (0, "3", DeliveryStage::Sending, None),
+                    (1, "4", DeliveryStage::Sending, Some(20)),
+                    (1, "5", DeliveryStage::Sending, None),
+                    (2, "6", DeliveryStage::Paused, None),
+                    (3, "7", DeliveryStage::Sending, Some(10)),
                 ],
             )?;
             Ok::<_, DbError>((table::first_of_each_channel(connection)?, channels))

@@ -1,7 +1,7 @@
 //! The table of deliveries: what became of a target each time it was due. One row for one due time, never two.
 
 use super::log::{self, Fact, Line};
-use super::underway::{Stage, Underway};
+use super::underway::{DeliveryStage, Underway};
 use crate::due::Due;
 use crate::stamp::Stamp;
 use chrono::{DateTime, Utc};
@@ -72,9 +72,9 @@ impl Outcome {
             Self::Failed { message } => Fact::Impossible { words: message.clone() },
             Self::Missed { message, .. } => Fact::Missed { words: message.clone() },
             Self::Underway(underway) => match underway.stage {
-                Stage::Sending => Fact::TakenUp,
-                Stage::Asking => Fact::Asked,
-                Stage::Paused | Stage::Held => Fact::Stopped { words: underway.message.clone() },
+                DeliveryStage::Sending => Fact::TakenUp,
+                DeliveryStage::Asking => Fact::Asked,
+                DeliveryStage::Paused | DeliveryStage::Held => Fact::Stopped { words: underway.message.clone() },
             },
         }
     }

@@ -4,14 +4,14 @@
 use super::log::{Fact, Line};
 use crate::stamp::Stamp;
 use chrono::{DateTime, Utc};
-use networks::{Remote, Slip};
+use networks::{RemotePost, Slip};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// A delivery that is underway.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Underway {
-    pub(crate) stage: Stage,
+    pub(crate) stage: DeliveryStage,
     /// Why it does not go on by itself, or what happened last; empty when there is nothing to say.
     pub(crate) message: String,
     /// Not before this it is tried again.
@@ -30,7 +30,7 @@ pub(crate) struct Underway {
 /// How a delivery goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stage {
+pub enum DeliveryStage {
     /// By itself.
     Sending,
     /// By a person who looks whether it is there.
@@ -66,7 +66,7 @@ pub(crate) struct Piece {
     pub(crate) sealed: Option<Value>,
     /// When the request that makes it public left last. As long as `remote` is not known it may be public.
     pub(crate) left_at: Option<DateTime<Utc>>,
-    pub(crate) remote: Option<Remote>,
+    pub(crate) remote: Option<RemotePost>,
 }
 
 impl Underway {
@@ -82,7 +82,7 @@ impl Underway {
             parts.push(Piece::new(comment, Vec::new(), Some(0), at));
         }
         Self {
-            stage: Stage::Sending,
+            stage: DeliveryStage::Sending,
             message: String::new(),
             again_at: None,
             tries: 0,

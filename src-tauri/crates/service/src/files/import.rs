@@ -19,7 +19,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use bytes::BytesMut;
-use download::Limits;
+use download::FetchLimits;
 use std::io;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, DuplexStream};
@@ -104,12 +104,16 @@ async fn import(
 }
 
 /// As a file of a post may be.
-pub(crate) fn of_a_post() -> Limits {
-    Limits { most_bytes: LARGEST_BYTES, within: LONGEST, ..Limits::default() }
+pub(crate) fn of_a_post() -> FetchLimits {
+    FetchLimits { most_bytes: LARGEST_BYTES, within: LONGEST, ..FetchLimits::default() }
 }
 
 /// Fetches a file to disk, with the name it has over there.
-pub(crate) async fn fetch(engine: &Engine, url: &str, limits: &Limits) -> Result<(Arrived, Option<String>), Refusal> {
+pub(crate) async fn fetch(
+    engine: &Engine,
+    url: &str,
+    limits: &FetchLimits,
+) -> Result<(Arrived, Option<String>), Refusal> {
     let (mut network, disk) = tokio::io::duplex(UNDERWAY_BYTES);
     let fetching = async {
         let fetched = engine.downloader.fetch(url, &mut network, limits).await;

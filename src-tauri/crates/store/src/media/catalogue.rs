@@ -80,7 +80,7 @@ impl Ceilings {
 
 /// How many files there are of each sort.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct KindCounts {
     /// All of them.
     pub all: u32,
     /// Pictures.
@@ -186,13 +186,13 @@ pub fn tally(
     wishes: &Wishes,
     ceilings: &Ceilings,
     now: DateTime<Utc>,
-) -> Result<Tally, StoreError> {
+) -> Result<KindCounts, StoreError> {
     let (clauses, values) = conditions(connection, wishes, now);
     let sorts = [IMAGE, VIDEO, USED, AHEAD, LACKS_ALT, &ceilings.clause()];
     let sums = sorts.map(|sort| format!("coalesce(sum({sort}), 0)")).join(", ");
     let sql = format!("SELECT count(*), {sums} FROM media WHERE {clauses}");
     let counted = database.prepare_cached(&sql)?.query_row(params_from_iter(&values), |row| {
-        Ok(Tally {
+        Ok(KindCounts {
             all: row.get(0)?,
             images: row.get(1)?,
             videos: row.get(2)?,

@@ -12,7 +12,7 @@ use ::drafts::known::Known;
 use ::drafts::{payload, threads};
 use chrono::{DateTime, Utc};
 use client::Client;
-use client::posts::Wanted;
+use client::posts::PreparedRequest;
 use model::{NewPost, Platform, PostId, PostTarget, PostUpdate};
 use planning::problems::{Follow, follows};
 use planning::rules::Rules;
@@ -75,7 +75,7 @@ fn request(client: &Client, post: &NewPost, edited: Option<&(PostId, PostUpdate)
     wanted.ok().map(|wanted| shown(&wanted))
 }
 
-fn shown(wanted: &Wanted) -> RequestView {
+fn shown(wanted: &PreparedRequest) -> RequestView {
     let body = serde_json::to_string_pretty(&wanted.body).unwrap_or_default();
     let mut curl = format!("curl -X {} '{}'", wanted.method, quoted(wanted.url.as_str()));
     // Writing into a `String` cannot fail.

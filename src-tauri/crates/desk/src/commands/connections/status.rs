@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{Desk, preferences};
 use planning::wording::age;
-use planning::zone::{Source, Zone, Zones};
+use planning::zone::{Zone, ZoneSource, Zones};
 use rusqlite::Connection;
 use service::ClockJump;
 use std::sync::Arc;
@@ -89,8 +89,8 @@ fn clock_jump_view(ClockJump { from, to }: ClockJump, zone: &Zone) -> ClockJumpV
 
 fn zone_data(zones: &Zones) -> String {
     match zones.source() {
-        Source::Bundled => zones.version().to_owned(),
-        Source::System => format!("{}, from this computer", zones.version()),
+        ZoneSource::Bundled => zones.version().to_owned(),
+        ZoneSource::System => format!("{}, from this computer", zones.version()),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::commands::library::views::pictures::{
 };
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
-use ::media::{Cut, Flip, Format, Made, Note, PRESETS, Preset, Region, Target};
+use ::media::{Flip, Format, Made, Note, PRESETS, PictureCut, Preset, Region, TargetSize};
 use chrono::{DateTime, Utc};
 use library::blob_store::BlobStore;
 use library::ingest::Refusal;
@@ -127,7 +127,7 @@ async fn made(desk: &Arc<Desk>, connection: &str, wanted: &CutMedia) -> Result<(
         return Err(Failure::bad_input("You can make 1 to 12 pictures at a time.", "Choose fewer."));
     }
     let (media, hash) = original(desk, connection, &wanted.id).await?;
-    let cuts: Vec<Cut> = wanted.cuts.iter().map(cut_of).collect();
+    let cuts: Vec<PictureCut> = wanted.cuts.iter().map(cut_of).collect();
     let made = desk.thumbnails.cut(&desk.blobs, &hash, cuts).await;
     let made = made.map_err(|trouble| {
         let message = format!("“{}” cannot be cut: {trouble}. Nothing was changed.", media.name);
@@ -153,15 +153,15 @@ pub(crate) async fn original(desk: &Arc<Desk>, connection: &str, id: &str) -> Re
     Ok((media, hash))
 }
 
-fn cut_of(wanted: &CutWanted) -> Cut {
-    Cut {
+fn cut_of(wanted: &CutWanted) -> PictureCut {
+    PictureCut {
         region: wanted.region.map(|CutRegion { left, top, width, height }| Region { left, top, width, height }),
         turns: wanted.turns.unwrap_or_default(),
         flip: wanted.flip.map(|flip| match flip {
             CutFlip::Sideways => Flip::Sideways,
             CutFlip::Upside => Flip::Upside,
         }),
-        target: wanted.width.map(|width| Target { width }),
+        target: wanted.width.map(|width| TargetSize { width }),
         format: match wanted.format {
             CutFormat::Jpeg => Format::Jpeg(wanted.quality.unwrap_or(85)),
             CutFormat::Png => Format::Png,

@@ -7,7 +7,7 @@ use crate::commands::library::views::media::{ListMedia, MediaCounts};
 use crate::failure::Failure;
 use crate::scope::Scope;
 use std::sync::Arc;
-use store::media::catalogue::{self, Tally, Wishes};
+use store::media::catalogue::{self, KindCounts, Wishes};
 
 /// Counts the files of each sort. What they show, where they are used, whether they are described and whether they are
 /// too big is not looked at: that is what is counted.
@@ -24,7 +24,7 @@ pub(crate) async fn count_media(desk: &Arc<Desk>, scope: &Scope, wanted: ListMed
     Ok(counts(&tally, known))
 }
 
-fn counts(tally: &Tally, known: u32) -> MediaCounts {
+fn counts(tally: &KindCounts, known: u32) -> MediaCounts {
     MediaCounts {
         known,
         all: tally.all,

@@ -4,7 +4,7 @@ use crate::commands::library::views::media::{Fit, PlatformFit};
 use ::drafts::room::facts;
 use chrono::{DateTime, Utc};
 use model::Platform;
-use planning::problems::{Field, Ignored, Problem, Rendition, Replies, Severity, Subject, Timing, check};
+use planning::problems::{Field, IgnoredRules, Problem, Rendition, Replies, Severity, Subject, Timing, check};
 use planning::rules::{FileRules, PlatformRules, Rules};
 use rusqlite::Connection;
 use store::media::Media;
@@ -42,7 +42,7 @@ fn fit(media: &Media, rules: &PlatformRules, has_channel: bool, now: DateTime<Ut
         timing: Timing::Now,
         renditions: &[rendition],
         recent: &[],
-        ignored: &Ignored::default(),
+        ignored: &IgnoredRules::default(),
     };
     let about_it = |problem: &Problem| problem.field == Field::Media && problem.severity != Severity::Hint;
     let problems: Vec<Problem> = check(&subject, Rules::bundled(), now).into_iter().filter(about_it).collect();

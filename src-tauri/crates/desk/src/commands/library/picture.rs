@@ -7,7 +7,7 @@ use crate::commands::library::views::pictures::{CutFormat, PictureView, PictureW
 use crate::failure::Failure;
 use crate::scope::Scope;
 use library::thumbnails::Scale;
-use planning::problems::{Fix, Preset};
+use planning::problems::{CropShape, Fix};
 use planning::rules::Format;
 use std::sync::Arc;
 use store::media::{self, Media};
@@ -73,14 +73,14 @@ impl PictureWish {
 }
 
 /// The shape of `list_shapes` that a preset of the rules is.
-fn shape(preset: Preset) -> &'static str {
+fn shape(preset: CropShape) -> &'static str {
     match preset {
-        Preset::Tall => "story",
-        Preset::Pin => "pin",
-        Preset::Portrait => "portrait",
-        Preset::Square => "square",
-        Preset::Wide => "wide",
-        Preset::Card => "landscape",
+        CropShape::Tall => "story",
+        CropShape::Pin => "pin",
+        CropShape::Portrait => "portrait",
+        CropShape::Square => "square",
+        CropShape::Wide => "wide",
+        CropShape::Card => "landscape",
     }
 }
 
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn the_presets_of_the_rules_are_shapes_that_can_be_cut() {
-        for preset in Preset::ALL {
+        for preset in CropShape::ALL {
             let found = ::media::PRESETS.iter().find(|shape_of| shape_of.id == shape(preset)).unwrap();
             let ratio = f64::from(found.across) / f64::from(found.down);
             assert!((ratio - preset.ratio()).abs() < 0.000_1, "{}", preset.title());

@@ -10,23 +10,23 @@ use planning::zone::Zone;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::Error;
-use service::Limits;
-use service::admin::{AccountSummary, SIGNED_OUT, Stage, Until};
+use service::AccountLimits;
+use service::admin::{AccountSummary, DeliveryStage, SIGNED_OUT, Until};
 
 impl Need {
     /// What a delivery that is underway needs; nothing when it goes on by itself.
-    pub(crate) fn of(stage: Stage) -> Option<Self> {
+    pub(crate) fn of(stage: DeliveryStage) -> Option<Self> {
         match stage {
-            Stage::Sending => None,
-            Stage::Asking => Some(Self::Look),
-            Stage::Paused => Some(Self::SignIn),
-            Stage::Held => Some(Self::Resume),
+            DeliveryStage::Sending => None,
+            DeliveryStage::Asking => Some(Self::Look),
+            DeliveryStage::Paused => Some(Self::SignIn),
+            DeliveryStage::Held => Some(Self::Resume),
         }
     }
 
     /// The same, as a record of the service tells it.
     pub(crate) fn told(stage: &str) -> Option<Self> {
-        let stage: Result<Stage, Error> = Stage::deserialize(stage.into_deserializer());
+        let stage: Result<DeliveryStage, Error> = DeliveryStage::deserialize(stage.into_deserializer());
         stage.ok().and_then(Self::of)
     }
 }
@@ -70,7 +70,7 @@ pub(crate) fn bare(server: &str) -> String {
 }
 
 /// What a server allows, each in a few words.
-pub(crate) fn allowed(limits: &Limits) -> Vec<String> {
+pub(crate) fn allowed(limits: &AccountLimits) -> Vec<String> {
     let characters = limits.text_characters.map(|most| format!("{} characters", grouped(most as usize)));
     let files = limits.attachments.map(|most| count(most as usize, "file"));
     let alt = limits.alt_characters.map(|most| format!("alt text {}", grouped(most as usize)));

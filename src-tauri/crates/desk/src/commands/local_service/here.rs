@@ -17,7 +17,7 @@ use chrono::{DateTime, Utc};
 use model::platform::KNOWN;
 use planning::wording::{age, short, size_in_words, title};
 use planning::zone::Zone;
-use service::admin::{ChannelSummary, DeliveryOutcome, KeySummary, PastDelivery, Stage, WorkspaceSummary};
+use service::admin::{ChannelSummary, DeliveryOutcome, DeliveryStage, KeySummary, PastDelivery, WorkspaceSummary};
 use service::{Admin, AdminError};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -256,7 +256,7 @@ fn delivery(one: PastDelivery, zone: &Zone) -> DeliveryRow {
         DeliveryOutcome::Missed { last_at, times } => {
             (DeliveryResult::Missed, format!("Missed {times} times, last {}: the service was off.", at(last_at)))
         }
-        DeliveryOutcome::Underway { stage: Stage::Sending, message, again_at, .. } => {
+        DeliveryOutcome::Underway { stage: DeliveryStage::Sending, message, again_at, .. } => {
             (DeliveryResult::Underway, account_view::on_its_way(&message, again_at, one.due, zone))
         }
         DeliveryOutcome::Underway { message, left_at, .. } => {

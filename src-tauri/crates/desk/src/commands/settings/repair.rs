@@ -70,7 +70,7 @@ fn notice(repair: &Repair<Saved>, zone: &Zone) -> RepairNotice {
     RepairNotice { headline: headline.to_owned(), detail, folder: repair.folder.display().to_string() }
 }
 
-fn notice_of_service(repair: &service::Repair, zone: &Zone) -> RepairNotice {
+fn notice_of_service(repair: &service::RestoreReport, zone: &Zone) -> RepairNotice {
     let headline = "The database of the service on this computer was damaged or missing.".to_owned();
     let restored = match repair.backup {
         Some(made) => format!("The copy of {} was put in its place.", short(zone.wall(made).clock)),

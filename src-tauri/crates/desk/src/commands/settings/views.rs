@@ -1,8 +1,9 @@
 //! What the page gets and sends about what a person prefers, where they are, and what is kept of the files.
 
 use crate::commands::calendar::views::windows::CalendarFilter;
+use planning::natural::DateOrder;
 use serde::{Deserialize, Serialize};
-use store::preferences::{ClockStyle, DateOrder, Theme, WeekStart};
+use store::preferences::{ClockStyle, Theme, WeekStart};
 use ts_rs::TS;
 
 /// What is to be preferred from now on. What is left out stays as it is.

@@ -6,5 +6,5 @@ mod reading;
 mod writing;
 
 pub use disagreement::Disagreement;
-pub use reading::{Reading, Unreadable, read};
+pub use reading::{Reading, UnreadableRule, read};
 pub use writing::write;

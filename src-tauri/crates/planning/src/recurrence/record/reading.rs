@@ -2,7 +2,7 @@
 //! `rate_unit`, `day_of_month`, `week_days`, else every day (gaps, 2.7).
 
 use super::disagreement::{Claims, Disagreement, said};
-use crate::expression::{Expression, Rate, Refused, Unit};
+use crate::expression::{Expression, InvalidExpression, Rate, Unit};
 use crate::recurrence::{MonthDay, Pattern, Rule};
 use crate::spelling::{read_date, read_time};
 use crate::zone::{UnknownZone, Zone, Zones};
@@ -21,7 +21,7 @@ pub struct Reading {
 
 /// Why a record is no rule.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Unreadable {
+pub enum UnreadableRule {
     /// `start_date` or `end_date`, named first, is not a date.
     #[error("{0} `{1}` is not a date of the form YYYY-MM-DD")]
     Date(&'static str, String),
@@ -33,7 +33,7 @@ pub enum Unreadable {
     Zone(#[from] UnknownZone),
     /// The expression is not understood.
     #[error("expression {0}")]
-    Expression(#[from] Refused),
+    Expression(#[from] InvalidExpression),
     /// The rate, which counts, is none.
     #[error("rate_value and rate_unit `{0}` are not a number of minutes, hours, days, weeks or months")]
     Rate(String),
@@ -47,13 +47,13 @@ pub enum Unreadable {
 /// `day_of_month` of 0 and `week_days` without a selected one say nothing.
 ///
 /// # Errors
-/// [`Unreadable`] names the field that counts and cannot be read.
+/// [`UnreadableRule`] names the field that counts and cannot be read.
 pub fn read(
     record: &RecurringSchedule,
     post_zone: Option<&str>,
     made: NaiveDate,
     zones: &Zones,
-) -> Result<Reading, Unreadable> {
+) -> Result<Reading, UnreadableRule> {
     let zone = said(record.timezone.as_deref()).or_else(|| said(post_zone));
     let zone = zone.map_or_else(|| Ok(zones.utc()), |name| zones.find(name))?;
     let start = date("start_date", record.start_date.as_deref())?.unwrap_or(made);
@@ -76,16 +76,16 @@ fn by_fields(
     record: &RecurringSchedule,
     claims: &Claims,
     start: NaiveDate,
-) -> Result<(Pattern, &'static str), Unreadable> {
+) -> Result<(Pattern, &'static str), UnreadableRule> {
     let every = NonZeroU32::MIN;
     if let Some(unit) = said(record.rate_unit.as_deref()) {
         let count = record.rate_value.unwrap_or(1);
         let rate = NonZeroU32::new(count).zip(Unit::read(unit)).map(|(count, unit)| Rate { count, unit });
-        let rate = rate.ok_or_else(|| Unreadable::Rate(format!("{count} {unit}")))?;
+        let rate = rate.ok_or_else(|| UnreadableRule::Rate(format!("{count} {unit}")))?;
         return Ok((by_rate(rate, claims, start), "rate_unit"));
     }
     if let Some(number) = claims.day_of_month {
-        let day = MonthDay::new(number).ok_or(Unreadable::DayOfMonth(number))?;
+        let day = MonthDay::new(number).ok_or(UnreadableRule::DayOfMonth(number))?;
         return Ok((Pattern::Monthly { every, day }, "day_of_month"));
     }
     Ok(match claims.week {
@@ -104,14 +104,14 @@ fn by_rate(rate: Rate, claims: &Claims, start: NaiveDate) -> Pattern {
     }
 }
 
-fn date(field: &'static str, text: Option<&str>) -> Result<Option<NaiveDate>, Unreadable> {
+fn date(field: &'static str, text: Option<&str>) -> Result<Option<NaiveDate>, UnreadableRule> {
     let Some(text) = said(text) else { return Ok(None) };
-    read_date(text).map(Some).ok_or_else(|| Unreadable::Date(field, text.to_owned()))
+    read_date(text).map(Some).ok_or_else(|| UnreadableRule::Date(field, text.to_owned()))
 }
 
 /// The wall clock of a time: of a timestamp, the one in the zone.
-fn clock(text: Option<&str>, zone: &Zone) -> Result<Option<NaiveTime>, Unreadable> {
+fn clock(text: Option<&str>, zone: &Zone) -> Result<Option<NaiveTime>, UnreadableRule> {
     let Some(text) = said(text) else { return Ok(None) };
-    let time = read_time(text).ok_or_else(|| Unreadable::Time(text.to_owned()))?;
+    let time = read_time(text).ok_or_else(|| UnreadableRule::Time(text.to_owned()))?;
     Ok(Some(time.clock(zone)))
 }

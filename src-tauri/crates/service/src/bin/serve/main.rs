@@ -11,7 +11,7 @@ mod secrets;
 
 use arguments::{Serving, Task};
 use service::clock::SystemClock;
-use service::{ClockJump, Downloader, Internet, Service};
+use service::{ClockJump, Downloader, RealNetworks, Service};
 use std::error::Error;
 use std::io::Write;
 use std::process::ExitCode;
@@ -60,7 +60,7 @@ async fn serve(serving: Serving) -> Result<(), Box<dyn Error>> {
     let service = match serving.place {
         Some(place) => {
             place.check()?;
-            let (secrets, opener) = (Arc::new(place), Arc::new(Internet::default()));
+            let (secrets, opener) = (Arc::new(place), Arc::new(RealNetworks::default()));
             Service::open_to_publish(serving.options, Arc::new(SystemClock), Downloader::new(), secrets, opener)?
         }
         None => Service::open(serving.options, Arc::new(SystemClock))?,
@@ -87,7 +87,7 @@ async fn serve(serving: Serving) -> Result<(), Box<dyn Error>> {
 }
 
 /// What is said of a database that was restored.
-fn repaired(repair: &service::Repair) -> String {
+fn repaired(repair: &service::RestoreReport) -> String {
     let restored = match repair.backup {
         Some(made) => format!("the copy of {} UTC was restored", made.format("%F %R")),
         None => "there was no copy of it, and a new one was begun".to_owned(),

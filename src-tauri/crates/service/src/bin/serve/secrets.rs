@@ -2,7 +2,7 @@
 //! to it. The file is one JSON object, the secrets by their entries.
 
 use serde_json::{Map, Value};
-use service::{Answer, Secret, Secrets};
+use service::{NetworkFuture, Secret, Secrets};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -143,18 +143,18 @@ async fn aside<T: Send + 'static>(work: impl FnOnce() -> Result<T, String> + Sen
 }
 
 impl Secrets for Place {
-    fn read<'a>(&'a self, account: &'a str) -> Answer<'a, Result<Option<Secret>, String>> {
+    fn read<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, String>> {
         let (place, account) = (self.clone(), account.to_owned());
         Box::pin(aside(move || Ok(place.all()?.0.get(&account).and_then(Value::as_str).map(Secret::new))))
     }
 
-    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> Answer<'a, Result<(), String>> {
+    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), String>> {
         let (place, account, secret) = (self.clone(), account.to_owned(), secret.clone());
         let put = move |entries: &mut Entries| drop(entries.0.insert(account, secret.expose().into()));
         Box::pin(aside(move || place.change(put)))
     }
 
-    fn forget<'a>(&'a self, account: &'a str) -> Answer<'a, Result<(), String>> {
+    fn forget<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<(), String>> {
         let (place, account) = (self.clone(), account.to_owned());
         Box::pin(aside(move || place.change(|entries| drop(entries.0.remove(&account)))))
     }

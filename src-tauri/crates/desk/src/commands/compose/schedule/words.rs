@@ -6,7 +6,7 @@ use crate::commands::compose::schedule::views::{ReadWords, ScheduleReading, Word
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
-use planning::natural::{self, Chosen, Outcome, Reading};
+use planning::natural::{self, Chosen, Meaning, Reading};
 use planning::timing::{WallClock, find_zone, read_day, read_time};
 use planning::zone::Zone;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// Reads a text as a moment. What can mean two things is a question.
 pub(crate) async fn read_words(desk: &Arc<Desk>, scope: &Scope, wanted: ReadWords) -> Result<WordsReading, Failure> {
     let zone = find_zone(&desk.zones, &wanted.zone)?;
-    let order = preferences::read(desk).await?.date_order.into();
+    let order = preferences::read(desk).await?.date_order;
     let chosen = Chosen {
         day: wanted.day.as_deref().map(read_day).transpose()?,
         time: wanted.time.as_deref().map(read_time).transpose()?,
@@ -31,13 +31,13 @@ pub(crate) async fn read_words(desk: &Arc<Desk>, scope: &Scope, wanted: ReadWord
 }
 
 /// What a text comes to: of which kind that is, its readings, and what to type next or why there are none.
-fn parts(outcome: Outcome) -> (WordsOutcome, Vec<Reading>, Option<String>) {
+fn parts(outcome: Meaning) -> (WordsOutcome, Vec<Reading>, Option<String>) {
     match outcome {
-        Outcome::One(reading) => (WordsOutcome::One, vec![reading], None),
-        Outcome::Several(readings) => (WordsOutcome::Several, readings, None),
-        Outcome::Past(reading) => (WordsOutcome::Past, vec![reading], None),
-        Outcome::Unfinished(hint) => (WordsOutcome::Unfinished, Vec::new(), Some(hint.to_string())),
-        Outcome::NotUnderstood(fault) => (WordsOutcome::NotUnderstood, Vec::new(), Some(fault.to_string())),
+        Meaning::One(reading) => (WordsOutcome::One, vec![reading], None),
+        Meaning::Several(readings) => (WordsOutcome::Several, readings, None),
+        Meaning::Past(reading) => (WordsOutcome::Past, vec![reading], None),
+        Meaning::Unfinished(hint) => (WordsOutcome::Unfinished, Vec::new(), Some(hint.to_string())),
+        Meaning::NotUnderstood(fault) => (WordsOutcome::NotUnderstood, Vec::new(), Some(fault.to_string())),
     }
 }
 
