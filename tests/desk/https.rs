@@ -31,7 +31,7 @@ impl Secure {
     pub(crate) async fn start(shown: Shown, names: &[&str]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(ManualClock::new("2026-11-21T13:08:00Z".parse().unwrap()));
-        let options = service::ServiceOptions {
+        let options = service::Options {
             data_dir: folder.path().join("data"),
             examples: true,
             zones: Zones::bundled(),

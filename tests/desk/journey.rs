@@ -28,7 +28,7 @@ pub(crate) async fn connect(bench: &Workbench, place: &Place) -> Option<Beside> 
         return None;
     };
     let folder = tempfile::tempdir().unwrap();
-    let options = service::ServiceOptions {
+    let options = service::Options {
         data_dir: folder.path().to_owned(),
         examples: false,
         zones: Zones::bundled(),

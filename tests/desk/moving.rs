@@ -28,7 +28,7 @@ impl Scene {
     pub(crate) async fn open() -> Self {
         let bench = Workbench::new().await;
         let folder = tempfile::tempdir().unwrap();
-        let options = service::ServiceOptions {
+        let options = service::Options {
             data_dir: folder.path().to_owned(),
             examples: false,
             zones: Zones::bundled(),

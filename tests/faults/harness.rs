@@ -30,7 +30,7 @@ impl Stage {
     pub(crate) async fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(ManualClock::new("2026-11-21T13:08:00Z".parse().unwrap()));
-        let options = service::ServiceOptions {
+        let options = service::Options {
             data_dir: folder.path().join("data"),
             examples: false,
             zones: Zones::bundled(),

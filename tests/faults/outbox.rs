@@ -44,7 +44,7 @@ impl Scene {
     async fn connect(hidden: &[&str]) -> Self {
         let bench = Workbench::new().await;
         let folder = tempfile::tempdir().unwrap();
-        let options = service::ServiceOptions {
+        let options = service::Options {
             data_dir: folder.path().to_owned(),
             examples: false,
             zones: Zones::bundled(),

@@ -99,7 +99,7 @@ impl Scene {
 }
 
 async fn serve(bench: &Workbench, folder: &Path, key: &str) -> service::Running {
-    let options = service::ServiceOptions {
+    let options = service::Options {
         data_dir: folder.join("data"),
         examples: false,
         zones: Zones::bundled(),

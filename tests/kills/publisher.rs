@@ -12,7 +12,7 @@ use serde_json::json;
 use service::admin::{Credentials, DeliveryOutcome, DeliveryStage};
 use service::clock::{Clock, ManualClock};
 use service::{
-    DEFAULT_GRACE, Downloader, NetworkFuture, Opener, RealNetworks, Running, Secret, Secrets, Service, ServiceOptions,
+    DEFAULT_GRACE, Downloader, NetworkFuture, Opener, Options, RealNetworks, Running, Secret, Secrets, Service,
 };
 use std::io::{IoSlice, Write};
 use std::path::Path;
@@ -125,7 +125,7 @@ fn due() -> DateTime<Utc> {
 
 fn open(folder: &Path, kept: &OneSecret, clock: &Arc<ManualClock>) -> Service {
     let data_dir = folder.join("data");
-    let options = ServiceOptions { data_dir, examples: false, zones: Zones::bundled(), grace: DEFAULT_GRACE };
+    let options = Options { data_dir, examples: false, zones: Zones::bundled(), grace: DEFAULT_GRACE };
     let (kept, internet) = (Arc::new(kept.clone()), RealNetworks::default());
     // The first account that is opened reads the certificates of this computer, which is no part of a delivery.
     let (server, id) = (String::new(), String::new());

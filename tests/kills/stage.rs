@@ -104,7 +104,7 @@ pub(crate) fn quick_folder() -> TempDir {
 
 fn open_service(data_dir: PathBuf, clock: &Arc<ManualClock>) -> service::Service {
     let options =
-        service::ServiceOptions { data_dir, examples: false, zones: Zones::bundled(), grace: service::DEFAULT_GRACE };
+        service::Options { data_dir, examples: false, zones: Zones::bundled(), grace: service::DEFAULT_GRACE };
     service::Service::open(options, clock.clone()).unwrap()
 }
 

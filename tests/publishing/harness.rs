@@ -8,7 +8,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use service::admin::{AccountSummary, Admin, FoundAccount};
 use service::clock::{Clock, ManualClock};
-use service::{DEFAULT_GRACE, Downloader, Opener, Running, Service, ServiceOptions};
+use service::{DEFAULT_GRACE, Downloader, Opener, Options, Running, Service};
 use std::path::Path;
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -56,7 +56,7 @@ pub(crate) async fn open(
     clock: &Arc<ManualClock>,
     internet: &Downloader,
 ) -> (Service, Running, String) {
-    let options = ServiceOptions {
+    let options = Options {
         data_dir: folder.path().join("data"),
         examples: false,
         zones: Zones::bundled(),

@@ -6,7 +6,7 @@ use planning::zone::Zones;
 use reqwest::{Method, RequestBuilder, redirect::Policy};
 use serde_json::{Value, json};
 use service::clock::ManualClock;
-use service::{Admin, DEFAULT_GRACE, OpenError, Running, Service, ServiceOptions};
+use service::{Admin, DEFAULT_GRACE, OpenError, Options, Running, Service};
 use std::fmt::Display;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -60,7 +60,7 @@ impl Bench {
         Self::open_with(options(&folder, examples), folder, now, Downloader::new()).await
     }
 
-    async fn open_with(options: ServiceOptions, folder: TempDir, now: DateTime<Utc>, downloader: Downloader) -> Self {
+    async fn open_with(options: Options, folder: TempDir, now: DateTime<Utc>, downloader: Downloader) -> Self {
         let clock = Arc::new(ManualClock::new(now));
         let service = Service::open_with(options, clock.clone(), downloader).unwrap();
         let key = service::new_key();
@@ -88,7 +88,7 @@ impl Bench {
         let Self { service, running, folder, .. } = self;
         running.stop().await;
         drop(service);
-        let options = ServiceOptions { grace, ..options(&folder, false) };
+        let options = Options { grace, ..options(&folder, false) };
         Self::open_with(options, folder, instant(now), Downloader::new()).await
     }
 
@@ -281,9 +281,9 @@ impl Answer {
     }
 }
 
-fn options(folder: &TempDir, examples: bool) -> ServiceOptions {
+fn options(folder: &TempDir, examples: bool) -> Options {
     let data_dir = folder.path().join("data");
-    ServiceOptions { data_dir, examples, zones: Zones::bundled(), grace: DEFAULT_GRACE }
+    Options { data_dir, examples, zones: Zones::bundled(), grace: DEFAULT_GRACE }
 }
 
 /// What stands between the parts of a form.

@@ -32,7 +32,7 @@ impl Far {
     pub(crate) async fn start_with(change: impl FnOnce(&rusqlite::Connection)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(ManualClock::new(NOW.parse().unwrap()));
-        let options = service::ServiceOptions {
+        let options = service::Options {
             data_dir: folder.path().to_owned(),
             examples: false,
             zones: Zones::bundled(),

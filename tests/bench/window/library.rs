@@ -99,7 +99,7 @@ struct Full {
 impl Full {
     async fn start() -> Self {
         let folder = tempfile::tempdir().unwrap_or_else(|error| panic!("no temporary folder: {error}"));
-        let options = service::ServiceOptions {
+        let options = service::Options {
             data_dir: folder.path().to_owned(),
             examples: false,
             zones: Zones::bundled(),

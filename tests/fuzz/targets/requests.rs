@@ -5,7 +5,7 @@ use download::{Downloader, FetchNetwork, LookUp};
 use libfuzzer_sys::fuzz_target;
 use planning::zone::Zones;
 use service::clock::ManualClock;
-use service::{Running, Service, ServiceOptions};
+use service::{Running, Service, Options};
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::sync::{Arc, LazyLock, Mutex};
@@ -41,7 +41,7 @@ static BENCH: LazyLock<Bench> = LazyLock::new(|| {
     let runtime = Runtime::new().expect("threads");
     let folder = tempfile::tempdir().expect("a folder");
     let clock = ManualClock::new("2026-11-21T09:00:00Z".parse().expect("an instant"));
-    let options = ServiceOptions { data_dir: folder.path().to_owned(), examples: true, zones: Zones::bundled(), grace: service::DEFAULT_GRACE };
+    let options = Options { data_dir: folder.path().to_owned(), examples: true, zones: Zones::bundled(), grace: service::DEFAULT_GRACE };
     let service =
         Service::open_with(options, Arc::new(clock), Downloader::through(Arc::new(Nowhere))).expect("a service");
     let key = service::new_key();

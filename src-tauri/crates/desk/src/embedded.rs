@@ -6,7 +6,7 @@ use crate::keys::{Entry, Keep, KeyState, Keys};
 use chrono::TimeDelta;
 use client::ApiKey;
 use clock::Clock;
-use service::{ClockJump, Downloader, RealNetworks, Running, Sending, Service, ServiceOptions};
+use service::{ClockJump, Downloader, Options, RealNetworks, Running, Sending, Service};
 use std::sync::Arc;
 use store::blocking;
 use tokio::net::TcpListener;
@@ -39,7 +39,7 @@ pub(crate) struct Started {
 /// start and again whenever the keychain does not have it. `port` is taken where nobody else has it, so that other programs
 /// find the service again.
 pub(crate) async fn start(
-    options: ServiceOptions,
+    options: Options,
     entry: &Entry,
     port: Option<u16>,
     clock: Arc<dyn Clock>,
@@ -87,7 +87,7 @@ async fn listen(port: u16) -> std::io::Result<TcpListener> {
 
 /// Opens the service's files away from the async threads, and admits the key in place of all earlier ones of the app's own.
 async fn open(
-    options: ServiceOptions,
+    options: Options,
     clock: Arc<dyn Clock>,
     key: ApiKey,
     secrets: Arc<AccountSecrets>,

@@ -85,7 +85,7 @@ impl Desk {
     ) -> Result<Link, Failure> {
         let (address, address_v2, (key, key_state), host) = match connection.kind {
             ConnectionKind::Embedded => {
-                let options = service::ServiceOptions {
+                let options = service::Options {
                     data_dir: self.folder.join(SERVICE),
                     examples: connection.examples,
                     zones: self.zones.clone(),

@@ -14,7 +14,7 @@ use planning::zone::Zones;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use store::journal::{self, Action, Entry};
-use store::mirror::{self, Known, Listed, Vanished};
+use store::mirror::{self, KnownPosts, Listed, Vanished};
 use store::{Store, StoreError, blocking};
 use tokio::sync::Notify;
 
@@ -183,8 +183,8 @@ pub async fn read(look: &SyncContext<'_>) -> Result<mirror::Changes, SyncTrouble
 }
 
 /// What is known before the lists are read. Others have their turn between its pages.
-async fn known(look: &SyncContext<'_>) -> Result<Known, StoreError> {
-    let mut known = look.store.run(|database| Known::begin(database)).await?;
+async fn known(look: &SyncContext<'_>) -> Result<KnownPosts, StoreError> {
+    let mut known = look.store.run(KnownPosts::begin).await?;
     let mut behind = Some(String::new());
     while let Some(last) = behind {
         let connection = look.connection.to_owned();

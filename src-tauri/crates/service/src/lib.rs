@@ -106,7 +106,7 @@ use tokio::sync::{Notify, watch};
 
 /// How to open a service.
 #[derive(Debug, Clone)]
-pub struct ServiceOptions {
+pub struct Options {
     /// The folder of the database. It is made when it is missing, readable by nobody else.
     pub data_dir: PathBuf,
     /// Whether a new database begins with two example workspaces instead of one empty one.
@@ -132,7 +132,7 @@ impl Service {
     /// # Errors
     /// [`OpenError`] when the folder or the database cannot be used, when another service works with the folder, or when
     /// the database was made by a newer version.
-    pub fn open(options: ServiceOptions, clock: Arc<dyn Clock>) -> Result<Self, OpenError> {
+    pub fn open(options: Options, clock: Arc<dyn Clock>) -> Result<Self, OpenError> {
         Self::open_with(options, clock, Downloader::new())
     }
 
@@ -140,11 +140,7 @@ impl Service {
     ///
     /// # Errors
     /// As [`Service::open`].
-    pub fn open_with(
-        options: ServiceOptions,
-        clock: Arc<dyn Clock>,
-        downloader: Downloader,
-    ) -> Result<Self, OpenError> {
+    pub fn open_with(options: Options, clock: Arc<dyn Clock>, downloader: Downloader) -> Result<Self, OpenError> {
         Self::open_for(options, clock, downloader, Accounts::default())
     }
 
@@ -154,7 +150,7 @@ impl Service {
     /// # Errors
     /// As [`Service::open`].
     pub fn open_to_publish(
-        options: ServiceOptions,
+        options: Options,
         clock: Arc<dyn Clock>,
         downloader: Downloader,
         secrets: Arc<dyn Secrets>,
@@ -164,12 +160,12 @@ impl Service {
     }
 
     fn open_for(
-        options: ServiceOptions,
+        options: Options,
         clock: Arc<dyn Clock>,
         downloader: Downloader,
         accounts: Accounts,
     ) -> Result<Self, OpenError> {
-        let ServiceOptions { data_dir, examples, zones, grace } = options;
+        let Options { data_dir, examples, zones, grace } = options;
         let now = Stamp::of(clock.now());
         db::make_private(&data_dir)?;
         let lock = Arc::new(Lock::take(&data_dir)?);

@@ -56,7 +56,7 @@ impl Running {
         })
     }
 
-    /// Changes how late a post may still go out, within the bounds of [`crate::ServiceOptions::grace`]. It counts for what is
+    /// Changes how late a post may still go out, within the bounds of [`crate::Options::grace`]. It counts for what is
     /// delivered from now on: what was told as missed stays so.
     pub fn set_grace(&self, grace: TimeDelta) {
         self.engine.grace.set(grace);

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "the harness fails a test as its assertions do")]
 
 use service::clock::SystemClock;
-use service::{Service, ServiceOptions};
+use service::{Options, Service};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// What is answered to a request that stops after its beginning, once `after` has passed.
 async fn answer_after(folder: &Path, path: &str, headers: &str, beginning: &str, after: Duration) -> String {
-    let options = ServiceOptions {
+    let options = Options {
         data_dir: folder.to_owned(),
         examples: false,
         zones: planning::zone::Zones::bundled(),

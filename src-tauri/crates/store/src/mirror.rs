@@ -19,7 +19,7 @@ const NOTICED: TimeDelta = TimeDelta::days(3);
 
 /// What was known before a list is read. Whatever is written here meanwhile counts more than the list.
 #[derive(Debug, Default)]
-pub struct Known {
+pub struct KnownPosts {
     posts: HashMap<String, KnownPost>,
     local_writes: i64,
 }
@@ -65,7 +65,7 @@ pub struct Vanished {
     pub workspace: WorkspaceId,
 }
 
-impl Known {
+impl KnownPosts {
     /// Begins to know: no post yet.
     pub fn begin(database: &Connection) -> Result<Self, StoreError> {
         let sql = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'local_writes'";
@@ -477,12 +477,12 @@ mod tests {
                     &connections::Connection { id: id.into(), ..connections::Connection::remote("s") },
                 )?;
             }
-            let begun = Known::begin(database)?.local_writes;
+            let begun = KnownPosts::begin(database)?.local_writes;
             note_local_write(database, "one", &PostId::new("p").unwrap())?;
             // The other has begun to read after that, and is done first.
-            assert!(touched_since(database, "other", Known::begin(database)?.local_writes)?.is_empty());
+            assert!(touched_since(database, "other", KnownPosts::begin(database)?.local_writes)?.is_empty());
             assert_eq!(touched_since(database, "one", begun)?, HashSet::from(["p".to_owned()]));
-            assert!(touched_since(database, "one", Known::begin(database)?.local_writes)?.is_empty());
+            assert!(touched_since(database, "one", KnownPosts::begin(database)?.local_writes)?.is_empty());
             Ok(())
         });
         work.await.unwrap();

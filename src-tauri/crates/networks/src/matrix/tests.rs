@@ -84,7 +84,7 @@ async fn each_event_has_a_number_of_its_own_and_what_comes_after_one_is_told_apa
         (
             200,
             r#"{"event_id":"$2"}"#,
-            "Published(Remote { id: \"$1\", uri: \"https://matrix.to/#/!r:a.test/$1?via=a.test\"",
+            "Published(RemotePost { id: \"$1\", uri: \"https://matrix.to/#/!r:a.test/$1?via=a.test\"",
         ),
         (
             403,

@@ -4,7 +4,7 @@ use crate::connect::Wanted;
 use crate::secrets::{CREDENTIAL, Place};
 use chrono::TimeDelta;
 use planning::zone::{SYSTEM_FOLDER, Zones};
-use service::{DEFAULT_GRACE, LONGEST_GRACE, ServiceOptions};
+use service::{DEFAULT_GRACE, LONGEST_GRACE, Options};
 use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -21,13 +21,13 @@ What opens an account is read from standard input, a line each: a token, a passw
 /// What is to be done.
 pub(crate) enum Task {
     Serve(Serving),
-    Connect { options: ServiceOptions, place: Place, wanted: Wanted },
+    Connect { options: Options, place: Place, wanted: Wanted },
 }
 
 /// How to serve.
 pub(crate) struct Serving {
     pub(crate) listen: SocketAddr,
-    pub(crate) options: ServiceOptions,
+    pub(crate) options: Options,
     /// Platforms to practise on, beside the usual ones.
     pub(crate) practice: Vec<String>,
     pub(crate) place: Option<Place>,
@@ -66,12 +66,7 @@ pub(crate) fn read(arguments: impl Iterator<Item = OsString>, credentials: Optio
     let place = place.or_else(given);
     let options = |data_dir: Option<PathBuf>| {
         let data_dir = data_dir.ok_or("--data is missing")?;
-        Ok::<_, String>(ServiceOptions {
-            data_dir,
-            examples,
-            zones: Zones::newest(Some(Path::new(SYSTEM_FOLDER))),
-            grace,
-        })
+        Ok::<_, String>(Options { data_dir, examples, zones: Zones::newest(Some(Path::new(SYSTEM_FOLDER))), grace })
     };
     match wanted {
         Some(wanted) => {

@@ -5,7 +5,7 @@ use crate::secrets::Place;
 use serde_json::json;
 use service::admin::{Credentials, WorkspaceSummary};
 use service::clock::SystemClock;
-use service::{Directory, Downloader, RealNetworks, Secret, Service, ServiceOptions};
+use service::{Directory, Downloader, Options, RealNetworks, Secret, Service};
 use std::error::Error;
 use std::ffi::OsString;
 use std::io::{IsTerminal, Read, Write};
@@ -107,7 +107,7 @@ impl Wanted {
 }
 
 /// Signs in, adds the channel, and says which it is.
-pub(crate) async fn run(options: ServiceOptions, place: Place, wanted: Wanted) -> Result<(), Box<dyn Error>> {
+pub(crate) async fn run(options: Options, place: Place, wanted: Wanted) -> Result<(), Box<dyn Error>> {
     place.check_writable()?;
     let (secrets, opener) = (Arc::new(place), Arc::new(RealNetworks::default()));
     let service = Service::open_to_publish(options, Arc::new(SystemClock), Downloader::new(), secrets, opener)?;
