@@ -55,6 +55,25 @@ pub struct Edited {
 }
 
 impl Draft {
+    /// A draft that says nothing yet.
+    pub fn blank(id: String, saved: DateTime<Utc>) -> Self {
+        Self {
+            id,
+            revision: 0,
+            text: String::new(),
+            channels: Vec::new(),
+            schedule: None,
+            media: Vec::new(),
+            own: Vec::new(),
+            ignored: Vec::new(),
+            audience: None,
+            language: None,
+            edited: None,
+            due: None,
+            saved,
+        }
+    }
+
     /// Whether two say the same to whoever reads the post.
     pub fn says_the_same_as(&self, other: &Self) -> bool {
         (&self.text, &self.channels, &self.schedule, &self.media, &self.own, &self.audience)

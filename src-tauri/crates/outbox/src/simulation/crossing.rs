@@ -21,16 +21,22 @@ use store::connections::Connection;
 use store::{Store, connections, drafts, intents, journal};
 use tokio::sync::Notify;
 
-/// A service during whose list a person decides.
+/// A service during whose list a person decides, or whose answer to a create waits for a list.
 struct Crossed<'a> {
     world: &'a World,
     store: &'a Store,
     answer: Mutex<Option<Answer>>,
+    /// Rung by each list; `None` where nothing waits for one.
+    read: Option<Notify>,
 }
 
 impl Remote for Crossed<'_> {
     async fn create(&self, post: &NewPost, key: &str) -> Result<Option<Post>, ClientError> {
-        self.world.create(post, key).await
+        let answer = self.world.create(post, key).await;
+        if let (Ok(_), Some(read)) = (&answer, &self.read) {
+            read.notified().await;
+        }
+        answer
     }
 
     async fn list(&self, workspace: &WorkspaceId, since: Option<DateTime<Utc>>) -> Result<Vec<Post>, ClientError> {
@@ -38,7 +44,9 @@ impl Remote for Crossed<'_> {
             let time = self.world.clock.now();
             assert!(now(self.store.run(move |database| answer(database, "s", "d", said, None, time))), "{said:?}");
         }
-        self.world.list(workspace, since).await
+        let listed = self.world.list(workspace, since).await;
+        self.read.iter().for_each(Notify::notify_one);
+        listed
     }
 
     async fn fetch(&self, id: &PostId) -> Result<Post, ClientError> {
@@ -64,21 +72,7 @@ fn start() -> DateTime<Utc> {
 
 fn draft(id: &str) -> Draft {
     let due = Some(start() + TimeDelta::hours(5));
-    Draft {
-        id: id.to_owned(),
-        revision: 1,
-        text: "Roast day".into(),
-        channels: Vec::new(),
-        schedule: None,
-        media: Vec::new(),
-        own: Vec::new(),
-        ignored: Vec::new(),
-        audience: None,
-        language: None,
-        edited: None,
-        due,
-        saved: start(),
-    }
+    Draft { revision: 1, text: "Roast day".into(), due, ..Draft::blank(id.to_owned(), start()) }
 }
 
 /// A store with drafts that are to be sent.
@@ -100,48 +94,10 @@ fn world(fates: &[(Fate, u16)]) -> World {
     World::new(start(), (Echoing::Exact, false, TimeDelta::zero()), fates, &Zones::bundled())
 }
 
-/// A service that is slow to answer: a list is read between the arrival of a post and the word of it.
-struct Slow<'a> {
-    world: &'a World,
-    read: Notify,
-}
-
-impl Remote for Slow<'_> {
-    async fn create(&self, post: &NewPost, key: &str) -> Result<Option<Post>, ClientError> {
-        let answer = self.world.create(post, key).await;
-        if answer.is_ok() {
-            self.read.notified().await;
-        }
-        answer
-    }
-
-    async fn list(&self, workspace: &WorkspaceId, since: Option<DateTime<Utc>>) -> Result<Vec<Post>, ClientError> {
-        let listed = self.world.list(workspace, since).await;
-        self.read.notify_one();
-        listed
-    }
-
-    async fn fetch(&self, id: &PostId) -> Result<Post, ClientError> {
-        self.world.fetch(id).await
-    }
-
-    async fn update(&self, id: &PostId, update: &PostUpdate) -> Result<(), ClientError> {
-        self.world.update(id, update).await
-    }
-
-    async fn delete(&self, id: &PostId) -> Result<Deletion, ClientError> {
-        self.world.delete(id).await
-    }
-
-    fn skew(&self) -> TimeDelta {
-        self.world.skew()
-    }
-}
-
 /// Lets the outbox do what it has to do for half an hour.
 fn run(store: &Store, world: &World, said: Option<Answer>) {
     let (zones, outbox) = (Zones::bundled(), Outbox::default());
-    let remote = Crossed { world, store, answer: Mutex::new(said) };
+    let remote = Crossed { world, store, answer: Mutex::new(said), read: None };
     let worker = Worker {
         store,
         remote: &remote,
@@ -205,7 +161,7 @@ fn a_post_whose_answer_is_still_to_come_is_not_taken_for_one_that_was_lost() {
     let sample = post("sample", "c", Some(start()));
     let profile = Profile::default().learned(&sample, &world.record(&world.land(&sample, None)), &zones);
     now(store.run(move |database| connections::set_echo(database, "s", profile)));
-    let remote = Slow { world: &world, read: Notify::new() };
+    let remote = Crossed { world: &world, store: &store, answer: Mutex::default(), read: Some(Notify::new()) };
     let worker = Worker {
         store: &store,
         remote: &remote,

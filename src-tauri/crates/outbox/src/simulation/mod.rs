@@ -10,6 +10,7 @@ mod schedule;
 mod world;
 
 use super::answers::Answer;
+use super::handover::intent_of;
 use super::remote::Remote;
 use super::worker::Worker;
 use crate::Outbox;
@@ -266,38 +267,8 @@ impl<'a> Run<'a> {
     fn write(&self, store: &Store, index: usize, zones: &Zones) {
         let (id, post) = self.wishes[index].clone();
         let (made, due) = (self.world.clock.now(), due(&post, zones));
-        let draft = Draft {
-            id: id.clone(),
-            revision: 1,
-            text: post.text.clone(),
-            channels: Vec::new(),
-            schedule: None,
-            media: Vec::new(),
-            own: Vec::new(),
-            ignored: Vec::new(),
-            audience: None,
-            language: None,
-            edited: None,
-            due,
-            saved: made,
-        };
-        let intent = Intent {
-            id: id.clone(),
-            draft: id,
-            stage: Stage::Ready,
-            post,
-            due,
-            attempts: 0,
-            made,
-            next: made,
-            reason: String::new(),
-            doubt: None,
-            accepted: false,
-            losses: 0,
-            recognisable: true,
-            looks: Vec::new(),
-            candidates: Vec::new(),
-        };
+        let draft = Draft { revision: 1, text: post.text.clone(), due, ..Draft::blank(id.clone(), made) };
+        let intent = Intent { id, ..intent_of(&draft, post, made) };
         now(store.run(move |database| {
             drafts::create(database, "s", draft)?;
             intents::insert(database, "s", &intent)

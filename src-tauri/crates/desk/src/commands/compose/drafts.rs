@@ -64,21 +64,9 @@ fn passed(day: NaiveDate, proposed: &WallClock) -> Result<String, Failure> {
 }
 
 fn blank(desk: &Desk, schedule: Timing) -> Result<Draft, Failure> {
-    Ok(Draft {
-        id: uuid::Uuid::new_v4().to_string(),
-        revision: 0,
-        text: String::new(),
-        channels: Vec::new(),
-        media: Vec::new(),
-        own: Vec::new(),
-        ignored: Vec::new(),
-        audience: None,
-        language: None,
-        edited: None,
-        due: schedule.read(&desk.zones)?.instant(),
-        schedule: Some(schedule),
-        saved: desk.clock.now(),
-    })
+    let due = schedule.read(&desk.zones)?.instant();
+    let draft = Draft::blank(uuid::Uuid::new_v4().to_string(), desk.clock.now());
+    Ok(Draft { due, schedule: Some(schedule), ..draft })
 }
 
 /// Opens a draft.
