@@ -182,17 +182,21 @@ async function fillOutbox(page: Page, service: Publisher, bridge: Bridge): Promi
   await expect.poll(rows).toEqual(["unconfirmed"]);
   await write(page, "Curator talk, part two");
   await expect.poll(rows).toEqual(["unconfirmed", "confirming"]);
-  await passes(bridge, service, "2026-11-21T13:10:31Z");
+  // After two answers in a row that were lost the next post waits two seconds, and the others for its answer.
+  await passes(bridge, service, "2026-11-21T13:10:33Z");
+  service.answer = "accept";
+  await write(page, "Open until nine tonight");
+  await expect.poll(rows).toEqual(["unconfirmed", "confirming"]);
+  service.answer = "hold";
+  await write(page, "The Advent blend is here");
+  await expect.poll(rows).toEqual(["unconfirmed", "confirming", "sending"]);
+  await passes(bridge, service, "2026-11-21T13:10:34Z");
   service.answer = "refuse";
   await write(page, "Members' evening, 3 December");
-  await expect.poll(rows).toEqual(["unconfirmed", "confirming", "waiting"]);
+  await expect.poll(rows).toEqual(["unconfirmed", "confirming", "sending", "waiting"]);
   await expect
     .poll(async () => (await bridge.ask<{ sync: { state: string } }>("show_status")).sync.state)
     .toBe("key_refused");
-  await passes(bridge, service, "2026-11-21T13:10:32Z");
-  service.answer = "hold";
-  await write(page, "The Advent blend is here");
-  await expect.poll(rows).toEqual(["unconfirmed", "confirming", "sending", "waiting"]);
   await expect(page.getByRole("button", { name: "Drafts 4" })).toBeVisible();
 }
 
