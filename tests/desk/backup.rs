@@ -217,7 +217,7 @@ async fn what_was_ready_to_be_sent_in_a_backup_is_never_sent_by_itself() {
         SELECT 'i', connection, id, 'ready', ?1, NULL, 0, 0, 0, '' FROM drafts";
     let body = json!({ "text": "hi", "media": [], "target_platforms": [], "workspace": "w", "platform_posts": [] });
     copy.execute(sql, [body.to_string()]).unwrap();
-    copy.execute("DELETE FROM preferences WHERE name = 'seal of intents'", []).unwrap();
+    copy.execute("DELETE FROM preferences WHERE name = 'checksum of intents'", []).unwrap();
     drop(copy);
     changed.insert("carillon.db".to_owned(), fs::read(&path).unwrap());
     list_anew(&mut changed);

@@ -5,9 +5,9 @@ use crate::failing;
 use std::path::Path;
 
 /// Every so many of the calls fail.
-const STEP: usize = 12;
+const STEP: usize = 30;
 /// No multiple of three, so that each kind of harm has its turn.
-const REPAIR_STEP: usize = 25;
+const REPAIR_STEP: usize = 65;
 
 #[test]
 fn a_disk_that_fails_for_a_while_loses_nothing_that_was_answered() {

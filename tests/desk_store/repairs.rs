@@ -38,7 +38,7 @@ fn make_ready(path: &Path, draft: &str) {
         SELECT 'i-' || id, connection, id, 'ready', '{}', NULL, 0, 0, 0, '' FROM drafts WHERE id = ?1";
     assert_eq!(database.execute(sql, [draft]).unwrap(), 1);
     // A change from outside breaks the seal; one that was never sealed is believed.
-    database.execute("DELETE FROM preferences WHERE name = 'seal of intents'", []).unwrap();
+    database.execute("DELETE FROM preferences WHERE name = 'checksum of intents'", []).unwrap();
 }
 
 fn state(folder: &Path, draft: &str) -> Option<String> {

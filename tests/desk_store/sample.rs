@@ -130,7 +130,7 @@ fn mirror(path: &Path, posts: usize) {
     let intents = "INSERT INTO intents (id, connection, draft, state, body, attempts, made_ms, next_ms, reason)
             SELECT 'i-' || id, connection, id, 'asking', json_object('text', text), 0, 0, 0, ''
             FROM (SELECT *, row_number() OVER (ORDER BY id) AS place FROM drafts) WHERE place % 5 = 4;
-        DELETE FROM preferences WHERE name = 'seal of intents'; COMMIT";
+        DELETE FROM preferences WHERE name = 'checksum of intents'; COMMIT";
     database.execute_batch(intents).unwrap();
 }
 

@@ -198,12 +198,13 @@ async fn a_database_that_an_earlier_build_left_with_a_clock_ahead_is_put_right()
     bench.settled(&later).await;
     let database = rusqlite::Connection::open(bench.data_dir().join("service.sqlite")).unwrap();
     let earlier =
-        "BEGIN; DROP TABLE happened; DROP TABLE clock; DROP INDEX deliveries_underway; DROP INDEX deliveries_sending;
+        "BEGIN; DROP TABLE integrity; DROP TABLE happened; DROP TABLE clock; DROP INDEX deliveries_underway; DROP INDEX deliveries_sending;
         ALTER TABLE deliveries DROP COLUMN underway;
         ALTER TABLE channels DROP COLUMN account; ALTER TABLE channels ADD COLUMN delivery TEXT DEFAULT 'practice';
         DROP TABLE accounts; PRAGMA user_version = 7; COMMIT";
     database.execute_batch(earlier).unwrap();
     drop(database);
+    std::fs::remove_file(bench.data_dir().join("service.commits")).unwrap();
     let bench = bench.restart_at(AGAIN).await;
     goes_on(&bench, &daily, &later).await;
 }

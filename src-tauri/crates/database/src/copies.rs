@@ -187,8 +187,9 @@ mod tests {
 
     const NOTES: Database = Database {
         file: "notes.db",
-        migrations: &["CREATE TABLE notes (text TEXT NOT NULL)"],
-        holds: |notes| notes.query_row("SELECT count(*) = 0 FROM notes WHERE text = 'rotten'", [], |row| row.get(0)),
+        migrations: &["CREATE TABLE notes (text TEXT NOT NULL); CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT)"],
+        kept_in: "kept",
+        summed: &["notes"],
     };
 
     fn notes() -> (tempfile::TempDir, Connection, DateTime<Utc>) {
@@ -239,6 +240,7 @@ mod tests {
     fn what_is_not_whole_is_no_copy() {
         let (folder, notes, now) = notes();
         NOTES.back_up(folder.path(), now).unwrap();
+        NOTES.renew_checksums(&notes).unwrap();
         notes.execute("INSERT INTO notes VALUES ('rotten')", []).unwrap();
         let later = now + TimeDelta::hours(1);
         assert!(matches!(NOTES.back_up(folder.path(), later), Err(DatabaseError::Damaged)));

@@ -125,12 +125,21 @@ pub fn new_private_file(path: &Path) -> std::io::Result<File> {
     open(path, OpenOptions::new().create_new(true))
 }
 
-/// Opens a file that only its owner can read, and makes it when it is missing.
+/// Opens a file that only its owner can read, and makes it when it is missing. One that others could read is closed to
+/// them.
 ///
 /// # Errors
 /// The disk's.
 pub fn private_file(path: &Path) -> std::io::Result<File> {
-    open(path, OpenOptions::new().create(true).truncate(false))
+    let file = open(path, OpenOptions::new().create(true).truncate(false))?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        if file.metadata()?.permissions().mode() & 0o077 != 0 {
+            file.set_permissions(fs::Permissions::from_mode(0o600))?;
+        }
+    }
+    Ok(file)
 }
 
 fn open(path: &Path, options: &mut OpenOptions) -> std::io::Result<File> {
@@ -143,6 +152,18 @@ fn open(path: &Path, options: &mut OpenOptions) -> std::io::Result<File> {
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_that_others_could_read_is_closed_to_them_and_keeps_what_it_says() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("notes.db");
+        fs::write(&path, "mine").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+        drop(private_file(&path).unwrap());
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
+    }
 
     #[test]
     fn what_is_new_takes_the_place_of_nothing_and_follows_no_link() {

@@ -4,12 +4,12 @@ use crate::{Database, DatabaseError};
 use rusqlite::{Connection, ErrorCode};
 
 impl Database {
-    /// Whether SQLite finds nothing wrong, and what it cannot know holds, too.
+    /// Whether SQLite finds nothing wrong, and the checksums hold, too.
     ///
     /// # Errors
     /// SQLite's, also for damage that keeps it from looking.
     pub fn is_whole(&self, connection: &Connection) -> Result<bool, DatabaseError> {
-        Ok(is_sound(connection)? && (self.holds)(connection)?)
+        Ok(is_sound(connection)? && self.checksums_hold(connection)?)
     }
 }
 

@@ -1,9 +1,11 @@
 //! Keeps a SQLite file sound, in one way for every database: opens, checks, migrates, copies, replaces.
 //!
-//! Whoever owns a database says in a [`Database`] what it is made of: its file name, its migrations, and a check of
-//! what SQLite cannot know.
+//! Whoever owns a database says in a [`Database`] what it is made of: its file name, its migrations, and the tables
+//! that are summed up.
 //!
 //! * `opening` checks the whole file at each start. A file of a later version is left alone.
+//! * `commit_counter` counts what was answered, in the database and in a file beside it: a database that knows of fewer
+//!   changes has lost some. `row_checksum` keeps a sum over the rows of a table, in which SQLite can find nothing wrong.
 //! * `migrations` brings the tables to the newest version, all of it in one transaction with foreign keys off. Before
 //!   and after each migration the rows of every table are counted and their references checked. A migration that loses
 //!   a row is not committed, unless its first line names the tables that lose rows. A migration is never changed once
@@ -18,6 +20,7 @@
 //!
 //! Deliberately absent: what any table means.
 
+pub mod commit_counter;
 pub mod copies;
 pub mod files;
 pub mod integrity;
@@ -25,13 +28,12 @@ pub mod migrations;
 pub mod opening;
 pub mod repair;
 pub mod replacement;
+mod row_checksum;
 pub mod schema;
 pub mod unnamed;
 
 pub use repair::{Cause, Repair};
 pub use replacement::Replacement;
-
-use rusqlite::Connection;
 
 /// What a database is made of.
 #[derive(Debug, Clone, Copy)]
@@ -40,8 +42,10 @@ pub struct Database {
     pub file: &'static str,
     /// Each brings the tables from the version before to the next, from version 1 on: SQL that is never changed any more.
     pub migrations: &'static [&'static str],
-    /// Whether what SQLite cannot know of the rows holds.
-    pub holds: fn(&Connection) -> rusqlite::Result<bool>,
+    /// The table, with the columns `name` and `value`, in which the commit counter and the checksums stand.
+    pub kept_in: &'static str,
+    /// The tables whose rows are summed up: what nobody else has.
+    pub summed: &'static [&'static str],
 }
 
 impl Database {

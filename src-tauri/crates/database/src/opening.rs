@@ -25,13 +25,14 @@ pub enum DatabaseState {
 }
 
 impl Database {
-    /// Looks at the database of a folder. `is_expected` says that there must be one; copies of one say so, too.
+    /// Looks at the database of a folder. `least` is how many changes it should know of: more than none say that there
+    /// must be one. Copies of one say so, too.
     ///
     /// # Errors
     /// [`DatabaseError::FromLaterVersion`]; what keeps from looking and is no damage.
-    pub fn look(&self, folder: &Path, is_expected: bool) -> Result<DatabaseState, DatabaseError> {
+    pub fn look(&self, folder: &Path, least: u64) -> Result<DatabaseState, DatabaseError> {
         let size = |name: &str| fs::metadata(folder.join(name)).map_or(0, |found| found.len());
-        let is_expected = || Ok::<_, DatabaseError>(is_expected || self.newest_copy(folder)?.is_some());
+        let is_expected = || Ok::<_, DatabaseError>(least > 0 || self.newest_copy(folder)?.is_some());
         if size(self.file) == 0 {
             let was_there = size(&format!("{}-wal", self.file)) > 0 || is_expected()?;
             return Ok(if was_there { DatabaseState::Damaged(Cause::Missing) } else { DatabaseState::Nothing });
@@ -43,7 +44,7 @@ impl Database {
         }
         let connection = self.connect(folder)?;
         leave_log(&connection);
-        match self.judge(&connection) {
+        match self.judge(&connection, least) {
             Ok(None) if schema::is_empty(&connection)? => {
                 Ok(if is_expected()? { DatabaseState::Damaged(Cause::Missing) } else { DatabaseState::Nothing })
             }
@@ -65,7 +66,7 @@ impl Database {
     }
 
     /// What is wrong with a database, if anything is.
-    fn judge(&self, connection: &Connection) -> Result<Option<Cause>, DatabaseError> {
+    fn judge(&self, connection: &Connection, least: u64) -> Result<Option<Cause>, DatabaseError> {
         let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
         if !integrity::is_sound(connection)? {
             return Ok(Some(Cause::Broken));
@@ -76,8 +77,9 @@ impl Database {
         let known = self.version();
         match usize::try_from(version) {
             Ok(found @ 1..) if found <= known => {
-                let is_whole = self.is_complete(connection, found)? && (self.holds)(connection)?;
-                Ok((!is_whole).then_some(Cause::Broken))
+                let is_whole = self.is_complete(connection, found)? && self.checksums_hold(connection)?;
+                let is_behind = || Ok::<_, DatabaseError>(self.commits(connection)? < least);
+                Ok(if is_whole { is_behind()?.then_some(Cause::Behind) } else { Some(Cause::Broken) })
             }
             Ok(found @ 1..) if !self.is_alike(connection, known)? => {
                 Err(DatabaseError::FromLaterVersion { found, known })

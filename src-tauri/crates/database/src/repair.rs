@@ -1,10 +1,11 @@
 //! `Repair`: what is told of a repair, kept beside the damaged files until a person has read it. Also the simplest
 //! repair: the newest copy takes the place of the damaged database.
 
+use crate::opening::leave_log;
 use crate::replacement::{REPORT, Replacement, replace};
 use crate::{Database, DatabaseError, files};
 use chrono::{DateTime, Utc};
-use rusqlite::Transaction;
+use rusqlite::{Connection, Transaction};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -51,8 +52,9 @@ pub struct Repair<S> {
 pub struct Uncounted {}
 
 impl Database {
-    /// Puts the newest copy in place of what is damaged; without one the database is begun anew. What is damaged is kept.
-    /// `doubt` marks in the copy what may be out of date; it is told when the copy was made.
+    /// Puts the newest copy in place of what is damaged; without one the database is begun anew. A database that is whole
+    /// and only knows of fewer changes than `least` is its own copy, if it knows of more than the newest. What was there
+    /// is kept. `doubt` marks in the copy what may be out of date; it is told when the copy was made.
     ///
     /// # Errors
     /// The disk's, SQLite's and those of `doubt`; nothing was changed.
@@ -60,13 +62,22 @@ impl Database {
         &self,
         folder: &Path,
         cause: Cause,
+        least: u64,
         now: DateTime<Utc>,
         doubt: impl FnOnce(&Transaction<'_>, DateTime<Utc>) -> rusqlite::Result<()>,
     ) -> Result<Repair<Uncounted>, DatabaseError> {
         let replacement = Replacement::begin(folder)?;
         let target = replacement.new_files().join(self.file);
-        let backup = self.newest_copy(folder)?;
-        match &backup {
+        let mut backup = self.newest_copy(folder)?;
+        let mut source = backup.clone();
+        if cause == Cause::Behind {
+            let own = folder.join(self.file);
+            let copied = backup.as_ref().map_or(Ok(0), |(_, copy)| self.commits_of(copy))?;
+            if self.commits_of(&own)? >= copied {
+                (source, backup) = (Some((now, own)), None);
+            }
+        }
+        match &source {
             None => drop(files::new_private_file(&target)?),
             Some((made, copy)) => {
                 self.copy_file(copy, &target)?;
@@ -74,6 +85,8 @@ impl Database {
                 self.migrate(&mut new, self.version(), |_, _| Ok(()))?;
                 let transaction = new.transaction()?;
                 doubt(&transaction, *made)?;
+                self.renew_checksums(&transaction)?;
+                self.raise_commits(&transaction, least)?;
                 transaction.commit()?;
                 new.close().map_err(|(_, error)| error)?;
             }
@@ -92,6 +105,12 @@ impl Database {
         })?;
         replace(folder, |_| KEPT)?;
         Ok(repair)
+    }
+
+    fn commits_of(&self, file: &Path) -> Result<u64, DatabaseError> {
+        let connection = Connection::open(file)?;
+        leave_log(&connection);
+        Ok(self.commits(&connection)?)
     }
 }
 

@@ -33,7 +33,7 @@
 //! **Files.** An intent that names a file that is not on the service yet waits. It gets the address on disk before its
 //! first byte leaves (`files`).
 //!
-//! `simulation` tries ten thousand random schedules of all this in virtual time.
+//! `simulation` tries random schedules of all this in virtual time.
 //!
 //! Deliberately absent: what is told of it ([`OutboxNews`] says that something is to be told), and the upload of files.
 

@@ -3,7 +3,7 @@
 //! Queries live in the file of their table. Deliberately absent: locks; whatever is sent runs alone.
 
 use crate::error::{DbError, OpenError};
-use database::{Database, files, opening};
+use database::{Database, DatabaseError, commit_counter, files, opening};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -24,9 +24,18 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0010_sending.sql"),
     include_str!("../migrations/0011_accounts.sql"),
     include_str!("../migrations/0012_happened.sql"),
+    include_str!("../migrations/0013_integrity.sql"),
 ];
-/// What the database is made of. SQLite's own checks are all there are.
-pub(crate) const DATABASE: Database = Database { file: "service.sqlite", migrations: MIGRATIONS, holds: |_| Ok(true) };
+/// What the database is made of.
+pub(crate) const DATABASE: Database = Database {
+    file: "service.sqlite",
+    migrations: MIGRATIONS,
+    kept_in: "integrity",
+    summed: &["posts", "targets", "deliveries"],
+};
+
+/// The file in which it stands how many changes the database has answered for.
+const COMMITS: &str = "service.commits";
 
 type Work = Box<dyn FnOnce(&mut Connection) + Send>;
 
@@ -48,13 +57,22 @@ impl Db {
         opening::ready(&connection)?;
         let fill = |transaction: &Transaction<'_>, found| if found == 0 { first(transaction) } else { Ok(()) };
         DATABASE.migrate(&mut connection, DATABASE.version(), fill)?;
+        DATABASE.begin_checksums(&connection)?;
+        let counted = files::private_file(&folder.join(COMMITS)).map_err(DatabaseError::from)?;
+        commit_counter::write(&counted, DATABASE.commits(&connection)?);
         let (work, todo) = mpsc::channel::<Work>();
         let thread = std::thread::Builder::new()
             .name("service-db".to_owned())
             .spawn(move || {
                 for work in todo {
+                    let before = connection.total_changes();
                     // A panic leaves the connection usable: its transaction was rolled back when it unwound.
                     let _ = catch_unwind(AssertUnwindSafe(|| work(&mut connection)));
+                    if connection.total_changes() != before
+                        && let Ok(count) = DATABASE.commits(&connection)
+                    {
+                        commit_counter::write(&counted, count);
+                    }
                 }
             })
             .map_err(|source| OpenError::Folder { path, source })?;
@@ -114,9 +132,17 @@ impl Drop for Db {
     }
 }
 
-/// A transaction that writes, and therefore waits for its turn at its beginning and never in its middle.
+/// A transaction that writes, and therefore waits for its turn at its beginning and never in its middle. It is counted
+/// when it is committed.
 pub(crate) fn write(connection: &mut Connection) -> rusqlite::Result<Transaction<'_>> {
-    connection.transaction_with_behavior(TransactionBehavior::Immediate)
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    DATABASE.count_commit(&transaction)?;
+    Ok(transaction)
+}
+
+/// How many changes the database of a folder should know of.
+pub(crate) fn commits(folder: &Path) -> Result<u64, DatabaseError> {
+    Ok(commit_counter::read(&files::private_file(&folder.join(COMMITS))?))
 }
 
 /// Moves what the write-ahead log holds into the database file.

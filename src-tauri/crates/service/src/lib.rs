@@ -28,7 +28,9 @@
 //! paused, holds back what is due there. `delivery::log` writes each step to the table `happened` in the transaction of
 //! the step.
 //!
-//! **Damage.** A damaged database is replaced by its newest copy (`restoring`). What was underway is then asked about;
+//! **Damage.** A damaged database is replaced by its newest copy (`restoring`). Damaged is also one that knows of fewer
+//! changes than the file `service.commits`, and one whose posts, targets or deliveries have another sum than was kept: a
+//! program from outside that writes these breaks the sum. What was underway is then asked about;
 //! what was due is asked about or told as missed; accounts are paused and keys are deleted, because the copy does not
 //! know what happened since. `lock` holds `service.lock`: one service at a time uses a folder.
 //!

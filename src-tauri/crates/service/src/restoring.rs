@@ -1,7 +1,7 @@
-//! A damaged database at the start: the newest copy takes its place, and nothing that may have gone out since the copy was
+//! A damaged database at the start, or one that lacks what was answered: the newest copy takes its place, and nothing that may have gone out since the copy was
 //! made goes out again by itself. What is told of it lies beside the damaged file until somebody has read it.
 
-use crate::db::DATABASE;
+use crate::db::{self, DATABASE};
 use crate::delivery;
 use crate::error::OpenError;
 use crate::posts::targets;
@@ -23,11 +23,12 @@ const ASK: &str = "The service's database was damaged, and an older copy was res
 const MISSED: &str =
     "Missed: the service's database was restored from an older copy when this was due. It may have gone out before";
 
-/// Restores the newest copy where the database of a folder is damaged or missing, and copies one of an older version before
-/// its tables are changed.
+/// Restores the newest copy where the database of a folder is damaged, missing or knows of fewer changes than were answered, and
+/// copies one of an older version before its tables are changed.
 pub(crate) fn make_sound(folder: &Path, now: Stamp, zones: &Zones) -> Result<(), OpenError> {
     replace(folder, |_| KEPT).map_err(database::DatabaseError::from)?;
-    match DATABASE.look(folder, false)? {
+    let least = db::commits(folder)?;
+    match DATABASE.look(folder, least)? {
         DatabaseState::Nothing => {}
         DatabaseState::Sound(connection) => {
             let version: usize = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -36,8 +37,9 @@ pub(crate) fn make_sound(folder: &Path, now: Stamp, zones: &Zones) -> Result<(),
             }
         }
         DatabaseState::Damaged(cause) => {
-            DATABASE
-                .restore(folder, cause, now.instant(), |copy, made| doubt(copy, now.max(Stamp::of(made)), zones))?;
+            DATABASE.restore(folder, cause, least, now.instant(), |copy, made| {
+                doubt(copy, now.max(Stamp::of(made)), zones)
+            })?;
         }
     }
     Ok(())
@@ -167,6 +169,60 @@ mod tests {
         );
         let keys: u32 = database.query_row("SELECT count(*) FROM keys", [], |row| row.get(0)).unwrap();
         assert_eq!(keys, 0, "one may have been withdrawn since");
+    }
+
+    /// A service that was killed after it had answered that a post was claimed, and a copy from before that.
+    async fn killed() -> (tempfile::TempDir, Zones) {
+        let folder = tempfile::tempdir().unwrap();
+        let db = Db::open(folder.path(), seed).unwrap();
+        let claim = |connection: &mut Connection| {
+            let transaction = db::write(connection)?;
+            transaction.execute("UPDATE posts SET text = 'claimed' WHERE id = 'once'", [])?;
+            transaction.execute("UPDATE targets SET next_due_at = NULL WHERE post = 'once'", [])?;
+            Ok::<_, crate::error::DbError>(transaction.commit()?)
+        };
+        let early = |connection: &mut Connection| {
+            db::write(connection)?.commit()?;
+            db::checkpoint(connection)
+        };
+        db.run(early).await.unwrap();
+        DATABASE.back_up(folder.path(), stamp(COPIED).instant()).unwrap();
+        let early = fs::read(folder.path().join(DATABASE.file)).unwrap();
+        db.run(claim).await.unwrap();
+        db.run(|_| Ok::<_, crate::error::DbError>(())).await.unwrap();
+        let left = tempfile::tempdir().unwrap();
+        fs::copy(folder.path().join("service.commits"), left.path().join("service.commits")).unwrap();
+        fs::write(left.path().join(DATABASE.file), early).unwrap();
+        (left, Zones::bundled())
+    }
+
+    #[tokio::test]
+    async fn a_log_that_is_gone_with_what_was_answered_sends_nothing_again() {
+        let (left, zones) = killed().await;
+        make_sound(left.path(), stamp(FOUND), &zones).unwrap();
+        let repair = unread_repair(left.path()).unwrap().unwrap();
+        assert_eq!((repair.cause, repair.backup), (::database::Cause::Behind, None), "it is the newest copy itself");
+        let database = Connection::open(left.path().join(DATABASE.file)).unwrap();
+        assert!(targets::due(&database, stamp(FOUND), 10).unwrap().is_empty());
+        let once = deliveries::underway(&database, &due("once", "2026-11-21T09:30:00Z")).unwrap().unwrap();
+        assert_eq!((once.stage, once.message.as_str()), (DeliveryStage::Asking, ASK));
+        drop(Db::open(left.path(), seed).unwrap());
+        mark_repairs_read(left.path()).unwrap();
+        make_sound(left.path(), stamp(FOUND), &zones).unwrap();
+        assert_eq!(unread_repair(left.path()).unwrap(), None, "it is told of once");
+    }
+
+    #[test]
+    fn a_text_in_which_a_bit_has_changed_is_not_sent() {
+        let (folder, zones) = (tempfile::tempdir().unwrap(), Zones::bundled());
+        drop(Db::open(folder.path(), seed).unwrap());
+        DATABASE.back_up(folder.path(), stamp(COPIED).instant()).unwrap();
+        let database = Connection::open(folder.path().join(DATABASE.file)).unwrap();
+        database.execute("UPDATE posts SET text = 'Potato' WHERE id = 'later'", []).unwrap();
+        drop(database);
+        make_sound(folder.path(), stamp(FOUND), &zones).unwrap();
+        let repair = unread_repair(folder.path()).unwrap().unwrap();
+        assert_eq!((repair.cause, repair.backup), (::database::Cause::Broken, Some(stamp(COPIED).instant())));
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! Whether every row that the app needs at its start can be read: SQLite looks at its trees, not at what a text says.
 //! Posts are looked at apart: there may be many, and the service has them all.
 
-use super::{StoreError, commit_counter, connections, drafts, mirror, row_checksum};
+use super::{DATABASE, StoreError, connections, drafts, mirror};
 use crate::preferences::Preferences;
+use database::commit_counter;
 use model::Post;
 use rusqlite::Connection;
 use serde::de::IgnoredAny;
@@ -21,7 +22,7 @@ pub(super) fn unreadable(database: &Connection) -> Result<Vec<Unreadable>, Store
     for (name, value) in pairs(database, "SELECT name, value FROM preferences")? {
         let reads = match name.as_str() {
             commit_counter::NAME => value.parse::<u64>().is_ok(),
-            name if row_checksum::is_named(name) => value.parse::<u64>().is_ok(),
+            name if DATABASE.is_checksum(name) => value.parse::<u64>().is_ok(),
             "preferences" => serde_json::from_str::<Preferences>(&value).is_ok(),
             _ => !value.contains(char::REPLACEMENT_CHARACTER),
         };

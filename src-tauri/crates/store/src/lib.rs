@@ -12,8 +12,7 @@
 //! and a person must confirm the address before a key is read or anything is sent.
 //!
 //! **Damage.** SQLite checks the file at each start. Two things that SQLite cannot know are compared, too: how many
-//! changes were answered (`commit_counter`, also in the lock file), and a sum over the drafts and the intents
-//! (`row_checksum`). A program from outside that writes drafts or intents breaks that sum. A damaged file is moved to
+//! changes were answered (also in the lock file), and a sum over the drafts and the intents. A program from outside that writes drafts or intents breaks that sum. A damaged file is moved to
 //! `damaged/`, and `salvage` makes a new database: whole tables as they are, rows of the others page by page
 //! (`carving`), then rows of the newest copy. An intent that may be out of date becomes *unknown*.
 //!
@@ -25,8 +24,8 @@
 //! themselves.
 //!
 //! To add a table: a file in `migrations/`, named in `DATABASE` below; the database of that version in `fixtures/`,
-//! which a test opens; a file of queries here. A table as precious as drafts and intents is summed by `row_checksum`,
-//! too.
+//! which a test opens; a file of queries here. A table as precious as drafts and intents is summed up, too: name it in
+//! `DATABASE`.
 //!
 //! Deliberately absent: keys, which live in the keychain, and any decision.
 
@@ -56,7 +55,6 @@ pub mod uploads;
 pub mod watches;
 
 mod carving;
-mod commit_counter;
 mod files;
 #[cfg(fuzzing)]
 pub mod fuzzing;
@@ -64,7 +62,6 @@ mod integrity;
 mod opening;
 mod pages;
 mod restored;
-mod row_checksum;
 mod salvage;
 mod schema;
 
@@ -76,7 +73,7 @@ pub use restored::{Restored, VERSION, check_restored, copy_without_keys};
 pub use salvage::Saved;
 
 use chrono::{DateTime, Utc};
-use database::{Database, copies, repair};
+use database::{Database, commit_counter, copies, repair};
 use rusqlite::{Connection, ErrorCode};
 use std::fmt;
 use std::fs::{File, TryLockError};
@@ -109,8 +106,10 @@ const DATABASE: Database = Database {
         include_str!("../migrations/0016_kin.sql"),
         include_str!("../migrations/0017_recognisable.sql"),
         include_str!("../migrations/0018_actions.sql"),
+        include_str!("../migrations/0019_checksums.sql"),
     ],
-    holds: row_checksum::all_hold,
+    kept_in: "preferences",
+    summed: &["drafts", "intents"],
 };
 
 /// Why the local database cannot be used.
@@ -365,7 +364,7 @@ impl Place {
         let transaction = connection.transaction()?;
         let result = work(&transaction)?;
         let counted =
-            if transaction.total_changes() == before { None } else { Some(commit_counter::rise(&transaction)?) };
+            if transaction.total_changes() == before { None } else { Some(DATABASE.count_commit(&transaction)?) };
         transaction.commit()?;
         if let Some(counted) = counted {
             commit_counter::write(&self.lock, counted);
@@ -400,8 +399,7 @@ fn lock(file: File) -> Result<File, StoreError> {
 
 /// Brings the tables to a version, or leaves them if they are of a later one.
 fn migrate_to(connection: &mut Connection, wanted: usize) -> Result<(), StoreError> {
-    // What is in the tables is another thing from then on, and its sums are made anew.
-    Ok(DATABASE.migrate(connection, wanted, |transaction, _| row_checksum::lift(transaction))?)
+    Ok(DATABASE.migrate(connection, wanted, |_, _| Ok(()))?)
 }
 
 /// How much of the outbox looks after itself, and how much needs a person: posts and changes.

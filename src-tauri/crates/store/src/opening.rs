@@ -3,12 +3,12 @@
 
 use super::files::was_replaced;
 use super::integrity::unreadable;
-use super::{DATABASE, StoreError, commit_counter, connections, migrate_to, row_checksum, salvage};
+use super::{DATABASE, StoreError, connections, migrate_to, salvage};
 use chrono::{DateTime, Utc};
-use database::Cause;
 use database::opening::{DatabaseState, ready};
 use database::repair::{DAMAGED, KEPT};
 use database::replacement::{is_prepared, replace};
+use database::{Cause, commit_counter};
 use rusqlite::Connection;
 use std::fs::File;
 use std::path::Path;
@@ -36,14 +36,14 @@ pub(super) fn open(folder: &Path, lock: &File, now: DateTime<Utc>) -> Result<Con
     ready(&connection)?;
     if version < DATABASE.version() {
         migrate_to(&mut connection, DATABASE.version())?;
-        row_checksum::renew(&connection)?;
+        DATABASE.renew_checksums(&connection)?;
     }
     if was_replaced(folder, DATABASE.file)? {
         // A version that did not tell a backup's addresses from a person's may have restored it.
         connections::distrust(&connection, "address_from = 'earlier'")?;
     }
-    row_checksum::begin(&connection)?;
-    commit_counter::write(lock, commit_counter::of(&connection)?);
+    DATABASE.begin_checksums(&connection)?;
+    commit_counter::write(lock, DATABASE.commits(&connection)?);
     Ok(connection)
 }
 
@@ -57,7 +57,7 @@ pub(super) fn open_again(folder: &Path, lock: &File, now: DateTime<Utc>) -> Resu
 pub(super) fn reopen(folder: &Path) -> Result<Connection, StoreError> {
     let connection = DATABASE.connect(folder)?;
     ready(&connection)?;
-    row_checksum::begin(&connection)?;
+    DATABASE.begin_checksums(&connection)?;
     Ok(connection)
 }
 
@@ -76,23 +76,19 @@ pub(super) fn put_service_in_place(folder: &Path) -> Result<(), StoreError> {
 }
 
 fn look(folder: &Path, least: u64) -> Result<DatabaseState, StoreError> {
-    let found = DATABASE.look(folder, least > 0)?;
+    let found = DATABASE.look(folder, least)?;
     let DatabaseState::Sound(connection) = found else { return Ok(found) };
-    match judge(&connection, least) {
-        Ok(None) => Ok(DatabaseState::Sound(connection)),
-        Ok(Some(cause)) => Ok(DatabaseState::Damaged(cause)),
+    match is_readable(&connection) {
+        Ok(true) => Ok(DatabaseState::Sound(connection)),
+        Ok(false) => Ok(DatabaseState::Damaged(Cause::Broken)),
         Err(StoreError::Damaged) => Ok(DatabaseState::Damaged(Cause::Broken)),
         Err(StoreError::Database(error)) if error.sqlite_error().is_none() => Ok(DatabaseState::Damaged(Cause::Broken)),
         Err(error) => Err(error),
     }
 }
 
-/// What is wrong with a database in which SQLite finds nothing wrong, if anything is.
-fn judge(connection: &Connection, least: u64) -> Result<Option<Cause>, StoreError> {
+/// Whether every row can be read of a database in which SQLite finds nothing wrong.
+fn is_readable(connection: &Connection) -> Result<bool, StoreError> {
     let version: usize = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if commit_counter::of(connection)? < least {
-        return Ok(Some(Cause::Behind));
-    }
-    let is_readable = version < DATABASE.version() || unreadable(connection)?.is_empty();
-    Ok((!is_readable).then_some(Cause::Broken))
+    Ok(version < DATABASE.version() || unreadable(connection)?.is_empty())
 }

@@ -2,7 +2,7 @@
 //! comes from elsewhere.
 
 use super::uploads::{self, Origin, Stage, Upload};
-use super::{DATABASE, StoreError, connections, row_checksum, salvage};
+use super::{DATABASE, StoreError, connections, salvage};
 use crate::connections::ConnectionKind;
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
@@ -63,7 +63,7 @@ pub fn check_restored(path: &Path) -> Result<Restored, StoreError> {
     database.execute_batch("UPDATE media SET pending_delete = FALSE; DELETE FROM watches")?;
     ask_about_sources(&database)?;
     connections::distrust(&database, "TRUE")?;
-    row_checksum::renew(&database)?;
+    DATABASE.renew_checksums(&database)?;
     let count = |table: &str| database.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0));
     let elsewhere =
         connections::all(&database)?.into_iter().filter(|connection| connection.kind == ConnectionKind::Remote);

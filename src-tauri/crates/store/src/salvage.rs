@@ -7,7 +7,7 @@
 use super::integrity::{Unreadable, unreadable};
 use super::pages::{Pages, read_log};
 use super::schema::{self, Kind, Shape};
-use super::{DATABASE, StoreError, VERSION, carving, commit_counter, connections, migrate_to, row_checksum};
+use super::{DATABASE, StoreError, VERSION, carving, connections, migrate_to};
 use chrono::{DateTime, Utc};
 use database::repair::DAMAGED;
 use database::schema::parents;
@@ -138,8 +138,8 @@ fn settle(
     for row in unreadable(database)? {
         intake.remove(&row)?;
     }
-    row_checksum::renew(database)?;
-    commit_counter::raise(database, least)
+    DATABASE.renew_checksums(database)?;
+    Ok(DATABASE.raise_commits(database, least)?)
 }
 
 fn version(file: &[u8]) -> usize {
@@ -166,14 +166,14 @@ fn take_whole_tables(intake: &Intake<'_>, source: &Path, least: u64) -> Result<V
         return Ok(whole);
     }
     let Ok(source) = Connection::open(source) else { return Ok(whole) };
-    if !commit_counter::of(&source).is_ok_and(|count| count >= least) {
+    if !DATABASE.commits(&source).is_ok_and(|count| count >= least) {
         return Ok(whole);
     }
     for place in intake.tables() {
         let shape = &intake.shapes[place];
         let check = format!("PRAGMA integrity_check(\"{}\")", shape.name);
         let is_sound = source.query_row(&check, [], |row| row.get::<_, String>(0)).is_ok_and(|answer| answer == "ok")
-            && row_checksum::holds(&source, &shape.name).unwrap_or(false);
+            && DATABASE.checksum_holds(&source, &shape.name).unwrap_or(false);
         let mut rows = Vec::new();
         let read = for_each_row(&source, shape, |row| {
             rows.push(row);

@@ -33,8 +33,8 @@ use store::journal::{self, Entry};
 use store::{Store, StoreError, connections, drafts, watches};
 use world::{Landed, World, due, post};
 
-/// For each seed.
-const SCHEDULES: u32 = 5_000;
+/// So many are tried, unless `CARILLON_SCHEDULES` says how many.
+const SAMPLE: u32 = 2_000;
 /// Change them to see others; a failure prints the schedule, made as small as it can be.
 const SEEDS: [u64; 2] = [20_261_121, 20_261_122];
 const START: &str = "2026-11-21T13:00:00Z";
@@ -62,24 +62,30 @@ struct Tally {
 }
 
 #[test]
-fn nothing_is_lost_or_doubled_in_ten_thousand_random_schedules() {
+fn nothing_is_lost_or_doubled_in_random_schedules() {
+    let cases = wanted() / 2;
     let tallies = std::thread::scope(|scope| {
-        let halves = SEEDS.map(|seed| scope.spawn(move || half(seed)));
+        let halves = SEEDS.map(|seed| scope.spawn(move || half(seed, cases)));
         halves.map(|half| half.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
     });
     for tally in tallies {
-        assert!(tally.resolvable > 500, "{tally:?}");
+        assert!(tally.resolvable > cases / 15, "{tally:?}");
         assert!(tally.resolvable_asked * 100 <= tally.resolvable, "99 of 100 must resolve themselves: {tally:?}");
-        assert!(tally.again > 100, "what is surely absent is sent again: {tally:?}");
-        assert!(tally.hurried > 500, "people must be in a hurry: {tally:?}");
-        assert!(tally.naive_duplicates > 1000, "the same schedules must be hard: {tally:?}");
+        assert!(tally.again > cases / 50, "what is surely absent is sent again: {tally:?}");
+        assert!(tally.hurried > cases / 10, "people must be in a hurry: {tally:?}");
+        assert!(tally.naive_duplicates > cases / 5, "the same schedules must be hard: {tally:?}");
     }
 }
 
+#[expect(clippy::disallowed_methods, reason = "a person asks for all of them so")]
+fn wanted() -> u32 {
+    std::env::var("CARILLON_SCHEDULES").ok().and_then(|count| count.parse().ok()).unwrap_or(SAMPLE)
+}
+
 /// Half of the schedules.
-fn half(seed: u64) -> Tally {
+fn half(seed: u64, cases: u32) -> Tally {
     let config = Config {
-        cases: SCHEDULES,
+        cases,
         failure_persistence: None,
         rng_seed: RngSeed::Fixed(seed),
         max_shrink_iters: 4000,
@@ -95,7 +101,7 @@ fn half(seed: u64) -> Tally {
         Ok(())
     });
     let tally = tally.into_inner();
-    println!("seed {seed}, {SCHEDULES} schedules: {tally:#?}");
+    println!("seed {seed}, {cases} schedules: {tally:#?}");
     if let Err(error) = ran {
         panic!("seed {seed}: {error}");
     }

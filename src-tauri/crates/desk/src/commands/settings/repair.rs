@@ -71,14 +71,20 @@ fn notice(repair: &Repair<Saved>, zone: &Zone) -> RepairNotice {
 }
 
 fn notice_of_service(repair: &service::RestoreReport, zone: &Zone) -> RepairNotice {
-    let headline = "The database of the service on this computer was damaged or missing.".to_owned();
+    let headline = match repair.cause {
+        Cause::Behind => "The newest changes to the database of the service on this computer are missing.",
+        Cause::Missing | Cause::Foreign | Cause::Broken => {
+            "The database of the service on this computer was damaged or missing."
+        }
+    };
     let restored = match repair.backup {
         Some(made) => format!("The copy of {} was put in its place.", short(zone.wall(made).clock)),
+        None if repair.cause == Cause::Behind => "What it still has was kept.".to_owned(),
         None => "There was no copy of it, so it was begun anew.".to_owned(),
     };
     let detail = format!(
         "{restored} What came later is missing, and what was deleted may be back. What may have gone out since is asked about. \
             All accounts are paused until you let them go on, and other programs need new keys."
     );
-    RepairNotice { headline, detail, folder: repair.folder.display().to_string() }
+    RepairNotice { headline: headline.to_owned(), detail, folder: repair.folder.display().to_string() }
 }
