@@ -14,6 +14,7 @@ mod names;
 mod namesakes;
 mod sizes;
 mod source;
+mod styles;
 mod words;
 
 /// Fails with every offence on a line of its own, each as `path:line: what to do`.
