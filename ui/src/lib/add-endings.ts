@@ -1,7 +1,7 @@
 // What posts begin with when a channel is added: its signature and hashtags, as text that can be edited like any other.
 // Where another channel has ended the shared text already, the new one gets a text of its own.
 import type { ChannelView, Own } from "../ipc/contract";
-import { ownAt, type Place } from "./fork-draft";
+import { ownAt, type Variant } from "./edit-overrides";
 
 interface Begun {
   text: string;
@@ -12,7 +12,7 @@ export interface Endings {
   /** The shared text. */
   text: string;
   /** Texts of their own. */
-  apart: { place: Place; text: string }[];
+  apart: { variant: Variant; text: string }[];
 }
 
 /** With what the posts of a channel end; empty when with nothing. */
@@ -32,11 +32,11 @@ export function addEndings(draft: Begun, before: readonly ChannelView[], added: 
     if (ending === "") {
       // It begins with nothing of its own.
     } else if (own !== undefined) {
-      if (!own.includes(ending)) apart.push({ place, text: ended(own, ending) });
+      if (!own.includes(ending)) apart.push({ variant: place, text: ended(own, ending) });
     } else if (other !== undefined) {
       const shares = chosen.some(({ platform }) => platform === channel.platform);
       const apartPlace = shares ? { ...place, channel: channel.id } : place;
-      apart.push({ place: apartPlace, text: text.replace(other, () => ending) });
+      apart.push({ variant: apartPlace, text: text.replace(other, () => ending) });
     } else if (!text.includes(ending)) {
       text = ended(text, ending);
     }

@@ -1,7 +1,7 @@
 // Where problems are put right, and the round from one to the next.
 import { expect, test } from "vitest";
 import type { Problem } from "../ipc/contract";
-import { foldLength, nameProblem, placeOfProblem, problemsAt, stepProblem } from "./find-problem";
+import { foldLength, nameProblem, variantOfProblem, problemsAt, stepProblem } from "./find-problem";
 import { tabOf } from "./sample-check";
 
 const problem = (field: Problem["field"], platform: string | null): Problem => ({
@@ -31,7 +31,7 @@ test.each([
   ["text", null, undefined],
   ["text", "gone", undefined],
 ] as const)("a problem with the %s of %s is put right in the tab %s", (field, platform, place) => {
-  expect(placeOfProblem(problem(field, platform), tabs)?.platform).toBe(place);
+  expect(variantOfProblem(problem(field, platform), tabs)?.platform).toBe(place);
 });
 
 test("problems go round in both ways", () => {

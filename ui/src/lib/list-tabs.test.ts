@@ -1,8 +1,8 @@
 // The order of tabs, the ways between them, and which of them find room.
 import { expect, test } from "vitest";
 import type { Own, Tab } from "../ipc/contract";
-import { setApart } from "./fork-draft";
-import { fitTabs, keyOf, placeAt, placeOf, stepFrom, withWishes } from "./list-tabs";
+import { setApart } from "./edit-overrides";
+import { fitTabs, keyOf, variantAt, variantOf, stepFrom, withWishes } from "./list-tabs";
 import { tabOf } from "./sample-check";
 
 const tab = (platform: string, channels: string[], channel: string | null = null): Tab =>
@@ -10,7 +10,7 @@ const tab = (platform: string, channels: string[], channel: string | null = null
 const tabs = [tab("x", ["a", "b"]), tab("bluesky", ["c"])];
 
 test.each(["", "x", "x/c2", "x/a/b"])("%j names a place and is named by it", (key) => {
-  expect(keyOf(placeOf(key))).toBe(key);
+  expect(keyOf(variantOf(key))).toBe(key);
 });
 
 test("tabs go round in both ways, and an unknown place counts as the shared one", () => {
@@ -22,7 +22,7 @@ test("tabs go round in both ways, and an unknown place counts as the shared one"
 });
 
 test("numbers jump to tabs that are there", () => {
-  expect([placeAt(tabs, 1), placeAt(tabs, 3), placeAt(tabs, 4)]).toEqual([
+  expect([variantAt(tabs, 1), variantAt(tabs, 3), variantAt(tabs, 4)]).toEqual([
     null,
     { platform: "bluesky", channel: null },
     undefined,

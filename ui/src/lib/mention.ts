@@ -1,6 +1,6 @@
 // A person or a house in a post: the plain name in what is shared, the handle of each platform in its own text.
 import type { Own } from "../ipc/contract";
-import { fork } from "./fork-draft";
+import { fork } from "./edit-overrides";
 import { placeMention } from "./place-mention";
 
 export interface Person {

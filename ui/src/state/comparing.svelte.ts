@@ -2,15 +2,15 @@
 import { call } from "../ipc";
 import type { Words } from "../ipc/contract";
 import { keyOf } from "../lib/list-tabs";
-import type { Writing } from "./writing.svelte";
+import type { DraftEditor } from "./draft-editor.svelte";
 
 export class Comparing {
   words = $state.raw<Words[]>([]);
   /** The tab in which the difference is shown. */
   #shown = $state<string | null>(null);
-  #writing: () => Writing;
+  #writing: () => DraftEditor;
 
-  constructor(writing: () => Writing) {
+  constructor(writing: () => DraftEditor) {
     this.#writing = writing;
     $effect(() => {
       if (this.on) void this.#ask(this.#writing().text, this.#writing().textHere);
@@ -19,12 +19,12 @@ export class Comparing {
 
   /** Whether the open tab shows how it differs: only where it has a text of its own. */
   get on(): boolean {
-    const { place, ownHere } = this.#writing();
-    return this.#shown !== null && this.#shown === keyOf(place) && ownHere?.text != null;
+    const { variant, ownHere } = this.#writing();
+    return this.#shown !== null && this.#shown === keyOf(variant) && ownHere?.text != null;
   }
 
   turn(on: boolean): void {
-    this.#shown = on ? keyOf(this.#writing().place) : null;
+    this.#shown = on ? keyOf(this.#writing().variant) : null;
   }
 
   async #ask(mine: string, theirs: string): Promise<void> {

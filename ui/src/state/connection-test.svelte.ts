@@ -1,7 +1,7 @@
 // The test of a connection as its lines fill. Holds no key: that goes to the engine and ends with the test.
 import { call, failureOf } from "../ipc";
 import type { ConnectService, ConnectionTest, Failure } from "../ipc/contract";
-import { Reload } from "../lib/reload";
+import { Reload } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 
 export class TestRun {

@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import { call, failureOf, listen } from "../ipc";
 import { keysPainted } from "../lib/after-keys";
-import { Reload } from "../lib/reload";
+import { Reload } from "../lib/coalesce";
 import type {
   ConnectService,
   Deleting,

@@ -3,7 +3,7 @@ import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { DraftRow, Failure, Scope } from "../ipc/contract";
 import { nowAndThen } from "../lib/now-and-then";
-import { Reload } from "../lib/reload";
+import { Reload } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 
 export class Drafts {

@@ -4,7 +4,7 @@ import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { Failure, LibraryFile, MediaCounts, MediaView, Scope } from "../ipc/contract";
 import { isFiltering, type MediaFilter, noFilter, wishesOf } from "../lib/filter-media";
-import { Pulse } from "../lib/pulse";
+import { Pulse } from "../lib/throttle";
 import { pagesOf } from "../lib/window-grid";
 import type { Desk } from "./desk.svelte";
 import { filesAgain } from "./uploads";

@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { LabelView, Scope } from "../ipc/contract";
-import { Reload } from "../lib/reload";
+import { Reload } from "../lib/coalesce";
 import type { Toasts } from "./toasts.svelte";
 
 export class Labels {

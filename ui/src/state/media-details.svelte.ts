@@ -1,7 +1,7 @@
 // All that is known of one file, for as long as it is looked at: asked for again when files, drafts or posts change.
 import { call, failureOf } from "../ipc";
 import type { DescribeMedia, Failure, MediaDetails as Known, MediaView, Scope } from "../ipc/contract";
-import { Pulse } from "../lib/pulse";
+import { Pulse } from "../lib/throttle";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 

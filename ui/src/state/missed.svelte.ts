@@ -2,9 +2,9 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { MissedView, Scope } from "../ipc/contract";
-import { Reload } from "../lib/reload";
+import { Reload } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
-import type { Journal } from "./journal.svelte";
+import type { History } from "./history.svelte";
 import type { Toasts } from "./toasts.svelte";
 
 export class MissedPosts {
@@ -14,13 +14,13 @@ export class MissedPosts {
   /** The jump of the clock that needs no more telling, by its headline. */
   dismissedJump = $state("");
   readonly #reload = new Reload();
-  #journal: Journal;
+  #history: History;
   #toasts: Toasts;
   readonly #scope: Scope;
 
-  constructor(scope: Scope, desk: Desk, journal: Journal, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, history: History, toasts: Toasts) {
     this.#scope = scope;
-    this.#journal = journal;
+    this.#history = history;
     this.#toasts = toasts;
     desk.on("posts", () => void this.load());
   }
@@ -37,7 +37,7 @@ export class MissedPosts {
 
   async send(id: string): Promise<void> {
     await this.#decide(id, async () => {
-      this.#journal.tellDone("It goes out within a minute.", await call(this.#scope, "send_missed", { id }));
+      this.#history.tellDone("It goes out within a minute.", await call(this.#scope, "send_missed", { id }));
     });
   }
 

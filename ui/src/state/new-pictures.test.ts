@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { plugHost } from "../ipc";
 import type { DraftView, MediaView, Own } from "../ipc/contract";
 import { exchange } from "./new-pictures";
-import { Writing } from "./writing.svelte";
+import { DraftEditor } from "./draft-editor.svelte";
 import { checkOf } from "../lib/sample-check";
 
 const scope = { connection: "c", workspace: null };
@@ -15,14 +15,14 @@ const file = (id: string): MediaView => {
   return { ...nothing, id, name: id, kind: "image", address: null, thumbnail: null, no_thumbnail: "", state: "there" };
 };
 
-function writing(media: string[], own: Own[] = []): Writing {
+function writing(media: string[], own: Own[] = []): DraftEditor {
   plugHost({ call: () => Promise.resolve({}), listen: () => () => undefined });
   const check = checkOf();
   const draft: DraftView = {
     ...{ id: "d", revision: 1, text: "Words", channel_ids: [], schedule: null, state: "draft", note: null },
     ...{ saved: "14:00", post: null, ignored: [], language: null, media: media.map(file), own, own_media: [], check },
   };
-  return new Writing(scope, draft);
+  return new DraftEditor(scope, draft);
 }
 
 test("in the shared files, and back after others came", () => {

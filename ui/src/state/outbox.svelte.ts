@@ -4,7 +4,7 @@ import { call, failureOf } from "../ipc";
 import type { Failure, OutboxView, Scope } from "../ipc/contract";
 import type { Calendar } from "./calendar.svelte";
 import { nowAndThen } from "../lib/now-and-then";
-import { Reload } from "../lib/reload";
+import { Reload } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 import { Drawer } from "./drawer.svelte";
 import type { Toasts } from "./toasts.svelte";

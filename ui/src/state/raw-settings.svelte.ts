@@ -1,6 +1,6 @@
 // Settings while somebody types them as JSON. What is typed stays as it is, wrong or not, until it can be read, is given up,
 // or its draft is gone; also while the draft is closed.
-import type { Place } from "../lib/fork-draft";
+import type { Variant } from "../lib/edit-overrides";
 import { type ReadJson, readJson } from "../lib/read-json";
 
 export class RawSettings {
@@ -27,7 +27,7 @@ export class AllRawSettings {
   readonly #drafts = new Map<string, Map<string, RawSettings>>();
 
   /** What is typed for one place of one draft. */
-  of(draft: string, { platform, channel }: Place): RawSettings {
+  of(draft: string, { platform, channel }: Variant): RawSettings {
     const places = this.#drafts.get(draft) ?? new Map<string, RawSettings>();
     this.#drafts.set(draft, places);
     const name = JSON.stringify([platform, channel]);

@@ -66,16 +66,16 @@ afterEach(() => {
 test("a save that is answered after another place is looked at, and the last words after it, are of their own place", async () => {
   const left = composerOf(north);
   await left.open("n");
-  left.writing?.write("In the north");
+  left.editor?.write("In the north");
   await vi.advanceTimersByTimeAsync(500);
   expect(kept.get("n")).toEqual(["In the north"]);
 
   // The answer is under way; somebody writes elsewhere.
-  left.writing?.write("In the north, to the end");
+  left.editor?.write("In the north, to the end");
   left.hurry();
   const here = composerOf(south);
   await here.open("s");
-  here.writing?.write("In the south");
+  here.editor?.write("In the south");
   await vi.advanceTimersByTimeAsync(5_000);
   expect(kept.get("n")?.at(-1)).toBe("In the north, to the end");
   expect(new Set(kept.get("s"))).toEqual(new Set(["In the south"]));

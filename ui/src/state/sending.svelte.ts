@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { SendingView } from "../ipc/contract";
-import { Reload } from "../lib/reload";
+import { Reload } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 
 export class Sending {

@@ -1,6 +1,6 @@
 // That something is done soon, not too often, and even when it is asked for without end.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Pulse } from "./pulse";
+import { Pulse } from "./throttle";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

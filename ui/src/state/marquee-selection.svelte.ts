@@ -28,7 +28,7 @@ interface Spanning {
   boxes: ReadonlyMap<string, Box>;
 }
 
-export class Band {
+export class MarqueeSelection {
   /** What is spanned, from the corner of the ground; null while nothing is. */
   box = $state.raw<Box | null>(null);
   #spanning: Spanning | null = null;
@@ -164,4 +164,4 @@ function boxesOn(ground: HTMLElement): Map<string, Box> {
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least + 1), most - 1);
 
-export const [useBand, provideBand] = createContext<Band>();
+export const [useMarqueeSelection, provideMarqueeSelection] = createContext<MarqueeSelection>();

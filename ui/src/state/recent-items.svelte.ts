@@ -17,7 +17,7 @@ const none: Kept = {
   told_of_paste: false,
 };
 
-export class Habits {
+export class RecentItems {
   /** Null as long as it is not known. */
   #known = $state.raw<Kept | null>(null);
   #isTold = false;
@@ -102,4 +102,4 @@ export class Habits {
   }
 }
 
-export const [useHabits, provideHabits] = createContext<Habits>();
+export const [useRecentItems, provideRecentItems] = createContext<RecentItems>();

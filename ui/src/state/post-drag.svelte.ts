@@ -3,7 +3,7 @@
 import { createContext, untrack } from "svelte";
 import { call } from "../ipc";
 import type { Moved, MovePosts, MovePreview, Reach, Scope } from "../ipc/contract";
-import { AskLast } from "../lib/ask-last";
+import { LatestRequest } from "../lib/latest-request";
 import { EdgePull } from "../lib/edge-pull";
 import { countOf, isSeries, itemOf, positionOf, wish } from "../lib/move-words";
 import type { Begin, Held, Piece, SeriesQuestion, SoonQuestion, To } from "../lib/move-words";
@@ -13,11 +13,11 @@ import { holdPointer, type Keys } from "../lib/hold-pointer";
 import { gripOf, sameSlot, type Slot, slotAt, snaps } from "../lib/slot-at";
 import { stepSlot } from "../lib/step-slot";
 import type { Calendar } from "./calendar.svelte";
-import type { Journal } from "./journal.svelte";
+import type { History } from "./history.svelte";
 import type { RefusedMoves } from "./refused-moves";
 import type { Toasts } from "./toasts.svelte";
 
-export class Moving {
+export class PostDrag {
   held = $state.raw<Held | null>(null);
   preview = $state.raw<MovePreview | null>(null);
   question = $state.raw<SeriesQuestion | null>(null);
@@ -36,7 +36,7 @@ export class Moving {
   #intro = "";
   /** Where what is held would go: only the answer about exactly that counts. */
   #wanted: MovePosts | null = null;
-  #look = new AskLast(
+  #look = new LatestRequest(
     async (wanted: MovePosts) => ({ wanted, preview: await call("preview_move", wanted) }),
     ({ wanted, preview }) => wanted === this.#wanted && this.#tell(preview),
     () => (this.preview = null),
@@ -45,15 +45,15 @@ export class Moving {
   #edge: EdgePull;
   #keys: Keys = { control: false, shift: false, alt: false };
   readonly #calendar: Calendar;
-  readonly #journal: Journal;
+  readonly #history: History;
   readonly #refused: RefusedMoves;
   readonly #toasts: Toasts;
   readonly #scope: Scope;
 
-  constructor(scope: Scope, calendar: Calendar, journal: Journal, refused: RefusedMoves, toasts: Toasts) {
+  constructor(scope: Scope, calendar: Calendar, history: History, refused: RefusedMoves, toasts: Toasts) {
     this.#scope = scope;
     this.#calendar = calendar;
-    this.#journal = journal;
+    this.#history = history;
     this.#refused = refused;
     this.#toasts = toasts;
     const turn = (by: -1 | 1) => (by < 0 ? calendar.previous() : calendar.next());
@@ -205,7 +205,7 @@ export class Moving {
       const moved = await work();
       this.said = moved.message;
       this.#refused.watch(moved.posts);
-      this.#journal.tellMoved(moved);
+      this.#history.tellMoved(moved);
       await this.#calendar.load();
       if (moved.date && !this.#calendar.holds(moved.date)) await this.#calendar.reveal(moved.date);
       if (moved.date) this.#calendar.focus = moved.date;
@@ -292,4 +292,4 @@ export class Moving {
   }
 }
 
-export const [useMoving, provideMoving] = createContext<Moving>();
+export const [usePostDrag, providePostDrag] = createContext<PostDrag>();

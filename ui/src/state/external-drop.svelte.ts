@@ -19,11 +19,11 @@ import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
 import { filesOf, land, wordsOf } from "./landing";
-import type { Place } from "./place.svelte";
+import type { Route } from "./route.svelte";
 import type { Toasts } from "./toasts.svelte";
 import type { UploadQueue } from "./upload-queue.svelte";
 import { attach } from "./uploads";
-import { Writing } from "./writing.svelte";
+import { DraftEditor } from "./draft-editor.svelte";
 
 /** What is over the window, and where it would go. */
 export interface Over extends DropFacts {
@@ -35,7 +35,7 @@ export interface Over extends DropFacts {
 const fields = "input, textarea, [contenteditable]";
 const kinds = ["text/uri-list", "text/html", "text/plain"];
 
-export class Drops {
+export class ExternalDrop {
   over = $state.raw<Over | null>(null);
   #isOwn = false;
   /** What words went over last. */
@@ -46,7 +46,7 @@ export class Drops {
   #calendar: Calendar;
   #composer: Composer;
   #queue: UploadQueue;
-  #place: Place;
+  #route: Route;
   #toasts: Toasts;
   readonly #scope: Scope;
 
@@ -56,7 +56,7 @@ export class Drops {
     calendar: Calendar,
     composer: Composer,
     queue: UploadQueue,
-    place: Place,
+    route: Route,
     toasts: Toasts,
   ) {
     this.#scope = scope;
@@ -64,7 +64,7 @@ export class Drops {
     this.#calendar = calendar;
     this.#composer = composer;
     this.#queue = queue;
-    this.#place = place;
+    this.#route = route;
     this.#toasts = toasts;
     const turn = (by: -1 | 1) => (by < 0 ? calendar.previous() : calendar.next());
     this.#edge = new EdgePull(turn, () => this.look());
@@ -171,18 +171,18 @@ export class Drops {
   #aim(x: number, y: number): Pick<Over, "target" | "box"> {
     const found = document.elementFromPoint(x, y);
     const lit = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? null;
-    const writing = this.#composer.writing;
-    const isWritable = writing !== null && !writing.locked;
+    const editor = this.#composer.editor;
+    const isWritable = editor !== null && !editor.locked;
     const main = found?.closest("main");
     const start = main ? startAt(x, y, this.#calendar, snaps.usual) : null;
     if (start) return { target: start, box: start.box };
-    if (main && this.#place.view === "media") return { target: { kind: "library" }, box: lit(main) };
+    if (main && this.#route.view === "media") return { target: { kind: "library" }, box: lit(main) };
     if (isWritable) return { target: { kind: "post" }, box: lit(document.querySelector("[data-composer]")) };
     return { target: { kind: "elsewhere" }, box: lit(document.querySelector("main")) };
   }
 
   async #take(grants: readonly FileGrant[], note: string, target: DropTarget, eachApart: boolean): Promise<void> {
-    const open = this.#composer.writing;
+    const open = this.#composer.editor;
     try {
       const { files } = await this.#queue.take(grants, note);
       if (files.length === 0) return;
@@ -200,31 +200,31 @@ export class Drops {
     let begun = 0;
     try {
       for (const file of files) {
-        const writing = new Writing(
+        const editor = new DraftEditor(
           this.#scope,
           await call(this.#scope, "new_draft", { date, ...(time !== null && { time, second }) }),
         );
-        attach(writing, [file]);
-        const isKept = await writing.settle();
-        writing.autosave.drop();
+        attach(editor, [file]);
+        const isKept = await editor.settle();
+        editor.autosave.drop();
         if (!isKept) break;
         begun += 1;
       }
     } catch (error) {
       this.#toasts.fail(error);
     }
-    const show = { text: "Show", keys: [], take: () => (this.#place.view = "drafts") };
+    const show = { text: "Show", keys: [], take: () => (this.#route.view = "drafts") };
     if (begun > 0) this.#toasts.say(`Started ${begun === 1 ? "a draft" : `${begun.toLocaleString()} drafts`}.`, show);
     if (begun < files.length) land(filesOf(files.slice(begun)), null, this.#composer, this.#toasts);
   }
 
   async #write(text: string, target: DropTarget): Promise<void> {
-    const meant = await this.#meant(target, this.#composer.writing);
+    const meant = await this.#meant(target, this.#composer.editor);
     land(wordsOf(text), meant, this.#composer, this.#toasts);
   }
 
   /** The post that is meant: the one that was open as something was let go, or a new one. */
-  async #meant(target: DropTarget, open: Writing | null): Promise<Writing | null> {
+  async #meant(target: DropTarget, open: DraftEditor | null): Promise<DraftEditor | null> {
     return target.kind === "post" ? open : this.#composer.start(...startOf(target));
   }
 }
@@ -243,4 +243,4 @@ function wordsIn(held: DataTransfer | null): string {
   return (words === "" ? (held?.getData("text/uri-list") ?? "") : words).trim();
 }
 
-export const [useDrops, provideDrops] = createContext<Drops>();
+export const [useExternalDrop, provideExternalDrop] = createContext<ExternalDrop>();

@@ -7,7 +7,7 @@ import { Calendar } from "./calendar.svelte";
 import { Channels } from "./channels.svelte";
 import { Composer } from "./composer.svelte";
 import { Desk } from "./desk.svelte";
-import { Journal } from "./journal.svelte";
+import { History } from "./history.svelte";
 import { Toasts } from "./toasts.svelte";
 
 const scope = { connection: "c", workspace: null };
@@ -24,7 +24,7 @@ const row = (id: number, has_vanished: boolean): HistoryRow => ({
 let message: string | null;
 let asked: string[];
 let fails: boolean;
-let journal: Journal;
+let history: History;
 let toasts: Toasts;
 
 beforeEach(async () => {
@@ -45,30 +45,30 @@ beforeEach(async () => {
   await desk.refresh();
   toasts = new Toasts();
   const calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
-  journal = new Journal(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
+  history = new History(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
 });
 
 const said = () => toasts.list.map(({ text }) => text);
 
 test("each step says what it did, or that there is nothing", async () => {
-  await journal.undo();
+  await history.undo();
   expect(said()).toEqual(["Undone: deletion of “Roast day”"]);
   message = null;
-  await journal.undo();
-  await journal.redo();
+  await history.undo();
+  await history.redo();
   expect(said().slice(1)).toEqual(["Nothing to undo.", "Nothing to redo."]);
   expect(asked).toEqual(["undo {}", "undo {}", "redo {}"]);
 });
 
 test("what cannot be undone says why", async () => {
   fails = true;
-  await journal.undo();
+  await history.undo();
   expect(said()).toEqual(["It cannot be undone."]);
-  expect(journal.working).toBe(false);
+  expect(history.working).toBe(false);
 });
 
 test("a toast undoes what it tells of, whatever was done since", async () => {
-  expect(await journal.delete("p")).toBe(true);
+  expect(await history.delete("p")).toBe(true);
   const [toast] = toasts.list;
   expect(toast?.offer?.text).toBe("Undo");
   if (toast) toasts.take(toast);
@@ -77,22 +77,22 @@ test("a toast undoes what it tells of, whatever was done since", async () => {
 });
 
 test("undoing by key takes the offer away, as its keys would undo something else", async () => {
-  await journal.delete("p");
-  await journal.undo();
+  await history.delete("p");
+  await history.undo();
   expect(toasts.list.every(({ offer }) => offer === null)).toBe(true);
 });
 
 test("a deletion that fails offers nothing", async () => {
   fails = true;
-  expect(await journal.delete("p")).toBe(false);
+  expect(await history.delete("p")).toBe(false);
   expect(toasts.list.map(({ offer }) => offer)).toEqual([null]);
 });
 
 test("what went from the service stands apart, and is put back or left", async () => {
-  await journal.load();
-  expect(journal.vanished.map(({ id }) => id)).toEqual([2]);
-  expect(journal.rest.map(({ id }) => id)).toEqual([1]);
-  await journal.leave(2);
-  await journal.restore(1);
+  await history.load();
+  expect(history.vanished.map(({ id }) => id)).toEqual([2]);
+  expect(history.rest.map(({ id }) => id)).toEqual([1]);
+  await history.leave(2);
+  await history.restore(1);
   expect(asked).toEqual(['leave_vanished {"id":2}', 'restore {"id":1}']);
 });

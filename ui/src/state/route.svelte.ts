@@ -5,7 +5,7 @@ const views = ["calendar", "drafts", "media", "settings", "here"] as const;
 
 export type View = (typeof views)[number];
 
-export class Place {
+export class Route {
   view = $state<View>("calendar");
   keys = $state(false);
   /** Whether the messages lie beside the rail. */
@@ -26,4 +26,4 @@ export function viewOf(name: string): View {
   return views.find((view) => view === name) ?? "calendar";
 }
 
-export const [usePlace, providePlace] = createContext<Place>();
+export const [useRoute, provideRoute] = createContext<Route>();

@@ -7,7 +7,7 @@ import { Attempt } from "./attempt.svelte";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
-export class Upkeep {
+export class ConnectionDialogs {
   /** The form that is open: for a new connection, or for one that is there. */
   form = $state.raw<{ connection: ConnectionView | null; tests: boolean } | null>(null);
   /** What is asked about before it is removed, and what would go with it. */
@@ -95,4 +95,4 @@ export class Upkeep {
   }
 }
 
-export const [useUpkeep, provideUpkeep] = createContext<Upkeep>();
+export const [useConnectionDialogs, provideConnectionDialogs] = createContext<ConnectionDialogs>();

@@ -8,8 +8,8 @@ import { Channels } from "./channels.svelte";
 import { Composer } from "./composer.svelte";
 import { Conflict } from "./conflict.svelte";
 import { Desk } from "./desk.svelte";
-import { Journal } from "./journal.svelte";
-import { Moving } from "./moving.svelte";
+import { History } from "./history.svelte";
+import { PostDrag } from "./post-drag.svelte";
 import { RefusedMoves } from "./refused-moves";
 import { Toasts } from "./toasts.svelte";
 
@@ -27,7 +27,7 @@ const begin = { date: "2026-11-24", time: "09:00", second: false };
 
 let asked: string[];
 let calendar: Calendar;
-let moving: Moving;
+let postDrag: PostDrag;
 let chip: HTMLElement;
 let other: HTMLElement;
 let end: () => void;
@@ -42,11 +42,11 @@ function make(key: string): HTMLElement {
 /** Takes the post up, as the page does it. */
 function grab(): HTMLElement {
   chip.focus();
-  moving.grab([piece], begin, false);
+  postDrag.grab([piece], begin, false);
   const layer = document.createElement("div");
   layer.tabIndex = -1;
   document.body.append(layer);
-  end = moving.hold(layer);
+  end = postDrag.hold(layer);
   return layer;
 }
 
@@ -67,11 +67,11 @@ beforeEach(() => {
   });
   const [desk, toasts] = [new Desk(), new Toasts()];
   calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
-  const journal = new Journal(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
-  moving = new Moving(
+  const history = new History(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
+  postDrag = new PostDrag(
     scope,
     calendar,
-    journal,
+    history,
     new RefusedMoves(scope, desk, new Conflict(scope, desk, toasts), toasts),
     toasts,
   );
@@ -85,35 +85,35 @@ afterEach(() => {
 test("arrows steer while it is held, and Escape leads back", () => {
   grab();
   press("ArrowRight");
-  expect(moving.held?.slot).toMatchObject({ date: "2026-11-25" });
+  expect(postDrag.held?.slot).toMatchObject({ date: "2026-11-25" });
   press("Escape");
-  expect([moving.held, moving.said]).toEqual([null, "1 post put back."]);
+  expect([postDrag.held, postDrag.said]).toEqual([null, "1 post put back."]);
 });
 
 test("it is put back when the focus goes elsewhere, and keys steer nothing then", () => {
   grab();
   press("ArrowRight");
   other.focus();
-  expect([moving.held, moving.said, document.activeElement]).toEqual([null, "1 post put back.", other]);
+  expect([postDrag.held, postDrag.said, document.activeElement]).toEqual([null, "1 post put back.", other]);
   press("ArrowRight");
   press("Enter");
-  expect([moving.held, moves()]).toEqual([null, []]);
+  expect([postDrag.held, moves()]).toEqual([null, []]);
 });
 
 test("it is put back by a press anywhere else", () => {
   grab();
   document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
-  expect(moving.held).toBeNull();
+  expect(postDrag.held).toBeNull();
 });
 
 test("it is put back when another view is shown, and when the calendar goes", () => {
   grab();
   calendar.chosen = "week";
-  moving.look();
-  expect(moving.held).toBeNull();
+  postDrag.look();
+  expect(postDrag.held).toBeNull();
   grab();
   end();
-  expect([moving.held, moves()]).toEqual([null, []]);
+  expect([postDrag.held, moves()]).toEqual([null, []]);
 });
 
 test("keys that mean something else end it and go their way", () => {
@@ -122,18 +122,18 @@ test("keys that mean something else end it and go their way", () => {
   const hear = (event: KeyboardEvent) => (heard = event.key);
   window.addEventListener("keydown", hear);
   press("n");
-  expect([moving.held === null, heard]).toEqual([false, ""]);
+  expect([postDrag.held === null, heard]).toEqual([false, ""]);
   press("2", { ctrlKey: true });
   window.removeEventListener("keydown", hear);
-  expect([moving.held, heard]).toEqual([null, "2"]);
+  expect([postDrag.held, heard]).toEqual([null, "2"]);
 });
 
 test("what is said of a place is of the place it is held at", async () => {
   grab();
   press("ArrowRight");
   press("ArrowRight");
-  await expect.poll(() => moving.preview?.text).toBe("2026-11-26");
+  await expect.poll(() => postDrag.preview?.text).toBe("2026-11-26");
   press("Escape");
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(moving.preview).toBeNull();
+  expect(postDrag.preview).toBeNull();
 });

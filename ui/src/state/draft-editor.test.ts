@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { plugHost } from "../ipc";
 import type { ChannelView, DraftCheck, DraftView, SaveDraft } from "../ipc/contract";
-import { Writing } from "./writing.svelte";
+import { DraftEditor } from "./draft-editor.svelte";
 import { checkOf, tabOf } from "../lib/sample-check";
 
 const scope = { connection: "c", workspace: null };
@@ -29,7 +29,7 @@ const draft: DraftView = {
   check,
 };
 
-let writing: Writing;
+let editor: DraftEditor;
 let asked: SaveDraft[];
 /** What answers a question about a draft; at once unless a test says otherwise. */
 let slow: Promise<DraftCheck>;
@@ -48,61 +48,61 @@ beforeEach(() => {
     },
     listen: () => () => undefined,
   });
-  writing = new Writing(scope, draft);
+  editor = new DraftEditor(scope, draft);
 });
 
 test("each tab keeps its own selection", () => {
-  writing.stand({ start: 2, end: 4, scroll: 8 });
-  writing.show(x);
-  expect(writing.caret).toEqual({ start: 6, end: 6, scroll: 0 });
-  writing.stand({ start: 1, end: 1, scroll: 0 });
-  writing.show(null);
-  expect(writing.caret).toEqual({ start: 2, end: 4, scroll: 8 });
-  expect(writing.wanted).toEqual({ start: 2, end: 4, scroll: 8 });
-  writing.show(x, false);
-  expect(writing.caret).toEqual({ start: 1, end: 1, scroll: 0 });
+  editor.stand({ start: 2, end: 4, scroll: 8 });
+  editor.show(x);
+  expect(editor.caret).toEqual({ start: 6, end: 6, scroll: 0 });
+  editor.stand({ start: 1, end: 1, scroll: 0 });
+  editor.show(null);
+  expect(editor.caret).toEqual({ start: 2, end: 4, scroll: 8 });
+  expect(editor.wanted).toEqual({ start: 2, end: 4, scroll: 8 });
+  editor.show(x, false);
+  expect(editor.caret).toEqual({ start: 1, end: 1, scroll: 0 });
 });
 
 test("the first words written into a platform are its own, and giving them up can be undone", () => {
-  writing.show(x);
-  writing.writeHere("Shared on X");
-  expect([writing.text, writing.textHere]).toEqual(["Shared", "Shared on X"]);
-  const back = writing.agree(x, "text");
-  expect([writing.own, writing.textHere]).toEqual([[], "Shared"]);
-  writing.differ({ platform: "bluesky", channel: null }, "text", { text: "Blue", base: "Shared" });
+  editor.show(x);
+  editor.writeHere("Shared on X");
+  expect([editor.text, editor.textHere]).toEqual(["Shared", "Shared on X"]);
+  const back = editor.agree(x, "text");
+  expect([editor.own, editor.textHere]).toEqual([[], "Shared"]);
+  editor.differ({ platform: "bluesky", channel: null }, "text", { text: "Blue", base: "Shared" });
   back();
-  expect(writing.textHere).toBe("Shared on X");
-  expect(writing.own.map(({ text }) => text?.text)).toEqual(["Blue", "Shared on X"]);
+  expect(editor.textHere).toBe("Shared on X");
+  expect(editor.own.map(({ text }) => text?.text)).toEqual(["Blue", "Shared on X"]);
 });
 
 test("a tab that is handed over as a place leaves nothing of itself in what is sent", () => {
-  writing.show(tabs[0] ?? null);
-  expect(writing.place).toEqual(x);
-  writing.differ(tabs[0] ?? x, "media", ["m1"]);
-  expect(Object.keys(writing.own[0] ?? {}).sort()).toEqual(
+  editor.show(tabs[0] ?? null);
+  expect(editor.variant).toEqual(x);
+  editor.differ(tabs[0] ?? x, "media", ["m1"]);
+  expect(Object.keys(editor.own[0] ?? {}).sort()).toEqual(
     ["channel", "in_parts", "media", "platform", "rest", "schedule", "settings", "text"].sort(),
   );
 });
 
 test("a channel that is set apart has a tab at once and begins with what its platform has", () => {
-  writing.show(x);
-  writing.writeHere("Short");
-  writing.apart("x", "c2");
-  expect(writing.place).toEqual(second);
-  expect(writing.tab?.channels).toEqual(["c2"]);
-  expect(writing.textHere).toBe("Short");
-  writing.writeHere("Shorter");
-  writing.show(x);
-  expect(writing.textHere).toBe("Short");
-  const back = writing.agree(second);
-  expect(writing.tabs).toHaveLength(2);
+  editor.show(x);
+  editor.writeHere("Short");
+  editor.apart("x", "c2");
+  expect(editor.variant).toEqual(second);
+  expect(editor.tab?.channels).toEqual(["c2"]);
+  expect(editor.textHere).toBe("Short");
+  editor.writeHere("Shorter");
+  editor.show(x);
+  expect(editor.textHere).toBe("Short");
+  const back = editor.agree(second);
+  expect(editor.tabs).toHaveLength(2);
   back();
-  writing.show(second);
-  expect(writing.textHere).toBe("Shorter");
+  editor.show(second);
+  expect(editor.textHere).toBe("Shorter");
 });
 
 test("the desk is asked once what was typed can be seen, about the last words", async () => {
-  for (const text of ["a", "ab", "abc"]) writing.write(text);
+  for (const text of ["a", "ab", "abc"]) editor.write(text);
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(100);
@@ -112,9 +112,9 @@ test("the desk is asked once what was typed can be seen, about the last words", 
 test("while one question is open the desk is asked only once more, about the last words", async () => {
   let answer: ((check: DraftCheck) => void) | undefined;
   slow = new Promise((resolve) => (answer = resolve));
-  writing.write("a");
+  editor.write("a");
   await vi.advanceTimersByTimeAsync(100);
-  for (const text of ["ab", "abc"]) writing.write(text);
+  for (const text of ["ab", "abc"]) editor.write(text);
   await vi.advanceTimersByTimeAsync(100);
   expect(asked.map(({ text }) => text)).toEqual(["a"]);
   answer?.(check);
@@ -125,6 +125,6 @@ test("while one question is open the desk is asked only once more, about the las
 test("a channel that is chosen brings what its posts end with, wherever it is chosen", () => {
   const defaults = { signature: "The shop", hashtags: "#shop", zone: null };
   const far = { id: "c4", platform: "mastodon", defaults } as unknown as ChannelView;
-  writing.choose(["c1", "c4"], (id) => (id === "c4" ? far : undefined));
-  expect([writing.channels, writing.text]).toEqual([["c1", "c4"], "Shared\n\nThe shop\n\n#shop"]);
+  editor.choose(["c1", "c4"], (id) => (id === "c4" ? far : undefined));
+  expect([editor.channels, editor.text]).toEqual([["c1", "c4"], "Shared\n\nThe shop\n\n#shop"]);
 });

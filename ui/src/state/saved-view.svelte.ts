@@ -3,16 +3,16 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { Place as Kept, Scope } from "../ipc/contract";
-import { keyOf, placeOf } from "../lib/list-tabs";
+import { keyOf, variantOf } from "../lib/list-tabs";
 import type { Calendar } from "./calendar.svelte";
 import { calendarViewOf, columnsOf } from "./calendar-page";
 import type { Composer } from "./composer.svelte";
-import { type Place, viewOf } from "./place.svelte";
+import { type Route, viewOf } from "./route.svelte";
 
 const quiet_ms = 300;
 const max_ms = 1_000;
 
-export class LastPlace {
+export class SavedView {
   /** Whether it is known where to begin: before that no view is shown. */
   known = $state(false);
   #restored = $state(false);
@@ -22,14 +22,14 @@ export class LastPlace {
   #waitingSince: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flight: Promise<void> | null = null;
-  #place: Place;
+  #route: Route;
   #calendar: Calendar;
   #composer: Composer;
   readonly #scope: Scope;
 
-  constructor(scope: Scope, place: Place, calendar: Calendar, composer: Composer) {
+  constructor(scope: Scope, route: Route, calendar: Calendar, composer: Composer) {
     this.#scope = scope;
-    this.#place = place;
+    this.#route = route;
     this.#calendar = calendar;
     this.#composer = composer;
   }
@@ -37,7 +37,7 @@ export class LastPlace {
   /** Goes to where the person was last. Not knowing is no reason to complain. */
   async restore(): Promise<void> {
     const last = await call(this.#scope, "last_place", {}).catch(() => null);
-    if (last) this.#place.view = viewOf(last.view);
+    if (last) this.#route.view = viewOf(last.view);
     this.known = true;
     const calendar = this.#calendar;
     if (last) {
@@ -52,7 +52,7 @@ export class LastPlace {
     if (last?.draft) {
       const caret = { start: last.caret_start, end: last.caret_end, scroll: last.scroll };
       this.#opening = last;
-      await this.#composer.reopen(last.draft, placeOf(last.tab), caret);
+      await this.#composer.reopen(last.draft, variantOf(last.tab), caret);
       this.#opening = null;
     }
     await shown;
@@ -69,7 +69,7 @@ export class LastPlace {
 
   /** Keeps the place at once: the page may be gone in a moment. */
   async hurry(): Promise<void> {
-    this.#composer.writing?.hear();
+    this.#composer.editor?.hear();
     await this.#flight;
     const now = this.#now();
     if (this.#restored && now) await this.#send(now);
@@ -110,23 +110,23 @@ export class LastPlace {
 
   /** Null while an input method puts a word together: its caret stands in no text that will be kept. */
   #now(): Kept | null {
-    const writing = this.#composer.writing;
-    if (writing?.composing) return null;
-    const opening = writing ? null : this.#opening;
+    const editor = this.#composer.editor;
+    if (editor?.composing) return null;
+    const opening = editor ? null : this.#opening;
     return {
-      view: this.#place.view,
+      view: this.#route.view,
       date: this.#calendar.standing,
       calendar: this.#calendar.chosen,
       columns: this.#calendar.columns,
       hour_px: this.#calendar.hour,
       filter: this.#calendar.filter.wish,
-      draft: writing?.id ?? opening?.draft ?? null,
-      tab: writing ? keyOf(writing.place) : (opening?.tab ?? keyOf(null)),
-      caret_start: writing?.caret.start ?? opening?.caret_start ?? 0,
-      caret_end: writing?.caret.end ?? opening?.caret_end ?? 0,
-      scroll: Math.round(writing?.caret.scroll ?? opening?.scroll ?? 0),
+      draft: editor?.id ?? opening?.draft ?? null,
+      tab: editor ? keyOf(editor.variant) : (opening?.tab ?? keyOf(null)),
+      caret_start: editor?.caret.start ?? opening?.caret_start ?? 0,
+      caret_end: editor?.caret.end ?? opening?.caret_end ?? 0,
+      scroll: Math.round(editor?.caret.scroll ?? opening?.scroll ?? 0),
     };
   }
 }
 
-export const [useLastPlace, provideLastPlace] = createContext<LastPlace>();
+export const [useSavedView, provideSavedView] = createContext<SavedView>();

@@ -1,11 +1,11 @@
 // What an open draft says to whom and when, and what differs per platform: everything of it that a person can change, with
 // the files it names. Whoever changes it says so elsewhere.
 import type { Ignored, MediaView, Own, Timing } from "../ipc/contract";
-import { ownFor } from "../lib/fork-draft";
+import { ownFor } from "../lib/edit-overrides";
 import type { Content } from "../lib/same-content";
-import { Standing } from "./standing.svelte";
+import { EditorSelection } from "./editor-selection.svelte";
 
-export abstract class Saying extends Standing {
+export abstract class EditorContent extends EditorSelection {
   text = $state("");
   channels = $state.raw<string[]>([]);
   schedule = $state.raw<Timing | null>(null);
@@ -32,7 +32,7 @@ export abstract class Saying extends Standing {
 
   /** What differs where the open tab is; null for what is shared, or when nothing does. */
   get ownHere(): Own | null {
-    return this.place ? ownFor(this.own, this.place) : null;
+    return this.variant ? ownFor(this.own, this.variant) : null;
   }
 
   /** The text that the open tab shows: its own, else the shared one. */

@@ -5,7 +5,7 @@ import type { Failure, HistoryRef, HistoryRow, Moved, Scope, Undone } from "../i
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import { nowAndThen } from "../lib/now-and-then";
-import { Reload } from "../lib/reload";
+import { Reload } from "../lib/coalesce";
 import { cityOf, withZone } from "../lib/with-zone";
 import type { Desk } from "./desk.svelte";
 import { Drawer } from "./drawer.svelte";
@@ -15,7 +15,7 @@ import type { Toasts } from "./toasts.svelte";
 /** What its button and its line of the menu say. */
 export const sendAgainText = "Send again to refused channels";
 
-export class Journal extends Drawer {
+export class History extends Drawer {
   rows = $state.raw<HistoryRow[] | null>(null);
   failure = $state.raw<Failure | null>(null);
   /** Whether something is being undone, put back or deleted. */
@@ -150,4 +150,4 @@ export class Journal extends Drawer {
   }
 }
 
-export const [useJournal, provideJournal] = createContext<Journal>();
+export const [useHistory, provideHistory] = createContext<History>();

@@ -1,6 +1,6 @@
 // Asks about what changes quickly: a moment after the last change, one question at a time, and only the answer to the
 // last one counts. Knows nothing of what is asked.
-export class AskLast<Q, A> {
+export class LatestRequest<Q, A> {
   #waiting: { question: Q } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #busy = false;

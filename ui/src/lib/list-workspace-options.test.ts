@@ -1,7 +1,7 @@
 // The list of workspaces, its lines for all and its numbers.
 import { expect, test } from "vitest";
 import type { ConnectionChoice } from "../ipc/contract";
-import { listPlaces } from "./list-places";
+import { listWorkspaceOptions } from "./list-workspace-options";
 
 const workspace = (id: string) => ({ id, name: id.toUpperCase(), picture: "", tint: 0 });
 const connection = (name: string, ...ids: string[]): ConnectionChoice => ({
@@ -11,23 +11,25 @@ const connection = (name: string, ...ids: string[]): ConnectionChoice => ({
 });
 
 test("a connection with several workspaces has a line for all of them, which has no number", () => {
-  const places = listPlaces([connection("north", "a", "b"), connection("here", "c")]);
-  expect(places.map(({ name, service, number }) => [name, service, number])).toEqual([
+  const options = listWorkspaceOptions([connection("north", "a", "b"), connection("here", "c")]);
+  expect(options.map(({ name, service, number }) => [name, service, number])).toEqual([
     ["All workspaces", "north", null],
     ["A", "north", 1],
     ["B", "north", 2],
     ["C", "here", 3],
   ]);
-  expect(new Set(places.map(({ key }) => key)).size).toBe(4);
+  expect(new Set(options.map(({ key }) => key)).size).toBe(4);
 });
 
 test("a connection of which no workspace is known stands by its name", () => {
-  expect(listPlaces([connection("far")]).map(({ name, workspace }) => [name, workspace])).toEqual([["far", null]]);
+  expect(listWorkspaceOptions([connection("far")]).map(({ name, workspace }) => [name, workspace])).toEqual([
+    ["far", null],
+  ]);
 });
 
 test("the one workspace of a connection is all of them", () => {
-  const places = listPlaces([connection("here", "c"), connection("north", "a", "b")]);
-  expect(places.map(({ name, workspace }) => [name, workspace])).toEqual([
+  const options = listWorkspaceOptions([connection("here", "c"), connection("north", "a", "b")]);
+  expect(options.map(({ name, workspace }) => [name, workspace])).toEqual([
     ["C", null],
     ["All workspaces", null],
     ["A", "a"],
@@ -36,6 +38,6 @@ test("the one workspace of a connection is all of them", () => {
 });
 
 test("there are nine keys", () => {
-  const places = listPlaces([connection("many", ..."abcdefghijkl")]);
-  expect(places.flatMap(({ number }) => number ?? [])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const options = listWorkspaceOptions([connection("many", ..."abcdefghijkl")]);
+  expect(options.flatMap(({ number }) => number ?? [])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });

@@ -4,7 +4,7 @@ import { call, failureOf } from "../ipc";
 import type { DeliveryRow, Failure, HereView, LocalChannel, LocalWorkspace } from "../ipc/contract";
 import type { NetworkChoice } from "../lib/network-choice";
 import { findNetwork } from "../lib/networks";
-import { Reload } from "../lib/reload";
+import { Reload } from "../lib/coalesce";
 import { Attempt } from "./attempt.svelte";
 import type { Desk } from "./desk.svelte";
 import { holdBack } from "./held-back";
@@ -12,20 +12,20 @@ import { SignIn } from "./sign-in.svelte";
 import type { Toasts } from "./toasts.svelte";
 
 /** What is asked for or about. */
-export type HereQuestion =
+export type LocalQuestion =
   | { what: "rename_workspace" | "remove_workspace"; id: string; name: string; posts: number; files: number }
   | { what: "rename_channel" | "remove_channel" | "sign_out" | "move_channel"; id: string; name: string; ahead: number }
   | { what: "make_key" }
   | { what: "revoke_key"; id: string; name: string }
   | { what: "reset" };
 
-export class Here {
+export class LocalService {
   view = $state.raw<HereView | null>(null);
   failure = $state.raw<Failure | null>(null);
   rows = $state.raw<readonly DeliveryRow[]>([]);
   /** For the next part of the deliveries; null at the end. */
   next = $state.raw<string | null>(null);
-  question = $state.raw<HereQuestion | null>(null);
+  question = $state.raw<LocalQuestion | null>(null);
   /** A key that was just made: shown until the dialog closes, and nowhere else. */
   key = $state.raw<string | null>(null);
   moving = $state(false);
@@ -108,7 +108,7 @@ export class Here {
     }
   }
 
-  ask(question: HereQuestion): void {
+  ask(question: LocalQuestion): void {
     this.attempt.failure = null;
     this.question = question;
   }
@@ -244,7 +244,7 @@ export class Here {
     });
   }
 
-  async #answer(work: (question: HereQuestion) => Promise<HereView | null>): Promise<void> {
+  async #answer(work: (question: LocalQuestion) => Promise<HereView | null>): Promise<void> {
     const question = this.question;
     if (!question) return;
     await this.attempt.make(async () => {
@@ -279,4 +279,4 @@ export class Here {
   }
 }
 
-export const [useHere, provideHere] = createContext<Here>();
+export const [useLocalService, provideLocalService] = createContext<LocalService>();

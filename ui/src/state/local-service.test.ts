@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { plugHost } from "../ipc";
 import type { AccountView, HereView, LocalChannel } from "../ipc/contract";
-import { Here } from "./here.svelte";
+import { LocalService } from "./local-service.svelte";
 import { Toasts } from "./toasts.svelte";
 
 const channel = (id: string, account: boolean) =>
@@ -26,12 +26,12 @@ test("all accounts are asked, two at a time, and what fails is told once", async
     listen: () => () => undefined,
   });
   const toasts = new Toasts();
-  const here = new Here(toasts);
-  await here.load();
-  const checked = here.checkAll();
-  expect(here.checking).toBe(true);
-  await here.checkAll();
+  const localService = new LocalService(toasts);
+  await localService.load();
+  const checked = localService.checkAll();
+  expect(localService.checking).toBe(true);
+  await localService.checkAll();
   await checked;
-  expect([asked, most, here.checking]).toEqual([["a", "b", "c", "d"], 2, false]);
+  expect([asked, most, localService.checking]).toEqual([["a", "b", "c", "d"], 2, false]);
   expect(toasts.list).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 // What is asked for while it is under way is done once more, not beside it.
 import { expect, test } from "vitest";
-import { Reload } from "./reload";
+import { Reload } from "./coalesce";
 
 /** Work that ends when it is told to. */
 function held() {

@@ -1,13 +1,13 @@
 // That the last question counts, and only one is under way.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AskLast } from "./ask-last";
+import { LatestRequest } from "./latest-request";
 
 let asked: string[];
 let answers: string[];
 let failures: unknown[];
 let ends: ((answer: string) => void)[];
 let fails: ((error: unknown) => void)[];
-let asker: AskLast<string, string>;
+let asker: LatestRequest<string, string>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ beforeEach(() => {
       fails.push(reject);
     });
   };
-  asker = new AskLast(
+  asker = new LatestRequest(
     ask,
     (answer) => answers.push(answer),
     (error) => failures.push(error),

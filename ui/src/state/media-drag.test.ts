@@ -5,11 +5,11 @@ import type { DraftView, MediaView } from "../ipc/contract";
 import { Failed } from "../ipc/host";
 import type { Target } from "../lib/target-at";
 import { Calendar } from "./calendar.svelte";
-import { Carry } from "./carry.svelte";
+import { MediaDrag } from "./media-drag.svelte";
 import { Channels } from "./channels.svelte";
 import { Composer } from "./composer.svelte";
 import { Desk } from "./desk.svelte";
-import { Place } from "./place.svelte";
+import { Route } from "./route.svelte";
 import { Toasts } from "./toasts.svelte";
 import { checkOf } from "../lib/sample-check";
 
@@ -33,8 +33,8 @@ let toasts: Toasts;
 let refused: string;
 /** What the answer about files waits for. */
 let slow: Promise<unknown>;
-let place: Place;
-let carry: Carry;
+let route: Route;
+let mediaDrag: MediaDrag;
 let tile: HTMLElement;
 let clicks: number;
 let release: () => void;
@@ -96,15 +96,15 @@ beforeEach(() => {
   slow = Promise.resolve();
   const calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
   composer = new Composer(scope, desk, calendar, toasts);
-  place = new Place();
-  carry = new Carry(scope, desk, calendar, composer, place, toasts, (_x, _y, _ground, snap) => {
+  route = new Route();
+  mediaDrag = new MediaDrag(scope, desk, calendar, composer, route, toasts, (_x, _y, _ground, snap) => {
     snapped = snap;
     return under;
   });
   tile = document.createElement("button");
   tile.addEventListener("click", () => (clicks += 1));
   document.body.append(tile);
-  release = carry.from(() => ["a", "b"])(tile) ?? (() => undefined);
+  release = mediaDrag.from(() => ["a", "b"])(tile) ?? (() => undefined);
 });
 
 afterEach(() => {
@@ -127,7 +127,7 @@ async function letGo(x: number): Promise<void> {
 test("a press that hardly moves is a click and carries nothing", async () => {
   take();
   window.dispatchEvent(point("pointermove", 3));
-  expect(carry.hand).toBeNull();
+  expect(mediaDrag.hand).toBeNull();
   await letGo(3);
   tile.click();
   expect([clicks, begun]).toEqual([1, []]);
@@ -138,14 +138,14 @@ test("let go on a day, files begin a post there", async () => {
   under = thursday;
   window.dispatchEvent(point("pointermove", 40));
   await vi.advanceTimersByTimeAsync(0);
-  expect(carry.hand).toMatchObject({ ids: ["a", "b"], x: 40, target: thursday, isHome: false });
-  expect(carry.hand?.files.map(({ name }) => name)).toEqual(["a.png", "b.png"]);
-  expect(carry.said).toBe("New post on Thu 26 Nov 2026.");
+  expect(mediaDrag.hand).toMatchObject({ ids: ["a", "b"], x: 40, target: thursday, isHome: false });
+  expect(mediaDrag.hand?.files.map(({ name }) => name)).toEqual(["a.png", "b.png"]);
+  expect(mediaDrag.said).toBe("New post on Thu 26 Nov 2026.");
   window.dispatchEvent(point("pointerup", 40));
   tile.click();
   await vi.advanceTimersByTimeAsync(0);
-  expect([clicks, begun, carry.hand]).toEqual([0, ["2026-11-26"], null]);
-  expect(composer.writing?.media).toEqual(["a", "b"]);
+  expect([clicks, begun, mediaDrag.hand]).toEqual([0, ["2026-11-26"], null]);
+  expect(composer.editor?.media).toEqual(["a", "b"]);
   tile.click();
   expect(clicks).toBe(1);
 });
@@ -154,7 +154,7 @@ test("let go on a time, files begin a post then, also at the second of two equal
   take();
   under = halfPast;
   window.dispatchEvent(point("pointermove", 40));
-  expect([carry.said, snapped]).toEqual(["New post on Sun 31 Oct, the second 02:30.", 15]);
+  expect([mediaDrag.said, snapped]).toEqual(["New post on Sun 31 Oct, the second 02:30.", 15]);
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", shiftKey: true }));
   expect(snapped).toBe(5);
   window.dispatchEvent(new KeyboardEvent("keydown", { key: "Alt", altKey: true }));
@@ -163,7 +163,7 @@ test("let go on a time, files begin a post then, also at the second of two equal
   expect(snapped).toBe(15);
   await letGo(40);
   expect([begun, times]).toEqual([["2027-10-31"], [{ time: "02:30", second: true }]]);
-  expect(composer.writing?.media).toEqual(["a", "b"]);
+  expect(composer.editor?.media).toEqual(["a", "b"]);
 });
 
 test("what comes to lie under a pointer that stands still is aimed at", async () => {
@@ -171,53 +171,53 @@ test("what comes to lie under a pointer that stands still is aimed at", async ()
   under = thursday;
   window.dispatchEvent(point("pointermove", 40));
   under = halfPast;
-  carry.look();
-  expect(carry.hand).toMatchObject({ x: 40, target: halfPast });
+  mediaDrag.look();
+  expect(mediaDrag.hand).toMatchObject({ x: 40, target: halfPast });
   await letGo(40);
   expect(begun).toEqual(["2027-10-31"]);
-  carry.look();
-  expect(carry.hand).toBeNull();
+  mediaDrag.look();
+  expect(mediaDrag.hand).toBeNull();
 });
 
 test("the post that is open takes files that it does not have, and without one there is none to take them", async () => {
   under = post;
   take();
   window.dispatchEvent(point("pointermove", 40));
-  expect(carry.hand?.target).toBeNull();
+  expect(mediaDrag.hand?.target).toBeNull();
   await letGo(40);
   expect(begun).toEqual([]);
   await composer.start(null);
-  composer.writing?.attach(["a"]);
+  composer.editor?.attach(["a"]);
   take();
   window.dispatchEvent(point("pointermove", 40));
-  expect(carry.hand?.target).toEqual(post);
+  expect(mediaDrag.hand?.target).toEqual(post);
   await letGo(40);
-  expect(composer.writing?.media).toEqual(["a", "b"]);
-  expect(carry.canJoin(["a", "b"])).toBe(false);
+  expect(composer.editor?.media).toEqual(["a", "b"]);
+  expect(mediaDrag.canJoin(["a", "b"])).toBe(false);
 });
 
 test("files go into no other post when the one they are meant for could not be begun, and are offered a new one", async () => {
   await composer.start(null);
-  const open = composer.writing;
+  const open = composer.editor;
   refused = "new_draft";
-  await carry.begin(["a"], "2026-11-26");
-  expect([composer.writing, open?.media]).toEqual([open, []]);
+  await mediaDrag.begin(["a"], "2026-11-26");
+  expect([composer.editor, open?.media]).toEqual([open, []]);
   const told = toasts.list.at(-1);
   expect(told?.text).toBe("1 file went into the library but not into a post.");
   refused = "";
   if (told) toasts.take(told);
   await vi.advanceTimersByTimeAsync(0);
-  expect([open?.media, composer.writing?.media]).toEqual([[], ["a"]]);
+  expect([open?.media, composer.editor?.media]).toEqual([[], ["a"]]);
 });
 
 test("files that are meant for a post which is closed meanwhile go into no other", async () => {
   await composer.start(null);
   slow = new Promise((resolve) => setTimeout(resolve, 100));
-  const joined = carry.join(["a"]);
+  const joined = mediaDrag.join(["a"]);
   await composer.start("2026-11-27");
   await vi.advanceTimersByTimeAsync(200);
   await joined;
-  expect(composer.writing?.media).toEqual([]);
+  expect(composer.editor?.media).toEqual([]);
   expect(toasts.list.at(-1)?.text).toBe("1 file went into the library but not into a post.");
 });
 
@@ -229,7 +229,7 @@ test("Escape puts everything back, and who puts files in order is told", async (
   window.dispatchEvent(point("pointermove", 40));
   const key = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
   window.dispatchEvent(key);
-  expect([carry.hand, key.defaultPrevented, carry.said]).toEqual([null, true, "2 files put back."]);
+  expect([mediaDrag.hand, key.defaultPrevented, mediaDrag.said]).toEqual([null, true, "2 files put back."]);
   expect(cancelled).toBe(1);
   await letGo(40);
   expect(begun).toEqual([]);
@@ -240,18 +240,18 @@ test("a view opens once something is held over it, and not when it only passes",
   under = media;
   window.dispatchEvent(point("pointermove", 40));
   await vi.advanceTimersByTimeAsync(500);
-  expect(carry.said).toBe("Hold to open Media.");
+  expect(mediaDrag.said).toBe("Hold to open Media.");
   under = null;
   window.dispatchEvent(point("pointermove", 80));
   await vi.advanceTimersByTimeAsync(500);
-  expect(place.view).toBe("calendar");
+  expect(route.view).toBe("calendar");
   under = media;
   window.dispatchEvent(point("pointermove", 40));
   window.dispatchEvent(point("pointermove", 42));
   await vi.advanceTimersByTimeAsync(600);
-  expect(place.view).toBe("media");
+  expect(route.view).toBe("media");
   window.dispatchEvent(point("pointermove", 44));
-  expect(carry.hand?.target).toBeNull();
+  expect(mediaDrag.hand?.target).toBeNull();
   await letGo(44);
   expect(begun).toEqual([]);
 });
@@ -265,10 +265,10 @@ test("what is still over the post that it was taken from is not carried", () => 
   under = thursday;
   take();
   window.dispatchEvent(point("pointermove", 50));
-  expect([carry.isAway, carry.hand?.target]).toEqual([false, null]);
+  expect([mediaDrag.isAway, mediaDrag.hand?.target]).toEqual([false, null]);
   window.dispatchEvent(point("pointermove", 150));
-  expect([carry.isAway, carry.hand?.target]).toEqual([true, thursday]);
+  expect([mediaDrag.isAway, mediaDrag.hand?.target]).toEqual([true, thursday]);
   window.dispatchEvent(point("pointercancel", 150));
-  expect(carry.hand).toBeNull();
+  expect(mediaDrag.hand).toBeNull();
   home.remove();
 });

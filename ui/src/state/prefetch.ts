@@ -3,7 +3,7 @@
 /** So long nothing else happens before it is asked. */
 const rest_ms = 120;
 
-export class Ahead<Q, A> {
+export class Prefetch<Q, A> {
   #answers = new Map<string, A>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;

@@ -14,21 +14,21 @@ import type {
   Timing,
 } from "../ipc/contract";
 import { addEndings } from "../lib/add-endings";
-import { type Aspect, type Aspects, fork, giveUp, ownAt, type Place } from "../lib/fork-draft";
-import { putBack, reset, saysNothing, setApart, settle } from "../lib/fork-draft";
+import { type Aspect, type Aspects, fork, giveUp, ownAt, type Variant } from "../lib/edit-overrides";
+import { putBack, reset, saysNothing, setApart, settle } from "../lib/edit-overrides";
 import { keyOf, withWishes } from "../lib/list-tabs";
 import type { Placed } from "../lib/place-draft";
 import { type Content, contentOf } from "../lib/same-content";
 import { Autosave } from "./autosave.svelte";
 import { Checking } from "./checking.svelte";
-import { Saying } from "./saying.svelte";
-import type { Caret } from "./standing.svelte";
+import { EditorContent } from "./editor-content.svelte";
+import type { Caret } from "./editor-selection.svelte";
 
 export type Field = Problem["field"];
 
 const locking: readonly DraftView["state"][] = ["waiting", "sending", "confirming", "unconfirmed"];
 
-export class Writing extends Saying {
+export class DraftEditor extends EditorContent {
   readonly id: string;
   readonly isNew: boolean;
   /** The post on the service that it changes; null for a new one. */
@@ -52,7 +52,7 @@ export class Writing extends Saying {
   readonly autosave: Autosave;
   readonly #scope: Scope;
 
-  constructor(scope: Scope, draft: DraftView, caret?: Caret, place: Place | null = null) {
+  constructor(scope: Scope, draft: DraftView, caret?: Caret, variant: Variant | null = null) {
     super();
     this.#scope = scope;
     this.id = draft.id;
@@ -69,7 +69,7 @@ export class Writing extends Saying {
       hear: () => this.hear(),
       show: this.#show.bind(this),
     });
-    if (this.tabs.some((tab) => keyOf(tab) === keyOf(place))) this.place = place;
+    if (this.tabs.some((tab) => keyOf(tab) === keyOf(variant))) this.variant = variant;
   }
 
   /** What the desk thinks of it. */
@@ -84,7 +84,7 @@ export class Writing extends Saying {
 
   /** The open tab; null when that is the shared one. */
   get tab(): Tab | null {
-    return this.tabs.find((tab) => keyOf(tab) === keyOf(this.place)) ?? null;
+    return this.tabs.find((tab) => keyOf(tab) === keyOf(this.variant)) ?? null;
   }
 
   /** Whether it already left for the service: then it can be read but not changed. */
@@ -134,14 +134,14 @@ export class Writing extends Saying {
 
   /** Writes where the open tab is: a platform's first own words fork its text. */
   writeHere(text: string): void {
-    const place = this.place;
-    if (!place) return this.write(text);
-    this.differ(place, "text", { text, base: this.ownHere?.text?.base ?? this.text });
+    const variant = this.variant;
+    if (!variant) return this.write(text);
+    this.differ(variant, "text", { text, base: this.ownHere?.text?.base ?? this.text });
   }
 
   /** Makes the text of the open tab its own, as it is. */
   customise(): void {
-    if (this.place && !this.ownHere?.text) this.writeHere(this.text);
+    if (this.variant && !this.ownHere?.text) this.writeHere(this.text);
   }
 
   /** Makes one channel of a platform differ from its others, and opens its tab. */
@@ -158,7 +158,7 @@ export class Writing extends Saying {
     this.channels = ids;
     this.#change("channels");
     if (text !== this.text) this.write(text);
-    for (const ending of apart) this.differ(ending.place, "text", { text: ending.text, base: text });
+    for (const ending of apart) this.differ(ending.variant, "text", { text: ending.text, base: text });
   }
 
   plan(schedule: Timing | null): void {
@@ -181,32 +181,32 @@ export class Writing extends Saying {
 
   /** Puts files where the open tab is. */
   attachHere(media: string[]): void {
-    if (this.place) this.differ(this.place, "media", media);
+    if (this.variant) this.differ(this.variant, "media", media);
     else this.attach(media);
   }
 
   /** Puts one thing of its own in place of what a platform had. */
-  differ<A extends Aspect>(place: Place, aspect: A, value: Aspects[A]): void {
-    const own = ownAt(this.own, place);
-    const isBlank = place.channel !== null && (!own || saysNothing(own));
-    const before = isBlank ? setApart(giveUp(this.own, place), place, place.channel ?? "") : this.own;
-    this.own = fork(before, place, aspect, value);
+  differ<A extends Aspect>(variant: Variant, aspect: A, value: Aspects[A]): void {
+    const own = ownAt(this.own, variant);
+    const isBlank = variant.channel !== null && (!own || saysNothing(own));
+    const before = isBlank ? setApart(giveUp(this.own, variant), variant, variant.channel ?? "") : this.own;
+    this.own = fork(before, variant, aspect, value);
     this.#change(aspect === "in_parts" ? "text" : aspect);
   }
 
   /** Gives up one thing, or all, that a platform has of its own; gives the way back. */
-  agree(place: Place, aspect?: Aspect): () => void {
-    const before = ownAt(this.own, place);
-    this.own = aspect ? reset(this.own, place, aspect) : giveUp(this.own, place);
+  agree(variant: Variant, aspect?: Aspect): () => void {
+    const before = ownAt(this.own, variant);
+    this.own = aspect ? reset(this.own, variant, aspect) : giveUp(this.own, variant);
     this.#change(aspect && aspect !== "in_parts" ? aspect : "text");
     return () => {
-      if (before) this.vary(putBack(this.own, place, before, aspect));
+      if (before) this.vary(putBack(this.own, variant, before, aspect));
     };
   }
 
   /** An own text was looked at beside the shared one as it is now, and stays. */
-  keepOwn(place: Place): void {
-    this.vary(settle(this.own, place, this.text));
+  keepOwn(variant: Variant): void {
+    this.vary(settle(this.own, variant, this.text));
   }
 
   /** Puts another list in place of what differs per platform. */
@@ -230,10 +230,10 @@ export class Writing extends Saying {
   }
 
   /** Goes on with what was written in another draft, which is gone. */
-  adopt(other: Writing): void {
+  adopt(other: DraftEditor): void {
     this.learn([...other.files.values()]);
     this.put(other.content);
-    this.place = other.place;
+    this.variant = other.variant;
     this.caret = other.caret;
     this.#change("text");
   }

@@ -1,10 +1,21 @@
 // That forking, editing, giving up and undoing in any order loses no text.
 import { expect, test } from "vitest";
 import type { Own } from "../ipc/contract";
-import { fork, giveUp, ownAt, ownFor, partition, putBack, reset, setApart, settle, type Place } from "./fork-draft";
+import {
+  fork,
+  giveUp,
+  ownAt,
+  ownFor,
+  partition,
+  putBack,
+  reset,
+  setApart,
+  settle,
+  type Variant,
+} from "./edit-overrides";
 
-const x: Place = { platform: "x", channel: null };
-const bluesky: Place = { platform: "bluesky", channel: null };
+const x: Variant = { platform: "x", channel: null };
+const bluesky: Variant = { platform: "bluesky", channel: null };
 
 test("each thing is forked and given up apart", () => {
   const text = { text: "Short", base: "Long" };
@@ -73,13 +84,13 @@ function random(seed: number): () => number {
 test("forking, editing, giving up and undoing in any order loses no text", () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const next = random(seed);
-    const places: Place[] = [x, bluesky, { platform: "x", channel: "c2" }];
+    const variants: Variant[] = [x, bluesky, { platform: "x", channel: "c2" }];
     let own: Own[] = [];
     let model = new Map<string, string>();
     const past: [Own[], Map<string, string>][] = [];
     for (let step = 0; step < 40; step += 1) {
-      const place = places[Math.floor(next() * places.length)] ?? x;
-      const key = `${place.platform} ${String(place.channel)}`;
+      const variant = variants[Math.floor(next() * variants.length)] ?? x;
+      const key = `${variant.platform} ${String(variant.channel)}`;
       const written = `text ${String(seed)} ${String(step)}`;
       const choice = next();
       if (choice < 0.15 && past.length > 0) {
@@ -87,15 +98,15 @@ test("forking, editing, giving up and undoing in any order loses no text", () =>
       } else {
         past.push([own, new Map(model)]);
         if (choice < 0.65) {
-          own = fork(own, place, "text", { text: written, base: "" });
+          own = fork(own, variant, "text", { text: written, base: "" });
           model.set(key, written);
-        } else if (choice < 0.75) own = settle(own, place, written);
+        } else if (choice < 0.75) own = settle(own, variant, written);
         else if (choice < 0.85) {
-          own = reset(own, place, "text");
+          own = reset(own, variant, "text");
           model.delete(key);
-        } else own = fork(own, place, "media", choice < 0.95 ? ["m"] : null);
+        } else own = fork(own, variant, "media", choice < 0.95 ? ["m"] : null);
       }
-      for (const at of places) {
+      for (const at of variants) {
         const found = ownAt(own, at)?.text?.text ?? null;
         expect(found).toBe(model.get(`${at.platform} ${String(at.channel)}`) ?? null);
       }

@@ -1,6 +1,6 @@
 // Where a person is in a draft: in which tab, with which selection. Each tab keeps the selection that it was left with, and
 // what was typed into it.
-import type { Place } from "../lib/fork-draft";
+import type { Variant } from "../lib/edit-overrides";
 import { keyOf } from "../lib/list-tabs";
 import { TextHistory } from "../lib/text-history";
 
@@ -11,9 +11,9 @@ export interface Caret {
   scroll: number;
 }
 
-export abstract class Standing {
+export abstract class EditorSelection {
   /** The platform whose tab is open; null is what is shared. */
-  place = $state.raw<Place | null>(null);
+  variant = $state.raw<Variant | null>(null);
   caret = $state.raw<Caret>({ start: 0, end: 0, scroll: 0 });
   /** Asked for: the selection is to be put there and the text to have the focus; no scroll shows the selection. */
   wanted = $state.raw<Omit<Caret, "scroll"> & { scroll: number | null }>();
@@ -27,7 +27,7 @@ export abstract class Standing {
 
   /** What was typed into the text of the open tab. */
   get history(): TextHistory {
-    const key = keyOf(this.place);
+    const key = keyOf(this.variant);
     const history = this.#histories.get(key) ?? new TextHistory(this.textHere);
     this.#histories.set(key, history);
     return history;
@@ -45,20 +45,20 @@ export abstract class Standing {
   }
 
   /** Opens a tab with its selection as it was left; `grab` puts the focus into its text. */
-  show(place: Place | null, grab = true): void {
+  show(variant: Variant | null, grab = true): void {
     this.hear();
-    if (keyOf(place) !== keyOf(this.place)) {
-      this.#left.set(keyOf(this.place), this.caret);
-      this.place = place && { platform: place.platform, channel: place.channel };
+    if (keyOf(variant) !== keyOf(this.variant)) {
+      this.#left.set(keyOf(this.variant), this.caret);
+      this.variant = variant && { platform: variant.platform, channel: variant.channel };
       const end = this.textHere.length;
-      this.caret = this.#left.get(keyOf(place)) ?? { start: end, end, scroll: 0 };
+      this.caret = this.#left.get(keyOf(variant)) ?? { start: end, end, scroll: 0 };
     }
     if (grab) this.grab();
   }
 
   /** Opens a tab and selects a part of its text. */
-  point(place: Place | null, start: number, end: number): void {
-    this.show(place, false);
+  point(variant: Variant | null, start: number, end: number): void {
+    this.show(variant, false);
     this.wanted = { start, end, scroll: null };
   }
 }

@@ -15,7 +15,7 @@ const done: Record<Exclude<Answer, "check_again">, string> = {
   keep_as_draft: "It is a draft again.",
 };
 
-export class Doubt {
+export class UnconfirmedPost {
   question = $state.raw<Unconfirmed | null>(null);
   /** Whether the desk is looking on the service because the person asked it to. */
   checking = $state(false);
@@ -150,4 +150,4 @@ export class Doubt {
   }
 }
 
-export const [useDoubt, provideDoubt] = createContext<Doubt>();
+export const [useUnconfirmedPost, provideUnconfirmedPost] = createContext<UnconfirmedPost>();

@@ -4,7 +4,7 @@ import { plugHost } from "../ipc";
 import type { Candidate, DeskEvent, ResolveUnconfirmed, Unconfirmed } from "../ipc/contract";
 import { Failed } from "../ipc/host";
 import { Desk } from "./desk.svelte";
-import { Doubt } from "./doubt.svelte";
+import { UnconfirmedPost } from "./unconfirmed-post.svelte";
 import { Toasts } from "./toasts.svelte";
 
 const scope = { connection: "c", workspace: null };
@@ -20,7 +20,7 @@ let state: string | null;
 let answers: ResolveUnconfirmed[];
 let tell: (event: DeskEvent) => void;
 let stop: () => void;
-let doubt: Doubt;
+let unconfirmedPost: UnconfirmedPost;
 let toasts: Toasts;
 
 function answer(command: string, input: unknown): unknown {
@@ -63,9 +63,9 @@ beforeEach(async () => {
   });
   const desk = new Desk();
   toasts = new Toasts();
-  doubt = new Doubt(scope, desk, toasts);
+  unconfirmedPost = new UnconfirmedPost(scope, desk, toasts);
   stop = desk.start();
-  await doubt.ask("a");
+  await unconfirmedPost.ask("a");
 });
 afterEach(() => {
   stop();
@@ -73,36 +73,36 @@ afterEach(() => {
 });
 
 test("that it is there although nobody sees it is said once, and asks for nothing to be sent", async () => {
-  await doubt.accept();
+  await unconfirmedPost.accept();
   expect(answers).toEqual([{ id: "a", answer: "it_is_there", post: null }]);
-  expect(doubt.question).toBeNull();
+  expect(unconfirmedPost.question).toBeNull();
   expect(said()).toEqual(["Noted. Carillon will not send it again. What you wrote is kept."]);
 });
 
 test("a look that finds something like it shows that", async () => {
-  await doubt.checkAgain();
+  await unconfirmedPost.checkAgain();
   await changed({ looks: looks(2), candidates: [candidate("p1"), candidate("p2")] });
-  expect([doubt.checking, doubt.candidate?.post]).toEqual([false, "p1"]);
-  doubt.pick(1);
+  expect([unconfirmedPost.checking, unconfirmedPost.candidate?.post]).toEqual([false, "p1"]);
+  unconfirmedPost.pick(1);
   await changed({ candidates: [candidate("p0"), candidate("p1"), candidate("p2")] });
-  expect(doubt.at).toBe(2);
-  await doubt.accept();
+  expect(unconfirmedPost.at).toBe(2);
+  await unconfirmedPost.accept();
   expect(answers.at(-1)).toEqual({ id: "a", answer: "it_is_there", post: "p2" });
 });
 
 test("checking again asks for nothing more", async () => {
-  await doubt.checkAgain();
+  await unconfirmedPost.checkAgain();
   await changed({});
-  expect(doubt.checking).toBe(true);
+  expect(unconfirmedPost.checking).toBe(true);
   await changed({ looks: looks(2) });
-  expect(doubt.checking).toBe(false);
+  expect(unconfirmedPost.checking).toBe(false);
   expect(answers.map(({ answer }) => answer)).toEqual(["check_again"]);
 });
 
 test("a look that is not answered ends", async () => {
-  await doubt.checkAgain();
+  await unconfirmedPost.checkAgain();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(doubt.checking).toBe(false);
+  expect(unconfirmedPost.checking).toBe(false);
   expect(said()).toEqual(["The service has not answered yet. Carillon keeps looking."]);
 });
 
@@ -114,14 +114,14 @@ test.each([
   state = now;
   question = null;
   await changed(null);
-  expect(doubt.question).toBeNull();
+  expect(unconfirmedPost.question).toBeNull();
   expect(said()).toEqual(words);
 });
 
 test("what cannot be sent again is not", async () => {
   await changed({ can_send: false });
-  await doubt.sendAgain();
+  await unconfirmedPost.sendAgain();
   expect(answers).toEqual([]);
-  await doubt.keepAsDraft();
+  await unconfirmedPost.keepAsDraft();
   expect(answers).toEqual([{ id: "a", answer: "keep_as_draft", post: null }]);
 });

@@ -13,10 +13,10 @@ import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
 import { filesOf, land } from "./landing";
-import { type Place, viewOf } from "./place.svelte";
+import { type Route, viewOf } from "./route.svelte";
 import type { Toasts } from "./toasts.svelte";
 import { filesAgain } from "./uploads";
-import type { Writing } from "./writing.svelte";
+import type { DraftEditor } from "./draft-editor.svelte";
 
 /** How long something is held over a view before it opens. */
 const hold_ms = 600;
@@ -34,7 +34,7 @@ export interface Hand {
 
 const countOf = (ids: readonly string[]) => (ids.length === 1 ? "1 file" : `${String(ids.length)} files`);
 
-export class Carry {
+export class MediaDrag {
   /** Null while nothing is in hand. */
   hand = $state.raw<Hand | null>(null);
   /** What was done last, for those who do not see it. */
@@ -49,7 +49,7 @@ export class Carry {
   readonly #desk: Desk;
   readonly #calendar: Calendar;
   readonly #composer: Composer;
-  readonly #place: Place;
+  readonly #route: Route;
   readonly #toasts: Toasts;
   readonly #find: typeof targetAt;
   readonly #scope: Scope;
@@ -59,7 +59,7 @@ export class Carry {
     desk: Desk,
     calendar: Calendar,
     composer: Composer,
-    place: Place,
+    route: Route,
     toasts: Toasts,
     find = targetAt,
   ) {
@@ -67,7 +67,7 @@ export class Carry {
     this.#desk = desk;
     this.#calendar = calendar;
     this.#composer = composer;
-    this.#place = place;
+    this.#route = route;
     this.#toasts = toasts;
     this.#find = find;
     const turn = (by: -1 | 1) => (by < 0 ? calendar.previous() : calendar.next());
@@ -81,8 +81,8 @@ export class Carry {
 
   /** Whether files can go into the post that is open. */
   canJoin(ids: readonly string[]): boolean {
-    const writing = this.#composer.writing;
-    return writing !== null && !writing.locked && ids.some((id) => !writing.mediaHere.includes(id));
+    const editor = this.#composer.editor;
+    return editor !== null && !editor.locked && ids.some((id) => !editor.mediaHere.includes(id));
   }
 
   /** Lets files be carried away from an element: `{@attach carry.from(() => ids)}`. */
@@ -103,7 +103,7 @@ export class Carry {
 
   /** Puts files into the post that is open. */
   async join(ids: readonly string[]): Promise<void> {
-    const open = this.#composer.writing;
+    const open = this.#composer.editor;
     await this.#put(ids, () => Promise.resolve(open));
   }
 
@@ -157,12 +157,12 @@ export class Carry {
   /** A target that would do something. */
   #fitting(target: Target | null, ids: readonly string[]): Target | null {
     if (target?.kind === "post") return this.canJoin(ids) ? target : null;
-    if (target?.kind === "view") return this.#place.view === target.view ? null : target;
+    if (target?.kind === "view") return this.#route.view === target.view ? null : target;
     return target;
   }
 
   #openView(view: string): void {
-    this.#place.view = viewOf(view);
+    this.#route.view = viewOf(view);
     if (this.hand) this.hand = { ...this.hand, target: null };
   }
 
@@ -193,7 +193,7 @@ export class Carry {
     else this.said = `${countOf(ids)} put back.`;
   }
 
-  async #put(ids: readonly string[], meant: () => Promise<Writing | null>): Promise<void> {
+  async #put(ids: readonly string[], meant: () => Promise<DraftEditor | null>): Promise<void> {
     try {
       const files = await filesAgain(this.#scope, ids);
       if (files.length === 0) return;
@@ -208,4 +208,4 @@ export class Carry {
 const isWithin = ({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-export const [useCarry, provideCarry] = createContext<Carry>();
+export const [useMediaDrag, provideMediaDrag] = createContext<MediaDrag>();

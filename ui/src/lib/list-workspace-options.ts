@@ -2,7 +2,7 @@
 // line for all of them before.
 import type { ConnectionChoice, WorkspaceView } from "../ipc/contract";
 
-export interface WorkPlace {
+export interface WorkspaceOption {
   /** Tells it from all others. */
   key: string;
   connection: string;
@@ -19,11 +19,11 @@ export interface WorkPlace {
 
 const mostKeys = 9;
 
-export function listPlaces(choices: readonly ConnectionChoice[]): readonly WorkPlace[] {
+export function listWorkspaceOptions(choices: readonly ConnectionChoice[]): readonly WorkspaceOption[] {
   let number = 0;
   return choices.flatMap(({ connection, name: service, workspaces }) => {
     const isAlone = workspaces.length === 1;
-    const one = (workspace: WorkspaceView): WorkPlace => {
+    const one = (workspace: WorkspaceView): WorkspaceOption => {
       number += 1;
       return {
         key: `${connection} ${workspace.id}`,
@@ -35,7 +35,7 @@ export function listPlaces(choices: readonly ConnectionChoice[]): readonly WorkP
         number: number <= mostKeys ? number : null,
       };
     };
-    const all: WorkPlace = {
+    const all: WorkspaceOption = {
       key: connection,
       connection,
       service,
