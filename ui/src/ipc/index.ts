@@ -1,5 +1,5 @@
 // The one way to ask the desk: typed by the contract, carried by whichever host is there. What belongs to a connection is
-// asked for in a place that the asker names. Deliberately absent: a place that is current; an answer may come, and the last
+// asked for in a scope that the asker names. Deliberately absent: a scope that is current; an answer may come, and the last
 // words may leave, when another is looked at.
 import { keysPainted } from "../lib/after-keys";
 import { Bridge } from "./bridge";
@@ -8,7 +8,7 @@ import { Failed, type Host } from "./host";
 import { Tauri } from "./tauri";
 
 export type Command = keyof Commands;
-/** Those that are carried out in a place. */
+/** Those that are carried out in a scope. */
 export type ScopedCommand = { [C in Command]: Commands[C] extends { scope: Scope } ? C : never }[Command];
 /** Those that are about the app as a whole, or name in their input what they are about. */
 export type AppCommand = Exclude<Command, ScopedCommand>;

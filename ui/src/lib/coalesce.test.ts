@@ -1,6 +1,6 @@
 // What is asked for while it is under way is done once more, not beside it.
 import { expect, test } from "vitest";
-import { Reload } from "./coalesce";
+import { coalesce } from "./coalesce";
 
 /** Work that ends when it is told to. */
 function held() {
@@ -9,29 +9,29 @@ function held() {
 }
 
 test("however often it is asked, it is under way once and done once more", async () => {
-  const reload = new Reload();
+  const reload = coalesce();
   const { ends, work } = held();
-  const first = reload.run(work);
-  const others = [reload.run(work), reload.run(work), reload.run(work)];
+  const first = reload(work);
+  const others = [reload(work), reload(work), reload(work)];
   expect(ends).toHaveLength(1);
   ends[0]?.();
   await first;
   await Promise.resolve();
   expect(ends).toHaveLength(2);
-  const late = reload.run(work);
+  const late = reload(work);
   ends[1]?.();
   await Promise.all(others);
   expect(ends).toHaveLength(3);
   ends[2]?.();
   await late;
-  void reload.run(work);
+  void reload(work);
   expect(ends).toHaveLength(4);
 });
 
 test("what is about something else does not wait", () => {
-  const reload = new Reload();
+  const reload = coalesce();
   const { ends, work } = held();
-  void reload.run(work, "november");
-  void reload.run(work, "december");
+  void reload(work, "november");
+  void reload(work, "december");
   expect(ends).toHaveLength(2);
 });

@@ -30,8 +30,8 @@ test.each([
   ["media", "bluesky", "bluesky"],
   ["text", null, undefined],
   ["text", "gone", undefined],
-] as const)("a problem with the %s of %s is put right in the tab %s", (field, platform, place) => {
-  expect(variantOfProblem(problem(field, platform), tabs)?.platform).toBe(place);
+] as const)("a problem with the %s of %s is put right in the tab %s", (field, platform, variant) => {
+  expect(variantOfProblem(problem(field, platform), tabs)?.platform).toBe(variant);
 });
 
 test("problems go round in both ways", () => {

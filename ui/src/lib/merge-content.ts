@@ -18,7 +18,8 @@ export function saysSame(one: Content, other: Content): boolean {
 }
 
 function isSame(name: keyof Content, one: Content, other: Content): boolean {
-  const said = (content: Content) => (name === "own" ? content.own.filter((own) => !saysNothing(own)) : content[name]);
+  const said = (content: Content) =>
+    name === "own" ? content.own.filter((override) => !saysNothing(override)) : content[name];
   return one[name] === other[name] || words(said(one)) === words(said(other));
 }
 

@@ -35,13 +35,13 @@ export function placeLayer(anchor: Box, layer: Size, view: Size, { side, align, 
   const taken = sides[side].find((one) => room[one]) ?? side;
   const left = alignTo(anchor.left, anchor.right, layer.width, align);
   const top = alignTo(anchor.top, anchor.bottom, layer.height, align);
-  const places: Record<Side, LayerPosition> = {
+  const positions: Record<Side, LayerPosition> = {
     bottom: { left, top: anchor.bottom + offset },
     top: { left, top: anchor.top - offset - layer.height },
     right: { left: anchor.right + offset, top },
     left: { left: anchor.left - offset - layer.width, top },
   };
-  return keepWithin(places[taken], layer, view);
+  return keepWithin(positions[taken], layer, view);
 }
 
 /** Where it stands, or no farther from there than it must be to be seen. */

@@ -1,6 +1,6 @@
 // That something is done soon, not too often, and even when it is asked for without end.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Pulse } from "./throttle";
+import { throttle } from "./throttle";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,13 +8,13 @@ afterEach(() => void vi.useRealTimers());
 const begin = (takes_ms = 0) => {
   let done = 0;
   const work = () => new Promise<void>((resolve) => setTimeout(resolve, takes_ms)).then(() => void (done += 1));
-  return { pulse: new Pulse(work, 100), done: () => done };
+  return { throttled: throttle(work, 100), done: () => done };
 };
 
 test("many wishes are done at once, a moment after the first", async () => {
-  const { pulse, done } = begin();
+  const { throttled, done } = begin();
   for (let wish = 0; wish < 5; wish += 1) {
-    pulse.beat();
+    throttled();
     await vi.advanceTimersByTimeAsync(15);
   }
   expect(done()).toBe(0);
@@ -23,20 +23,20 @@ test("many wishes are done at once, a moment after the first", async () => {
 });
 
 test("it is done even while it is wished without end", async () => {
-  const { pulse, done } = begin();
+  const { throttled, done } = begin();
   for (let wish = 0; wish < 100; wish += 1) {
-    pulse.beat();
+    throttled();
     await vi.advanceTimersByTimeAsync(10);
   }
   expect(done()).toBeGreaterThanOrEqual(9);
 });
 
 test("what is wished while it is done is done after it, and never side by side", async () => {
-  const { pulse, done } = begin(500);
-  pulse.beat();
+  const { throttled, done } = begin(500);
+  throttled();
   await vi.advanceTimersByTimeAsync(150);
-  pulse.beat();
-  pulse.beat();
+  throttled();
+  throttled();
   await vi.advanceTimersByTimeAsync(450);
   expect(done()).toBe(1);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -44,9 +44,9 @@ test("what is wished while it is done is done after it, and never side by side",
 });
 
 test("what is stopped is not done", async () => {
-  const { pulse, done } = begin();
-  pulse.beat();
-  pulse.stop();
+  const { throttled, done } = begin();
+  throttled();
+  throttled.cancel();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(done()).toBe(0);
 });

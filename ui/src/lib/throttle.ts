@@ -1,34 +1,35 @@
 // Does something soon after it is asked for, however often that is, and once more when it was asked for meanwhile. Unlike
-// with `AskLast`, what is asked for without end is still done.
-export class Pulse {
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #busy = false;
-  #isWanted = false;
-  readonly #work: () => Promise<void>;
-  readonly #rest_ms: number;
+// with `LatestRequest`, what is asked for without end is still done.
+export interface Throttled {
+  (): void;
+  /** What was asked for and is not begun is not done. */
+  cancel: () => void;
+}
 
-  constructor(work: () => Promise<void>, rest_ms: number) {
-    this.#work = work;
-    this.#rest_ms = rest_ms;
+export function throttle(work: () => Promise<void>, rest_ms: number): Throttled {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+  let isWanted = false;
+
+  function ask(): void {
+    isWanted = true;
+    if (!isBusy) timer ??= setTimeout(() => void run(), rest_ms);
   }
 
-  beat(): void {
-    this.#isWanted = true;
-    if (!this.#busy) this.#timer ??= setTimeout(() => void this.#run(), this.#rest_ms);
+  function cancel(): void {
+    isWanted = false;
+    clearTimeout(timer);
+    timer = undefined;
   }
 
-  stop(): void {
-    this.#isWanted = false;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+  async function run(): Promise<void> {
+    timer = undefined;
+    isWanted = false;
+    isBusy = true;
+    await work();
+    isBusy = false;
+    if (isWanted) ask();
   }
 
-  async #run(): Promise<void> {
-    this.#timer = undefined;
-    this.#isWanted = false;
-    this.#busy = true;
-    await this.#work();
-    this.#busy = false;
-    if (this.#isWanted) this.beat();
-  }
+  return Object.assign(ask, { cancel });
 }

@@ -5,7 +5,7 @@ import { failureOf } from "../ipc";
 import type { Chip, Failure, Scope } from "../ipc/contract";
 import type { Grab } from "../lib/in-front";
 import { nowAndThen } from "../lib/now-and-then";
-import { Reload } from "../lib/coalesce";
+import { coalesce } from "../lib/coalesce";
 import { monthOf } from "../lib/shift-date";
 import { Prefetch } from "./prefetch";
 import { CalendarFilter } from "./calendar-filter.svelte";
@@ -57,7 +57,7 @@ export class Calendar {
   /** Where was turned to last: the same way is the likeliest. */
   #way: 1 | -1 = 1;
   #loading = Promise.resolve();
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   #prefetch = new Prefetch<Question, Shown>((question) => ask(this.#scope, question));
   /** So many chips of a day are asked for. */
   #most = 12;
@@ -96,7 +96,7 @@ export class Calendar {
     this.#prefetch.forget();
     const question = this.#question(this.wanted);
     const asking = JSON.stringify(question);
-    this.#loading = this.#reload.run(() => this.#load(question, asking), asking);
+    this.#loading = this.#reload(() => this.#load(question, asking), asking);
     for (let last = null; last !== this.#loading; await last) last = this.#loading;
   }
 

@@ -166,17 +166,17 @@ test("a second press after an answer that was lost is no failure: what was sent 
 });
 
 test("settings that cannot be read stay as they were typed, and are told where they would be lost", async () => {
-  const place = { platform: "x", channel: null };
+  const variant = { platform: "x", channel: null };
   await composer.open("a");
-  composer.raw.of("a", place).typed = '{"thread": tru';
+  composer.raw.of("a", variant).typed = '{"thread": tru';
   await composer.close();
   expect(composer.editor).toBeNull();
   expect(toasts.list.at(-1)?.text).toMatch(/^Settings that you typed as JSON cannot be read, so they are not saved/u);
   expect(await composer.keep()).toBe(false);
   toasts.list.at(-1)?.offer?.take();
   await vi.advanceTimersByTimeAsync(0);
-  expect([composer.editor?.id, composer.raw.of("a", place).typed]).toEqual(["a", '{"thread": tru']);
-  composer.raw.of("a", place).settle();
+  expect([composer.editor?.id, composer.raw.of("a", variant).typed]).toEqual(["a", '{"thread": tru']);
+  composer.raw.of("a", variant).settle();
   expect(await composer.keep()).toBe(true);
 });
 

@@ -72,12 +72,12 @@ test("a caret is kept only with the draft it stands in", async () => {
     savedView.follow();
     await vi.advanceTimersByTimeAsync(id === "a" ? 300 : 100);
   }
-  expect(desk.places.length).toBeGreaterThan(0);
-  for (const place of desk.places) expect(place.caret_start).toBe(carets.get(place.draft ?? ""));
-  expect(desk.places.at(-1)?.draft).toBe("a");
+  expect(desk.views.length).toBeGreaterThan(0);
+  for (const view of desk.views) expect(view.caret_start).toBe(carets.get(view.draft ?? ""));
+  expect(desk.views.at(-1)?.draft).toBe("a");
 });
 
-test("the place is where it was, and kept soon, but not while a word is put together", async () => {
+test("the view is as it was, and kept soon, but not while a word is put together", async () => {
   await savedView.restore();
   expect(composer.editor?.id).toBe("b");
   expect(composer.editor?.caret).toEqual({ start: 2, end: 4, scroll: 8 });
@@ -86,13 +86,13 @@ test("the place is where it was, and kept soon, but not while a word is put toge
   savedView.follow();
   await savedView.hurry();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(desk.places).toEqual([]);
+  expect(desk.views).toEqual([]);
   composer.editor?.compose(false);
   savedView.follow();
   await vi.advanceTimersByTimeAsync(299);
-  expect(desk.places).toEqual([]);
+  expect(desk.views).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(desk.places).toMatchObject([{ view: "drafts", draft: "b", caret_start: 9 }]);
+  expect(desk.views).toMatchObject([{ view: "drafts", draft: "b", caret_start: 9 }]);
 });
 
 test("who leaves before anything is drawn loses neither the new view nor the draft that was open", async () => {
@@ -101,17 +101,17 @@ test("who leaves before anything is drawn loses neither the new view nor the dra
   await vi.advanceTimersByTimeAsync(0);
   void calendar.look("week");
   await savedView.hurry();
-  expect(desk.places).toMatchObject([{ calendar: "week", draft: "b", caret_start: 2, caret_end: 4, scroll: 8 }]);
+  expect(desk.views).toMatchObject([{ calendar: "week", draft: "b", caret_start: 2, caret_end: 4, scroll: 8 }]);
 });
 
-test("a place that changes without a pause is kept all the same", async () => {
+test("a view that changes without a pause is kept all the same", async () => {
   await savedView.restore();
   for (let at = 0; at < 15; at += 1) {
     composer.editor?.stand({ start: at, end: at, scroll: 0 });
     savedView.follow();
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(desk.places).toHaveLength(1);
+  expect(desk.views).toHaveLength(1);
 });
 
 test("a draft that is gone is not opened and nobody is told", async () => {

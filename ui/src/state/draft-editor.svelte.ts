@@ -1,21 +1,12 @@
 // One draft while it is open: what it says to whom and when, what differs per platform, and what the desk thinks of it.
 // Made when a draft is opened and thrown away when it is closed; never reused for another.
 import { callNow } from "../ipc";
-import type {
-  ChannelView,
-  DraftCheck,
-  DraftView,
-  Own,
-  Problem,
-  SaveDraft,
-  Scope,
-  CalendarPosition,
-  Tab,
-  Timing,
-} from "../ipc/contract";
+import type { CalendarPosition, ChannelView, DraftCheck, DraftView, Problem } from "../ipc/contract";
+import type { SaveDraft, Scope, Tab, Timing } from "../ipc/contract";
 import { addEndings } from "../lib/add-endings";
-import { type Aspect, type Aspects, fork, giveUp, ownAt, type Variant } from "../lib/edit-overrides";
-import { putBack, reset, saysNothing, setApart, settle } from "../lib/edit-overrides";
+import type { Aspect, Aspects, Override, Variant } from "../lib/edit-overrides";
+import { clearAspect, clearOverride, keepOverride, overrideAt, overridePerChannel } from "../lib/edit-overrides";
+import { restoreOverride, saysNothing, setOverride } from "../lib/edit-overrides";
 import { keyOf, withWishes } from "../lib/list-tabs";
 import type { Placed } from "../lib/place-draft";
 import { type Content, contentOf } from "../lib/same-content";
@@ -77,9 +68,9 @@ export class DraftEditor extends EditorContent {
     return this.#checking.check;
   }
 
-  /** One for each platform, and for each channel that is set apart. */
+  /** One for each platform, and for each channel that is overridden. */
   get tabs(): Tab[] {
-    return withWishes(this.check.tabs, this.own);
+    return withWishes(this.check.tabs, this.overrides);
   }
 
   /** The open tab; null when that is the shared one. */
@@ -132,21 +123,21 @@ export class DraftEditor extends EditorContent {
     this.write(all);
   }
 
-  /** Writes where the open tab is: a platform's first own words fork its text. */
+  /** Writes where the open tab is: a platform's first own words override its text. */
   writeHere(text: string): void {
     const variant = this.variant;
     if (!variant) return this.write(text);
-    this.differ(variant, "text", { text, base: this.ownHere?.text?.base ?? this.text });
+    this.setOverride(variant, "text", { text, base: this.overrideHere?.text?.base ?? this.text });
   }
 
   /** Makes the text of the open tab its own, as it is. */
   customise(): void {
-    if (this.variant && !this.ownHere?.text) this.writeHere(this.text);
+    if (this.variant && !this.overrideHere?.text) this.writeHere(this.text);
   }
 
   /** Makes one channel of a platform differ from its others, and opens its tab. */
-  apart(platform: string, channel: string): void {
-    this.vary(setApart(this.own, { platform, channel: null }, channel));
+  overridePerChannel(platform: string, channel: string): void {
+    this.setOverrides(overridePerChannel(this.overrides, { platform, channel: null }, channel));
     this.show({ platform, channel });
   }
 
@@ -154,11 +145,11 @@ export class DraftEditor extends EditorContent {
   choose(ids: string[], find: (id: string) => ChannelView | undefined): void {
     const [before, added] = [this.channels, ids.filter((id) => !this.channels.includes(id))];
     const known = (some: string[]) => some.flatMap((id) => find(id) ?? []);
-    const { text, apart } = addEndings(this, known(before), known(added));
+    const { text, overrides } = addEndings(this, known(before), known(added));
     this.channels = ids;
     this.#change("channels");
     if (text !== this.text) this.write(text);
-    for (const ending of apart) this.differ(ending.variant, "text", { text: ending.text, base: text });
+    for (const ending of overrides) this.setOverride(ending.variant, "text", { text: ending.text, base: text });
   }
 
   plan(schedule: Timing | null): void {
@@ -181,37 +172,39 @@ export class DraftEditor extends EditorContent {
 
   /** Puts files where the open tab is. */
   attachHere(media: string[]): void {
-    if (this.variant) this.differ(this.variant, "media", media);
+    if (this.variant) this.setOverride(this.variant, "media", media);
     else this.attach(media);
   }
 
   /** Puts one thing of its own in place of what a platform had. */
-  differ<A extends Aspect>(variant: Variant, aspect: A, value: Aspects[A]): void {
-    const own = ownAt(this.own, variant);
-    const isBlank = variant.channel !== null && (!own || saysNothing(own));
-    const before = isBlank ? setApart(giveUp(this.own, variant), variant, variant.channel ?? "") : this.own;
-    this.own = fork(before, variant, aspect, value);
+  setOverride<A extends Aspect>(variant: Variant, aspect: A, value: Aspects[A]): void {
+    const override = overrideAt(this.overrides, variant);
+    const isBlank = variant.channel !== null && (!override || saysNothing(override));
+    const before = isBlank
+      ? overridePerChannel(clearOverride(this.overrides, variant), variant, variant.channel ?? "")
+      : this.overrides;
+    this.overrides = setOverride(before, variant, aspect, value);
     this.#change(aspect === "in_parts" ? "text" : aspect);
   }
 
   /** Gives up one thing, or all, that a platform has of its own; gives the way back. */
-  agree(variant: Variant, aspect?: Aspect): () => void {
-    const before = ownAt(this.own, variant);
-    this.own = aspect ? reset(this.own, variant, aspect) : giveUp(this.own, variant);
+  clearOverride(variant: Variant, aspect?: Aspect): () => void {
+    const before = overrideAt(this.overrides, variant);
+    this.overrides = aspect ? clearAspect(this.overrides, variant, aspect) : clearOverride(this.overrides, variant);
     this.#change(aspect && aspect !== "in_parts" ? aspect : "text");
     return () => {
-      if (before) this.vary(putBack(this.own, variant, before, aspect));
+      if (before) this.setOverrides(restoreOverride(this.overrides, variant, before, aspect));
     };
   }
 
   /** An own text was looked at beside the shared one as it is now, and stays. */
-  keepOwn(variant: Variant): void {
-    this.vary(settle(this.own, variant, this.text));
+  keepOverride(variant: Variant): void {
+    this.setOverrides(keepOverride(this.overrides, variant, this.text));
   }
 
   /** Puts another list in place of what differs per platform. */
-  vary(own: Own[]): void {
-    this.own = own;
+  setOverrides(overrides: Override[]): void {
+    this.overrides = overrides;
     this.#change("text");
   }
 

@@ -67,34 +67,34 @@ test("the first words written into a platform are its own, and giving them up ca
   editor.show(x);
   editor.writeHere("Shared on X");
   expect([editor.text, editor.textHere]).toEqual(["Shared", "Shared on X"]);
-  const back = editor.agree(x, "text");
-  expect([editor.own, editor.textHere]).toEqual([[], "Shared"]);
-  editor.differ({ platform: "bluesky", channel: null }, "text", { text: "Blue", base: "Shared" });
+  const back = editor.clearOverride(x, "text");
+  expect([editor.overrides, editor.textHere]).toEqual([[], "Shared"]);
+  editor.setOverride({ platform: "bluesky", channel: null }, "text", { text: "Blue", base: "Shared" });
   back();
   expect(editor.textHere).toBe("Shared on X");
-  expect(editor.own.map(({ text }) => text?.text)).toEqual(["Blue", "Shared on X"]);
+  expect(editor.overrides.map(({ text }) => text?.text)).toEqual(["Blue", "Shared on X"]);
 });
 
-test("a tab that is handed over as a place leaves nothing of itself in what is sent", () => {
+test("a tab that is handed over as a variant leaves nothing of itself in what is sent", () => {
   editor.show(tabs[0] ?? null);
   expect(editor.variant).toEqual(x);
-  editor.differ(tabs[0] ?? x, "media", ["m1"]);
-  expect(Object.keys(editor.own[0] ?? {}).sort()).toEqual(
+  editor.setOverride(tabs[0] ?? x, "media", ["m1"]);
+  expect(Object.keys(editor.overrides[0] ?? {}).sort()).toEqual(
     ["channel", "in_parts", "media", "platform", "rest", "schedule", "settings", "text"].sort(),
   );
 });
 
-test("a channel that is set apart has a tab at once and begins with what its platform has", () => {
+test("a channel that is overridden has a tab at once and begins with what its platform has", () => {
   editor.show(x);
   editor.writeHere("Short");
-  editor.apart("x", "c2");
+  editor.overridePerChannel("x", "c2");
   expect(editor.variant).toEqual(second);
   expect(editor.tab?.channels).toEqual(["c2"]);
   expect(editor.textHere).toBe("Short");
   editor.writeHere("Shorter");
   editor.show(x);
   expect(editor.textHere).toBe("Short");
-  const back = editor.agree(second);
+  const back = editor.clearOverride(second);
   expect(editor.tabs).toHaveLength(2);
   back();
   editor.show(second);

@@ -3,7 +3,7 @@
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { Deleting, DeleteMedia, Deletion, MediaUsed, MediaView, Scope } from "../ipc/contract";
-import { Pulse } from "../lib/throttle";
+import { throttle } from "../lib/throttle";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
 import type { History } from "./history.svelte";
@@ -41,7 +41,7 @@ export class FileDeletion {
   /** Those that were deleted although posts have them. */
   #missed = new Set<string>();
   #ongone: (ids: readonly string[]) => void = () => undefined;
-  readonly #looking = new Pulse(() => this.#look(), rest_ms);
+  readonly #looking = throttle(() => this.#look(), rest_ms);
   readonly #composer: Composer;
   readonly #history: History;
   readonly #toasts: Toasts;
@@ -53,7 +53,7 @@ export class FileDeletion {
     this.#history = history;
     this.#toasts = toasts;
     desk.onDeleting((progress) => this.busy && this.question && (this.progress = progress));
-    desk.on("media", () => this.#missed.size > 0 && this.#looking.beat());
+    desk.on("media", () => this.#missed.size > 0 && this.#looking());
   }
 
   /** Deletes a file that is used nowhere; asks about anything else. `ongone` hears what is deleted. */

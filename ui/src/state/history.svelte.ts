@@ -5,7 +5,7 @@ import type { Failure, HistoryRef, HistoryRow, Moved, Scope, Undone } from "../i
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import { nowAndThen } from "../lib/now-and-then";
-import { Reload } from "../lib/coalesce";
+import { coalesce } from "../lib/coalesce";
 import { cityOf, withZone } from "../lib/with-zone";
 import type { Desk } from "./desk.svelte";
 import { Drawer } from "./drawer.svelte";
@@ -20,7 +20,7 @@ export class History extends Drawer {
   failure = $state.raw<Failure | null>(null);
   /** Whether something is being undone, put back or deleted. */
   working = $state(false);
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   #desk: Desk;
   #composer: Composer;
   #toasts: Toasts;
@@ -45,7 +45,7 @@ export class History extends Drawer {
 
   async load(): Promise<void> {
     if (this.#desk.status?.stage !== "ready") return;
-    await this.#reload.run(async () => {
+    await this.#reload(async () => {
       try {
         this.rows = await call(this.#scope, "list_history", {});
         this.failure = null;

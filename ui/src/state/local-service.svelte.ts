@@ -4,7 +4,7 @@ import { call, failureOf } from "../ipc";
 import type { DeliveryRow, Failure, HereView, LocalChannel, LocalWorkspace } from "../ipc/contract";
 import type { NetworkChoice } from "../lib/network-choice";
 import { findNetwork } from "../lib/networks";
-import { Reload } from "../lib/coalesce";
+import { coalesce } from "../lib/coalesce";
 import { Attempt } from "./attempt.svelte";
 import type { Desk } from "./desk.svelte";
 import { holdBack } from "./held-back";
@@ -48,7 +48,7 @@ export class LocalService {
     return sorted.toSorted((one, other) => least(one) - least(other));
   });
   readonly attempt = new Attempt();
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   #toasts: Toasts;
 
   constructor(toasts: Toasts) {
@@ -66,7 +66,7 @@ export class LocalService {
   }
 
   load(): Promise<void> {
-    return this.#reload.run(async () => {
+    return this.#reload(async () => {
       try {
         this.view = await call("show_here", {});
         const newest = await call("list_deliveries", { before: null });

@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { MissedView, Scope } from "../ipc/contract";
-import { Reload } from "../lib/coalesce";
+import { coalesce } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 import type { History } from "./history.svelte";
 import type { Toasts } from "./toasts.svelte";
@@ -13,7 +13,7 @@ export class MissedPosts {
   working = $state<string | null>(null);
   /** The jump of the clock that needs no more telling, by its headline. */
   dismissedJump = $state("");
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   #history: History;
   #toasts: Toasts;
   readonly #scope: Scope;
@@ -26,7 +26,7 @@ export class MissedPosts {
   }
 
   load(): Promise<void> {
-    return this.#reload.run(async () => {
+    return this.#reload(async () => {
       try {
         this.list = await call(this.#scope, "list_missed", {});
       } catch (error) {

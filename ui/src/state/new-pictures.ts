@@ -2,7 +2,7 @@
 // gets of it.
 import type { MediaView, PictureWish, Problem } from "../ipc/contract";
 import { exchangeItems } from "../lib/exchange-items";
-import { ownFor, type Variant } from "../lib/edit-overrides";
+import { overrideFor, type Variant } from "../lib/edit-overrides";
 import type { Composer } from "./composer.svelte";
 import type { Picturing } from "./picturing.svelte";
 import type { DraftEditor } from "./draft-editor.svelte";
@@ -42,8 +42,8 @@ export function editForProblem(
     onmade: (made) => {
       const now = current(composer, editor);
       if (!now) return;
-      const places = now.tabs.filter((tab) => tab.platform === platform);
-      const back = exchange(now, places, media, made);
+      const variants = now.tabs.filter((tab) => tab.platform === platform);
+      const back = exchange(now, variants, media, made);
       composer.tell(`${platform_title} gets ${named(made)} in place of ${name}.`, back);
     },
   });
@@ -58,30 +58,30 @@ const named = (made: readonly MediaView[]) =>
   made.length === 1 ? (made[0]?.name ?? "") : `${String(made.length)} new pictures`;
 
 const mediaAt = (editor: DraftEditor, variant: Variant | null): string[] =>
-  (variant && ownFor(editor.own, variant)?.media) ?? editor.media;
+  (variant && overrideFor(editor.overrides, variant)?.media) ?? editor.media;
 
 function put(editor: DraftEditor, variant: Variant | null, media: string[]): void {
-  if (variant) editor.differ({ platform: variant.platform, channel: variant.channel }, "media", media);
+  if (variant) editor.setOverride({ platform: variant.platform, channel: variant.channel }, "media", media);
   else editor.attach(media);
 }
 
-/** Puts new files in the place of one, at some places; gives the way back. */
+/** Puts new files in the place of one, at some variants; gives the way back. */
 export function exchange(
   editor: DraftEditor,
-  places: readonly (Variant | null)[],
+  variants: readonly (Variant | null)[],
   id: string,
   made: readonly MediaView[],
 ): () => void {
   editor.learn(made);
   const come = made.map((file) => file.id);
-  const backs = places
+  const backs = variants
     .filter((variant) => mediaAt(editor, variant).includes(id))
     .map((variant) => {
-      const wasShared = variant !== null && ownFor(editor.own, variant)?.media == null;
+      const wasShared = variant !== null && overrideFor(editor.overrides, variant)?.media == null;
       put(editor, variant, exchangeItems(mediaAt(editor, variant), [id], come));
       return () => {
         const before = exchangeItems(mediaAt(editor, variant), come, [id]);
-        if (variant && wasShared && before.join() === editor.media.join()) editor.agree(variant, "media");
+        if (variant && wasShared && before.join() === editor.media.join()) editor.clearOverride(variant, "media");
         else put(editor, variant, before);
       };
     });

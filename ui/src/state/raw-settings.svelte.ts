@@ -26,20 +26,20 @@ export class RawSettings {
 export class AllRawSettings {
   readonly #drafts = new Map<string, Map<string, RawSettings>>();
 
-  /** What is typed for one place of one draft. */
+  /** What is typed for one variant of one draft. */
   of(draft: string, { platform, channel }: Variant): RawSettings {
-    const places = this.#drafts.get(draft) ?? new Map<string, RawSettings>();
-    this.#drafts.set(draft, places);
+    const variants = this.#drafts.get(draft) ?? new Map<string, RawSettings>();
+    this.#drafts.set(draft, variants);
     const name = JSON.stringify([platform, channel]);
-    const raw = places.get(name) ?? new RawSettings();
-    places.set(name, raw);
+    const raw = variants.get(name) ?? new RawSettings();
+    variants.set(name, raw);
     return raw;
   }
 
   /** The drafts that have some that cannot be kept yet. */
   get open(): string[] {
-    return [...this.#drafts].flatMap(([draft, places]) =>
-      [...places.values()].some((raw) => raw.isOpen) ? [draft] : [],
+    return [...this.#drafts].flatMap(([draft, variants]) =>
+      [...variants.values()].some((raw) => raw.isOpen) ? [draft] : [],
     );
   }
 

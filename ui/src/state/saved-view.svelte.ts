@@ -2,7 +2,7 @@
 // only ever read together with the draft it stands in, so that it can't end up in another.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { Place as Kept, Scope } from "../ipc/contract";
+import type { Place as KeptView, Scope } from "../ipc/contract";
 import { keyOf, variantOf } from "../lib/list-tabs";
 import type { Calendar } from "./calendar.svelte";
 import { calendarViewOf, columnsOf } from "./calendar-page";
@@ -17,7 +17,7 @@ export class SavedView {
   known = $state(false);
   #restored = $state(false);
   /** The draft that was open is on its way: until it is there it is kept as it was. */
-  #opening = $state.raw<Kept | null>(null);
+  #opening = $state.raw<KeptView | null>(null);
   #kept = "";
   #waitingSince: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export class SavedView {
     await shown;
   }
 
-  /** Keeps the place soon. Call it in an effect: it runs again whenever the place changes. */
+  /** Keeps the view soon. Call it in an effect: it runs again whenever the view changes. */
   follow(): void {
     const now = this.#now();
     if (!this.#restored || now === null || JSON.stringify(now) === this.#kept) return;
@@ -67,7 +67,7 @@ export class SavedView {
     this.#later(Math.min(quiet_ms, Math.max(this.#waitingSince + max_ms - at, 0)));
   }
 
-  /** Keeps the place at once: the page may be gone in a moment. */
+  /** Keeps the view at once: the page may be gone in a moment. */
   async hurry(): Promise<void> {
     this.#composer.editor?.hear();
     await this.#flight;
@@ -75,7 +75,7 @@ export class SavedView {
     if (this.#restored && now) await this.#send(now);
   }
 
-  /** Keeps nothing any more: another place is looked at. */
+  /** Keeps nothing any more: another scope is looked at. */
   end(): void {
     clearTimeout(this.#timer);
     this.#restored = false;
@@ -85,19 +85,19 @@ export class SavedView {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       const now = this.#now();
-      // One is kept at a time, so that an older place can't come to lie over a newer one.
+      // One is kept at a time, so that an older view can't come to lie over a newer one.
       if (this.#flight) this.#later(quiet_ms);
       else if (now) void this.#send(now);
     }, delay_ms);
   }
 
-  async #send(place: Kept): Promise<void> {
+  async #send(view: KeptView): Promise<void> {
     clearTimeout(this.#timer);
     this.#waitingSince = null;
-    const words = JSON.stringify(place);
+    const words = JSON.stringify(view);
     if (words === this.#kept) return;
     this.#kept = words;
-    const flight = call(this.#scope, "keep_place", place).then(
+    const flight = call(this.#scope, "keep_place", view).then(
       () => undefined,
       () => {
         if (this.#kept === words) this.#kept = "";
@@ -109,7 +109,7 @@ export class SavedView {
   }
 
   /** Null while an input method puts a word together: its caret stands in no text that will be kept. */
-  #now(): Kept | null {
+  #now(): KeptView | null {
     const editor = this.#composer.editor;
     if (editor?.composing) return null;
     const opening = editor ? null : this.#opening;

@@ -4,7 +4,7 @@ import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { Failure, FileGrant, Scope, UploadAnswer, UploadsView } from "../ipc/contract";
 import { estimateLeft, noteSent, type Sent } from "../lib/estimate-left";
-import { Reload } from "../lib/coalesce";
+import { coalesce } from "../lib/coalesce";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
 import { filesOf, land } from "./landing";
@@ -22,7 +22,7 @@ export class UploadQueue {
   choosing = $state(false);
   #sent = $state.raw<readonly Sent[]>([]);
   #window = { offset: 0, limit: 0 };
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   #desk: Desk;
   #composer: Composer;
   #route: Route;
@@ -54,7 +54,7 @@ export class UploadQueue {
 
   /** Asks how it stands; while an answer is on its way, once more after it. */
   async load(): Promise<void> {
-    if (this.#desk.status?.stage === "ready") await this.#reload.run(() => this.#ask());
+    if (this.#desk.status?.stage === "ready") await this.#reload(() => this.#ask());
   }
 
   /** Reckons anew how long it takes: also when nothing moves any more. */

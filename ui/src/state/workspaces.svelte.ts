@@ -4,7 +4,7 @@ import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { ConnectionChoice } from "../ipc/contract";
 import { listWorkspaceOptions } from "../lib/list-workspace-options";
-import { Reload } from "../lib/coalesce";
+import { coalesce } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
@@ -21,11 +21,11 @@ export class Workspaces {
     // A workspace that was one of several may be alone by now.
     return found ?? this.options.find((option) => option.connection === connection?.id) ?? null;
   });
-  /** Whether another place was just chosen: the focus goes to its name. */
+  /** Whether another workspace was just chosen: the focus goes to its name. */
   arrived = false;
   /** Keeps what was typed where one is; false keeps one there. */
   leave: (() => Promise<boolean>) | null = null;
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   #desk: Desk;
   #toasts: Toasts;
 
@@ -36,7 +36,7 @@ export class Workspaces {
   }
 
   load(): Promise<void> {
-    return this.#reload.run(async () => {
+    return this.#reload(async () => {
       try {
         this.choices = await call("list_workspaces", {});
       } catch (error) {

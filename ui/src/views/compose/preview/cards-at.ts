@@ -1,11 +1,16 @@
 // Which cards and times belong to the open tab.
-import type { Own, PreviewCard, Tab } from "../../../ipc/contract";
-import type { Variant } from "../../../lib/edit-overrides";
+import type { PreviewCard, Tab } from "../../../ipc/contract";
+import type { Override, Variant } from "../../../lib/edit-overrides";
 
 /** All of them for what is shared; else those of the platform, or of one channel that differs from its others. */
-export function cardsAt(cards: readonly PreviewCard[], variant: Variant | null, own: readonly Own[]): PreviewCard[] {
+export function cardsAt(
+  cards: readonly PreviewCard[],
+  variant: Variant | null,
+  overrides: readonly Override[],
+): PreviewCard[] {
   if (!variant) return [...cards];
-  const isApart = (channel: string) => own.some((one) => one.platform === variant.platform && one.channel === channel);
+  const isApart = (channel: string) =>
+    overrides.some((one) => one.platform === variant.platform && one.channel === channel);
   return cards.filter(({ platform, channels }) => {
     if (platform !== variant.platform) return false;
     return variant.channel === null ? !channels.every(isApart) : channels.includes(variant.channel);
