@@ -19,8 +19,8 @@ export class Comparing {
 
   /** Whether the open tab shows how it differs: only where it has a text of its own. */
   get on(): boolean {
-    const { variant, overrideHere: ownHere } = this.#editor();
-    return this.#shown !== null && this.#shown === keyOf(variant) && ownHere?.text != null;
+    const { variant, overrideHere } = this.#editor();
+    return this.#shown !== null && this.#shown === keyOf(variant) && overrideHere?.text != null;
   }
 
   turn(on: boolean): void {

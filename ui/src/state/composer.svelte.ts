@@ -1,4 +1,4 @@
-// Which draft is open in the drawer, and how it gets there and leaves. What is typed into it is the `DraftEditor`'s. A draft is left
+// Which draft is open in the drawer, and how it gets there and leaves. What is typed is the `DraftEditor`'s. A draft is left
 // when all of it is kept, and stays open otherwise.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";

@@ -1,4 +1,4 @@
-// The band: a rectangle that the pointer spans from an empty place of the month or of hours, and which chooses all posts that
+// The marquee: a rectangle that the pointer spans from an empty place of the month or of hours, and it chooses all posts that
 // it touches. Knows the page only by what its elements say of themselves. A finger scrolls instead, and keys choose one by one.
 import { createContext } from "svelte";
 import { EdgePull } from "../lib/edge-pull";
@@ -13,7 +13,7 @@ import type { Choice, Selection } from "./selection.svelte";
 /** What hears a press itself. */
 const own = "button, a, input, select, textarea, [data-key]";
 
-/** One band, from when it is begun to when it is let go. */
+/** One marquee, from when it is begun to when it is let go. */
 interface Spanning {
   /** What the days are drawn on; it is scrolled with them. */
   ground: HTMLElement;

@@ -21,7 +21,7 @@ import type { DraftEditor } from "./draft-editor.svelte";
 /** How long something is held over a view before it opens. */
 const hold_ms = 600;
 
-export interface Hand {
+export interface HeldMedia {
   ids: readonly string[];
   /** The same, once they are known. */
   files: readonly MediaView[];
@@ -36,7 +36,7 @@ const countOf = (ids: readonly string[]) => (ids.length === 1 ? "1 file" : `${St
 
 export class MediaDrag {
   /** Null while nothing is in hand. */
-  hand = $state.raw<Hand | null>(null);
+  held = $state.raw<HeldMedia | null>(null);
   /** What was done last, for those who do not see it. */
   said = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +76,7 @@ export class MediaDrag {
 
   /** Whether something is in hand that has left where it was taken from. */
   get isAway(): boolean {
-    return this.hand !== null && !this.hand.isHome;
+    return this.held !== null && !this.held.isHome;
   }
 
   /** Whether files can go into the post that is open. */
@@ -109,7 +109,7 @@ export class MediaDrag {
 
   /** Looks again what lies under the pointer: the page has scrolled, or shows other days. */
   look(): void {
-    if (this.hand) this.#carry(this.hand.x, this.hand.y, this.#keys);
+    if (this.held) this.#carry(this.held.x, this.held.y, this.#keys);
   }
 
   #press(down: PointerEvent, ids: () => readonly string[], element: HTMLElement): void {
@@ -125,7 +125,7 @@ export class MediaDrag {
 
   #lift(ids: readonly string[]): boolean {
     if (ids.length === 0) return false;
-    this.hand = { ids, files: [], x: 0, y: 0, isHome: true, target: null };
+    this.held = { ids, files: [], x: 0, y: 0, isHome: true, target: null };
     this.said = `${countOf(ids)} in hand. Escape puts back.`;
     void this.#show(ids);
     return true;
@@ -134,20 +134,20 @@ export class MediaDrag {
   /** What they look like comes in a moment; without it their number is shown. */
   async #show(ids: readonly string[]): Promise<void> {
     const files = await filesAgain(this.#scope, ids).catch(() => []);
-    if (this.hand?.ids === ids) this.hand = { ...this.hand, files };
+    if (this.held?.ids === ids) this.held = { ...this.held, files };
   }
 
   #carry(x: number, y: number, keys: Keys): void {
-    const hand = this.hand;
-    if (!hand) return;
+    const held = this.held;
+    if (!held) return;
     this.#keys = keys;
     const isHome = this.#home !== null && isWithin(this.#home.getBoundingClientRect(), x, y);
     if (isHome) this.#edge.stop();
     else this.#edge.over(x, y);
     const snap = keys.alt ? snaps.free : keys.shift ? snaps.fine : snaps.usual;
-    const target = isHome ? null : this.#fitting(this.#find(x, y, this.#calendar, snap), hand.ids);
-    const isNew = !sameTarget(target, hand.target);
-    this.hand = { ...hand, x, y, isHome, target };
+    const target = isHome ? null : this.#fitting(this.#find(x, y, this.#calendar, snap), held.ids);
+    const isNew = !sameTarget(target, held.target);
+    this.held = { ...held, x, y, isHome, target };
     if (!isNew) return;
     clearTimeout(this.#timer);
     if (target) this.said = `${describeTarget(target, this.#desk.clock)}.`;
@@ -163,7 +163,7 @@ export class MediaDrag {
 
   #openView(view: string): void {
     this.#route.view = viewOf(view);
-    if (this.hand) this.hand = { ...this.hand, target: null };
+    if (this.held) this.held = { ...this.held, target: null };
   }
 
   #letGo(): void {
@@ -171,23 +171,23 @@ export class MediaDrag {
     this.#stop = () => undefined;
     this.#edge.stop();
     clearTimeout(this.#timer);
-    this.hand = null;
+    this.held = null;
   }
 
   #cancel(byKey: boolean): void {
-    const hand = this.hand;
+    const held = this.held;
     this.#letGo();
-    if (!byKey || !hand) return;
-    this.said = `${countOf(hand.ids)} put back.`;
+    if (!byKey || !held) return;
+    this.said = `${countOf(held.ids)} put back.`;
     // Who puts files in order hears the pointer as well, and puts them back too.
     window.dispatchEvent(new PointerEvent("pointercancel"));
   }
 
   #release(): void {
-    const hand = this.hand;
+    const held = this.held;
     this.#letGo();
-    if (!hand) return;
-    const { ids, target } = hand;
+    if (!held) return;
+    const { ids, target } = held;
     if (target?.kind === "day" || target?.kind === "time") void this.begin(ids, ...startOf(target));
     else if (target?.kind === "post") void this.join(ids);
     else this.said = `${countOf(ids)} put back.`;

@@ -127,7 +127,7 @@ async function letGo(x: number): Promise<void> {
 test("a press that hardly moves is a click and carries nothing", async () => {
   take();
   window.dispatchEvent(point("pointermove", 3));
-  expect(mediaDrag.hand).toBeNull();
+  expect(mediaDrag.held).toBeNull();
   await letGo(3);
   tile.click();
   expect([clicks, begun]).toEqual([1, []]);
@@ -138,13 +138,13 @@ test("let go on a day, files begin a post there", async () => {
   under = thursday;
   window.dispatchEvent(point("pointermove", 40));
   await vi.advanceTimersByTimeAsync(0);
-  expect(mediaDrag.hand).toMatchObject({ ids: ["a", "b"], x: 40, target: thursday, isHome: false });
-  expect(mediaDrag.hand?.files.map(({ name }) => name)).toEqual(["a.png", "b.png"]);
+  expect(mediaDrag.held).toMatchObject({ ids: ["a", "b"], x: 40, target: thursday, isHome: false });
+  expect(mediaDrag.held?.files.map(({ name }) => name)).toEqual(["a.png", "b.png"]);
   expect(mediaDrag.said).toBe("New post on Thu 26 Nov 2026.");
   window.dispatchEvent(point("pointerup", 40));
   tile.click();
   await vi.advanceTimersByTimeAsync(0);
-  expect([clicks, begun, mediaDrag.hand]).toEqual([0, ["2026-11-26"], null]);
+  expect([clicks, begun, mediaDrag.held]).toEqual([0, ["2026-11-26"], null]);
   expect(composer.editor?.media).toEqual(["a", "b"]);
   tile.click();
   expect(clicks).toBe(1);
@@ -172,25 +172,25 @@ test("what comes to lie under a pointer that stands still is aimed at", async ()
   window.dispatchEvent(point("pointermove", 40));
   under = halfPast;
   mediaDrag.look();
-  expect(mediaDrag.hand).toMatchObject({ x: 40, target: halfPast });
+  expect(mediaDrag.held).toMatchObject({ x: 40, target: halfPast });
   await letGo(40);
   expect(begun).toEqual(["2027-10-31"]);
   mediaDrag.look();
-  expect(mediaDrag.hand).toBeNull();
+  expect(mediaDrag.held).toBeNull();
 });
 
 test("the post that is open takes files that it does not have, and without one there is none to take them", async () => {
   under = post;
   take();
   window.dispatchEvent(point("pointermove", 40));
-  expect(mediaDrag.hand?.target).toBeNull();
+  expect(mediaDrag.held?.target).toBeNull();
   await letGo(40);
   expect(begun).toEqual([]);
   await composer.start(null);
   composer.editor?.attach(["a"]);
   take();
   window.dispatchEvent(point("pointermove", 40));
-  expect(mediaDrag.hand?.target).toEqual(post);
+  expect(mediaDrag.held?.target).toEqual(post);
   await letGo(40);
   expect(composer.editor?.media).toEqual(["a", "b"]);
   expect(mediaDrag.canJoin(["a", "b"])).toBe(false);
@@ -229,7 +229,7 @@ test("Escape puts everything back, and who puts files in order is told", async (
   window.dispatchEvent(point("pointermove", 40));
   const key = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
   window.dispatchEvent(key);
-  expect([mediaDrag.hand, key.defaultPrevented, mediaDrag.said]).toEqual([null, true, "2 files put back."]);
+  expect([mediaDrag.held, key.defaultPrevented, mediaDrag.said]).toEqual([null, true, "2 files put back."]);
   expect(cancelled).toBe(1);
   await letGo(40);
   expect(begun).toEqual([]);
@@ -251,7 +251,7 @@ test("a view opens once something is held over it, and not when it only passes",
   await vi.advanceTimersByTimeAsync(600);
   expect(route.view).toBe("media");
   window.dispatchEvent(point("pointermove", 44));
-  expect(mediaDrag.hand?.target).toBeNull();
+  expect(mediaDrag.held?.target).toBeNull();
   await letGo(44);
   expect(begun).toEqual([]);
 });
@@ -265,10 +265,10 @@ test("what is still over the post that it was taken from is not carried", () => 
   under = thursday;
   take();
   window.dispatchEvent(point("pointermove", 50));
-  expect([mediaDrag.isAway, mediaDrag.hand?.target]).toEqual([false, null]);
+  expect([mediaDrag.isAway, mediaDrag.held?.target]).toEqual([false, null]);
   window.dispatchEvent(point("pointermove", 150));
-  expect([mediaDrag.isAway, mediaDrag.hand?.target]).toEqual([true, thursday]);
+  expect([mediaDrag.isAway, mediaDrag.held?.target]).toEqual([true, thursday]);
   window.dispatchEvent(point("pointercancel", 150));
-  expect(mediaDrag.hand).toBeNull();
+  expect(mediaDrag.held).toBeNull();
   home.remove();
 });
