@@ -148,7 +148,7 @@ test("a channel that is paused keeps what is due until it goes on, and moves onc
     await more.press("Enter");
     await page.getByRole("menuitem", { name: "Move to another workspace…" }).press("Enter");
   };
-  await closesOutside(page, ["here/MoveDialog", "where a channel moves to", move]);
+  await closesOutside(page, ["settings/local-service/MoveChannelDialog", "where a channel moves to", move]);
   await move();
   await expectAccessible(page, "where a channel moves to", "[role=dialog]");
   await answer(page, "Move the channel").press("Enter");

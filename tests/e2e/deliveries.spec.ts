@@ -13,7 +13,11 @@ test("beside the question about a delivery", async ({ page, bridge, social }) =>
   await expect(chip(page, "Cupping")).toHaveAccessibleName(/May be there: look/u);
   await chip(page, "Cupping").click();
   const look = dialog(page).getByRole("button", { name: "Look…" });
-  await closesOutside(page, ["here/LookDialog", "a question about a delivery", () => look.click()]);
+  await closesOutside(page, [
+    "settings/local-service/LostDeliveryDialog",
+    "a question about a delivery",
+    () => look.click(),
+  ]);
 });
 
 for (const [found, posts] of [

@@ -61,17 +61,17 @@ const composer: readonly Layer[] = [
   ["compose/media/MediaTray", "the library", press("Add media")],
   ["library/UseInPost", "where a file goes", press("Use in a post")],
   ["library/UseInPost", "the day a file goes to", inMenu("Use in a post", "A day…")],
-  ["picture/PictureDialog", "the picture editor", press("Edit")],
-  ["limits/LimitsDialog", "the limits of a channel", press(/^Change the limit/u)],
+  ["library/picture/PictureDialog", "the picture editor", press("Edit")],
+  ["settings/limits/LimitsDialog", "the limits of a channel", press(/^Change the limit/u)],
 ];
 
 const settings: readonly Layer[] = [
   [
-    "connections/ConnectionForm",
+    "settings/connections/ConnectionForm",
     "the form of a connection",
     within(press(/^Switch workspace|^All workspaces/u), "Add a connection…"),
   ],
-  ["connections/RenameDialog", "the name of a connection", press("Rename…")],
+  ["settings/connections/RenameDialog", "the name of a connection", press("Rename…")],
   ["settings/ChannelSettings", "a channel to set", press("Set for a channel…")],
   ["settings/DefaultsDialog", "what posts begin with", inMenu("Set for a channel…", /^kranich\.coffee/u)],
   ["settings/WritingSettings", "a channel with limits", press("Choose a channel…")],
@@ -80,20 +80,20 @@ const settings: readonly Layer[] = [
 ];
 
 const here: readonly Layer[] = [
-  ["here/AddChannel", "what a channel publishes on", press(/^Add a channel to/u)],
-  ["here/PracticeDialog", "a practice channel", within(press(/^Add a channel to/u), /^Practice/u)],
-  ["here/SignInDialog", "a sign-in", within(press(/^Add a channel to/u), /^Bluesky/u)],
-  ["here/HereWorkspace", "the menu of a workspace", press(/^More of /u)],
-  ["here/HereChannel", "the menu of a practice channel", second(/^More of /u)],
-  ["here/HereQuestions", "the name of a workspace", inMenu(/^More of /u, "Rename…")],
-  ["connections/AddWorkspaceDialog", "a workspace to add", press("Add a workspace…")],
-  ["here/ResetDialog", "beginning anew", press("Start over…")],
+  ["settings/local-service/AddChannel", "what a channel publishes on", press(/^Add a channel to/u)],
+  ["settings/local-service/PracticeDialog", "a practice channel", within(press(/^Add a channel to/u), /^Practice/u)],
+  ["settings/local-service/SignInDialog", "a sign-in", within(press(/^Add a channel to/u), /^Bluesky/u)],
+  ["settings/local-service/LocalWorkspaceGroup", "the menu of a workspace", press(/^More of /u)],
+  ["settings/local-service/LocalChannelRow", "the menu of a practice channel", second(/^More of /u)],
+  ["settings/local-service/QuestionDialogs", "the name of a workspace", inMenu(/^More of /u, "Rename…")],
+  ["settings/connections/AddWorkspaceDialog", "a workspace to add", press("Add a workspace…")],
+  ["settings/local-service/ResetDialog", "beginning anew", press("Start over…")],
 ];
 
 const media: readonly Layer[] = [
   ["library/FilterPopover", "the filter of files", press(/^Filter/u)],
-  ["uploads/UploadMenu", "the ways to upload", press(/^Upload$/u)],
-  ["uploads/AddressDialog", "the address of a file", inMenu(/^Upload$/u, "From an address…")],
+  ["library/uploads/UploadMenu", "the ways to upload", press(/^Upload$/u)],
+  ["library/uploads/AddressDialog", "the address of a file", inMenu(/^Upload$/u, "From an address…")],
   ["library/DetailsHead", "the menu of a file", press(/^More for /u)],
   [
     "library/TagLine",
@@ -138,7 +138,7 @@ const make = async (page: Page) => {
   // What asked for the name was open before, and holds what is typed.
   await expect(page.getByRole("dialog").getByRole("button", { name: "Copy" })).toBeVisible();
 };
-const made: Layer = ["here/MadeKey", "the key that was made", make, 0];
+const made: Layer = ["settings/local-service/MadeKey", "the key that was made", make, 0];
 
 test("beside the layers of the library", async ({ page, bridge }) => {
   test.setTimeout(180_000);
@@ -165,13 +165,13 @@ test("beside the layers of drafts, and of a narrow window", async ({ page, bridg
 });
 const narrow: Layer = ["shell/Rail", "the channels of a narrow window", press("Channels")];
 const tabs: Layer = ["compose/TabBar", "more versions", press(/^\+\d+ more/u)];
-const discard: Layer = ["drafts/DiscardButton", "discarding a draft", press(/^Discard /u)];
+const discard: Layer = ["posts/DiscardButton", "discarding a draft", press(/^Discard /u)];
 
 const asked: readonly Layer[] = [
   ["settings/ConnectionRow", "the menu of a connection", press(/^More of /u)],
-  ["connections/RemoveConnectionDialog", "removing a connection", inMenu(/^More of /u, "Remove connection…")],
-  ["keys/RemoveKeyDialog", "removing a key", inMenu(/^More of /u, "Remove key…")],
-  ["keys/KeyDialog", "another key", press("Replace key…")],
+  ["settings/connections/RemoveConnectionDialog", "removing a connection", inMenu(/^More of /u, "Remove connection…")],
+  ["settings/keys/RemoveKeyDialog", "removing a key", inMenu(/^More of /u, "Remove key…")],
+  ["settings/keys/KeyDialog", "another key", press("Replace key…")],
 ];
 
 far("beside the layers of a service elsewhere", async ({ page, service }) => {
@@ -237,7 +237,7 @@ const unconfirmed: Layer = [
   "a post that is not confirmed",
   (page) => far_chip(page).click(),
 ];
-const notes: Layer = ["uploads/UploadNotes", "what is to be known of an upload", press("About notes.txt")];
+const notes: Layer = ["library/uploads/UploadNotes", "what is to be known of an upload", press("About notes.txt")];
 
 far("beside what differs for one channel", async ({ page, service }) => {
   service.channels.push({ id: "d", name: "@near", target: "x", picture: "" });
@@ -246,7 +246,7 @@ far("beside what differs for one channel", async ({ page, service }) => {
   await page.getByRole("tab", { name: /^X/u }).click();
   await closesOutside(page, apart);
 });
-const apart: Layer = ["compose/ApartMenu", "what differs for one channel", press("Different for one channel")];
+const apart: Layer = ["compose/PerChannelMenu", "what differs for one channel", press("Different for one channel")];
 
 far("beside the versions that find no room", async ({ page, service }) => {
   const others = ["mastodon", "bluesky", "facebook", "instagram", "linkedin", "pinterest", "youtube", "threads"];
@@ -294,7 +294,11 @@ test("every component that makes a layer is in one of these lists", () => {
     conflict,
     apart,
   ];
-  const inOtherSpecs = ["calendar/PostDrawer.svelte", "here/LookDialog.svelte", "here/MoveDialog.svelte"];
+  const inOtherSpecs = [
+    "calendar/PostDrawer.svelte",
+    "settings/local-service/LostDeliveryDialog.svelte",
+    "settings/local-service/MoveChannelDialog.svelte",
+  ];
   const known = new Set([...listed, ...alone].map(([of]) => `${of}.svelte`).concat(inOtherSpecs));
   expect(makersOfLayers()).toEqual([...known].sort());
 });

@@ -42,8 +42,13 @@ const MODULES: [&str; 13] = [
 ];
 
 /// Where the word means *the* service, the one thing of the specification that is called so.
-const THE_SERVICE: [(&str, &str); 2] =
-    [("Service", "src-tauri/crates/service/"), ("ConnectService", "src-tauri/crates/desk/")];
+const THE_SERVICE: [(&str, &str); 5] = [
+    ("Service", "src-tauri/crates/service/"),
+    ("ConnectService", "src-tauri/crates/desk/"),
+    ("LocalService", "ui/src/state/"),
+    ("LocalServiceView", "ui/src/views/settings/"),
+    ("LocalServicePanel", "ui/src/views/onboarding/"),
+];
 
 fn empty_names(sources: &[Source]) -> Vec<String> {
     let code = sources.iter().filter(|source| !source.is_generated());

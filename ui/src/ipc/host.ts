@@ -3,7 +3,7 @@
 import type { DeskEvent, Failure, Scope } from "./contract";
 
 export interface Host {
-  /** Resolves to the output of the command in a place, or of one that needs none; throws `Failed` otherwise. */
+  /** Resolves to the output of the command in a scope, or of one that needs none; throws `Failed` otherwise. */
   call(command: string, input: unknown, scope: Scope | null): Promise<unknown>;
   /** Hears the desk until the returned function is called. */
   listen(hear: (event: DeskEvent) => void): () => void;

@@ -1,5 +1,5 @@
 // The one way to ask the desk: typed by the contract, carried by whichever host is there. What belongs to a connection is
-// asked for in a place that the asker names. Deliberately absent: a place that is current; an answer may come, and the last
+// asked for in a scope that the asker names. Deliberately absent: a scope that is current; an answer may come, and the last
 // words may leave, when another is looked at.
 import { keysPainted } from "../lib/after-keys";
 import { Bridge } from "./bridge";
@@ -8,10 +8,10 @@ import { Failed, type Host } from "./host";
 import { Tauri } from "./tauri";
 
 export type Command = keyof Commands;
-/** Those that are carried out in a place. */
-export type PlaceCommand = { [C in Command]: Commands[C] extends { scope: Scope } ? C : never }[Command];
+/** Those that are carried out in a scope. */
+export type ScopedCommand = { [C in Command]: Commands[C] extends { scope: Scope } ? C : never }[Command];
 /** Those that are about the app as a whole, or name in their input what they are about. */
-export type AppCommand = Exclude<Command, PlaceCommand>;
+export type AppCommand = Exclude<Command, ScopedCommand>;
 
 let host: Host | null = null;
 
@@ -25,7 +25,7 @@ export function plugHost(other: Host): void {
   host = other;
 }
 
-type Question = [AppCommand, unknown] | [Scope, PlaceCommand, unknown];
+type Question = [AppCommand, unknown] | [Scope, ScopedCommand, unknown];
 
 /** Asks the desk. Throws `Failed`, whose `failure` can be shown as it is. What is being typed is painted before an answer
  * can change anything. */
@@ -33,7 +33,7 @@ export async function call<C extends AppCommand>(
   command: C,
   input: Commands[C]["input"],
 ): Promise<Commands[C]["output"]>;
-export async function call<C extends PlaceCommand>(
+export async function call<C extends ScopedCommand>(
   scope: Scope,
   command: C,
   input: Commands[C]["input"],
@@ -47,7 +47,7 @@ export async function call(...question: Question): Promise<unknown> {
 }
 
 /** The same for what cannot wait for anything: its answer comes at once. */
-export async function callNow<C extends PlaceCommand>(
+export async function callNow<C extends ScopedCommand>(
   scope: Scope,
   command: C,
   input: Commands[C]["input"],

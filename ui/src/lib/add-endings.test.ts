@@ -1,6 +1,7 @@
 // What channels add to a text, and where.
 import { expect, test } from "vitest";
-import type { ChannelView, Own } from "../ipc/contract";
+import type { ChannelView } from "../ipc/contract";
+import type { Override } from "./edit-overrides";
 import { addEndings } from "./add-endings";
 
 const channel = (id: string, platform: string, signature = "", hashtags = ""): ChannelView => ({
@@ -14,12 +15,12 @@ const channel = (id: string, platform: string, signature = "", hashtags = ""): C
   note: "",
   defaults: { zone: null, signature, hashtags },
 });
-const draft = (text: string, own: Own[] = []) => ({ text, own });
+const draft = (text: string, overrides: Override[] = []) => ({ text, overrides });
 
 test("the first channel ends the shared text, once", () => {
   const x = channel("a", "x", "Kranich Coffee", "#coffee");
   const begun = addEndings(draft("Roast day  "), [], [x]);
-  expect(begun).toEqual({ text: "Roast day\n\nKranich Coffee\n\n#coffee", apart: [] });
+  expect(begun).toEqual({ text: "Roast day\n\nKranich Coffee\n\n#coffee", overrides: [] });
   expect(addEndings(draft(begun.text), [], [x])).toEqual(begun);
 });
 
@@ -28,7 +29,7 @@ test("a channel without an ending changes nothing, and one with the same adds no
   const text = "Roast day\n\nKranich";
   expect(addEndings(draft(text), [a], [channel("b", "bluesky"), channel("c", "mastodon", "Kranich")])).toEqual({
     text,
-    apart: [],
+    overrides: [],
   });
 });
 
@@ -38,19 +39,27 @@ test("one that ends otherwise gets a text of its own, apart from its platform wh
   const b = channel("b", "bluesky", "Museum $&");
   expect(addEndings(draft(text), [a], [b])).toEqual({
     text,
-    apart: [{ place: { platform: "bluesky", channel: null }, text: "Roast day\n\nMuseum $&" }],
+    overrides: [{ variant: { platform: "bluesky", channel: null }, text: "Roast day\n\nMuseum $&" }],
   });
   const c = channel("c", "x", "Museum");
-  expect(addEndings(draft(text), [a], [c]).apart).toEqual([
-    { place: { platform: "x", channel: "c" }, text: "Roast day\n\nMuseum" },
+  expect(addEndings(draft(text), [a], [c]).overrides).toEqual([
+    { variant: { platform: "x", channel: "c" }, text: "Roast day\n\nMuseum" },
   ]);
 });
 
 test("a platform with a text of its own is ended there", () => {
-  const place = { platform: "x", channel: null, media: null, schedule: null, in_parts: false, settings: {}, rest: {} };
-  const own: Own[] = [{ ...place, text: { text: "Short", base: "Long" } }];
-  expect(addEndings(draft("Long", own), [], [channel("a", "x", "Kranich")])).toEqual({
+  const variant = {
+    platform: "x",
+    channel: null,
+    media: null,
+    schedule: null,
+    in_parts: false,
+    settings: {},
+    rest: {},
+  };
+  const overrides: Override[] = [{ ...variant, text: { text: "Short", base: "Long" } }];
+  expect(addEndings(draft("Long", overrides), [], [channel("a", "x", "Kranich")])).toEqual({
     text: "Long",
-    apart: [{ place: { platform: "x", channel: null }, text: "Short\n\nKranich" }],
+    overrides: [{ variant: { platform: "x", channel: null }, text: "Short\n\nKranich" }],
   });
 });

@@ -1,7 +1,7 @@
 // How many files there are and how big they are together, from sizes as the desk writes them.
 import type { Tab } from "../ipc/contract";
 import { keyOf } from "./list-tabs";
-import type { Place } from "./fork-draft";
+import type { Variant } from "./edit-overrides";
 
 const units: Readonly<Record<string, number>> = { bytes: 1, kB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 };
 
@@ -28,12 +28,12 @@ export function writeSize(bytes: number): string {
 
 /** "3 of 4 allowed" by the open tab, "3 of 4 for Bluesky" by the strictest platform while the shared files are open;
     null where there are no files, or nothing is known. */
-export function sayMost(tabs: readonly Tab[], place: Place | null, count: number): string | null {
+export function sayMost(tabs: readonly Tab[], variant: Variant | null, count: number): string | null {
   if (count === 0) return null;
-  const here = place ? tabs.filter((tab) => keyOf(tab) === keyOf(place)) : tabs.filter((tab) => !tab.own_media);
+  const here = variant ? tabs.filter((tab) => keyOf(tab) === keyOf(variant)) : tabs.filter((tab) => !tab.own_media);
   const known = here.flatMap(({ files_max: most, title }) => (most === null ? [] : [{ most, title }]));
   const strictest = known.toSorted((one, other) => one.most - other.most)[0];
   if (!strictest) return null;
   const of = `${count.toLocaleString()} of ${strictest.most.toLocaleString()}`;
-  return place || known.length === 1 ? `${of} allowed` : `${of} for ${strictest.title}`;
+  return variant || known.length === 1 ? `${of} allowed` : `${of} for ${strictest.title}`;
 }

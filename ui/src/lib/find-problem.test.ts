@@ -1,7 +1,7 @@
 // Where problems are put right, and the round from one to the next.
 import { expect, test } from "vitest";
 import type { Problem } from "../ipc/contract";
-import { foldLength, nameProblem, placeOfProblem, problemsAt, stepProblem } from "./find-problem";
+import { foldLength, nameProblem, variantOfProblem, problemsAt, stepProblem } from "./find-problem";
 import { tabOf } from "./sample-check";
 
 const problem = (field: Problem["field"], platform: string | null): Problem => ({
@@ -30,8 +30,8 @@ test.each([
   ["media", "bluesky", "bluesky"],
   ["text", null, undefined],
   ["text", "gone", undefined],
-] as const)("a problem with the %s of %s is put right in the tab %s", (field, platform, place) => {
-  expect(placeOfProblem(problem(field, platform), tabs)?.platform).toBe(place);
+] as const)("a problem with the %s of %s is put right in the tab %s", (field, platform, variant) => {
+  expect(variantOfProblem(problem(field, platform), tabs)?.platform).toBe(variant);
 });
 
 test("problems go round in both ways", () => {

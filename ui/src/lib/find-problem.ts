@@ -1,10 +1,10 @@
 // Where a problem is, and which one comes next.
 import type { Problem, Tab } from "../ipc/contract";
-import type { Place } from "./fork-draft";
+import type { Variant } from "./edit-overrides";
 import { keyOf } from "./list-tabs";
 
 /** The tab in which a problem is put right: its platform's where that has its own of it, else the shared one. */
-export function placeOfProblem({ platform, field }: Problem, tabs: readonly Tab[]): Place | null {
+export function variantOfProblem({ platform, field }: Problem, tabs: readonly Tab[]): Variant | null {
   const tab = tabs.find((one) => one.platform === platform);
   if (!tab) return null;
   const isOwn =
@@ -24,8 +24,8 @@ export function stepProblem(count: number, at: number | null, by: 1 | -1): numbe
 }
 
 /** The problems that concern a tab: those of its platform, those of everything, all in the shared one. */
-export function problemsAt(problems: readonly Problem[], place: Place | null): Problem[] {
-  return problems.filter(({ platform }) => !place || platform === null || platform === place.platform);
+export function problemsAt(problems: readonly Problem[], variant: Variant | null): Problem[] {
+  return problems.filter(({ platform }) => !variant || platform === null || platform === variant.platform);
 }
 
 /** Those that say of a platform that the text is too long for it, when there are so many that they are better told as one. */

@@ -1,19 +1,19 @@
 // The order of tabs, the ways between them, and which of them find room.
 import { expect, test } from "vitest";
-import type { Own, Tab } from "../ipc/contract";
-import { setApart } from "./fork-draft";
-import { fitTabs, keyOf, placeAt, placeOf, stepFrom, withWishes } from "./list-tabs";
+import type { Tab } from "../ipc/contract";
+import { type Override, overridePerChannel } from "./edit-overrides";
+import { fitTabs, keyOf, variantAt, variantOf, stepFrom, withWishes } from "./list-tabs";
 import { tabOf } from "./sample-check";
 
 const tab = (platform: string, channels: string[], channel: string | null = null): Tab =>
   tabOf(platform, { channels, channel });
 const tabs = [tab("x", ["a", "b"]), tab("bluesky", ["c"])];
 
-test.each(["", "x", "x/c2", "x/a/b"])("%j names a place and is named by it", (key) => {
-  expect(keyOf(placeOf(key))).toBe(key);
+test.each(["", "x", "x/c2", "x/a/b"])("%j names a variant and is named by it", (key) => {
+  expect(keyOf(variantOf(key))).toBe(key);
 });
 
-test("tabs go round in both ways, and an unknown place counts as the shared one", () => {
+test("tabs go round in both ways, and an unknown variant counts as the shared one", () => {
   expect(stepFrom(tabs, null, 1)).toEqual({ platform: "x", channel: null });
   expect(stepFrom(tabs, { platform: "bluesky", channel: null }, 1)).toBeNull();
   expect(stepFrom(tabs, null, -1)).toEqual({ platform: "bluesky", channel: null });
@@ -22,24 +22,24 @@ test("tabs go round in both ways, and an unknown place counts as the shared one"
 });
 
 test("numbers jump to tabs that are there", () => {
-  expect([placeAt(tabs, 1), placeAt(tabs, 3), placeAt(tabs, 4)]).toEqual([
+  expect([variantAt(tabs, 1), variantAt(tabs, 3), variantAt(tabs, 4)]).toEqual([
     null,
     { platform: "bluesky", channel: null },
     undefined,
   ]);
 });
 
-test("a channel that was set apart has a tab before it differs, and none twice after", () => {
-  const own = setApart([], { platform: "x", channel: null }, "b");
-  expect(withWishes(tabs, own).map((one) => [keyOf(one), one.channels])).toEqual([
+test("a channel that was overridden has a tab before it differs, and none twice after", () => {
+  const overrides = overridePerChannel([], { platform: "x", channel: null }, "b");
+  expect(withWishes(tabs, overrides).map((one) => [keyOf(one), one.channels])).toEqual([
     ["x", ["a"]],
     ["x/b", ["b"]],
     ["bluesky", ["c"]],
   ]);
   const differs = [tab("x", ["a"]), tab("x", ["b"], "b"), tab("bluesky", ["c"])];
-  const forked: Own[] = own.map((one) => ({ ...one, media: ["m"] }));
-  expect(withWishes(differs, forked)).toEqual(differs);
-  expect(withWishes(tabs, forked)).toHaveLength(3);
+  const overridden: Override[] = overrides.map((one) => ({ ...one, media: ["m"] }));
+  expect(withWishes(differs, overridden)).toEqual(differs);
+  expect(withWishes(tabs, overridden)).toHaveLength(3);
 });
 
 test.each([

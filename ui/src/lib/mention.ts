@@ -1,6 +1,5 @@
 // A person or a house in a post: the plain name in what is shared, the handle of each platform in its own text.
-import type { Own } from "../ipc/contract";
-import { fork } from "./fork-draft";
+import { type Override, setOverride } from "./edit-overrides";
 import { placeMention } from "./place-mention";
 
 export interface Person {
@@ -33,29 +32,29 @@ export function mentionFor(person: Person, platform: string | null): string {
  * Gives the names of the platforms whose text it has changed, too.
  */
 export function spreadMention(
-  own: readonly Own[],
+  overrides: readonly Override[],
   person: Person,
   { before, after, from }: Mentioned,
   give: readonly string[],
-): { own: Own[]; platforms: string[] } {
-  let all = [...own];
+): { overrides: Override[]; platforms: string[] } {
+  let all = [...overrides];
   const platforms: string[] = [];
-  for (const one of own) {
+  for (const one of overrides) {
     const handle = person.handles[one.platform];
     if (!handle || !one.text) continue;
     const text = placeMention(one.text.text, before.slice(0, from), handle);
     // An own text that kept up with the shared one does so still.
     const base = one.text.base === before ? after : one.text.base;
-    all = fork(all, one, "text", { text, base });
+    all = setOverride(all, one, "text", { text, base });
     platforms.push(one.platform);
   }
   for (const platform of give) {
     const handle = person.handles[platform];
-    const place = { platform, channel: null };
-    if (!handle || own.some((one) => one.platform === platform && one.channel === null && one.text)) continue;
+    const variant = { platform, channel: null };
+    if (!handle || overrides.some((one) => one.platform === platform && one.channel === null && one.text)) continue;
     const text = after.slice(0, from) + handle + after.slice(from + person.name.length);
-    all = fork(all, place, "text", { text, base: after });
+    all = setOverride(all, variant, "text", { text, base: after });
     platforms.push(platform);
   }
-  return { own: all, platforms: [...new Set(platforms)] };
+  return { overrides: all, platforms: [...new Set(platforms)] };
 }

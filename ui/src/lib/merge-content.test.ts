@@ -1,18 +1,18 @@
 // That what one of two has changed is kept, and that what both changed is never decided by itself.
 import { expect, test } from "vitest";
-import type { Own } from "../ipc/contract";
+import type { Override } from "./edit-overrides";
 import { mergeContent, saysSame } from "./merge-content";
 import type { Content } from "./same-content";
 
 const nothing = { text: null, media: null, schedule: null, in_parts: false, settings: {}, rest: {} };
-const own: Own = { ...nothing, platform: "x", channel: null, settings: { a: 1, b: 2 } };
+const override: Override = { ...nothing, platform: "x", channel: null, settings: { a: 1, b: 2 } };
 const at = (date: string) => ({ kind: "time" as const, date, time: "09:00", zone: "Europe/Vienna", second: false });
 const base: Content = {
   text: "Roast",
   channel_ids: ["c"],
   schedule: at("2026-11-22"),
   media: [],
-  own: [own],
+  own: [override],
   ignored: [],
   language: null,
 };
@@ -33,8 +33,8 @@ test("what both changed in the same way is no question, and in two ways it is on
 });
 
 test("the order of members and a platform that differs in nothing are no change", () => {
-  const theirs = { ...base, own: [{ ...own, settings: { b: 2, a: 1 } }] };
-  const mine = { ...base, own: [own, { ...nothing, platform: "y", channel: "c" }] };
+  const theirs = { ...base, own: [{ ...override, settings: { b: 2, a: 1 } }] };
+  const mine = { ...base, own: [override, { ...nothing, platform: "y", channel: "c" }] };
   expect(saysSame(mine, theirs)).toBe(true);
   expect(mergeContent(base, mine, theirs)?.own).toBe(mine.own);
 });

@@ -1,6 +1,6 @@
 // Brings together what was written here and what was changed elsewhere in the same draft: each thing that only one of the
 // two has changed is as that one says.
-import { saysNothing } from "./fork-draft";
+import { saysNothing } from "./edit-overrides";
 import type { Content } from "./same-content";
 
 /** The same words for the same value, whatever order its members have. */
@@ -18,7 +18,8 @@ export function saysSame(one: Content, other: Content): boolean {
 }
 
 function isSame(name: keyof Content, one: Content, other: Content): boolean {
-  const said = (content: Content) => (name === "own" ? content.own.filter((own) => !saysNothing(own)) : content[name]);
+  const said = (content: Content) =>
+    name === "own" ? content.own.filter((override) => !saysNothing(override)) : content[name];
   return one[name] === other[name] || words(said(one)) === words(said(other));
 }
 

@@ -11,7 +11,7 @@ export interface Beside {
   offset: number;
 }
 
-export interface Place {
+export interface LayerPosition {
   left: number;
   top: number;
 }
@@ -25,7 +25,7 @@ const sides: Record<Side, readonly Side[]> = {
   left: ["left", "right", "bottom", "top"],
 };
 
-export function placeLayer(anchor: Box, layer: Size, view: Size, { side, align, offset }: Beside): Place {
+export function placeLayer(anchor: Box, layer: Size, view: Size, { side, align, offset }: Beside): LayerPosition {
   const room: Record<Side, boolean> = {
     bottom: anchor.bottom + offset + layer.height <= view.height - edge_px,
     top: anchor.top - offset - layer.height >= edge_px,
@@ -35,17 +35,17 @@ export function placeLayer(anchor: Box, layer: Size, view: Size, { side, align, 
   const taken = sides[side].find((one) => room[one]) ?? side;
   const left = alignTo(anchor.left, anchor.right, layer.width, align);
   const top = alignTo(anchor.top, anchor.bottom, layer.height, align);
-  const places: Record<Side, Place> = {
+  const positions: Record<Side, LayerPosition> = {
     bottom: { left, top: anchor.bottom + offset },
     top: { left, top: anchor.top - offset - layer.height },
     right: { left: anchor.right + offset, top },
     left: { left: anchor.left - offset - layer.width, top },
   };
-  return keepWithin(places[taken], layer, view);
+  return keepWithin(positions[taken], layer, view);
 }
 
 /** Where it stands, or no farther from there than it must be to be seen. */
-export function keepWithin({ left, top }: Place, layer: Size, view: Size): Place {
+export function keepWithin({ left, top }: LayerPosition, layer: Size, view: Size): LayerPosition {
   const within = (at: number, size: number, room: number) => Math.max(Math.min(at, room - size - edge_px), edge_px);
   return { left: within(left, layer.width, view.width), top: within(top, layer.height, view.height) };
 }

@@ -5,8 +5,16 @@ import type { DraftView, SaveDraft } from "../ipc/contract";
 export type Content = Omit<SaveDraft, "id" | "based_on" | "post">;
 
 /** What stands in a draft that was opened. */
-export function contentOf({ text, channel_ids, schedule, media, own, ignored, language }: DraftView): Content {
-  return { text, channel_ids, schedule, media: media.map(({ id }) => id), own, ignored, language };
+export function contentOf({
+  text,
+  channel_ids,
+  schedule,
+  media,
+  own: overrides,
+  ignored,
+  language,
+}: DraftView): Content {
+  return { text, channel_ids, schedule, media: media.map(({ id }) => id), own: overrides, ignored, language };
 }
 
 /** Whether nothing was written since: everything that can change is replaced, never changed in place. */

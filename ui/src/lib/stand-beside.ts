@@ -1,7 +1,7 @@
 // Keeps a floating layer beside what it belongs to. What it belongs to is measured once, and once the layer is used it
 // stands still: whatever moves below it or is added in it, the next press finds what the eye has found.
 import type { Attachment } from "svelte/attachments";
-import { type Beside, keepWithin, type Place, placeLayer } from "./place-layer";
+import { type Beside, keepWithin, type LayerPosition, placeLayer } from "./place-layer";
 
 export function standBeside(anchor: () => Element | null, how: () => Beside): Attachment<HTMLElement> {
   return (layer) => {
@@ -11,7 +11,7 @@ export function standBeside(anchor: () => Element | null, how: () => Beside): At
     const mirrored = { start: "end", center: "center", end: "start" } as const;
     const beside = { side, offset, align: isMirrored && side !== "left" && side !== "right" ? mirrored[align] : align };
     let spot = own?.getBoundingClientRect() ?? new DOMRect();
-    let at: Place | null = null;
+    let at: LayerPosition | null = null;
     let isUsed = false;
 
     const place = () => {

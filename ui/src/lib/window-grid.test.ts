@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   heightOf,
   inSight,
-  keepPlace,
+  keepPosition,
   layLines,
   layTiles,
   pagesOf,
@@ -95,10 +95,10 @@ test("once things lie in another way, what was looked at is still in sight", () 
     [standing, standing],
     [3, first + wide.columns],
   ] as const) {
-    const { first: from, last: to } = seen(keepPlace(wide, slim, at, sight));
+    const { first: from, last: to } = seen(keepPosition(wide, slim, at, sight));
     expect(from <= looked && looked < to).toBe(true);
   }
-  expect(keepPlace(wide, slim, 500, { ...sight, scrolled: 0 })).toBe(0);
+  expect(keepPosition(wide, slim, 500, { ...sight, scrolled: 0 })).toBe(0);
 });
 
 test("what the keyboard stands on is drawn wherever it is", () => {

@@ -72,7 +72,7 @@ export function reveal(lattice: Lattice, index: number, scrolled: number, height
 
 /** How far to scroll once things lie in another way: what the keyboard stands on stays in sight if it was, else what was
  * seen first. */
-export function keepPlace(
+export function keepPosition(
   before: Lattice,
   now: Lattice,
   at: number,

@@ -8,8 +8,8 @@ import { Channels } from "./channels.svelte";
 import { Composer } from "./composer.svelte";
 import { Conflict } from "./conflict.svelte";
 import { Desk } from "./desk.svelte";
-import { Journal } from "./journal.svelte";
-import { Moving } from "./moving.svelte";
+import { History } from "./history.svelte";
+import { PostDrag } from "./post-drag.svelte";
 import { RefusedMoves } from "./refused-moves";
 import { Toasts } from "./toasts.svelte";
 
@@ -39,7 +39,7 @@ let held: (() => void)[] | null;
 /** What the hours of a week were asked for with. */
 let hours: unknown;
 let calendar: Calendar;
-let moving: Moving;
+let postDrag: PostDrag;
 
 beforeEach(() => {
   held = null;
@@ -59,19 +59,19 @@ beforeEach(() => {
   });
   const [desk, toasts] = [new Desk(), new Toasts()];
   calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
-  const journal = new Journal(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
+  const history = new History(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
   const refused = new RefusedMoves(scope, desk, new Conflict(scope, desk, toasts), toasts);
-  moving = new Moving(scope, calendar, journal, refused, toasts);
+  postDrag = new PostDrag(scope, calendar, history, refused, toasts);
 });
 afterEach(() => document.body.replaceChildren());
 
 test("a page that was turned to by key and is not there yet does not come after Escape", async () => {
   await calendar.load();
-  moving.grab([piece], begin, false);
+  postDrag.grab([piece], begin, false);
   const layer = document.createElement("div");
   layer.tabIndex = -1;
   document.body.append(layer);
-  const end = moving.hold(layer);
+  const end = postDrag.hold(layer);
   held = [];
   const press = (key: string) => layer.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   press("PageUp");

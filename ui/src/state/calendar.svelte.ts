@@ -5,9 +5,9 @@ import { failureOf } from "../ipc";
 import type { Chip, Failure, Scope } from "../ipc/contract";
 import type { Grab } from "../lib/in-front";
 import { nowAndThen } from "../lib/now-and-then";
-import { Reload } from "../lib/reload";
+import { coalesce } from "../lib/coalesce";
 import { monthOf } from "../lib/shift-date";
-import { Ahead } from "./ahead";
+import { Prefetch } from "./prefetch";
 import { CalendarFilter } from "./calendar-filter.svelte";
 import { ask, type CalendarView, type DayColumns, dayOf, nothing, type Question, type Shown } from "./calendar-page";
 import type { Channels } from "./channels.svelte";
@@ -57,8 +57,8 @@ export class Calendar {
   /** Where was turned to last: the same way is the likeliest. */
   #way: 1 | -1 = 1;
   #loading = Promise.resolve();
-  readonly #reload = new Reload();
-  #ahead = new Ahead<Question, Shown>((question) => ask(this.#scope, question));
+  readonly #reload = coalesce();
+  #prefetch = new Prefetch<Question, Shown>((question) => ask(this.#scope, question));
   /** So many chips of a day are asked for. */
   #most = 12;
 
@@ -93,10 +93,10 @@ export class Calendar {
 
   /** Asks again for what is wanted; done once what was asked for last is there. */
   async load(): Promise<void> {
-    this.#ahead.forget();
+    this.#prefetch.forget();
     const question = this.#question(this.wanted);
     const asking = JSON.stringify(question);
-    this.#loading = this.#reload.run(() => this.#load(question, asking), asking);
+    this.#loading = this.#reload(() => this.#load(question, asking), asking);
     for (let last = null; last !== this.#loading; await last) last = this.#loading;
   }
 
@@ -126,7 +126,7 @@ export class Calendar {
     const head = this.head;
     if (!head) return;
     const pages = this.#way > 0 ? [head.next, head.previous] : [head.previous, head.next];
-    this.#ahead.prepare(
+    this.#prefetch.prepare(
       pages.map((page) => this.#question(dayOf(page))),
       ({ month }) => this.sheets.prepare(month),
     );
@@ -269,7 +269,7 @@ export class Calendar {
     this.wanted = to;
     // What is there already is shown at once.
     const question = this.#question(to);
-    const known = this.#ahead.take(question);
+    const known = this.#prefetch.take(question);
     if (!known) return void this.load();
     this.#asked += 1;
     this.#loading = Promise.resolve();

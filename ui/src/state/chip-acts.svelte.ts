@@ -6,9 +6,9 @@ import type { ChipAct } from "../lib/choose-chip-key";
 import { countOf, itemOf, type Piece } from "../lib/move-words";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
-import type { Doubt } from "./doubt.svelte";
-import type { Journal } from "./journal.svelte";
-import type { Moving } from "./moving.svelte";
+import type { UnconfirmedPost } from "./unconfirmed-post.svelte";
+import type { History } from "./history.svelte";
+import type { PostDrag } from "./post-drag.svelte";
 import type { Selection } from "./selection.svelte";
 import type { Toasts } from "./toasts.svelte";
 
@@ -40,9 +40,9 @@ export class ChipActs {
   last: string | null = null;
   readonly #calendar: Calendar;
   readonly #composer: Composer;
-  readonly #doubt: Doubt;
-  readonly #journal: Journal;
-  readonly #moving: Moving;
+  readonly #unconfirmedPost: UnconfirmedPost;
+  readonly #history: History;
+  readonly #postDrag: PostDrag;
   readonly #selection: Selection;
   readonly #toasts: Toasts;
   readonly #scope: Scope;
@@ -51,18 +51,18 @@ export class ChipActs {
     scope: Scope,
     calendar: Calendar,
     composer: Composer,
-    doubt: Doubt,
-    journal: Journal,
-    moving: Moving,
+    unconfirmedPost: UnconfirmedPost,
+    history: History,
+    postDrag: PostDrag,
     selection: Selection,
     toasts: Toasts,
   ) {
     this.#scope = scope;
     this.#calendar = calendar;
     this.#composer = composer;
-    this.#doubt = doubt;
-    this.#journal = journal;
-    this.#moving = moving;
+    this.#unconfirmedPost = unconfirmedPost;
+    this.#history = history;
+    this.#postDrag = postDrag;
     this.#selection = selection;
     this.#toasts = toasts;
   }
@@ -70,7 +70,7 @@ export class ChipActs {
   /** Opens what a chip stands for. */
   open(chip: Chip, anchor: HTMLElement): void {
     this.last = chip.id;
-    if (chip.state === "unconfirmed") void this.#doubt.ask(chip.id);
+    if (chip.state === "unconfirmed") void this.#unconfirmedPost.ask(chip.id);
     else if (chip.kind === "draft") void this.#composer.open(chip.id);
     else this.peek = { chip, anchor };
   }
@@ -116,7 +116,7 @@ export class ChipActs {
       return;
     }
     const date = this.#dayOf(anchor);
-    if (date) this.#moving.grab(pieces, { date, time: chip.time, second: false }, copy);
+    if (date) this.#postDrag.grab(pieces, { date, time: chip.time, second: false }, copy);
   }
 
   /** Gives what was asked for a time that was typed. */
@@ -127,15 +127,15 @@ export class ChipActs {
     const to = { date: clock.date, time: clock.time, second: clock.second };
     const [piece] = pieces;
     if (piece && pieces.length === 1 && piece.is_of_series) {
-      await this.#moving.ask(piece, to);
+      await this.#postDrag.ask(piece, to);
     } else {
-      this.#calendar.grab = await this.#moving.move(pieces, to, false);
+      this.#calendar.grab = await this.#postDrag.move(pieces, to, false);
     }
   }
 
   /** Takes posts off the calendar and keeps them as drafts. */
   async unschedule(pieces: readonly Piece[]): Promise<void> {
-    await this.#moving.unschedule(pieces);
+    await this.#postDrag.unschedule(pieces);
     this.#selection.clear();
     this.#calendar.grab = true;
   }
@@ -179,7 +179,7 @@ export class ChipActs {
   async #work(work: () => Promise<Moved>): Promise<void> {
     try {
       const done = await work();
-      this.#journal.tellMoved(done);
+      this.#history.tellMoved(done);
       this.#calendar.grab = true;
       await this.#calendar.load();
     } catch (error) {

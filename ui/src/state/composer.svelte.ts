@@ -1,9 +1,9 @@
-// Which draft is open in the drawer, and how it gets there and leaves. What is typed into it is `Writing`'s. A draft is left
+// Which draft is open in the drawer, and how it gets there and leaves. What is typed is the `DraftEditor`'s. A draft is left
 // when all of it is kept, and stays open otherwise.
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { DraftView, Scope } from "../ipc/contract";
-import type { Place } from "../lib/fork-draft";
+import type { Variant } from "../lib/edit-overrides";
 import { nowAndThen } from "../lib/now-and-then";
 import { typeOne } from "../lib/type-one";
 import { withZone } from "../lib/with-zone";
@@ -14,14 +14,14 @@ import { holdBack } from "./held-back";
 import { Opener } from "./opener";
 import { AllRawSettings } from "./raw-settings.svelte";
 import type { Toasts } from "./toasts.svelte";
-import type { Caret } from "./standing.svelte";
-import { Writing } from "./writing.svelte";
+import type { Caret } from "./editor-selection.svelte";
+import { DraftEditor } from "./draft-editor.svelte";
 
 const unreadable = "Settings that you typed as JSON cannot be read, so they are not saved. They stay as typed.";
 
 export class Composer {
   keepWords: () => Promise<boolean> = () => Promise.resolve(true);
-  writing = $state.raw<Writing | null>(null);
+  editor = $state.raw<DraftEditor | null>(null);
   /** Whether it fills the window; remembered while the app runs. */
   full = $state(false);
   /** Whether the preview takes the place of the editor, where both find no room. */
@@ -50,14 +50,14 @@ export class Composer {
   }
 
   /** Proposes a draft for a day, at a time on it, or for none. Gives it once it is open; null when it is not. */
-  async start(date: string | null, time: string | null = null, second = false): Promise<Writing | null> {
+  async start(date: string | null, time: string | null = null, second = false): Promise<DraftEditor | null> {
     if (this.#ahead !== null) return null;
     this.#ahead = "";
     const wish = { date, ...(time !== null && { time, second }) };
-    const writing = await this.#show(() => call(this.#scope, "new_draft", wish));
+    const editor = await this.#show(() => call(this.#scope, "new_draft", wish));
     this.#ahead = null;
-    if (writing) writing.proposed = date === null && writing.schedule !== null;
-    return writing;
+    if (editor) editor.proposed = date === null && editor.schedule !== null;
+    return editor;
   }
 
   /** Takes a key that was meant for a draft which is not there yet; false when none is on its way. */
@@ -68,25 +68,25 @@ export class Composer {
   }
 
   /** Opens a draft. Gives it once it is open; null when it is not. */
-  async open(id: string): Promise<Writing | null> {
+  async open(id: string): Promise<DraftEditor | null> {
     this.#ahead = null;
-    return this.#stay(this.writing?.id === id) ?? (await this.#show(() => call(this.#scope, "open_draft", { id })));
+    return this.#stay(this.editor?.id === id) ?? (await this.#show(() => call(this.#scope, "open_draft", { id })));
   }
 
   /** Opens a post of the service to be changed. */
   async edit(post: string): Promise<void> {
     this.#ahead = null;
-    if (!this.#stay(this.writing?.post === post)) await this.#show(() => call(this.#scope, "open_post", { id: post }));
+    if (!this.#stay(this.editor?.post === post)) await this.#show(() => call(this.#scope, "open_post", { id: post }));
   }
 
   /** Opens a draft as it was left before a restart; one that is gone by now stays closed without a word. */
-  async reopen(id: string, place: Place | null, caret: Caret): Promise<void> {
+  async reopen(id: string, variant: Variant | null, caret: Caret): Promise<void> {
     const asked = ++this.#asked;
     try {
       const draft = await call(this.#scope, "open_draft", { id });
       if (asked !== this.#asked) return;
-      this.writing = new Writing(this.#scope, draft, caret, place);
-      this.writing.grab();
+      this.editor = new DraftEditor(this.#scope, draft, caret, variant);
+      this.editor.grab();
     } catch {
       // What it was about can't be shown any more, and nothing is lost by that.
     }
@@ -94,36 +94,36 @@ export class Composer {
 
   /** Closes the drawer. Everything typed is kept first, or the drawer stays and says why. */
   async close(): Promise<void> {
-    const writing = this.writing;
+    const editor = this.editor;
     const asked = ++this.#asked;
-    if (!writing || !(await writing.settle()) || asked !== this.#asked) return;
-    this.#shut(writing);
-    this.#tidy(writing);
+    if (!editor || !(await editor.settle()) || asked !== this.#asked) return;
+    this.#shut(editor);
+    this.#tidy(editor);
     this.#tellRaw();
   }
 
   /** Closes the drawer and leaves a draft, without a time that nobody has chosen. */
   async saveAsDraft(): Promise<void> {
-    if (this.writing?.proposed && !this.writing.blank) this.writing.plan(null);
+    if (this.editor?.proposed && !this.editor.blank) this.editor.plan(null);
     await this.close();
   }
 
   /** Closes the drawer without what is not kept: a person wants it so. */
   abandon(): void {
     this.#asked += 1;
-    if (this.writing) this.forget(this.writing.id);
+    if (this.editor) this.forget(this.editor.id);
   }
 
   /** Goes on in a new draft with what is written here, whose own draft is gone. */
   async keepAsNew(): Promise<void> {
-    const writing = this.writing;
-    if (writing?.autosave.state.word !== "gone") return;
+    const editor = this.editor;
+    if (editor?.autosave.state.word !== "gone") return;
     try {
-      const anew = new Writing(this.#scope, await call(this.#scope, "new_draft", { date: null }));
-      if (this.writing !== writing) return;
-      anew.adopt(writing);
+      const anew = new DraftEditor(this.#scope, await call(this.#scope, "new_draft", { date: null }));
+      if (this.editor !== editor) return;
+      anew.adopt(editor);
       anew.grab();
-      this.#replace(writing, anew);
+      this.#replace(editor, anew);
     } catch (error) {
       this.#toasts.fail(error);
     }
@@ -131,40 +131,40 @@ export class Composer {
 
   /** Does something that may change the draft which is open: that is kept before, and shown as it is after. */
   async around(work: () => Promise<void>): Promise<void> {
-    const writing = this.writing;
-    if (!writing) return work();
-    if (!(await writing.settle())) return;
+    const editor = this.editor;
+    if (!editor) return work();
+    if (!(await editor.settle())) return;
     await work();
-    if (writing.isKept && this.writing === writing) await this.#again(writing);
+    if (editor.isKept && this.editor === editor) await this.#again(editor);
   }
 
   /** Shows what is kept instead of what is written here: both differ, and a person wants it so. */
   async reload(): Promise<void> {
-    if (this.writing) await this.#again(this.writing);
+    if (this.editor) await this.#again(this.editor);
   }
 
-  async #again(writing: Writing): Promise<void> {
+  async #again(editor: DraftEditor): Promise<void> {
     try {
-      const draft = await call(this.#scope, "open_draft", { id: writing.id });
-      if (this.writing !== writing) return;
-      const again = new Writing(this.#scope, draft, writing.caret, writing.place);
+      const draft = await call(this.#scope, "open_draft", { id: editor.id });
+      if (this.editor !== editor) return;
+      const again = new DraftEditor(this.#scope, draft, editor.caret, editor.variant);
       // Who is elsewhere stays there: the next key is meant for that.
       if (document.activeElement?.closest("[data-composer]")) again.grab();
-      this.#replace(writing, again);
+      this.#replace(editor, again);
     } catch (error) {
-      if (failureOf(error).code === "not_found") this.forget(writing.id);
+      if (failureOf(error).code === "not_found") this.forget(editor.id);
       else this.#toasts.fail(error);
     }
   }
 
   /** Saves at once what is not durable yet. */
   flush(): void {
-    void this.writing?.autosave.flush();
+    void this.editor?.autosave.flush();
   }
 
   /** Keeps everything that was typed; false when it cannot be kept. */
   async keep(): Promise<boolean> {
-    return ((await this.writing?.settle()) ?? true) && !this.#tellRaw();
+    return ((await this.editor?.settle()) ?? true) && !this.#tellRaw();
   }
 
   /** Says of settings that cannot be read where they are; false when there are none. */
@@ -177,40 +177,40 @@ export class Composer {
 
   /** The same when the page may be gone in a moment. */
   hurry(): void {
-    this.writing?.autosave.hurry();
+    this.editor?.autosave.hurry();
   }
 
   /** Hands the draft to the outbox, exactly as it was last saved, with the words on its files. */
   async send(): Promise<void> {
-    const writing = this.writing;
-    if (!writing || writing.sending || writing.locked) return;
-    [writing.attempted, writing.sending] = [true, true];
+    const editor = this.editor;
+    if (!editor || editor.sending || editor.locked) return;
+    [editor.attempted, editor.sending] = [true, true];
     try {
-      const { meetings } = writing.autosave;
-      if (!(await this.keepWords()) || !(await writing.settle()) || !writing.check.ready) return;
-      if (writing.autosave.meetings !== meetings) {
+      const { meetings } = editor.autosave;
+      if (!(await this.keepWords()) || !(await editor.settle()) || !editor.check.ready) return;
+      if (editor.autosave.meetings !== meetings) {
         this.#toasts.say("The draft was changed elsewhere. Nothing was sent. Check it and send it again.");
         return;
       }
-      const sent = await call(this.#scope, "send_draft", { id: writing.id, revision: writing.autosave.revision });
-      if (sent.held_seconds > 0) holdBack(this.#scope, sent, this.#toasts, () => this.open(writing.id));
-      else this.#toasts.say(withZone(sent.message, writing.check.zone_city));
-      this.raw.drop(writing.id);
+      const sent = await call(this.#scope, "send_draft", { id: editor.id, revision: editor.autosave.revision });
+      if (sent.held_seconds > 0) holdBack(this.#scope, sent, this.#toasts, () => this.open(editor.id));
+      else this.#toasts.say(withZone(sent.message, editor.check.zone_city));
+      this.raw.drop(editor.id);
       // Whatever was written after it was handed over is not in it, and stays to be seen.
-      if (await writing.settle()) this.#shut(writing);
+      if (await editor.settle()) this.#shut(editor);
       if (sent.day) await this.#calendar.reveal(sent.day);
     } catch (error) {
       // An earlier press may have handed it over, though its answer was lost.
       await this.#follow();
-      if (writing.locked) this.#toasts.say("This post is already in the outbox. It is sent once.");
-      else if (this.writing !== writing)
+      if (editor.locked) this.#toasts.say("This post is already in the outbox. It is sent once.");
+      else if (this.editor !== editor)
         this.#toasts.say("This is no longer a draft. The history says what became of it.");
       else {
         this.#toasts.fail(error);
-        if (isAboutContent(failureOf(error).code)) writing.checkAgain();
+        if (isAboutContent(failureOf(error).code)) editor.checkAgain();
       }
     } finally {
-      writing.sending = false;
+      editor.sending = false;
     }
   }
 
@@ -224,44 +224,44 @@ export class Composer {
   /** Forgets the draft if it is the open one: it was discarded elsewhere. */
   forget(id: string): void {
     this.raw.drop(id);
-    const writing = this.writing;
-    if (writing?.id !== id) return;
-    writing.autosave.drop();
-    this.#shut(writing);
+    const editor = this.editor;
+    if (editor?.id !== id) return;
+    editor.autosave.drop();
+    this.#shut(editor);
   }
 
   /** The open draft may have been changed elsewhere, or have left. What is being saved hears of it by its answer. */
   async #follow(): Promise<void> {
-    const writing = this.writing;
-    if (!writing?.isKept || writing.autosave.pending) return;
+    const editor = this.editor;
+    if (!editor?.isKept || editor.autosave.pending) return;
     try {
-      const draft = await call(this.#scope, "open_draft", { id: writing.id });
-      if (this.writing === writing) writing.follow(draft);
+      const draft = await call(this.#scope, "open_draft", { id: editor.id });
+      if (this.editor === editor) editor.follow(draft);
     } catch (error) {
-      writing.hear();
-      const isLeft = failureOf(error).code === "not_found" && !writing.autosave.pending;
-      if (isLeft && this.writing === writing) this.#shut(writing);
+      editor.hear();
+      const isLeft = failureOf(error).code === "not_found" && !editor.autosave.pending;
+      if (isLeft && this.editor === editor) this.#shut(editor);
     }
   }
 
-  async #show(ask: () => Promise<DraftView>): Promise<Writing | null> {
+  async #show(ask: () => Promise<DraftView>): Promise<DraftEditor | null> {
     const asked = ++this.#asked;
     const opener = document.activeElement;
     try {
       await this.#tidying;
       const draft = await ask();
-      const before = this.writing;
+      const before = this.editor;
       if (asked !== this.#asked || (before && !(await before.settle())) || asked !== this.#asked) return null;
-      const writing = new Writing(this.#scope, draft);
-      if (this.#ahead) writing.type(this.#ahead);
-      writing.grab();
-      if (before) this.#replace(before, writing);
+      const editor = new DraftEditor(this.#scope, draft);
+      if (this.#ahead) editor.type(this.#ahead);
+      editor.grab();
+      if (before) this.#replace(before, editor);
       else {
         this.#opener.note(opener);
-        this.writing = writing;
+        this.editor = editor;
       }
       if (before) this.#tidy(before);
-      return writing;
+      return editor;
     } catch (error) {
       if (asked === this.#asked) this.#toasts.fail(error);
       return null;
@@ -269,31 +269,31 @@ export class Composer {
   }
 
   /** What is asked for is open already: nothing else is opened or closed any more. */
-  #stay(isOpen: boolean): Writing | null {
+  #stay(isOpen: boolean): DraftEditor | null {
     if (!isOpen) return null;
     this.#asked += 1;
-    return this.writing;
+    return this.editor;
   }
 
-  #replace(before: Writing, after: Writing): void {
+  #replace(before: DraftEditor, after: DraftEditor): void {
     before.autosave.drop();
     for (const close of this.#offers.splice(0)) close();
-    this.writing = after;
+    this.editor = after;
   }
 
-  #tidy(writing: Writing): void {
-    if (!writing.isIdle) return;
-    this.#tidying = call(this.#scope, "discard_draft", { id: writing.id }).catch((error: unknown) =>
+  #tidy(editor: DraftEditor): void {
+    if (!editor.isIdle) return;
+    this.#tidying = call(this.#scope, "discard_draft", { id: editor.id }).catch((error: unknown) =>
       this.#toasts.fail(error),
     );
   }
 
-  #shut(writing: Writing): void {
-    if (this.writing !== writing) return;
-    this.writing = null;
+  #shut(editor: DraftEditor): void {
+    if (this.editor !== editor) return;
+    this.editor = null;
     this.previewing = false;
     for (const close of this.#offers.splice(0)) close();
-    this.#opener.giveBack(writing.sending);
+    this.#opener.giveBack(editor.sending);
   }
 }
 

@@ -8,8 +8,8 @@ import { Channels } from "./channels.svelte";
 import { Composer } from "./composer.svelte";
 import { Desk } from "./desk.svelte";
 import { draft, DraftsInMemory } from "./drafts-in-memory";
-import { LastPlace } from "./last-place.svelte";
-import { Place } from "./place.svelte";
+import { SavedView } from "./saved-view.svelte";
+import { Route } from "./route.svelte";
 import { Toasts } from "./toasts.svelte";
 
 const scope = { connection: "c", workspace: null };
@@ -18,7 +18,7 @@ let desk: DraftsInMemory;
 let stop: () => void;
 let calendar: Calendar;
 let composer: Composer;
-let lastPlace: LastPlace;
+let savedView: SavedView;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ beforeEach(() => {
   const [page, toasts] = [new Desk(), new Toasts()];
   calendar = new Calendar(scope, page, new Channels(scope, page, toasts));
   composer = new Composer(scope, page, calendar, toasts);
-  lastPlace = new LastPlace(scope, new Place(), calendar, composer);
+  savedView = new SavedView(scope, new Route(), calendar, composer);
   stop = page.start();
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ test("two drafts written in turn keep their own words, however late their saves 
       const opened = composer.open(id);
       await vi.advanceTimersByTimeAsync(round * 40);
       // The answer to a save may be late; until it is there the other draft stays open and takes the words.
-      const now = composer.writing;
+      const now = composer.editor;
       expect(now).not.toBeNull();
       if (!now) return;
       expect(now.text).toBe(written.get(now.id));
@@ -61,64 +61,64 @@ test("two drafts written in turn keep their own words, however late their saves 
 });
 
 test("a caret is kept only with the draft it stands in", async () => {
-  await lastPlace.restore();
+  await savedView.restore();
   const carets = new Map([
     ["a", 3],
     ["b", 30],
   ]);
   for (const id of ["b", "a", "b", "a"]) {
     await composer.open(id);
-    composer.writing?.stand({ start: carets.get(id) ?? 0, end: carets.get(id) ?? 0, scroll: 0 });
-    lastPlace.follow();
+    composer.editor?.stand({ start: carets.get(id) ?? 0, end: carets.get(id) ?? 0, scroll: 0 });
+    savedView.follow();
     await vi.advanceTimersByTimeAsync(id === "a" ? 300 : 100);
   }
-  expect(desk.places.length).toBeGreaterThan(0);
-  for (const place of desk.places) expect(place.caret_start).toBe(carets.get(place.draft ?? ""));
-  expect(desk.places.at(-1)?.draft).toBe("a");
+  expect(desk.views.length).toBeGreaterThan(0);
+  for (const view of desk.views) expect(view.caret_start).toBe(carets.get(view.draft ?? ""));
+  expect(desk.views.at(-1)?.draft).toBe("a");
 });
 
-test("the place is where it was, and kept soon, but not while a word is put together", async () => {
-  await lastPlace.restore();
-  expect(composer.writing?.id).toBe("b");
-  expect(composer.writing?.caret).toEqual({ start: 2, end: 4, scroll: 8 });
-  composer.writing?.compose(true);
-  composer.writing?.stand({ start: 9, end: 9, scroll: 0 });
-  lastPlace.follow();
-  await lastPlace.hurry();
+test("the view is as it was, and kept soon, but not while a word is put together", async () => {
+  await savedView.restore();
+  expect(composer.editor?.id).toBe("b");
+  expect(composer.editor?.caret).toEqual({ start: 2, end: 4, scroll: 8 });
+  composer.editor?.compose(true);
+  composer.editor?.stand({ start: 9, end: 9, scroll: 0 });
+  savedView.follow();
+  await savedView.hurry();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(desk.places).toEqual([]);
-  composer.writing?.compose(false);
-  lastPlace.follow();
+  expect(desk.views).toEqual([]);
+  composer.editor?.compose(false);
+  savedView.follow();
   await vi.advanceTimersByTimeAsync(299);
-  expect(desk.places).toEqual([]);
+  expect(desk.views).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(desk.places).toMatchObject([{ view: "drafts", draft: "b", caret_start: 9 }]);
+  expect(desk.views).toMatchObject([{ view: "drafts", draft: "b", caret_start: 9 }]);
 });
 
 test("who leaves before anything is drawn loses neither the new view nor the draft that was open", async () => {
   desk.silent = true;
-  void lastPlace.restore();
+  void savedView.restore();
   await vi.advanceTimersByTimeAsync(0);
   void calendar.look("week");
-  await lastPlace.hurry();
-  expect(desk.places).toMatchObject([{ calendar: "week", draft: "b", caret_start: 2, caret_end: 4, scroll: 8 }]);
+  await savedView.hurry();
+  expect(desk.views).toMatchObject([{ calendar: "week", draft: "b", caret_start: 2, caret_end: 4, scroll: 8 }]);
 });
 
-test("a place that changes without a pause is kept all the same", async () => {
-  await lastPlace.restore();
+test("a view that changes without a pause is kept all the same", async () => {
+  await savedView.restore();
   for (let at = 0; at < 15; at += 1) {
-    composer.writing?.stand({ start: at, end: at, scroll: 0 });
-    lastPlace.follow();
+    composer.editor?.stand({ start: at, end: at, scroll: 0 });
+    savedView.follow();
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(desk.places).toHaveLength(1);
+  expect(desk.views).toHaveLength(1);
 });
 
 test("a draft that is gone is not opened and nobody is told", async () => {
   desk.kept.delete("b");
-  await lastPlace.restore();
-  expect(composer.writing).toBeNull();
-  expect(lastPlace.known).toBe(true);
+  await savedView.restore();
+  expect(composer.editor).toBeNull();
+  expect(savedView.known).toBe(true);
 });
 
 test("what left for the service is followed until it is there", async () => {
@@ -130,21 +130,21 @@ test("what left for the service is followed until it is there", async () => {
   };
   await changed("sending");
   await composer.open("a");
-  expect(composer.writing?.locked).toBe(true);
+  expect(composer.editor?.locked).toBe(true);
   await changed("confirming");
-  expect([composer.writing?.state, composer.writing?.locked]).toEqual(["confirming", true]);
+  expect([composer.editor?.state, composer.editor?.locked]).toEqual(["confirming", true]);
   await changed("unconfirmed");
-  expect(composer.writing?.state).toBe("unconfirmed");
+  expect(composer.editor?.state).toBe("unconfirmed");
   await changed(null);
-  expect(composer.writing).toBeNull();
+  expect(composer.editor).toBeNull();
 });
 
 test("a draft that is being written is left alone when drafts change", async () => {
   await composer.open("a");
-  composer.writing?.write("Short and sweet");
+  composer.editor?.write("Short and sweet");
   desk.tell({ changed: ["drafts"] });
   await vi.advanceTimersByTimeAsync(0);
-  expect(composer.writing?.text).toBe("Short and sweet");
+  expect(composer.editor?.text).toBe("Short and sweet");
 });
 
 test("what is typed before a new draft is there is its beginning", async () => {
@@ -153,14 +153,14 @@ test("what is typed before a new draft is there is its beginning", async () => {
   for (const key of ["H", "o", "o", "Backspace", "t"]) expect(composer.typeAhead(key)).toBe(true);
   expect(composer.typeAhead("Tab")).toBe(false);
   await started;
-  expect(composer.writing?.text).toBe("Hot");
-  expect(composer.writing?.caret).toEqual({ start: 3, end: 3, scroll: 0 });
+  expect(composer.editor?.text).toBe("Hot");
+  expect(composer.editor?.caret).toEqual({ start: 3, end: 3, scroll: 0 });
   expect(composer.typeAhead("x")).toBe(false);
 });
 
 test("what changes the open draft from outside is shown in it, and nothing typed is lost before", async () => {
   await composer.open("a");
-  composer.writing?.write("Short and sweet");
+  composer.editor?.write("Short and sweet");
   const undone = composer.around(() => {
     expect(desk.kept.get("a")?.text).toBe("Short and sweet");
     desk.kept.set("a", { ...draft("a", "Undone"), revision: 9 });
@@ -168,10 +168,10 @@ test("what changes the open draft from outside is shown in it, and nothing typed
   });
   await vi.advanceTimersByTimeAsync(0);
   await undone;
-  expect(composer.writing?.text).toBe("Undone");
+  expect(composer.editor?.text).toBe("Undone");
   await composer.around(() => Promise.resolve(void desk.kept.delete("a")));
-  expect(composer.writing).toBeNull();
+  expect(composer.editor).toBeNull();
   await composer.start(null);
   await composer.around(() => Promise.resolve());
-  expect(composer.writing?.isNew).toBe(true);
+  expect(composer.editor?.isNew).toBe(true);
 });

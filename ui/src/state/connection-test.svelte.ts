@@ -1,7 +1,7 @@
 // The test of a connection as its lines fill. Holds no key: that goes to the engine and ends with the test.
 import { call, failureOf } from "../ipc";
 import type { ConnectService, ConnectionTest, Failure } from "../ipc/contract";
-import { Reload } from "../lib/reload";
+import { coalesce } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 
 export class TestRun {
@@ -9,7 +9,7 @@ export class TestRun {
   /** Why there is no test, when it could not even begin. */
   failure = $state.raw<Failure | null>(null);
   running = $derived(this.test?.outcome === "running");
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   /** Told when the test is decided, or is no more. */
   #settle: ((passed: boolean) => void) | null = null;
 
@@ -47,7 +47,7 @@ export class TestRun {
   }
 
   #look(): Promise<void> {
-    return this.#reload.run(async () => {
+    return this.#reload(async () => {
       const test = await call("show_connection_test", {}).catch(() => null);
       // What is told of a test that was ended here, or of one before it, comes too late.
       if (!this.test || !test || test.number < this.test.number) return;

@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import { call, failureOf, listen } from "../ipc";
 import { keysPainted } from "../lib/after-keys";
-import { Reload } from "../lib/reload";
+import { coalesce } from "../lib/coalesce";
 import type {
   ConnectService,
   Deleting,
@@ -26,7 +26,7 @@ export class Desk {
   #asked = 0;
   /** The change of preferences that was wanted last is made, or has failed. */
   #preferred: Promise<unknown> = Promise.resolve();
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   #hearers = new Map<Topic, Set<() => void>>();
   #dropHearers = new Set<(dropped: Dropped) => void>();
   #deletingHearers = new Set<(deleting: Deleting) => void>();
@@ -35,7 +35,7 @@ export class Desk {
   /** How times of day are read. */
   clock = $derived(this.status?.preferences.clock ?? "hours24");
   /** Names what is looked at: one connection, and all its workspaces or one. */
-  place = $derived(`${this.status?.connection?.id ?? ""} ${this.status?.workspace ?? ""}`);
+  scopeKey = $derived(`${this.status?.connection?.id ?? ""} ${this.status?.workspace ?? ""}`);
 
   /** What is looked at at this moment; null before a service is chosen. */
   get scope(): Scope | null {
@@ -95,7 +95,7 @@ export class Desk {
   }
 
   refresh(): Promise<void> {
-    return this.#reload.run(() => this.#refresh());
+    return this.#reload(() => this.#refresh());
   }
 
   async #refresh(): Promise<void> {

@@ -10,12 +10,12 @@ export async function discardOpen(
   composer: Composer,
   toasts: Toasts,
 ): Promise<{ entry: HistoryRef | null } | null> {
-  const writing = composer.writing;
-  if (!writing) return null;
+  const editor = composer.editor;
+  if (!editor) return null;
   try {
-    await writing.autosave.flush();
-    const entry = writing.isKept ? await call(scope, "discard_draft", { id: writing.id }) : null;
-    composer.forget(writing.id);
+    await editor.autosave.flush();
+    const entry = editor.isKept ? await call(scope, "discard_draft", { id: editor.id }) : null;
+    composer.forget(editor.id);
     return { entry };
   } catch (error) {
     toasts.fail(error);

@@ -1,5 +1,5 @@
 // A desk of drafts in memory, for tests of what is written in them.
-import type { DeskEvent, DraftView, Place, SaveDraft, SavedDraft, SendDraft } from "../ipc/contract";
+import type { DeskEvent, DraftView, Place as KeptView, SaveDraft, SavedDraft, SendDraft } from "../ipc/contract";
 import { Failed, type Host } from "../ipc/host";
 import { checkOf } from "../lib/sample-check";
 
@@ -25,7 +25,7 @@ export class DraftsInMemory implements Host {
   kept = new Map(
     [draft("a", "Short"), draft("b", "A much longer text than the other")].map((one) => [one.id, one] as const),
   );
-  places: Place[] = [];
+  views: KeptView[] = [];
   /** How long the answer to each save takes, one after the other. */
   delays_ms: number[] = [];
   /** Whether nothing is answered yet: the days and the draft that was open are on their way. */
@@ -69,7 +69,7 @@ export class DraftsInMemory implements Host {
       case "discard_draft":
         return this.#remove(id);
       case "keep_place":
-        return this.places.push(input as Place);
+        return this.views.push(input as KeptView);
       case "last_place":
         return {
           ...{ view: "drafts", date: null, calendar: "", columns: "", hour_px: 0, filter: {}, draft: "b", tab: "" },

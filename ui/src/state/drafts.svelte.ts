@@ -3,7 +3,7 @@ import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { DraftRow, Failure, Scope } from "../ipc/contract";
 import { nowAndThen } from "../lib/now-and-then";
-import { Reload } from "../lib/reload";
+import { coalesce } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 
 export class Drafts {
@@ -11,7 +11,7 @@ export class Drafts {
   failure = $state.raw<Failure | null>(null);
   /** Those without a time that can still be given one. */
   unscheduled = $derived((this.rows ?? []).filter((row) => row.when === null && row.state === "draft"));
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   readonly #scope: Scope;
 
   constructor(scope: Scope, desk: Desk) {
@@ -25,7 +25,7 @@ export class Drafts {
   }
 
   load(): Promise<void> {
-    return this.#reload.run(async () => {
+    return this.#reload(async () => {
       try {
         this.rows = await call(this.#scope, "list_drafts", {});
         this.failure = null;

@@ -3,10 +3,10 @@
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { Deleting, DeleteMedia, Deletion, MediaUsed, MediaView, Scope } from "../ipc/contract";
-import { Pulse } from "../lib/pulse";
+import { throttle } from "../lib/throttle";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
-import type { Journal } from "./journal.svelte";
+import type { History } from "./history.svelte";
 import type { Toasts } from "./toasts.svelte";
 
 /** What a person is asked before files go. */
@@ -41,19 +41,19 @@ export class FileDeletion {
   /** Those that were deleted although posts have them. */
   #missed = new Set<string>();
   #ongone: (ids: readonly string[]) => void = () => undefined;
-  readonly #looking = new Pulse(() => this.#look(), rest_ms);
+  readonly #looking = throttle(() => this.#look(), rest_ms);
   readonly #composer: Composer;
-  readonly #journal: Journal;
+  readonly #history: History;
   readonly #toasts: Toasts;
   readonly #scope: Scope;
 
-  constructor(scope: Scope, desk: Desk, composer: Composer, journal: Journal, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, composer: Composer, history: History, toasts: Toasts) {
     this.#scope = scope;
     this.#composer = composer;
-    this.#journal = journal;
+    this.#history = history;
     this.#toasts = toasts;
     desk.onDeleting((progress) => this.busy && this.question && (this.progress = progress));
-    desk.on("media", () => this.#missed.size > 0 && this.#looking.beat());
+    desk.on("media", () => this.#missed.size > 0 && this.#looking());
   }
 
   /** Deletes a file that is used nowhere; asks about anything else. `ongone` hears what is deleted. */
@@ -115,7 +115,7 @@ export class FileDeletion {
       const { gone, asked, missed, used_in: usedIn, no_way_back: noWayBack } = deletion;
       if (gone.length > 0) {
         this.#ongone(gone);
-        this.#journal.tellDone(deletion.message, deletion.entry);
+        this.#history.tellDone(deletion.message, deletion.entry);
       }
       if (decided.anyway) for (const id of gone) this.#missed.add(id);
       const still = new Set(asked);

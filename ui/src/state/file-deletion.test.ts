@@ -7,7 +7,7 @@ import { Channels } from "./channels.svelte";
 import type { Composer } from "./composer.svelte";
 import { Desk } from "./desk.svelte";
 import { FileDeletion } from "./file-deletion.svelte";
-import { Journal } from "./journal.svelte";
+import { History } from "./history.svelte";
 import { Toasts } from "./toasts.svelte";
 
 const scope = { connection: "c", workspace: null };
@@ -40,14 +40,14 @@ function open(): { deletion: FileDeletion; toasts: Toasts } {
   const [desk, toasts] = [new Desk(), new Toasts()];
   desk.start();
   const composer = { around: (work: () => Promise<void>) => work() } as Composer;
-  const journal = new Journal(
+  const history = new History(
     scope,
     desk,
     new Calendar(scope, desk, new Channels(scope, desk, toasts)),
     composer,
     toasts,
   );
-  return { deletion: new FileDeletion(scope, desk, composer, journal, toasts), toasts };
+  return { deletion: new FileDeletion(scope, desk, composer, history, toasts), toasts };
 }
 
 beforeEach(() => {

@@ -12,15 +12,15 @@ export async function fixDraft(
   { rule, platform }: Problem,
   fix: Fix,
 ): Promise<void> {
-  const writing = composer.writing;
-  if (!writing || writing.locked) return;
-  const before = writing.content;
+  const editor = composer.editor;
+  if (!editor || editor.locked) return;
+  const before = editor.content;
   try {
-    const fixed = await call(scope, "fix_draft", { draft: writing.draft, rule, platform, fix: fix.id });
-    if (composer.writing !== writing || !sameContent(before, writing.content)) return;
-    writing.take(fixed);
-    const after = writing.content;
-    composer.tell(`Done: ${fix.label}.`, () => sameContent(after, writing.content) && writing.take(before));
+    const fixed = await call(scope, "fix_draft", { draft: editor.draft, rule, platform, fix: fix.id });
+    if (composer.editor !== editor || !sameContent(before, editor.content)) return;
+    editor.take(fixed);
+    const after = editor.content;
+    composer.tell(`Done: ${fix.label}.`, () => sameContent(after, editor.content) && editor.take(before));
   } catch (error) {
     toasts.fail(error);
   }

@@ -4,7 +4,7 @@ import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { Failure, LibraryFile, MediaCounts, MediaView, Scope } from "../ipc/contract";
 import { isFiltering, type MediaFilter, noFilter, wishesOf } from "../lib/filter-media";
-import { Pulse } from "../lib/pulse";
+import { throttle, type Throttled } from "../lib/throttle";
 import { pagesOf } from "../lib/window-grid";
 import type { Desk } from "./desk.svelte";
 import { filesAgain } from "./uploads";
@@ -35,14 +35,14 @@ export class Gallery {
   #pending = new Set<number>();
   /** Those in sight whose small picture was asked for. */
   #pictured = new Set<string>();
-  readonly #again = new Pulse(() => this.load(), rest_ms);
-  readonly #pictures = new Pulse(() => this.#picture(), rest_ms);
-  readonly #later = new Pulse(() => this.load(), long_rest_ms);
+  readonly #again = throttle(() => this.load(), rest_ms);
+  readonly #pictures = throttle(() => this.#picture(), rest_ms);
+  readonly #later = throttle(() => this.load(), long_rest_ms);
   readonly #scope: Scope;
 
   constructor(scope: Scope, desk: Desk) {
     this.#scope = scope;
-    const hear = (pulse: Pulse) => () => this.#isShown && pulse.beat();
+    const hear = (ask: Throttled) => () => this.#isShown && ask();
     desk.on("media", hear(this.#again));
     desk.on("channels", hear(this.#again));
     for (const topic of ["drafts", "posts"] as const) desk.on(topic, hear(this.#later));
@@ -54,7 +54,7 @@ export class Gallery {
     void this.load();
     return () => {
       this.#isShown = false;
-      for (const pulse of [this.#again, this.#pictures, this.#later]) pulse.stop();
+      for (const throttled of [this.#again, this.#pictures, this.#later]) throttled.cancel();
       this.#pictured.clear();
     };
   }
@@ -78,7 +78,7 @@ export class Gallery {
     this.filter = { ...this.filter, ...change };
     this.#seen = { first: 0, last: this.#seen.last - this.#seen.first, at: 0 };
     this.#turn();
-    this.#again.beat();
+    this.#again();
   }
 
   clear(): void {
@@ -91,7 +91,7 @@ export class Gallery {
     const seen = new Set(this.#inSight().map(({ id }) => id));
     this.#pictured = new Set([...this.#pictured].filter((id) => seen.has(id)));
     for (const number of this.#wanted) void this.#fetch(number);
-    this.#pictures.beat();
+    this.#pictures();
   }
 
   /** Takes what was learned of files elsewhere. */
@@ -167,7 +167,7 @@ export class Gallery {
       this.#pages = new Map(this.#pages).set(number, list.files);
       this.total = list.total;
       this.failure = null;
-      this.#pictures.beat();
+      this.#pictures();
     } catch (error) {
       if (round === this.#round) this.failure = failureOf(error);
     } finally {

@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { LabelView, Scope } from "../ipc/contract";
-import { Reload } from "../lib/reload";
+import { coalesce } from "../lib/coalesce";
 import type { Toasts } from "./toasts.svelte";
 
 export class Labels {
@@ -11,7 +11,7 @@ export class Labels {
   names = $derived(this.all.map(({ name }) => name));
   /** The posts and drafts that are looked at. */
   #ids: readonly string[] = [];
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   #toasts: Toasts;
   readonly #scope: Scope;
 
@@ -21,7 +21,7 @@ export class Labels {
   }
 
   load(): Promise<void> {
-    return this.#reload.run(async () => {
+    return this.#reload(async () => {
       try {
         this.all = await call(this.#scope, "list_labels", { ids: [...this.#ids] });
       } catch (error) {

@@ -6,29 +6,29 @@ import { joinText } from "../lib/join-text";
 import type { Composer } from "./composer.svelte";
 import type { Toasts } from "./toasts.svelte";
 import { attach } from "./uploads";
-import type { Writing } from "./writing.svelte";
+import type { DraftEditor } from "./draft-editor.svelte";
 
 /** What is meant for a draft. */
 export interface Load {
   /** Told when it went into none. */
   left: string;
-  put: (writing: Writing) => void;
+  put: (editor: DraftEditor) => void;
 }
 
 export const filesOf = (files: readonly MediaView[]): Load => ({
   left: `${countThings(files.length, "file")} went into the library but not into a post.`,
-  put: (writing) => attach(writing, files),
+  put: (editor) => attach(editor, files),
 });
 
 export const wordsOf = (text: string): Load => ({
   left: "The text you dropped did not go into a post.",
-  put: (writing) => writing.writeHere(joinText(writing.textHere, text)),
+  put: (editor) => editor.writeHere(joinText(editor.textHere, text)),
 });
 
 /** Puts it into the draft that is meant, if that can still be written; says whether it did. */
-export function land(load: Load, meant: Writing | null, composer: Composer, toasts: Toasts): boolean {
+export function land(load: Load, meant: DraftEditor | null, composer: Composer, toasts: Toasts): boolean {
   // The same draft may have been shown anew.
-  const open = composer.writing;
+  const open = composer.editor;
   if (meant && open?.id === meant.id && !open.locked && !open.sending) {
     load.put(open);
     return true;

@@ -2,7 +2,7 @@
 // found by the desk, which knows all of them.
 import { call, failureOf } from "../ipc";
 import type { Failure, MediaView, Scope } from "../ipc/contract";
-import { AskLast } from "../lib/ask-last";
+import { LatestRequest } from "../lib/latest-request";
 
 const rest_ms = 120;
 
@@ -11,7 +11,7 @@ export class Library {
   files = $state.raw<readonly MediaView[] | null>(null);
   failure = $state.raw<Failure | null>(null);
   #text = "";
-  readonly #find = new AskLast(
+  readonly #find = new LatestRequest(
     (text: string) => call(this.#scope, "list_media", text === "" ? {} : { text }),
     ({ files }) => {
       this.files = files;

@@ -27,7 +27,7 @@ export class Limits {
     this.#onset = onset;
   }
 
-  /** Opens those of some channels, the first one shown. They may be of another place. */
+  /** Opens those of some channels, the first one shown. They may be of another scope. */
   async open(channels: readonly string[], limit: string | null = null, scope: Scope | null = null): Promise<void> {
     this.asked = { channels, limit, scope: scope ?? this.#scope };
     this.shown = null;

@@ -1,4 +1,4 @@
-// The limits of a channel are read and set in the place that it belongs to, whatever is looked at.
+// The limits of a channel are read and set in the scope that it belongs to, whatever is looked at.
 import { expect, test } from "vitest";
 import { plugHost } from "../ipc";
 import type { LimitView, Scope } from "../ipc/contract";

@@ -4,7 +4,7 @@ import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { LostRef, LostView, Scope } from "../ipc/contract";
 import { Attempt } from "./attempt.svelte";
-import type { Place } from "./place.svelte";
+import type { Route } from "./route.svelte";
 import type { Toasts } from "./toasts.svelte";
 
 /** What is asked about. */
@@ -24,11 +24,11 @@ export class Looking {
   /** The channel whose account is to be signed in to again. */
   renewing = $state<string | null>(null);
   readonly attempt = new Attempt();
-  readonly #place: Place;
+  readonly #route: Route;
   readonly #toasts: Toasts;
 
-  constructor(place: Place, toasts: Toasts) {
-    this.#place = place;
+  constructor(route: Route, toasts: Toasts) {
+    this.#route = route;
     this.#toasts = toasts;
   }
 
@@ -110,7 +110,7 @@ export class Looking {
   /** Leads to the sign-in of a channel's account. */
   signIn(channel: string): void {
     this.renewing = channel;
-    this.#place.go("here");
+    this.#route.go("here");
   }
 }
 

@@ -1,7 +1,7 @@
 // All that is known of one file, for as long as it is looked at: asked for again when files, drafts or posts change.
 import { call, failureOf } from "../ipc";
 import type { DescribeMedia, Failure, MediaDetails as Known, MediaView, Scope } from "../ipc/contract";
-import { Pulse } from "../lib/pulse";
+import { throttle } from "../lib/throttle";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
@@ -13,7 +13,7 @@ export class MediaDetails {
   known = $state.raw<Known | null>(null);
   failure = $state.raw<Failure | null>(null);
   #asked = 0;
-  readonly #again = new Pulse(() => this.load(), rest_ms);
+  readonly #again = throttle(() => this.load(), rest_ms);
   readonly #desk: Desk;
   readonly #toasts: Toasts;
   readonly #learn: (files: readonly MediaView[]) => void;
@@ -28,11 +28,11 @@ export class MediaDetails {
 
   /** Listens until the returned function is called. */
   start(): () => void {
-    const hear = () => this.id !== null && this.#again.beat();
+    const hear = () => this.id !== null && this.#again();
     const stops = (["media", "drafts", "posts", "channels"] as const).map((topic) => this.#desk.on(topic, hear));
     return () => {
       for (const stop of stops) stop();
-      this.#again.stop();
+      this.#again.cancel();
     };
   }
 

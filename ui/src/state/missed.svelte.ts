@@ -2,9 +2,9 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { MissedView, Scope } from "../ipc/contract";
-import { Reload } from "../lib/reload";
+import { coalesce } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
-import type { Journal } from "./journal.svelte";
+import type { History } from "./history.svelte";
 import type { Toasts } from "./toasts.svelte";
 
 export class MissedPosts {
@@ -13,20 +13,20 @@ export class MissedPosts {
   working = $state<string | null>(null);
   /** The jump of the clock that needs no more telling, by its headline. */
   dismissedJump = $state("");
-  readonly #reload = new Reload();
-  #journal: Journal;
+  readonly #reload = coalesce();
+  #history: History;
   #toasts: Toasts;
   readonly #scope: Scope;
 
-  constructor(scope: Scope, desk: Desk, journal: Journal, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, history: History, toasts: Toasts) {
     this.#scope = scope;
-    this.#journal = journal;
+    this.#history = history;
     this.#toasts = toasts;
     desk.on("posts", () => void this.load());
   }
 
   load(): Promise<void> {
-    return this.#reload.run(async () => {
+    return this.#reload(async () => {
       try {
         this.list = await call(this.#scope, "list_missed", {});
       } catch (error) {
@@ -37,7 +37,7 @@ export class MissedPosts {
 
   async send(id: string): Promise<void> {
     await this.#decide(id, async () => {
-      this.#journal.tellDone("It goes out within a minute.", await call(this.#scope, "send_missed", { id }));
+      this.#history.tellDone("It goes out within a minute.", await call(this.#scope, "send_missed", { id }));
     });
   }
 

@@ -1,9 +1,10 @@
-// That new pictures stand where the old one stood, for those who had it, and that the way back forks nothing.
+// That new pictures stand where the old one stood, for those who had it, and that the way back overrides nothing.
 import { expect, test } from "vitest";
 import { plugHost } from "../ipc";
-import type { DraftView, MediaView, Own } from "../ipc/contract";
+import type { DraftView, MediaView } from "../ipc/contract";
+import type { Override } from "../lib/edit-overrides";
 import { exchange } from "./new-pictures";
-import { Writing } from "./writing.svelte";
+import { DraftEditor } from "./draft-editor.svelte";
 import { checkOf } from "../lib/sample-check";
 
 const scope = { connection: "c", workspace: null };
@@ -15,18 +16,27 @@ const file = (id: string): MediaView => {
   return { ...nothing, id, name: id, kind: "image", address: null, thumbnail: null, no_thumbnail: "", state: "there" };
 };
 
-function writing(media: string[], own: Own[] = []): Writing {
+function editorOf(media: string[], overrides: Override[] = []): DraftEditor {
   plugHost({ call: () => Promise.resolve({}), listen: () => () => undefined });
   const check = checkOf();
   const draft: DraftView = {
     ...{ id: "d", revision: 1, text: "Words", channel_ids: [], schedule: null, state: "draft", note: null },
-    ...{ saved: "14:00", post: null, ignored: [], language: null, media: media.map(file), own, own_media: [], check },
+    ...{
+      saved: "14:00",
+      post: null,
+      ignored: [],
+      language: null,
+      media: media.map(file),
+      own: overrides,
+      own_media: [],
+      check,
+    },
   };
-  return new Writing(scope, draft);
+  return new DraftEditor(scope, draft);
 }
 
 test("in the shared files, and back after others came", () => {
-  const one = writing(["a", "b"]);
+  const one = editorOf(["a", "b"]);
   const back = exchange(one, [null], "a", [file("n"), file("m")]);
   expect(one.media).toEqual(["n", "m", "b"]);
   one.attach([...one.media, "c"]);
@@ -35,25 +45,25 @@ test("in the shared files, and back after others came", () => {
 });
 
 test("for one platform alone, which shares again after the way back", () => {
-  const one = writing(["a", "b"]);
+  const one = editorOf(["a", "b"]);
   const back = exchange(one, [x], "a", [file("n")]);
-  expect([one.media, one.own.map(({ platform, media }) => [platform, media])]).toEqual([
+  expect([one.media, one.overrides.map(({ platform, media }) => [platform, media])]).toEqual([
     ["a", "b"],
     [["x", ["n", "b"]]],
   ]);
   back();
-  expect(one.own).toEqual([]);
+  expect(one.overrides).toEqual([]);
 });
 
 test("a platform that has its own files, or has not this one, keeps what else it has", () => {
   const nothing = { text: null, schedule: null, in_parts: false, settings: {}, rest: {} };
-  const own: Own[] = [
+  const overrides: Override[] = [
     { ...nothing, ...x, media: ["a", "c"] },
     { ...nothing, ...pinterest, media: ["c"] },
   ];
-  const one = writing(["a"], own);
+  const one = editorOf(["a"], overrides);
   const back = exchange(one, [x, pinterest], "a", [file("n")]);
-  expect(one.own.map(({ media }) => media)).toEqual([["n", "c"], ["c"]]);
+  expect(one.overrides.map(({ media }) => media)).toEqual([["n", "c"], ["c"]]);
   back();
-  expect(one.own.map(({ media }) => media)).toEqual([["a", "c"], ["c"]]);
+  expect(one.overrides.map(({ media }) => media)).toEqual([["a", "c"], ["c"]]);
 });

@@ -2,25 +2,25 @@
 // gets of it.
 import type { MediaView, PictureWish, Problem } from "../ipc/contract";
 import { exchangeItems } from "../lib/exchange-items";
-import { ownFor, type Place } from "../lib/fork-draft";
+import { overrideFor, type Variant } from "../lib/edit-overrides";
 import type { Composer } from "./composer.svelte";
 import type { Picturing } from "./picturing.svelte";
-import type { Writing } from "./writing.svelte";
+import type { DraftEditor } from "./draft-editor.svelte";
 
 /** Edits a file where the open tab is. `onplaced` hears which one stands in its place. */
 export function editHere(
   picturing: Picturing,
   composer: Composer,
-  writing: Writing,
+  editor: DraftEditor,
   file: MediaView,
   onplaced: (id: string) => void,
 ): void {
-  const { place } = writing;
+  const { variant } = editor;
   picturing.open(file.id, {
     onmade: (made) => {
-      const now = current(composer, writing);
+      const now = current(composer, editor);
       if (!now) return;
-      const back = exchange(now, [place], file.id, made);
+      const back = exchange(now, [variant], file.id, made);
       composer.tell(`${file.name} is replaced by ${named(made)}.`, back);
       if (made[0]) onplaced(made[0].id);
     },
@@ -31,58 +31,58 @@ export function editHere(
 export function editForProblem(
   picturing: Picturing,
   composer: Composer,
-  writing: Writing,
+  editor: DraftEditor,
   { platform, platform_title }: Problem,
   { media, shape, format }: PictureWish,
 ): void {
-  const name = writing.files.get(media)?.name ?? "the picture";
+  const name = editor.files.get(media)?.name ?? "the picture";
   picturing.open(media, {
     shapes: shape === null ? [] : [shape],
     format,
     onmade: (made) => {
-      const now = current(composer, writing);
+      const now = current(composer, editor);
       if (!now) return;
-      const places = now.tabs.filter((tab) => tab.platform === platform);
-      const back = exchange(now, places, media, made);
+      const variants = now.tabs.filter((tab) => tab.platform === platform);
+      const back = exchange(now, variants, media, made);
       composer.tell(`${platform_title} gets ${named(made)} in place of ${name}.`, back);
     },
   });
 }
 
 /** The draft as it is written now; null when it is open no more. */
-function current({ writing }: Composer, asked: Writing): Writing | null {
-  return writing?.id === asked.id && !writing.locked ? writing : null;
+function current({ editor }: Composer, asked: DraftEditor): DraftEditor | null {
+  return editor?.id === asked.id && !editor.locked ? editor : null;
 }
 
 const named = (made: readonly MediaView[]) =>
   made.length === 1 ? (made[0]?.name ?? "") : `${String(made.length)} new pictures`;
 
-const mediaAt = (writing: Writing, place: Place | null): string[] =>
-  (place && ownFor(writing.own, place)?.media) ?? writing.media;
+const mediaAt = (editor: DraftEditor, variant: Variant | null): string[] =>
+  (variant && overrideFor(editor.overrides, variant)?.media) ?? editor.media;
 
-function put(writing: Writing, place: Place | null, media: string[]): void {
-  if (place) writing.differ({ platform: place.platform, channel: place.channel }, "media", media);
-  else writing.attach(media);
+function put(editor: DraftEditor, variant: Variant | null, media: string[]): void {
+  if (variant) editor.setOverride({ platform: variant.platform, channel: variant.channel }, "media", media);
+  else editor.attach(media);
 }
 
-/** Puts new files in the place of one, at some places; gives the way back. */
+/** Puts new files in the place of one, at some variants; gives the way back. */
 export function exchange(
-  writing: Writing,
-  places: readonly (Place | null)[],
+  editor: DraftEditor,
+  variants: readonly (Variant | null)[],
   id: string,
   made: readonly MediaView[],
 ): () => void {
-  writing.learn(made);
+  editor.learn(made);
   const come = made.map((file) => file.id);
-  const backs = places
-    .filter((place) => mediaAt(writing, place).includes(id))
-    .map((place) => {
-      const wasShared = place !== null && ownFor(writing.own, place)?.media == null;
-      put(writing, place, exchangeItems(mediaAt(writing, place), [id], come));
+  const backs = variants
+    .filter((variant) => mediaAt(editor, variant).includes(id))
+    .map((variant) => {
+      const wasShared = variant !== null && overrideFor(editor.overrides, variant)?.media == null;
+      put(editor, variant, exchangeItems(mediaAt(editor, variant), [id], come));
       return () => {
-        const before = exchangeItems(mediaAt(writing, place), come, [id]);
-        if (place && wasShared && before.join() === writing.media.join()) writing.agree(place, "media");
-        else put(writing, place, before);
+        const before = exchangeItems(mediaAt(editor, variant), come, [id]);
+        if (variant && wasShared && before.join() === editor.media.join()) editor.clearOverride(variant, "media");
+        else put(editor, variant, before);
       };
     });
   return () => {

@@ -4,7 +4,7 @@ import { call, failureOf } from "../ipc";
 import type { Failure, OutboxView, Scope } from "../ipc/contract";
 import type { Calendar } from "./calendar.svelte";
 import { nowAndThen } from "../lib/now-and-then";
-import { Reload } from "../lib/reload";
+import { coalesce } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 import { Drawer } from "./drawer.svelte";
 import type { Toasts } from "./toasts.svelte";
@@ -14,7 +14,7 @@ export class Outbox extends Drawer {
   failure = $state.raw<Failure | null>(null);
   /** The post that is being taken back. */
   working = $state<string | null>(null);
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   #desk: Desk;
   #toasts: Toasts;
 
@@ -39,7 +39,7 @@ export class Outbox extends Drawer {
 
   async load(): Promise<void> {
     if (this.#desk.status?.stage !== "ready") return;
-    await this.#reload.run(async () => {
+    await this.#reload(async () => {
       try {
         this.view = await call(this.#scope, "list_outbox", {});
         this.failure = null;

@@ -1,13 +1,14 @@
 // One post of the service, looked at closely. Asks again when posts have changed, for as long as it is
 // looked at; an answer that comes late for another post is dropped. What differs per platform is known of posts to come.
 import { call, failureOf } from "../ipc";
-import type { Failure, Own, PostView, Scope } from "../ipc/contract";
+import type { Failure, PostView, Scope } from "../ipc/contract";
+import type { Override } from "../lib/edit-overrides";
 
 export class Peek {
   post = $state.raw<PostView | null>(null);
   failure = $state.raw<Failure | null>(null);
   /** What differs per platform, or per channel of one. */
-  own = $state.raw<readonly Own[]>([]);
+  overrides = $state.raw<readonly Override[]>([]);
   #wanted = "";
   readonly #scope: Scope;
 
@@ -29,8 +30,8 @@ export class Peek {
 
   async #lookInto(id: string): Promise<void> {
     try {
-      const { own } = await call(this.#scope, "open_post", { id });
-      if (this.#wanted === id) this.own = own;
+      const { own: overrides } = await call(this.#scope, "open_post", { id });
+      if (this.#wanted === id) this.overrides = overrides;
     } catch {
       // It has just gone out: what is shown of it is asked for again by then.
     }

@@ -33,7 +33,7 @@ test("of a post to come it is known what a platform gets of its own; of one that
   });
   const peek = new Peek({ connection: "c", workspace: null });
   await peek.show("p");
-  expect(peek.own).toEqual(own);
+  expect(peek.overrides).toEqual(own);
   state = "delivered";
   await peek.show("p");
   expect(asked).toEqual(["show_post", "open_post", "show_post"]);

@@ -11,7 +11,7 @@ import type {
   Scope,
   ShapeView,
 } from "../ipc/contract";
-import { AskLast } from "../lib/ask-last";
+import { LatestRequest } from "../lib/latest-request";
 import { fitFrame, type Frame, isWhole, largestFrame, type Ratio, type Size, wholeFrame } from "../lib/frame";
 import { type Made, nameCuts } from "../lib/name-cuts";
 import { mirrorFrame, type Pose, regionOf, seenSize, turnFrame, turnPose, upright } from "../lib/pose";
@@ -63,13 +63,13 @@ export class PictureEdit {
   #isUnasked = false;
   #frames = $state.raw<ReadonlyMap<string, Frame>>(new Map());
   #widths = $state.raw<ReadonlyMap<string, number | null>>(new Map());
-  readonly #asking: AskLast<{ ids: readonly string[]; cuts: CutWanted[] }, ReadonlyMap<string, CutEstimate>>;
+  readonly #asking: LatestRequest<{ ids: readonly string[]; cuts: CutWanted[] }, ReadonlyMap<string, CutEstimate>>;
   readonly #scope: Scope;
 
   constructor(scope: Scope, asked: CutAsked) {
     this.#scope = scope;
     this.asked = asked;
-    this.#asking = new AskLast(
+    this.#asking = new LatestRequest(
       async ({ ids, cuts }): Promise<ReadonlyMap<string, CutEstimate>> => {
         const made = await call(this.#scope, "estimate_cuts", { id: asked.id, cuts });
         return new Map(made.map((estimate, at) => [ids[at] ?? free, estimate]));

@@ -1,7 +1,7 @@
 // What is sent for a draft and how it may look, asked again whenever the draft changes.
 import { call, failureOf } from "../ipc";
 import type { DraftPreview, Failure, SaveDraft, Scope } from "../ipc/contract";
-import { AskLast } from "../lib/ask-last";
+import { LatestRequest } from "../lib/latest-request";
 
 const rest_ms = 150;
 
@@ -13,7 +13,7 @@ export class Preview {
   checked = $state("");
   #dated: string | undefined;
   #last: SaveDraft | null = null;
-  readonly #asker = new AskLast<SaveDraft, DraftPreview>(
+  readonly #asker = new LatestRequest<SaveDraft, DraftPreview>(
     (draft) => call(this.#scope, "preview_draft", draft),
     (shown) => {
       this.shown = shown;

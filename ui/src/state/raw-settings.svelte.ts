@@ -1,6 +1,6 @@
 // Settings while somebody types them as JSON. What is typed stays as it is, wrong or not, until it can be read, is given up,
 // or its draft is gone; also while the draft is closed.
-import type { Place } from "../lib/fork-draft";
+import type { Variant } from "../lib/edit-overrides";
 import { type ReadJson, readJson } from "../lib/read-json";
 
 export class RawSettings {
@@ -26,20 +26,20 @@ export class RawSettings {
 export class AllRawSettings {
   readonly #drafts = new Map<string, Map<string, RawSettings>>();
 
-  /** What is typed for one place of one draft. */
-  of(draft: string, { platform, channel }: Place): RawSettings {
-    const places = this.#drafts.get(draft) ?? new Map<string, RawSettings>();
-    this.#drafts.set(draft, places);
+  /** What is typed for one variant of one draft. */
+  of(draft: string, { platform, channel }: Variant): RawSettings {
+    const variants = this.#drafts.get(draft) ?? new Map<string, RawSettings>();
+    this.#drafts.set(draft, variants);
     const name = JSON.stringify([platform, channel]);
-    const raw = places.get(name) ?? new RawSettings();
-    places.set(name, raw);
+    const raw = variants.get(name) ?? new RawSettings();
+    variants.set(name, raw);
     return raw;
   }
 
   /** The drafts that have some that cannot be kept yet. */
   get open(): string[] {
-    return [...this.#drafts].flatMap(([draft, places]) =>
-      [...places.values()].some((raw) => raw.isOpen) ? [draft] : [],
+    return [...this.#drafts].flatMap(([draft, variants]) =>
+      [...variants.values()].some((raw) => raw.isOpen) ? [draft] : [],
     );
   }
 

@@ -2,13 +2,13 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { RepairNotice } from "../ipc/contract";
-import { Reload } from "../lib/reload";
+import { coalesce } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
 export class Repair {
   notice = $state.raw<RepairNotice | null>(null);
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   #toasts: Toasts;
 
   constructor(desk: Desk, toasts: Toasts) {
@@ -17,7 +17,7 @@ export class Repair {
   }
 
   load(): Promise<void> {
-    return this.#reload.run(async () => {
+    return this.#reload(async () => {
       try {
         this.notice = await call("show_repair", {});
       } catch (error) {

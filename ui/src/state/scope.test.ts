@@ -1,4 +1,4 @@
-// That what was begun in one place is asked and kept there, whatever place is looked at when it is done.
+// That what was begun in one scope is asked and kept there, whatever scope is looked at when it is done.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call, plugHost } from "../ipc";
 import type { DraftView, MediaView, SaveDraft, Scope } from "../ipc/contract";
@@ -63,19 +63,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a save that is answered after another place is looked at, and the last words after it, are of their own place", async () => {
+test("a save that is answered after another scope is looked at, and the last words after it, are of their own scope", async () => {
   const left = composerOf(north);
   await left.open("n");
-  left.writing?.write("In the north");
+  left.editor?.write("In the north");
   await vi.advanceTimersByTimeAsync(500);
   expect(kept.get("n")).toEqual(["In the north"]);
 
   // The answer is under way; somebody writes elsewhere.
-  left.writing?.write("In the north, to the end");
+  left.editor?.write("In the north, to the end");
   left.hurry();
   const here = composerOf(south);
   await here.open("s");
-  here.writing?.write("In the south");
+  here.editor?.write("In the south");
   await vi.advanceTimersByTimeAsync(5_000);
   expect(kept.get("n")?.at(-1)).toBe("In the north, to the end");
   expect(new Set(kept.get("s"))).toEqual(new Set(["In the south"]));
@@ -84,7 +84,7 @@ test("a save that is answered after another place is looked at, and the last wor
   for (const { scope, input } of drafts) expect(scope?.connection).toBe((input as { id: string }).id);
 });
 
-test("the words of a file and the still of a film belong to the place in which they were begun", async () => {
+test("the words of a file and the still of a film belong to the scope in which they were begun", async () => {
   const words = new FileWords(north, "f", "note", "", new Toasts());
   words.type("A bag");
   const stills = new Stills(() => Promise.resolve("still"));
@@ -102,8 +102,8 @@ test("the words of a file and the still of a film belong to the place in which t
   ]);
 });
 
-test("a command of a place cannot be written without one, nor a command of the app with one", async () => {
-  // @ts-expect-error Drafts belong to a place.
+test("a command of a scope cannot be written without one, nor a command of the app with one", async () => {
+  // @ts-expect-error Drafts belong to a scope.
   await call("list_drafts", {});
   // @ts-expect-error The status is of the app.
   await call(north, "show_status", {});

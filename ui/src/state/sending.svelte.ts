@@ -2,12 +2,12 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { SendingView } from "../ipc/contract";
-import { Reload } from "../lib/reload";
+import { coalesce } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 
 export class Sending {
   #rows = $state.raw<readonly SendingView[]>([]);
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
 
   /** Keeps them up to date until the returned function is called. */
   follow(desk: Desk): () => void {
@@ -19,7 +19,7 @@ export class Sending {
   }
 
   #load(): Promise<void> {
-    return this.#reload.run(async () => {
+    return this.#reload(async () => {
       try {
         this.#rows = (await call("list_sending", {})).rows;
       } catch {

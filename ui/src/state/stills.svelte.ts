@@ -19,7 +19,7 @@ export class Stills {
     this.#take = take;
   }
 
-  /** Makes the pictures of those among these files of a place that are films and have none. Each is tried once. */
+  /** Makes the pictures of those among these files of a scope that are films and have none. Each is tried once. */
   want(scope: Scope, files: readonly MediaView[]): void {
     const isBare = (file: MediaView) => file.kind === "video" && file.thumbnail === null && file.state !== "deleted";
     for (const { id } of files.filter(isBare)) {

@@ -107,7 +107,7 @@ test("what was offered is still offered among the messages, until it is taken or
   expect(toasts.messages[0]).toMatchObject({ text: "Fixed", offer: null, shown: false });
 });
 
-test("in another place nothing of the one before is offered, and what is being sent can still be taken back", () => {
+test("in another scope nothing of the one before is offered, and what is being sent can still be taken back", () => {
   toasts.countDown("Sending", 9, { text: "Undo", keys: [], take: () => undefined });
   toasts.say("Moved", { text: "Undo", keys: [], take: () => undefined });
   toasts.fail(failure("The disk is full."));

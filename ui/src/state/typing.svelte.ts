@@ -4,20 +4,20 @@ import { findTrigger, type Trigger } from "../lib/find-trigger";
 import { offerHelp, type Offer } from "../lib/offer-help";
 import { toneAll } from "../lib/tone-emoji";
 import { allEmoji, loadEmoji } from "./emoji.svelte";
-import type { Habits } from "./habits.svelte";
+import type { RecentItems } from "./recent-items.svelte";
 import type { Snippets } from "./snippets.svelte";
 
 export class Typing {
   trigger = $state.raw<Trigger | null>(null);
   at = $state(0);
   #left: number | null = null;
-  readonly #habits: Habits;
+  readonly #recentItems: RecentItems;
   readonly #snippets: Snippets;
 
   readonly offers: readonly Offer[] = $derived.by(() => (this.trigger ? this.#offer(this.trigger) : []));
 
-  constructor(habits: Habits, snippets: Snippets) {
-    this.#habits = habits;
+  constructor(recentItems: RecentItems, snippets: Snippets) {
+    this.#recentItems = recentItems;
     this.#snippets = snippets;
   }
 
@@ -58,11 +58,11 @@ export class Typing {
 
   #offer(trigger: Trigger): Offer[] {
     return offerHelp(trigger, {
-      emoji: toneAll(allEmoji(), this.#habits.tone),
-      lately: this.#habits.emoji,
+      emoji: toneAll(allEmoji(), this.#recentItems.tone),
+      lately: this.#recentItems.emoji,
       snippets: this.#snippets.all ?? [],
-      tags: this.#habits.tags,
-      people: this.#habits.people,
+      tags: this.#recentItems.tags,
+      people: this.#recentItems.people,
     });
   }
 }

@@ -4,14 +4,14 @@ import { plugHost } from "../ipc";
 import type { Habits as Kept, NewHabit } from "../ipc/contract";
 import { Failed } from "../ipc/host";
 import { Desk } from "./desk.svelte";
-import { Habits } from "./habits.svelte";
+import { RecentItems } from "./recent-items.svelte";
 import { Snippets } from "./snippets.svelte";
 import { Toasts } from "./toasts.svelte";
 import { Typing } from "./typing.svelte";
 
 const scope = { connection: "c", workspace: null };
 let typing: Typing;
-let habits: Habits;
+let recentItems: RecentItems;
 let kept: Kept;
 let isUnreadable: boolean;
 const none = { source: "", medium: "", campaign: "" };
@@ -43,8 +43,8 @@ beforeEach(async () => {
   const toasts = new Toasts();
   const snippets = new Snippets(scope, new Desk(), toasts);
   await snippets.load();
-  habits = new Habits();
-  typing = new Typing(habits, snippets);
+  recentItems = new RecentItems();
+  typing = new Typing(recentItems, snippets);
 });
 
 const type = (text: string) => typing.look(text, text.length);
@@ -78,7 +78,7 @@ test("moving the caret closes it and never opens it", () => {
 
 test("the choice goes round", async () => {
   kept = { ...kept, tags: ["#a", "#b"] };
-  await habits.load();
+  await recentItems.load();
   type("#");
   expect(titles()).toEqual(["#a", "#b"]);
   typing.step(-1);
@@ -88,12 +88,12 @@ test("the choice goes round", async () => {
 });
 
 test("what was used is known again after a restart", async () => {
-  await habits.load();
-  habits.useTags(["#a"]);
-  habits.meet({ name: "Lena", handles: { x: "@lenak" } });
-  expect([habits.tellOfPaste(), habits.tellOfPaste()]).toEqual([true, false]);
-  await habits.load();
-  const again = new Habits();
+  await recentItems.load();
+  recentItems.useTags(["#a"]);
+  recentItems.meet({ name: "Lena", handles: { x: "@lenak" } });
+  expect([recentItems.tellOfPaste(), recentItems.tellOfPaste()]).toEqual([true, false]);
+  await recentItems.load();
+  const again = new RecentItems();
   await again.load();
   expect(again.tags).toEqual(["#a", "#old"]);
   expect([again.people.map(({ name }) => name), again.tellOfPaste()]).toEqual([["Lena"], false]);
@@ -101,11 +101,11 @@ test("what was used is known again after a restart", async () => {
 
 test("what cannot be read is not taken for nothing: it is neither told of nor lost by what is added", async () => {
   isUnreadable = true;
-  await habits.load();
-  expect(habits.tellOfPaste()).toBe(false);
-  habits.useTags(["#a"]);
+  await recentItems.load();
+  expect(recentItems.tellOfPaste()).toBe(false);
+  recentItems.useTags(["#a"]);
   isUnreadable = false;
-  await habits.load();
+  await recentItems.load();
   expect(kept.tags).toEqual(["#a", "#old"]);
-  expect(habits.tags).toEqual(["#a", "#old"]);
+  expect(recentItems.tags).toEqual(["#a", "#old"]);
 });

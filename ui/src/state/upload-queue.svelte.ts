@@ -4,14 +4,14 @@ import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { Failure, FileGrant, Scope, UploadAnswer, UploadsView } from "../ipc/contract";
 import { estimateLeft, noteSent, type Sent } from "../lib/estimate-left";
-import { Reload } from "../lib/reload";
+import { coalesce } from "../lib/coalesce";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
 import { filesOf, land } from "./landing";
-import type { Place } from "./place.svelte";
+import type { Route } from "./route.svelte";
 import type { Toasts } from "./toasts.svelte";
 import { bring, type Brought, chooseFiles, handOver } from "./uploads";
-import type { Writing } from "./writing.svelte";
+import type { DraftEditor } from "./draft-editor.svelte";
 
 export class UploadQueue {
   view = $state.raw<UploadsView | null>(null);
@@ -22,10 +22,10 @@ export class UploadQueue {
   choosing = $state(false);
   #sent = $state.raw<readonly Sent[]>([]);
   #window = { offset: 0, limit: 0 };
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   #desk: Desk;
   #composer: Composer;
-  #place: Place;
+  #route: Route;
   #toasts: Toasts;
 
   paused = $derived(this.view?.paused ?? false);
@@ -36,11 +36,11 @@ export class UploadQueue {
   );
   readonly #scope: Scope;
 
-  constructor(scope: Scope, desk: Desk, composer: Composer, place: Place, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, composer: Composer, route: Route, toasts: Toasts) {
     this.#scope = scope;
     this.#desk = desk;
     this.#composer = composer;
-    this.#place = place;
+    this.#route = route;
     this.#toasts = toasts;
     desk.on("uploads", () => void this.load());
   }
@@ -54,7 +54,7 @@ export class UploadQueue {
 
   /** Asks how it stands; while an answer is on its way, once more after it. */
   async load(): Promise<void> {
-    if (this.#desk.status?.stage === "ready") await this.#reload.run(() => this.#ask());
+    if (this.#desk.status?.stage === "ready") await this.#reload(() => this.#ask());
   }
 
   /** Reckons anew how long it takes: also when nothing moves any more. */
@@ -64,7 +64,7 @@ export class UploadQueue {
 
   /** Shows it, at the foot of the library. */
   show(): void {
-    this.#place.view = "media";
+    this.#route.view = "media";
     this.folded = false;
   }
 
@@ -100,20 +100,20 @@ export class UploadQueue {
   /** Does what a person has decided. The open draft may have another file by that. */
   async resolve(id: string, answer: UploadAnswer): Promise<void> {
     const work = async () => void (await call(this.#scope, "resolve_upload", { id, answer }));
-    const isOpen = this.#composer.writing?.files.has(id) === true;
+    const isOpen = this.#composer.editor?.files.has(id) === true;
     await this.#act(() => (answer === "use_twin" && isOpen ? this.#composer.around(work) : work()));
   }
 
   /** A person chooses files: for the post that is open, else for the library. */
   async chooseHere(): Promise<void> {
-    const writing = this.#composer.writing;
-    const into = writing && !writing.locked ? writing : null;
+    const editor = this.#composer.editor;
+    const into = editor && !editor.locked ? editor : null;
     if (!into) this.show();
     await this.choose(false, into);
   }
 
   /** A person chooses files, or a folder of them, for a post or for the library. */
-  async choose(folder: boolean, into: Writing | null): Promise<void> {
+  async choose(folder: boolean, into: DraftEditor | null): Promise<void> {
     if (this.choosing) return;
     this.choosing = true;
     await this.#act(async () => {
@@ -123,7 +123,7 @@ export class UploadQueue {
   }
 
   /** Takes files that were pasted, for a post or for the library. */
-  async paste(files: readonly File[], into: Writing | null): Promise<void> {
+  async paste(files: readonly File[], into: DraftEditor | null): Promise<void> {
     await this.#act(async () => this.#put(await bring(this.#scope, await handOver(files)), into));
   }
 
@@ -140,7 +140,7 @@ export class UploadQueue {
     this.folded = false;
   }
 
-  #put(brought: Brought, into: Writing | null): void {
+  #put(brought: Brought, into: DraftEditor | null): void {
     if (into && brought.files.length > 0) land(filesOf(brought.files), into, this.#composer, this.#toasts);
     this.#tell(brought);
   }
@@ -149,7 +149,7 @@ export class UploadQueue {
   #tell({ unfit, note }: Brought): void {
     if (note !== "") this.#toasts.say(note);
     const [first] = unfit;
-    const isInSight = this.#place.view === "media" && !this.folded;
+    const isInSight = this.#route.view === "media" && !this.folded;
     if (first === undefined || isInSight) return;
     const name = unfit.length === 1 ? `“${first}”` : `${unfit.length.toLocaleString()} files`;
     const show = { text: "Show", keys: [], take: () => this.show() };

@@ -6,7 +6,7 @@ import { Calendar } from "./calendar.svelte";
 import { Channels } from "./channels.svelte";
 import { Composer } from "./composer.svelte";
 import { Desk } from "./desk.svelte";
-import { Place } from "./place.svelte";
+import { Route } from "./route.svelte";
 import { Toasts } from "./toasts.svelte";
 import { UploadQueue } from "./upload-queue.svelte";
 
@@ -21,7 +21,7 @@ let slow_ms: number;
 let tell: (event: DeskEvent) => void;
 let stop: () => void;
 let queue: UploadQueue;
-let place: Place;
+let route: Route;
 let toasts: Toasts;
 
 function answer(command: string): unknown {
@@ -64,9 +64,9 @@ beforeEach(async () => {
   });
   const desk = new Desk();
   toasts = new Toasts();
-  place = new Place();
+  route = new Route();
   const composer = new Composer(scope, desk, new Calendar(scope, desk, new Channels(scope, desk, toasts)), toasts);
-  queue = new UploadQueue(scope, desk, composer, place, toasts);
+  queue = new UploadQueue(scope, desk, composer, route, toasts);
   stop = desk.start();
   await passes(0);
 });
@@ -112,7 +112,7 @@ test("what cannot be uploaded goes to the queue, where it is explained, and is t
   expect(said()).toEqual(["“notes.gif” cannot be uploaded. Uploads says why."]);
   const [toast] = toasts.list;
   if (toast) toasts.take(toast);
-  expect([place.view, queue.folded]).toEqual(["media", false]);
+  expect([route.view, queue.folded]).toEqual(["media", false]);
   await queue.choose(false, null);
   expect(said(), "it is in sight").toEqual([]);
 });
@@ -120,6 +120,6 @@ test("what cannot be uploaded goes to the queue, where it is explained, and is t
 test("without an open post what is chosen by key goes to the library, which is shown", async () => {
   queue.folded = true;
   await queue.chooseHere();
-  expect([place.view, queue.folded]).toEqual(["media", false]);
+  expect([route.view, queue.folded]).toEqual(["media", false]);
   expect([calls("choose_media"), calls("upload_files")]).toEqual([[{ folder: false }], []]);
 });

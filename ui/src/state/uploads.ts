@@ -3,7 +3,7 @@
 import { call } from "../ipc";
 import type { FileGrant, MediaView, Scope } from "../ipc/contract";
 import { stills } from "./stills.svelte";
-import type { Writing } from "./writing.svelte";
+import type { DraftEditor } from "./draft-editor.svelte";
 
 /** What was taken into the queue. */
 export interface Brought {
@@ -68,8 +68,8 @@ export async function filesAgain(scope: Scope, ids: readonly string[]): Promise<
 }
 
 /** Puts files where the open tab of a post is, behind those that are there. */
-export function attach(writing: Writing, files: readonly MediaView[]): void {
-  writing.learn(files);
-  const before = writing.mediaHere;
-  writing.attachHere([...before, ...files.map(({ id }) => id).filter((id) => !before.includes(id))]);
+export function attach(editor: DraftEditor, files: readonly MediaView[]): void {
+  editor.learn(files);
+  const before = editor.mediaHere;
+  editor.attachHere([...before, ...files.map(({ id }) => id).filter((id) => !before.includes(id))]);
 }

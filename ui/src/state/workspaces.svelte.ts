@@ -3,8 +3,8 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { ConnectionChoice } from "../ipc/contract";
-import { listPlaces } from "../lib/list-places";
-import { Reload } from "../lib/reload";
+import { listWorkspaceOptions } from "../lib/list-workspace-options";
+import { coalesce } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
@@ -13,19 +13,19 @@ export class Workspaces {
   open = $state(false);
   choices = $state.raw<readonly ConnectionChoice[]>([]);
   /** All of them, those of one connection together. */
-  places = $derived(listPlaces(this.choices));
+  options = $derived(listWorkspaceOptions(this.choices));
   /** What is looked at. */
   current = $derived.by(() => {
     const { connection, workspace = null } = this.#desk.status ?? {};
-    const found = this.places.find((place) => place.connection === connection?.id && place.workspace === workspace);
+    const found = this.options.find((option) => option.connection === connection?.id && option.workspace === workspace);
     // A workspace that was one of several may be alone by now.
-    return found ?? this.places.find((place) => place.connection === connection?.id) ?? null;
+    return found ?? this.options.find((option) => option.connection === connection?.id) ?? null;
   });
-  /** Whether another place was just chosen: the focus goes to its name. */
+  /** Whether another workspace was just chosen: the focus goes to its name. */
   arrived = false;
   /** Keeps what was typed where one is; false keeps one there. */
   leave: (() => Promise<boolean>) | null = null;
-  readonly #reload = new Reload();
+  readonly #reload = coalesce();
   #desk: Desk;
   #toasts: Toasts;
 
@@ -36,7 +36,7 @@ export class Workspaces {
   }
 
   load(): Promise<void> {
-    return this.#reload.run(async () => {
+    return this.#reload(async () => {
       try {
         this.choices = await call("list_workspaces", {});
       } catch (error) {
@@ -67,10 +67,10 @@ export class Workspaces {
   /** Looks at the one with this number, from 1 to 9; 0 is all of the connection. */
   async goTo(number: number): Promise<void> {
     const here = this.#desk.status?.connection?.id;
-    const place = this.places.find((one) =>
+    const option = this.options.find((one) =>
       number === 0 ? one.connection === here && one.workspace === null : one.number === number,
     );
-    if (place) await this.go(place.connection, place.workspace);
+    if (option) await this.go(option.connection, option.workspace);
   }
 
   /** Gives a workspace another colour, 0 to 5. */

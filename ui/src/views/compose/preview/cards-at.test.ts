@@ -1,10 +1,11 @@
 // Which cards the open tab shows.
 import { expect, test } from "vitest";
-import type { Own, PreviewCard } from "../../../ipc/contract";
+import type { PreviewCard } from "../../../ipc/contract";
+import type { Override } from "../../../lib/edit-overrides";
 import { cardsAt } from "./cards-at";
 
 const card = (platform: string, ...channels: string[]) => ({ platform, channels }) as PreviewCard;
-const apart = (platform: string, channel: string) => ({ platform, channel }) as Own;
+const apart = (platform: string, channel: string) => ({ platform, channel }) as Override;
 const cards = [card("x", "a", "b"), card("x", "c"), card("bluesky", "d")];
 
 test.each([
@@ -14,6 +15,6 @@ test.each([
   [{ platform: "x", channel: "c" }, [apart("x", "c")], 1],
   [{ platform: "bluesky", channel: null }, [apart("x", "c")], 1],
   [{ platform: "mastodon", channel: null }, [], 0],
-])("at %j with %j", (place, own, count) => {
-  expect(cardsAt(cards, place, own)).toHaveLength(count);
+])("at %j with %j", (variant, own, count) => {
+  expect(cardsAt(cards, variant, own)).toHaveLength(count);
 });

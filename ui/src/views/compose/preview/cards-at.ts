@@ -1,20 +1,25 @@
 // Which cards and times belong to the open tab.
-import type { Own, PreviewCard, Tab } from "../../../ipc/contract";
-import type { Place } from "../../../lib/fork-draft";
+import type { PreviewCard, Tab } from "../../../ipc/contract";
+import type { Override, Variant } from "../../../lib/edit-overrides";
 
 /** All of them for what is shared; else those of the platform, or of one channel that differs from its others. */
-export function cardsAt(cards: readonly PreviewCard[], place: Place | null, own: readonly Own[]): PreviewCard[] {
-  if (!place) return [...cards];
-  const isApart = (channel: string) => own.some((one) => one.platform === place.platform && one.channel === channel);
+export function cardsAt(
+  cards: readonly PreviewCard[],
+  variant: Variant | null,
+  overrides: readonly Override[],
+): PreviewCard[] {
+  if (!variant) return [...cards];
+  const isApart = (channel: string) =>
+    overrides.some((one) => one.platform === variant.platform && one.channel === channel);
   return cards.filter(({ platform, channels }) => {
-    if (platform !== place.platform) return false;
-    return place.channel === null ? !channels.every(isApart) : channels.includes(place.channel);
+    if (platform !== variant.platform) return false;
+    return variant.channel === null ? !channels.every(isApart) : channels.includes(variant.channel);
   });
 }
 
 /** The tabs with a time of their own, as far as they are to be seen. */
-export function tabsWithTime(tabs: readonly Tab[], place: Place | null): Tab[] {
+export function tabsWithTime(tabs: readonly Tab[], variant: Variant | null): Tab[] {
   const timed = tabs.filter(({ own_time }) => own_time !== null);
-  if (!place) return timed;
-  return timed.filter(({ platform, channel }) => platform === place.platform && channel === place.channel);
+  if (!variant) return timed;
+  return timed.filter(({ platform, channel }) => platform === variant.platform && channel === variant.channel);
 }

@@ -1,0 +1,167 @@
+// The marquee: a rectangle that the pointer spans from an empty place of the month or of hours, and it chooses all posts that
+// it touches. Knows the page only by what its elements say of themselves. A finger scrolls instead, and keys choose one by one.
+import { createContext } from "svelte";
+import { EdgePull } from "../lib/edge-pull";
+import { holdPointer } from "../lib/hold-pointer";
+import { inFront } from "../lib/in-front";
+import type { Box } from "../lib/move-item";
+import { countOf, pieceOf } from "../lib/move-words";
+import { type Point, spanBox, touches } from "../lib/span-box";
+import type { Calendar } from "./calendar.svelte";
+import type { Choice, Selection } from "./selection.svelte";
+
+/** What hears a press itself. */
+const own = "button, a, input, select, textarea, [data-key]";
+
+/** One marquee, from when it is begun to when it is let go. */
+interface Spanning {
+  /** What the days are drawn on; it is scrolled with them. */
+  ground: HTMLElement;
+  /** Where it begins, from the corner of the ground. */
+  from: Point;
+  /** Where the pointer is, on the screen. */
+  at: Point;
+  /** What was chosen before. */
+  before: Choice;
+  adds: boolean;
+  /** Where each post stands, from the corner of the ground. */
+  boxes: ReadonlyMap<string, Box>;
+}
+
+export class MarqueeSelection {
+  /** What is spanned, from the corner of the ground; null while nothing is. */
+  box = $state.raw<Box | null>(null);
+  #spanning: Spanning | null = null;
+  #stop: () => void = () => undefined;
+  /** Hours that are out of sight are scrolled to; no page is turned. */
+  readonly #edge = new EdgePull(
+    () => undefined,
+    () => this.#span(),
+  );
+  readonly #calendar: Calendar;
+  readonly #selection: Selection;
+  readonly #say: (words: string) => void;
+
+  /** `say` tells those who do not see it. */
+  constructor(calendar: Calendar, selection: Selection, say: (words: string) => void) {
+    this.#calendar = calendar;
+    this.#selection = selection;
+    this.#say = say;
+  }
+
+  /** Begins once the pointer is moved, if it was pressed on an empty place. */
+  press(down: PointerEvent): void {
+    const target = down.target as Element;
+    const ground = target.closest<HTMLElement>("[data-ground]");
+    if (!ground || target.closest(own) || down.button !== 0 || down.pointerType === "touch") return;
+    this.end();
+    this.#stop = holdPointer(down, {
+      lift: () => this.#begin(down, ground),
+      carry: (x, y) => this.#carry({ x, y }),
+      drop: () => this.#letGo(),
+      cancel: () => this.#putBack(),
+    });
+  }
+
+  /** Looks again where the posts stand: what is shown has changed. */
+  look(): void {
+    const spanning = this.#spanning;
+    if (!spanning) return;
+    if (!spanning.ground.isConnected) return this.end();
+    this.#spanning = { ...spanning, boxes: boxesOn(spanning.ground) };
+    this.#span();
+  }
+
+  /** Ends where it is: what is chosen stays so. */
+  end(): void {
+    this.#stop();
+    this.#stop = () => undefined;
+    this.#edge.stop();
+    this.#spanning = null;
+    this.box = null;
+  }
+
+  #begin(down: PointerEvent, ground: HTMLElement): boolean {
+    const { left, top } = ground.getBoundingClientRect();
+    const [x, y] = [down.clientX, down.clientY];
+    this.#spanning = {
+      ground,
+      from: { x: x - left, y: y - top },
+      at: { x, y },
+      before: this.#selection.choice,
+      adds: down.ctrlKey || down.metaKey || down.shiftKey,
+      boxes: boxesOn(ground),
+    };
+    this.#say("");
+    const scrolling = new AbortController();
+    window.addEventListener("scroll", () => this.#span(), { signal: scrolling.signal, capture: true, passive: true });
+    const stop = this.#stop;
+    this.#stop = () => {
+      scrolling.abort();
+      stop();
+    };
+    return true;
+  }
+
+  #carry(at: Point): void {
+    if (!this.#spanning) return;
+    this.#spanning = { ...this.#spanning, at };
+    const seen = this.#spanning.ground.closest("[data-scroll]")?.getBoundingClientRect();
+    // Beyond the edge it goes on as at the edge.
+    if (seen) this.#edge.over(within(at.x, seen.left, seen.right), within(at.y, seen.top, seen.bottom));
+    this.#span();
+  }
+
+  #span(): void {
+    const spanning = this.#spanning;
+    if (!spanning) return;
+    const { ground, from, at, before, adds, boxes } = spanning;
+    const corner = ground.getBoundingClientRect();
+    const box = spanBox(from, { x: at.x - corner.left, y: at.y - corner.top }, corner);
+    this.box = box;
+    const former = adds ? before.pieces : [];
+    const touched = this.#calendar.chips.filter(({ key }) => {
+      const stands = boxes.get(key);
+      return stands !== undefined && touches(box, stands) && !former.some((piece) => piece.key === key);
+    });
+    this.#selection.choose({
+      pieces: [...former, ...touched.map(pieceOf)],
+      from: touched.at(-1)?.key ?? (adds ? before.from : null),
+    });
+  }
+
+  #letGo(): void {
+    const ground = this.#spanning?.ground;
+    const { pieces, from } = this.#selection.choice;
+    this.end();
+    this.#say(pieces.length === 0 ? "Nothing selected." : `${countOf(pieces)} selected.`);
+    // The keys go on with what was chosen, or with the day.
+    const last = from && ground?.querySelector<HTMLElement>(`[data-key="${CSS.escape(from)}"]${inFront}`);
+    if (last) last.focus({ preventScroll: true });
+    else this.#calendar.grab = true;
+  }
+
+  #putBack(): void {
+    const before = this.#spanning?.before;
+    this.end();
+    if (!before) return;
+    this.#selection.choose(before);
+    this.#say(before.pieces.length === 0 ? "Nothing selected." : `As before, ${countOf(before.pieces)} selected.`);
+    this.#calendar.grab = true;
+  }
+}
+
+/** Where the posts on it stand, read all at once. */
+function boxesOn(ground: HTMLElement): Map<string, Box> {
+  const corner = ground.getBoundingClientRect();
+  const boxes = new Map<string, Box>();
+  for (const chip of ground.querySelectorAll<HTMLElement>(`[data-key]${inFront}`)) {
+    const { left, top, width, height } = chip.getBoundingClientRect();
+    boxes.set(chip.dataset["key"] ?? "", { left: left - corner.left, top: top - corner.top, width, height });
+  }
+  return boxes;
+}
+
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least + 1), most - 1);
+
+export const [useMarqueeSelection, provideMarqueeSelection] = createContext<MarqueeSelection>();

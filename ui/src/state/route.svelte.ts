@@ -1,0 +1,29 @@
+// Which view fills the main area, and whether the sheet of keys lies over it.
+import { createContext } from "svelte";
+
+const views = ["calendar", "drafts", "media", "settings", "here"] as const;
+
+export type View = (typeof views)[number];
+
+export class Route {
+  view = $state<View>("calendar");
+  keys = $state(false);
+  /** Whether the messages lie beside the rail. */
+  messages = $state(false);
+  /** Whether the drafts without a time lie beside the calendar. */
+  tray = $state(false);
+  /** Whether it is asked which day to go to. */
+  going = $state(false);
+
+  go(view: View): true {
+    this.view = view;
+    return true;
+  }
+}
+
+/** The view of that name; the calendar for any other. */
+export function viewOf(name: string): View {
+  return views.find((view) => view === name) ?? "calendar";
+}
+
+export const [useRoute, provideRoute] = createContext<Route>();
