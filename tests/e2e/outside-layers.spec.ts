@@ -65,13 +65,14 @@ const composer: readonly Layer[] = [
   ["settings/limits/LimitsDialog", "the limits of a channel", press(/^Change the limit/u)],
 ];
 
+const [local, dialogs] = ["settings/local-service", "settings/connections"];
 const settings: readonly Layer[] = [
   [
-    "settings/connections/ConnectionForm",
+    `${dialogs}/ConnectionForm`,
     "the form of a connection",
     within(press(/^Switch workspace|^All workspaces/u), "Add a connection…"),
   ],
-  ["settings/connections/RenameDialog", "the name of a connection", press("Rename…")],
+  [`${dialogs}/RenameDialog`, "the name of a connection", press("Rename…")],
   ["settings/ChannelSettings", "a channel to set", press("Set for a channel…")],
   ["settings/DefaultsDialog", "what posts begin with", inMenu("Set for a channel…", /^kranich\.coffee/u)],
   ["settings/WritingSettings", "a channel with limits", press("Choose a channel…")],
@@ -80,14 +81,14 @@ const settings: readonly Layer[] = [
 ];
 
 const here: readonly Layer[] = [
-  ["settings/local-service/AddChannel", "what a channel publishes on", press(/^Add a channel to/u)],
-  ["settings/local-service/PracticeDialog", "a practice channel", within(press(/^Add a channel to/u), /^Practice/u)],
-  ["settings/local-service/SignInDialog", "a sign-in", within(press(/^Add a channel to/u), /^Bluesky/u)],
-  ["settings/local-service/LocalWorkspaceGroup", "the menu of a workspace", press(/^More of /u)],
-  ["settings/local-service/LocalChannelRow", "the menu of a practice channel", second(/^More of /u)],
-  ["settings/local-service/QuestionDialogs", "the name of a workspace", inMenu(/^More of /u, "Rename…")],
-  ["settings/connections/AddWorkspaceDialog", "a workspace to add", press("Add a workspace…")],
-  ["settings/local-service/ResetDialog", "beginning anew", press("Start over…")],
+  [`${local}/AddChannel`, "what a channel publishes on", press(/^Add a channel to/u)],
+  [`${local}/PracticeDialog`, "a practice channel", within(press(/^Add a channel to/u), /^Practice/u)],
+  [`${local}/SignInDialog`, "a sign-in", within(press(/^Add a channel to/u), /^Bluesky/u)],
+  [`${local}/LocalWorkspaceGroup`, "the menu of a workspace", press(/^More of /u)],
+  [`${local}/LocalChannelRow`, "the menu of a practice channel", second(/^More of /u)],
+  [`${local}/QuestionDialogs`, "the name of a workspace", inMenu(/^More of /u, "Rename…")],
+  [`${dialogs}/AddWorkspaceDialog`, "a workspace to add", press("Add a workspace…")],
+  [`${local}/ResetDialog`, "beginning anew", press("Start over…")],
 ];
 
 const media: readonly Layer[] = [
@@ -105,13 +106,11 @@ const media: readonly Layer[] = [
 ];
 
 test("beside the layers of the calendar", async ({ page }) => {
-  test.setTimeout(180_000);
   await startHere(page, true);
   for (const layer of calendar) await closesOutside(page, layer);
 });
 
 test("beside the layers of the composer", async ({ page, bridge }) => {
-  test.setTimeout(180_000);
   await startHere(page, true);
   await compose(page, "Stays as it is. ".repeat(25), [/^kranich\.coffee/u, /^@kranichcoffee/u]);
   await addPictures(page, bridge, { "p.png": plain(400, 300, [90, 60, 40]) });
@@ -123,7 +122,6 @@ test("beside the layers of the composer", async ({ page, bridge }) => {
 const filled: Layer = ["compose/VersionList", "channels beside their versions", press("Add channels")];
 
 test("beside the layers of the settings, and of this computer", async ({ page }) => {
-  test.setTimeout(180_000);
   await startHere(page, true);
   await page.getByRole("button", { name: "Settings" }).click();
   for (const layer of settings) await closesOutside(page, layer);
@@ -138,10 +136,9 @@ const make = async (page: Page) => {
   // What asked for the name was open before, and holds what is typed.
   await expect(page.getByRole("dialog").getByRole("button", { name: "Copy" })).toBeVisible();
 };
-const made: Layer = ["settings/local-service/MadeKey", "the key that was made", make, 0];
+const made: Layer = [`${local}/MadeKey`, "the key that was made", make, 0];
 
 test("beside the layers of the library", async ({ page, bridge }) => {
-  test.setTimeout(180_000);
   const ids = await startLibrary(page, bridge);
   const id = ids["tall.png"];
   await moveAddress(bridge, id);
@@ -169,13 +166,12 @@ const discard: Layer = ["posts/DiscardButton", "discarding a draft", press(/^Dis
 
 const asked: readonly Layer[] = [
   ["settings/ConnectionRow", "the menu of a connection", press(/^More of /u)],
-  ["settings/connections/RemoveConnectionDialog", "removing a connection", inMenu(/^More of /u, "Remove connection…")],
+  [`${dialogs}/RemoveConnectionDialog`, "removing a connection", inMenu(/^More of /u, "Remove connection…")],
   ["settings/keys/RemoveKeyDialog", "removing a key", inMenu(/^More of /u, "Remove key…")],
   ["settings/keys/KeyDialog", "another key", press("Replace key…")],
 ];
 
 far("beside the layers of a service elsewhere", async ({ page, service }) => {
-  far.setTimeout(180_000);
   service.channels.push({ id: "d", name: "@gone", target: "x", picture: "" });
   service.posts.push(daily("r", "Every day", "2026-11-25", "2026-11-27"), planned("a", "Soon", "2026-11-24"));
   await connect(page, service);
@@ -296,8 +292,8 @@ test("every component that makes a layer is in one of these lists", () => {
   ];
   const inOtherSpecs = [
     "calendar/PostDrawer.svelte",
-    "settings/local-service/LostDeliveryDialog.svelte",
-    "settings/local-service/MoveChannelDialog.svelte",
+    "here/LostDeliveryDialog.svelte",
+    "here/MoveChannelDialog.svelte",
   ];
   const known = new Set([...listed, ...alone].map(([of]) => `${of}.svelte`).concat(inOtherSpecs));
   expect(makersOfLayers()).toEqual([...known].sort());

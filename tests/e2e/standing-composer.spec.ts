@@ -12,7 +12,6 @@ const widths = [1360, 900, 700];
 const three = [/^kranich\.coffee/u, /^Kranich Coffee/u, /^@kranichcoffee/u];
 
 async function write(page: Page, width: number): Promise<void> {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width, height: 860 });
   await startHere(page, true);
   await compose(page, "To each its own words", three);

@@ -12,7 +12,6 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole("b
 for (const width of [1360, 900, 700]) {
   const test_at = (name: string, body: (page: Page) => Promise<void>, before?: Parameters<typeof startHere>[1]) => {
     test(`${name}, ${String(width)} wide`, async ({ page }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 860 });
       await startHere(page, before ?? true);
       await body(page);
