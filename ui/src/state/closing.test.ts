@@ -5,12 +5,13 @@ import type { DeskEvent } from "../ipc/contract";
 import { Closing } from "./closing";
 import { Desk } from "./desk.svelte";
 import { Toasts } from "./toasts.svelte";
+import { Unsaved } from "./unsaved";
 
 let tell: (event: DeskEvent) => void;
 let answered: Promise<unknown>;
 let stop: () => void;
 let toasts: Toasts;
-let closing: Closing;
+let unsaved: Unsaved;
 
 beforeEach(() => {
   answered = new Promise((resolve) => {
@@ -24,7 +25,8 @@ beforeEach(() => {
   });
   const desk = new Desk();
   toasts = new Toasts();
-  closing = new Closing(desk, toasts);
+  unsaved = new Unsaved(toasts);
+  new Closing(desk, toasts, unsaved);
   stop = desk.start();
 });
 afterEach(() => stop());
@@ -35,7 +37,9 @@ test("where nothing can be typed the window may close at once", async () => {
 });
 
 test.each([false, "broken"])("what is not kept is said, and so is what breaks while it is kept: %s", async (kept) => {
-  closing.keep = () => (kept === "broken" ? Promise.reject(new Error("broken")) : Promise.resolve(false));
+  unsaved.register({
+    keep: () => (kept === "broken" ? Promise.reject(new Error("broken")) : Promise.resolve(false)),
+  });
   tell({ changed: ["closing"] });
   expect(await answered).toEqual({ kept: false });
   expect(toasts.list.at(-1)?.text).toBe("Your last words are not saved. Close again to leave without them.");

@@ -14,13 +14,13 @@ import { holdBack } from "./held-back";
 import { Opener } from "./opener";
 import { AllRawSettings } from "./raw-settings.svelte";
 import type { Toasts } from "./toasts.svelte";
+import { Unsaved } from "./unsaved";
 import type { Caret } from "./editor-selection.svelte";
 import { DraftEditor } from "./draft-editor.svelte";
 
 const unreadable = "Settings that you typed as JSON cannot be read, so they are not saved. They stay as typed.";
 
 export class Composer {
-  keepWords: () => Promise<boolean> = () => Promise.resolve(true);
   editor = $state.raw<DraftEditor | null>(null);
   /** Whether it fills the window; remembered while the app runs. */
   full = $state(false);
@@ -39,14 +39,18 @@ export class Composer {
   #calendar: Calendar;
   #toasts: Toasts;
   readonly #scope: Scope;
+  readonly #unsaved: Unsaved;
 
-  constructor(scope: Scope, desk: Desk, calendar: Calendar, toasts: Toasts) {
+  constructor(scope: Scope, desk: Desk, calendar: Calendar, toasts: Toasts, unsaved = new Unsaved(toasts)) {
+    this.#unsaved = unsaved;
     this.#scope = scope;
     this.#calendar = calendar;
     this.#toasts = toasts;
     this.#opener = new Opener(calendar);
-    const follow = () => void this.#follow();
-    desk.on("drafts", nowAndThen(follow, 500));
+    desk.on(
+      "drafts",
+      nowAndThen(() => void this.#follow(), 500),
+    );
   }
 
   /** Proposes a draft for a day, at a time on it, or for none. Gives it once it is open; null when it is not. */
@@ -157,11 +161,6 @@ export class Composer {
     }
   }
 
-  /** Saves at once what is not durable yet. */
-  flush(): void {
-    void this.editor?.autosave.flush();
-  }
-
   /** Keeps everything that was typed; false when it cannot be kept. */
   async keep(): Promise<boolean> {
     return ((await this.editor?.settle()) ?? true) && !this.#tellRaw();
@@ -187,7 +186,7 @@ export class Composer {
     [editor.attempted, editor.sending] = [true, true];
     try {
       const { meetings } = editor.autosave;
-      if (!(await this.keepWords()) || !(await editor.settle()) || !editor.check.ready) return;
+      if (!(await this.#unsaved.keep()) || !(await editor.settle()) || !editor.check.ready) return;
       if (editor.autosave.meetings !== meetings) {
         this.#toasts.say("The draft was changed elsewhere. Nothing was sent. Check it and send it again.");
         return;

@@ -1,5 +1,5 @@
 // What is said of a file while somebody types it: kept a moment after the last key, and when it is left.
-import { call } from "../ipc";
+import { call, failureOf } from "../ipc";
 import type { MediaView, Scope } from "../ipc/contract";
 import type { Toasts } from "./toasts.svelte";
 
@@ -14,11 +14,13 @@ export class FileWords {
   readonly field: "alt" | "note";
   /** Hears of the file as it is kept. */
   learn: (file: MediaView) => void = () => undefined;
+  readonly scope: Scope;
   readonly #toasts: Toasts;
-  readonly #scope: Scope;
+  /** Whether it was said that they cannot be kept: once, however often it is tried. */
+  #told = false;
 
   constructor(scope: Scope, file: string, field: "alt" | "note", before: string, toasts: Toasts) {
-    this.#scope = scope;
+    this.scope = scope;
     this.file = file;
     this.typed = before;
     this.#kept = before;
@@ -46,17 +48,24 @@ export class FileWords {
     return this.#saving;
   }
 
+  hurry(): void {
+    void this.keep();
+  }
+
   async #save(): Promise<boolean> {
     const words = this.typed.trim();
     if (words === this.#kept) return true;
     try {
       const said = this.field === "alt" ? { alt: words } : { note: words };
-      this.learn(await call(this.#scope, "describe_media", { id: this.file, ...said }));
+      this.learn(await call(this.scope, "describe_media", { id: this.file, ...said }));
       this.#kept = words;
+      this.#told = false;
       return this.typed.trim() === words;
     } catch (error) {
-      this.#toasts.fail(error);
-      return false;
+      if (!this.#told) this.#toasts.fail(error);
+      this.#told = true;
+      // Words on a file that is gone have no place any more; they hold nobody back.
+      return failureOf(error).code === "not_found";
     }
   }
 }

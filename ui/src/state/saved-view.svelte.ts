@@ -67,7 +67,13 @@ export class SavedView {
     this.#later(Math.min(quiet_ms, Math.max(this.#waitingSince + max_ms - at, 0)));
   }
 
-  /** Keeps the view at once: the page may be gone in a moment. */
+  /** Keeps the view at once. What cannot be kept of it holds nobody back. */
+  async keep(): Promise<boolean> {
+    await this.hurry();
+    return true;
+  }
+
+  /** The same when the page may be gone in a moment. */
   async hurry(): Promise<void> {
     this.#composer.editor?.hear();
     await this.#flight;

@@ -7,6 +7,7 @@ import { listWorkspaceOptions } from "../lib/list-workspace-options";
 import { coalesce } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
+import type { Unsaved } from "./unsaved";
 
 export class Workspaces {
   /** Whether the list to choose from is open. */
@@ -23,15 +24,15 @@ export class Workspaces {
   });
   /** Whether another workspace was just chosen: the focus goes to its name. */
   arrived = false;
-  /** Keeps what was typed where one is; false keeps one there. */
-  leave: (() => Promise<boolean>) | null = null;
   readonly #reload = coalesce();
   #desk: Desk;
   #toasts: Toasts;
+  readonly #unsaved: Unsaved;
 
-  constructor(desk: Desk, toasts: Toasts) {
+  constructor(desk: Desk, toasts: Toasts, unsaved: Unsaved) {
     this.#desk = desk;
     this.#toasts = toasts;
+    this.#unsaved = unsaved;
     desk.on("channels", () => void this.load());
   }
 
@@ -50,7 +51,7 @@ export class Workspaces {
     this.open = false;
     const status = this.#desk.status;
     if (status?.connection?.id === connection && status.workspace === workspace) return;
-    if (this.leave && !(await this.leave())) {
+    if (!(await this.#unsaved.keep())) {
       this.#toasts.say("Your last words are not saved, so you are still here.");
       return;
     }
