@@ -49,6 +49,8 @@ export class TimePlan {
   });
   /** Whether exactly this text can mean several moments, one of which is to be chosen. */
   asks = $derived(this.exact?.outcome === "several");
+  /** The moment that was taken last, until it is read. */
+  #taking: WallClock | null = null;
   readonly #scope: Scope;
 
   constructor(scope: Scope, zone: string, around: () => Around, day: string | null = null, time: string | null = null) {
@@ -60,16 +62,16 @@ export class TimePlan {
 
   write(text: string): void {
     this.#typed += 1;
-    // A question about the text before is no question any more.
-    if (this.question) this.zone = this.question.zone;
-    this.question = null;
+    // A question about the text before is no question any more; a zone that was chosen stays chosen.
+    this.zone = (this.question ?? this.#taking)?.zone ?? this.zone;
+    [this.question, this.#taking] = [null, null];
     this.text = text;
     void this.read();
   }
 
   /** Waits until exactly what stands there is read, as far as it can be. */
   async settle(): Promise<void> {
-    void this.read();
+    if (!this.#taking) void this.read();
     for (let asking: Promise<void> | null = null; asking !== this.#asking;) {
       asking = this.#asking;
       await asking;
@@ -95,12 +97,14 @@ export class TimePlan {
   /** Takes a whole moment: a suggestion, a day, one of several readings. */
   async take(clock: WallClock): Promise<void> {
     this.question = null;
+    this.#taking = clock;
     await this.#ask(JSON.stringify(clock), async (isWanted) => {
       const reading = await call(this.#scope, "read_schedule", { clock, around: this.#around() });
       if (isWanted()) [this.text, this.zone] = [reading.long, clock.zone];
       const { date: day } = reading.clock;
       return { words: { outcome: "one", readings: [reading], hint: null, day }, to: key(reading.long, clock.zone) };
     });
+    if (this.#taking === clock) this.#taking = null;
   }
 
   /** Takes a time and keeps the day; without one the desk finds the next day that has it. */
@@ -123,8 +127,8 @@ export class TimePlan {
   async move(zone: string): Promise<void> {
     const typed = this.#typed;
     this.question = null;
-    if (zone === this.zone) return;
     await this.settle();
+    if (zone === this.zone) return;
     const clock = this.exact && this.reading?.clock;
     try {
       const change = clock && (await call("change_zone", { clock, zone }));

@@ -130,3 +130,29 @@ test("a time that is chosen keeps the day", async () => {
   await chosen;
   expect(plan.choice).toMatchObject({ date: "2026-11-25", time: "10:30" });
 });
+
+test("a zone that was chosen stays chosen when somebody types before it is read", async () => {
+  plan.write("09:00");
+  await answer("read_words 09:00");
+  void plan.take(clockOf("09:00", "UTC"));
+  plan.write("10:00");
+  await answer("read_words 10:00");
+  expect([plan.zone, plan.choice]).toMatchObject(["UTC", { time: "10:00", zone: "UTC" }]);
+});
+
+test("a time that is chosen right after a day, and a zone right after both, lose neither", async () => {
+  plan.write("09:00");
+  await answer("read_words 09:00");
+  void plan.pick("2026-12-01");
+  await answer("read_schedule 09:00");
+  void plan.take({ ...clockOf("09:00", "Europe/Vienna"), date: "2026-12-02" });
+  void plan.clock("09:15");
+  await answer("read_schedule 09:00");
+  await answer("read_schedule 09:15");
+  expect(plan.choice).toMatchObject({ date: "2026-12-02", time: "09:15" });
+  void plan.take({ ...clockOf("09:15", "UTC"), date: "2026-12-02" });
+  void plan.move("Europe/Vienna");
+  await answer("read_schedule 09:15");
+  await answer("change_zone 09:15");
+  expect(plan.question?.zone).toBe("Europe/Vienna");
+});
