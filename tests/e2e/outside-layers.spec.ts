@@ -292,8 +292,8 @@ test("every component that makes a layer is in one of these lists", () => {
   ];
   const inOtherSpecs = [
     "calendar/PostDrawer.svelte",
-    "here/LostDeliveryDialog.svelte",
-    "here/MoveChannelDialog.svelte",
+    `${local}/LostDeliveryDialog.svelte`,
+    `${local}/MoveChannelDialog.svelte`,
   ];
   const known = new Set([...listed, ...alone].map(([of]) => `${of}.svelte`).concat(inOtherSpecs));
   expect(makersOfLayers()).toEqual([...known].sort());
