@@ -44,7 +44,7 @@ export async function ask(scope: Scope, { view, wanted, columns, span, most, fil
 /** A day of a page that is told by its month or by a day. */
 export const dayOf = (page: string): string => (page.length > 7 ? page : `${page}-01`);
 
-export const isCalendarView = (name: string): name is CalendarView => views.some((view) => view === name);
+const isCalendarView = (name: string): name is CalendarView => views.some((view) => view === name);
 
 export function calendarViewOf(name: string): CalendarView {
   return isCalendarView(name) ? name : "month";

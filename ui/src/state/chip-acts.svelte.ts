@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { Chip, Moved, Movable, Reach, Scope, SeriesChoice, WallClock } from "../ipc/contract";
-import type { ChipAct } from "../lib/choose-chip-key";
+import type { CommandId } from "../lib/commands/find";
 import { countOf, itemOf, type Piece } from "../lib/move-words";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
@@ -75,38 +75,23 @@ export class ChipActs {
     else this.peek = { chip, anchor };
   }
 
-  act(act: ChipAct, chip: Chip, anchor: HTMLElement): void {
+  act(id: CommandId<"post">, chip: Chip, anchor: HTMLElement): void {
     const pieces = this.#selection.with(chip);
-    switch (act) {
-      case "peek":
-        this.peek = { chip, anchor };
-        break;
-      case "menu":
-        this.menu = { chip, anchor };
-        break;
-      case "edit":
-        this.#edit(chip, anchor);
-        break;
-      case "choose":
-        this.#selection.toggle(chip);
-        break;
-      case "move":
-        this.move(pieces, chip, anchor, false);
-        break;
-      case "copy":
-        this.move(pieces, chip, anchor, true);
-        break;
-      case "time":
+    const runs: Record<CommandId<"post">, () => unknown> = {
+      "post.peek": () => (this.peek = { chip, anchor }),
+      "post.menu": () => (this.menu = { chip, anchor }),
+      "post.edit": () => this.#edit(chip, anchor),
+      "post.choose": () => this.#selection.toggle(chip),
+      "post.move": () => this.move(pieces, chip, anchor, false),
+      "post.copy": () => this.move(pieces, chip, anchor, true),
+      "post.time": () => {
         if (pieces.every((piece) => piece.mobility !== "fixed")) this.timing = { pieces, date: this.#dayOf(anchor) };
         else this.#refuse();
-        break;
-      case "label":
-        this.labelling = pieces;
-        break;
-      case "delete":
-        void this.remove(pieces, pieces.length === 1 ? `This time is ${chip.long}.` : "");
-        break;
-    }
+      },
+      "post.label": () => (this.labelling = pieces),
+      "post.delete": () => void this.remove(pieces, pieces.length === 1 ? `This time is ${chip.long}.` : ""),
+    };
+    runs[id]();
   }
 
   /** Takes up posts by key. */

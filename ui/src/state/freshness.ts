@@ -1,6 +1,7 @@
 // When the page asks for what is new by itself or by a key: coming back to the window, and F5 or Ctrl R,
 // which would load the page anew otherwise.
 import { call } from "../ipc";
+import { hearKey } from "../lib/commands/find";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
@@ -27,10 +28,8 @@ export class Freshness {
       if (document.visibilityState === "visible" && !isRecent) void this.#sync().catch(() => undefined);
     };
     const press = (event: KeyboardEvent) => {
-      if (!asksForNews(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void this.#sync().catch((error: unknown) => this.#toasts.fail(error));
+      const fetch = () => void this.#sync().catch((error: unknown) => this.#toasts.fail(error));
+      if (hearKey("news", event, { fetch })) event.stopPropagation();
     };
     window.addEventListener("focus", back);
     document.addEventListener("visibilitychange", attend);
@@ -49,8 +48,4 @@ export class Freshness {
     this.#last = performance.now();
     await this.#desk.sync();
   }
-}
-
-function asksForNews({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key === "F5" || ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "r");
 }

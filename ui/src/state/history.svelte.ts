@@ -2,6 +2,7 @@
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { Failure, HistoryRef, HistoryRow, Moved, Scope, Undone } from "../ipc/contract";
+import { capsOf } from "../lib/commands/sheet";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import { nowAndThen } from "../lib/now-and-then";
@@ -101,7 +102,7 @@ export class History extends Drawer {
   tellDone(message: string, entry: HistoryRef | null): void {
     this.#toasts.closeOffers();
     const take = () => void this.undoEntry(entry);
-    this.#toasts.say(message, entry && { text: "Undo", keys: ["Ctrl", "Z"], take });
+    this.#toasts.say(message, entry && { text: "Undo", keys: capsOf("undo"), take });
   }
 
   /** The same of what was moved; its times are those of the calendar. */

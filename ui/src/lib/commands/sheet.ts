@@ -1,0 +1,34 @@
+// How the keys of commands are shown: on caps beside what they do, for readers of the screen, and all of them on a sheet.
+import { nameChord, spellChord } from "./chord";
+import { type Command, commands, groups, type Listed } from "./list";
+
+const keyOf = (id: Listed["id"]): string => commands.find((command) => command.id === id)?.keys[0] ?? "";
+
+/** The caps of the keys of a command. */
+export const capsOf = (id: Listed["id"]): string[] => spellChord(keyOf(id));
+
+/** The keys of a command as `aria-keyshortcuts` has them. */
+export const nameKeys = (id: Listed["id"]): string => nameChord(keyOf(id));
+
+interface Line {
+  text: string;
+  caps: string[];
+}
+
+/** What the sheet says of a command, with further keys in braces. */
+export const wordsOf = ({ title, more = "", line = title + more }: Command): string => line;
+
+function linesOf(all: readonly Command[]): Line[] {
+  const lines: Line[] = [];
+  for (const command of all.filter(({ told }) => told === undefined)) {
+    const { keys, native } = command;
+    const text = wordsOf(command).replaceAll(/\{(.+?)\}/gu, (_, chord: string) => spellChord(chord).join(" "));
+    const caps = native ? keys.flatMap((key) => spellChord(key)) : spellChord(keys[0]);
+    const last = lines.at(-1);
+    if (last?.text === text) last.caps.push(...caps);
+    else lines.push({ text, caps });
+  }
+  return lines;
+}
+
+export const sheet = groups.map((group) => ({ title: group.title, lines: linesOf(group.commands) }));
