@@ -44,7 +44,11 @@ impl Database {
         }
         let connection = self.connect(folder)?;
         leave_log(&connection);
-        match self.judge(&connection, least) {
+        // As of one moment: somebody may still be writing who was broken off and not waited for.
+        let moment = connection.unchecked_transaction()?;
+        let judged = self.judge(&moment, least);
+        drop(moment);
+        match judged {
             Ok(None) if schema::is_empty(&connection)? => {
                 Ok(if is_expected()? { DatabaseState::Damaged(Cause::Missing) } else { DatabaseState::Nothing })
             }
