@@ -23,6 +23,8 @@ export class TimePlan {
   #asked = "";
   /** What is being asked, answered in any case. */
   #asking: Promise<void> = Promise.resolve();
+  /** What is chosen, done in turn. */
+  #turn: Promise<void> = Promise.resolve();
   /** How many times the text was typed. */
   #typed = 0;
   #around: () => Around;
@@ -49,8 +51,8 @@ export class TimePlan {
   });
   /** Whether exactly this text can mean several moments, one of which is to be chosen. */
   asks = $derived(this.exact?.outcome === "several");
-  /** The moment that was taken last, until it is read. */
-  #taking: WallClock | null = null;
+  /** The day and the zone that were chosen last, until they are read. */
+  #chosen: { date: string; zone: string } | null = null;
   readonly #scope: Scope;
 
   constructor(scope: Scope, zone: string, around: () => Around, day: string | null = null, time: string | null = null) {
@@ -62,19 +64,20 @@ export class TimePlan {
 
   write(text: string): void {
     this.#typed += 1;
-    // A question about the text before is no question any more; a zone that was chosen stays chosen.
-    this.zone = (this.question ?? this.#taking)?.zone ?? this.zone;
-    [this.question, this.#taking] = [null, null];
+    // A question about the text before is no question any more; what was chosen and is not read yet stays chosen.
+    this.zone = (this.question ?? this.#chosen)?.zone ?? this.zone;
+    if (this.#chosen) [this.#day, this.#asked, this.#answer] = [this.#chosen.date, "", null];
+    [this.question, this.#chosen] = [null, null];
     this.text = text;
     void this.read();
   }
 
-  /** Waits until exactly what stands there is read, as far as it can be. */
+  /** Waits until what was chosen is done and exactly what stands there is read, as far as it can be. */
   async settle(): Promise<void> {
-    if (!this.#taking) void this.read();
-    for (let asking: Promise<void> | null = null; asking !== this.#asking;) {
-      asking = this.#asking;
-      await asking;
+    for (let turn: Promise<void> | null = null; turn !== this.#turn;) {
+      turn = this.#turn;
+      await turn;
+      await this.#settleText();
     }
   }
 
@@ -97,30 +100,33 @@ export class TimePlan {
   /** Takes a whole moment: a suggestion, a day, one of several readings. */
   async take(clock: WallClock): Promise<void> {
     this.question = null;
-    this.#taking = clock;
+    this.#chosen = clock;
     await this.#ask(JSON.stringify(clock), async (isWanted) => {
       const reading = await call(this.#scope, "read_schedule", { clock, around: this.#around() });
       if (isWanted()) [this.text, this.zone] = [reading.long, clock.zone];
       const { date: day } = reading.clock;
       return { words: { outcome: "one", readings: [reading], hint: null, day }, to: key(reading.long, clock.zone) };
     });
-    if (this.#taking === clock) this.#taking = null;
+    if (this.#chosen === clock) this.#chosen = null;
   }
 
   /** Takes a time and keeps the day; without one the desk finds the next day that has it. */
-  async clock(time: string): Promise<void> {
-    if (!(await this.#isStill())) return;
-    const [first, ...others] = this.exact?.readings.map((reading) => reading.clock.date) ?? [];
-    const date = first !== undefined && others.every((other) => other === first) ? first : this.#day;
-    if (date === null) this.write(time);
-    else await this.take({ date, time, zone: this.zone, second: false });
+  clock(time: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const [first, ...others] = this.exact?.readings.map((reading) => reading.clock.date) ?? [];
+      const date = first !== undefined && others.every((other) => other === first) ? first : this.#day;
+      if (date === null) this.write(time);
+      else await this.take({ date, time, zone: this.zone, second: false });
+    });
   }
 
   /** Takes a day and keeps the time. */
-  async pick(date: string): Promise<void> {
-    if (!(await this.#isStill())) return;
-    const time = this.reading?.clock.time ?? this.suggestions.find(({ label }) => label === "Tomorrow")?.clock.time;
-    await this.take({ date, time: time ?? "09:00", zone: this.zone, second: false });
+  pick(date: string): Promise<void> {
+    this.#chosen = { date, zone: this.#chosen?.zone ?? this.zone };
+    return this.#inTurn(async () => {
+      const time = this.reading?.clock.time ?? this.suggestions.find(({ label }) => label === "Tomorrow")?.clock.time;
+      await this.take({ date, time: time ?? "09:00", zone: this.zone, second: false });
+    });
   }
 
   /** Chooses another zone; asks what stays when it matters. */
@@ -153,11 +159,22 @@ export class TimePlan {
     }
   }
 
-  /** Reads what stands there; false when something was typed meanwhile, which counts. */
-  async #isStill(): Promise<boolean> {
+  /** Does one thing after another, each with what stands there then; what was typed meanwhile counts instead. */
+  #inTurn(act: () => Promise<void>): Promise<void> {
     const typed = this.#typed;
-    await this.settle();
-    return typed === this.#typed;
+    this.#turn = this.#turn.then(async () => {
+      await this.#settleText();
+      if (typed === this.#typed) await act();
+    });
+    return this.#turn;
+  }
+
+  async #settleText(): Promise<void> {
+    if (this.#asked === "") void this.read();
+    for (let asking: Promise<void> | null = null; asking !== this.#asking;) {
+      asking = this.#asking;
+      await asking;
+    }
   }
 
   async #ask(

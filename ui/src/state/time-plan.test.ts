@@ -156,3 +156,34 @@ test("a time that is chosen right after a day, and a zone right after both, lose
   await answer("change_zone 09:15");
   expect(plan.question?.zone).toBe("Europe/Vienna");
 });
+
+test("a time that is typed before the chosen day is read is meant on that day", async () => {
+  plan.write("09:00");
+  void plan.pick("2026-12-01");
+  plan.write("10:30");
+  await answer("read_words 09:00");
+  await answer("read_words 10:30");
+  expect([plan.text, plan.choice]).toMatchObject(["10:30", { date: "2026-12-01", time: "10:30" }]);
+  void plan.pick("2026-12-02");
+  plan.write("10:30");
+  expect(plan.choice).toBeUndefined();
+  await answer("read_words 10:30");
+  expect(plan.choice).toMatchObject({ date: "2026-12-02", time: "10:30" });
+});
+
+test("a day and a time that are chosen at once are both kept, in either order", async () => {
+  plan.write("09:00");
+  await answer("read_words 09:00");
+  void plan.pick("2026-12-01");
+  void plan.clock("10:30");
+  await answer("read_schedule 09:00");
+  await answer("read_schedule 10:30");
+  expect(plan.choice).toMatchObject({ date: "2026-12-01", time: "10:30" });
+  void plan.clock("11:45");
+  void plan.pick("2026-12-02");
+  const press = plan.settle();
+  await answer("read_schedule 11:45");
+  await answer("read_schedule 11:45");
+  await press;
+  expect(plan.choice).toMatchObject({ date: "2026-12-02", time: "11:45" });
+});
