@@ -190,6 +190,24 @@ test("rich text is pasted as plain text with its links, and a pasted picture is 
   await expect(tile(page, /a\.png/u).locator("img")).toHaveAttribute("src", /^\/thumbnails\//u);
 });
 
+test("a paste right behind a letter is a step of its own", async ({ page }) => {
+  await startHere(page, false);
+  await page.keyboard.press("n");
+  await text(page).pressSequentially("See");
+  await text(page).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", '<a href="https://kranich.example/advent">advent</a>');
+    clipboardData.setData("text/plain", "advent");
+    // Both before the letter is painted.
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: ":", bubbles: true }));
+    document.execCommand("insertText", false, ":");
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text(page)).toHaveValue("See:advent https://kranich.example/advent");
+  await page.keyboard.press("Control+z");
+  await expect(text(page)).toHaveValue("See:");
+});
+
 test("words to be written again are kept, changed, deleted and put back", async ({ page, bridge }) => {
   await startHere(page, false);
   await page.getByRole("button", { name: "Settings" }).click();

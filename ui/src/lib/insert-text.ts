@@ -2,9 +2,6 @@
 /** Puts a text in place of a part of the field's, with the caret behind it. */
 export function insertText(field: HTMLTextAreaElement, from: number, to: number, text: string): void {
   field.focus();
-  // A caret that was elsewhere ends what was typed: one undo takes back this and nothing typed before it.
-  const elsewhere = from === 0 ? field.value.length : 0;
-  field.setSelectionRange(elsewhere, elsewhere);
   field.setSelectionRange(from, to);
   // The only way to write that undo knows of; no browser plans to take it away.
   const isWritten = text === "" ? field.ownerDocument.execCommand("delete") : type(field, text);
