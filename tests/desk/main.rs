@@ -37,6 +37,7 @@ mod repeating;
 mod rules;
 mod schedule;
 mod scope;
+mod search;
 mod sending;
 mod sending_again;
 mod series;

@@ -9,6 +9,7 @@ use model::{NewPost, OneOffSchedule, PlatformPost, PostTarget};
 use planning::zone::Zones;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::path::Path;
 use support::Workbench;
 use support::faults::Proxy;
 
@@ -48,7 +49,12 @@ impl Scene {
     }
 
     pub(crate) async fn restart(self) -> Self {
-        Self { bench: self.bench.restart().await, ..self }
+        self.restart_after(|_| ()).await
+    }
+
+    /// Opens the desk anew after something was done to its files.
+    pub(crate) async fn restart_after(self, work: impl FnOnce(&Path)) -> Self {
+        Self { bench: self.bench.restart_after(work).await, ..self }
     }
 
     /// What the service answers.

@@ -104,9 +104,15 @@ impl Workbench {
 
     /// Ends the desk properly and opens another on the same files.
     pub async fn restart(self) -> Self {
+        self.restart_after(|_| ()).await
+    }
+
+    /// The same, with something done to the files in between.
+    pub async fn restart_after(self, work: impl FnOnce(&Path)) -> Self {
         self.desk.close().await;
         let Self { desk, clock, vault, folder, .. } = self;
         drop(desk);
+        work(folder.path());
         Self::open(folder, vault, clock).await
     }
 

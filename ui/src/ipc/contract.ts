@@ -997,6 +997,32 @@ export type FixedDraft = {
   own: Array<Own>,
 };
 
+/** A post or a draft that was found by its words. */
+export type FoundPost = {
+  /** Identifies the draft or the post, see `kind`. */
+  id: string,
+  /** What `id` identifies. */
+  kind: ChipKind,
+  /** The first words, or those around what was found. */
+  title: string,
+  /** What was found in the title: from and to, in UTF-16 units. */
+  marks: Array<[number, number]>,
+  /** What can truthfully be said of it. */
+  state: PostState,
+  /** The same in words. */
+  state_text: string,
+  /** "Fri 27 Nov, 12:00", "Daily, 07:00"; empty when it has no time. */
+  when: string,
+  /** The day of that time on the calendar, `YYYY-MM-DD`; of what repeats the next one. */
+  date: string | null,
+  /** The workspace's colour. */
+  tint: number,
+  /** The workspace, when it is known. */
+  workspace_id: string | null,
+  /** Platform identifiers, without repeats. */
+  platforms: Array<string>,
+};
+
 /** A key for a service that is there already. */
 export type GiveKey = {
   /** The connection. */
@@ -2448,6 +2474,14 @@ export type Scope = {
   workspace: string | null,
 };
 
+/** What posts and drafts are looked for by. */
+export type SearchPosts = {
+  /** Words, or how they begin; all of them have to be there. */
+  text: string,
+  /** So many are wanted, 50 at most. */
+  limit: number,
+};
+
 /** Which draft to send. `revision` must be the one last saved: what is sent is what was seen. */
 export type SendDraft = {
   /** Its identifier. */
@@ -3355,6 +3389,8 @@ export interface Commands {
   show_conflict: { input: ChangeRef; output: ConflictView; scope: Scope };
   /** Does what a person has decided about a change that the service has not taken. */
   resolve_change: { input: ResolveChange; output: Nothing; scope: Scope };
+  /** Finds posts and drafts of all workspaces by their words, those nearest to the present first. */
+  search_posts: { input: SearchPosts; output: Array<FoundPost>; scope: Scope };
   /** Undoes exactly what a command has said that it did, or says why it cannot be undone. */
   undo_entry: { input: HistoryRef; output: Undone; scope: Scope };
   /** Undoes the last thing that was done, also after a restart. */

@@ -57,10 +57,10 @@ use crate::commands::local_service::{accounts, here, relocating, signing_in, tak
 use crate::commands::outbox::views::{OutboxView, PauseOutbox, ResolveUnconfirmed, SendDraft, Sent, Unconfirmed};
 use crate::commands::outbox::{listing, sending, sending_again};
 use crate::commands::posts::views::{
-    ChangePost, ChangeRef, ConflictView, HistoryRef, HistoryRow, LabelPosts, LabelView, LabelsOf, LostRef, LostView,
-    PostRef, PostView, ResolveChange, Undone,
+    ChangePost, ChangeRef, ConflictView, FoundPost, HistoryRef, HistoryRow, LabelPosts, LabelView, LabelsOf, LostRef,
+    LostView, PostRef, PostView, ResolveChange, SearchPosts, Undone,
 };
-use crate::commands::posts::{changes, delivery_log, details, history, labels};
+use crate::commands::posts::{changes, delivery_log, details, history, labels, search};
 use crate::commands::settings::views::{
     BackupMade, Backups, Closing, Place, PreferencesChange, RepairNotice, RestorePrepared,
 };
@@ -366,6 +366,8 @@ commands! {
     show_conflict(ChangeRef) in Scope -> ConflictView = changes::show_conflict;
     /// Does what a person has decided about a change that the service has not taken.
     resolve_change(ResolveChange) in Scope -> Nothing = changes::resolve_change;
+    /// Finds posts and drafts of all workspaces by their words, those nearest to the present first.
+    search_posts(SearchPosts) in Scope -> Vec<FoundPost> = search::search_posts;
     /// Undoes exactly what a command has said that it did, or says why it cannot be undone.
     undo_entry(HistoryRef) in Scope -> Undone = history::undo_entry;
     /// Undoes the last thing that was done, also after a restart.

@@ -14,7 +14,8 @@
 //! **Connections.** Each has an `ActiveConnection` with its outbox, uploads and sync. All of them go on, whichever is
 //! looked at. `linking` opens a link: it reads the key, starts the embedded service (`embedded`) where it is that, and
 //! starts three tasks (`sending`, `uploading`, `syncing`). `maintenance` copies the database each hour, and lets
-//! everything be tried at once when the clock was set back by more than a minute.
+//! everything be tried at once when the clock was set back by more than a minute. `indexing` reads what is new into the
+//! search index of the store.
 //!
 //! **Keys.** A key is in the system keychain ([`vault`]), or in memory until Carillon closes (`keys`), and nowhere
 //! else. Each question to the keychain has a thread of its own and a time limit. The name of an entry names the
@@ -48,6 +49,7 @@ pub mod failure;
 #[cfg(fuzzing)]
 pub mod fuzzing;
 pub mod grants;
+mod indexing;
 mod keys;
 mod linking;
 mod maintenance;
@@ -89,6 +91,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use store::{Store, StoreError, changes, connections, intents};
+use tokio::sync::Notify;
 use tokio::task::{JoinHandle, JoinSet};
 
 /// What a [`Desk`] is made of.
@@ -134,6 +137,8 @@ pub struct Desk {
     signing: commands::local_service::signing_in::Signing,
     /// The embedded service is started once.
     starting: tokio::sync::Mutex<()>,
+    /// Posts or drafts have changed: the search index may have much to read.
+    indexing: Arc<Notify>,
     /// What looks after the store.
     keeping: Mutex<Option<JoinHandle<()>>>,
 }
@@ -179,6 +184,7 @@ impl Desk {
             testing: commands::connections::testing::Testing::default(),
             signing: commands::local_service::signing_in::Signing::default(),
             starting: tokio::sync::Mutex::new(()),
+            indexing: Arc::default(),
             keeping: Mutex::new(None),
         }))
     }
@@ -192,6 +198,7 @@ impl Desk {
         library::tidy(&self.store, &self.blobs, &self.thumbnails, self.clock.now()).await;
         let keeping = tokio::spawn(maintenance::run(Arc::downgrade(self), Arc::clone(&self.clock), self.clock.now()));
         *self.keeping.lock().unwrap_or_else(PoisonError::into_inner) = Some(keeping);
+        self.work(indexing::run(Arc::downgrade(self), Arc::clone(&self.indexing)));
         let known = self.store.run(connections::all).await.unwrap_or_default();
         join_all(known.into_iter().map(|connection| self.link_up(connection))).await;
     }
@@ -268,6 +275,9 @@ impl Desk {
     }
 
     fn tell(&self, changed: &[Topic]) {
+        if changed.iter().any(|topic| matches!(topic, Topic::Posts | Topic::Drafts)) {
+            self.indexing.notify_one();
+        }
         self.shell.tell(&DeskEvent { changed: changed.to_vec(), dropped: None, deleting: None });
     }
 

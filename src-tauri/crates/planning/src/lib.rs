@@ -37,6 +37,7 @@ pub mod reconcile;
 pub mod recurrence;
 pub mod rules;
 pub mod schedule;
+pub mod search;
 pub mod shortening;
 pub mod spelling;
 pub mod state;

@@ -11,6 +11,8 @@
 //! `connections::Connection` knows who said where a service is (`address_from`). After a restore that is the backup,
 //! and a person must confirm the address before a key is read or anything is sent.
 //!
+//! `search.db` beside it is the full-text index. It is made of this database, and made anew when it is missing.
+//!
 //! **Damage.** SQLite checks the file at each start. Two things that SQLite cannot know are compared, too: how many
 //! changes were answered (also in the lock file), and a sum over the drafts and the intents. A program from outside that writes drafts or intents breaks that sum. A damaged file is moved to
 //! `damaged/`, and `salvage` makes a new database: whole tables as they are, rows of the others page by page
@@ -49,6 +51,7 @@ pub mod post_summaries;
 pub mod preferences;
 pub mod recreated;
 pub mod removed_channels;
+pub mod search;
 pub mod selection;
 pub mod snippets;
 pub mod uploads;
@@ -107,6 +110,7 @@ const DATABASE: Database = Database {
         include_str!("../migrations/0017_recognisable.sql"),
         include_str!("../migrations/0018_actions.sql"),
         include_str!("../migrations/0019_checksums.sql"),
+        include_str!("../migrations/0020_search.sql"),
     ],
     kept_in: "preferences",
     summed: &["drafts", "intents"],
@@ -219,6 +223,7 @@ struct Place {
     /// Held until the database is closed; keeps a second Carillon out.
     lock: File,
     state: Mutex<State>,
+    index: search::Index,
 }
 
 impl fmt::Debug for Place {
@@ -246,7 +251,13 @@ impl Store {
         let connection = opening::open(folder, &lock, now())?;
         let state = Mutex::new(State::Open(connection));
         Ok(Self {
-            place: Arc::new(Place { folder: folder.to_owned(), now: Arc::clone(now), lock, state }),
+            place: Arc::new(Place {
+                folder: folder.to_owned(),
+                now: Arc::clone(now),
+                lock,
+                state,
+                index: search::Index::within(folder),
+            }),
             is_at_once: false,
         })
     }
@@ -274,6 +285,8 @@ impl Store {
         blocking::run(move || {
             let mut state = place.state.lock().unwrap_or_else(PoisonError::into_inner);
             *state = State::Ended;
+            drop(state);
+            place.index.close();
             Ok(place.lock.unlock()?)
         })
         .await
@@ -287,7 +300,8 @@ impl Store {
         let now: Now = Arc::new(|| DateTime::UNIX_EPOCH);
         let lock = File::open(std::env::current_exe()?)?;
         let state = Mutex::new(State::Open(connection));
-        Ok(Self { place: Arc::new(Place { folder: PathBuf::new(), now, lock, state }), is_at_once: true })
+        let index = search::Index::within(Path::new(""));
+        Ok(Self { place: Arc::new(Place { folder: PathBuf::new(), now, lock, state, index }), is_at_once: true })
     }
 
     /// Makes a backup, and removes those that are too old.

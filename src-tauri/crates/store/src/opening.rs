@@ -3,7 +3,7 @@
 
 use super::files::was_replaced;
 use super::integrity::unreadable;
-use super::{DATABASE, StoreError, connections, migrate_to, salvage};
+use super::{DATABASE, StoreError, connections, migrate_to, salvage, search};
 use chrono::{DateTime, Utc};
 use database::opening::{DatabaseState, ready};
 use database::repair::{DAMAGED, KEPT};
@@ -43,6 +43,7 @@ pub(super) fn open(folder: &Path, lock: &File, now: DateTime<Utc>) -> Result<Con
         connections::distrust(&connection, "address_from = 'earlier'")?;
     }
     DATABASE.begin_checksums(&connection)?;
+    search::begin(&connection)?;
     commit_counter::write(lock, DATABASE.commits(&connection)?);
     Ok(connection)
 }
@@ -58,13 +59,15 @@ pub(super) fn reopen(folder: &Path) -> Result<Connection, StoreError> {
     let connection = DATABASE.connect(folder)?;
     ready(&connection)?;
     DATABASE.begin_checksums(&connection)?;
+    search::begin(&connection)?;
     Ok(connection)
 }
 
 fn put_in_place(folder: &Path, lock: &File) -> Result<(), StoreError> {
     if is_prepared(folder) {
-        // What comes may rightly know of less.
+        // What comes may rightly know of less, and has other words.
         commit_counter::write(lock, 0);
+        search::remove(folder)?;
     }
     put_service_in_place(folder)
 }

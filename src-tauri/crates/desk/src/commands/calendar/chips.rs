@@ -286,6 +286,12 @@ impl Frame {
         (!channels.is_empty() || tracked.draft.channels.is_empty()).then(|| self.draft_chip_for(tracked, &channels))
     }
 
+    /// The chip of a draft with all its channels and no time.
+    pub(crate) fn whole_draft_chip(&self, tracked: &Tracked) -> Chip {
+        let chip = self.draft_chip_for(tracked, &tracked.draft.channels);
+        Chip { platforms: self.platforms_of(&chip), ..chip }
+    }
+
     fn draft_chip_for(&self, tracked: &Tracked, channels: &[ChannelId]) -> Chip {
         let draft = &tracked.draft;
         let workspace = channels.iter().find_map(|id| self.channels.get(id.as_str())).map(|(id, _)| id);
@@ -309,7 +315,8 @@ impl Frame {
         }
     }
 
-    fn chip_of(&self, listed: &Listed, state: PostState) -> Chip {
+    /// The chip of a post with all its channels and no time.
+    pub(crate) fn chip_of(&self, listed: &Listed, state: PostState) -> Chip {
         let post = &listed.post;
         let state = if listed.is_pending { PostState::Waiting } else { state };
         let targets = post.target_platforms.as_deref().unwrap_or_default();
@@ -360,15 +367,18 @@ impl Frame {
         }
     }
 
+    fn platforms_of(&self, chip: &Chip) -> Vec<String> {
+        let connected = chip.channel_ids.iter().filter_map(|id| self.channels.get(id));
+        once(connected.map(|(_, channel)| channel.target.0.clone()).chain(chip.platforms.clone()))
+    }
+
     /// Gives a chip its time, and the platforms of its channels. `zone` is the one the time was chosen in.
     fn timed(&self, chip: Chip, instant: DateTime<Utc>, zone: Option<&str>) -> Chip {
         let clock = self.zone.wall(instant).clock;
         let chosen_in = zone.filter(|zone| *zone != self.zone.name()).map(|zone| format!(", chosen in {zone}"));
-        let connected = chip.channel_ids.iter().filter_map(|id| self.channels.get(id));
-        let platforms = connected.map(|(_, channel)| channel.target.0.clone()).chain(chip.platforms.clone());
         Chip {
             time: clock.format("%H:%M").to_string(),
-            platforms: once(platforms),
+            platforms: self.platforms_of(&chip),
             is_past: instant <= self.now,
             at_ms: instant.timestamp_millis(),
             long: format!(

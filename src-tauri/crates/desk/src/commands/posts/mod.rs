@@ -6,4 +6,5 @@ pub(crate) mod details;
 pub(crate) mod history;
 pub(crate) mod labels;
 pub(crate) mod refusals;
+pub(crate) mod search;
 pub(crate) mod views;

@@ -1,6 +1,6 @@
 //! What the page gets and sends about posts on the service: what became of them, what changes them, and what was done.
 
-use crate::commands::calendar::views::chips::PostState;
+use crate::commands::calendar::views::chips::{ChipKind, PostState};
 use crate::commands::compose::views::writing::Words;
 use crate::commands::local_service::views::accounts::Need;
 use outbox::changes::ChangeAnswer;
@@ -13,6 +13,42 @@ use ts_rs::TS;
 pub(crate) struct PostRef {
     /// Its identifier.
     pub(crate) id: String,
+}
+
+/// What posts and drafts are looked for by.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct SearchPosts {
+    /// Words, or how they begin; all of them have to be there.
+    pub(crate) text: String,
+    /// So many are wanted, 50 at most.
+    pub(crate) limit: u32,
+}
+
+/// A post or a draft that was found by its words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct FoundPost {
+    /// Identifies the draft or the post, see `kind`.
+    pub(crate) id: String,
+    /// What `id` identifies.
+    pub(crate) kind: ChipKind,
+    /// The first words, or those around what was found.
+    pub(crate) title: String,
+    /// What was found in the title: from and to, in UTF-16 units.
+    pub(crate) marks: Vec<(u32, u32)>,
+    /// What can truthfully be said of it.
+    pub(crate) state: PostState,
+    /// The same in words.
+    pub(crate) state_text: String,
+    /// "Fri 27 Nov, 12:00", "Daily, 07:00"; empty when it has no time.
+    pub(crate) when: String,
+    /// The day of that time on the calendar, `YYYY-MM-DD`; of what repeats the next one.
+    pub(crate) date: Option<String>,
+    /// The workspace's colour.
+    pub(crate) tint: u32,
+    /// The workspace, when it is known.
+    pub(crate) workspace_id: Option<String>,
+    /// Platform identifiers, without repeats.
+    pub(crate) platforms: Vec<String>,
 }
 
 /// A post on the service, to be read.

@@ -122,7 +122,7 @@ pub(crate) enum Mobility {
 }
 
 /// What a chip stands for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ChipKind {
     /// A draft, or a post that is not with the service yet.
