@@ -16,6 +16,7 @@ mod posts;
 mod process;
 mod rounds;
 mod rows;
+mod search;
 mod sink;
 mod summary;
 mod upload;
@@ -71,6 +72,7 @@ fn all<'p>(service: &'p Path, program: &'p Path) -> Vec<Row<'p>> {
         Row::new("R5", "zone_mismatches", || shown(mismatches::measure()?, summary::mismatches)),
         Row::new("checks", "checks_1000_posts_14_platforms", checks::measure),
         Row::new("P3", "writes_beside_a_bare_transaction", writes::measure),
+        Row::new("P3", "search_100000_posts", search::measure),
         Row::new("P5", "upload_2_gib", move || upload::measure(service)),
         Row::new("P5", "film_through_the_queue", film::measure),
     ];

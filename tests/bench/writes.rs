@@ -66,7 +66,7 @@ pub(crate) fn measure() -> Result<Value, Box<dyn Error>> {
 }
 
 /// A service with one channel and all posts.
-fn answer(request: &Request) -> Reply {
+pub(crate) fn answer(request: &Request) -> Reply {
     let answer = |data: Value| Reply::Json(200, json!({ "code": 200, "message": "ok", "data": data }));
     match request.target.split('?').next() {
         Some("/v1/workspaces") => answer(json!([{ "_id": "w", "name": "W" }])),
@@ -99,7 +99,7 @@ fn item(number: usize, moved: usize) -> Value {
 }
 
 /// A desk that knows all posts and sends nothing.
-async fn connected(server: &Scripted) -> Workbench {
+pub(crate) async fn connected(server: &Scripted) -> Workbench {
     let bench = Workbench::new().await;
     let form = json!({ "name": "Far", "base_url": server.base_url(), "base_url_v2": null, "api_key": "ck_0123456789",
         "organization_id": null });
