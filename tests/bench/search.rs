@@ -55,16 +55,16 @@ fn fill(folder: &Path, connection: &str) -> Result<(), Box<dyn Error>> {
     for number in 0..POSTS {
         let words: Vec<String> = (1..20).map(|step| format!("word{}", (number * step * 7_919) % WORDS)).collect();
         let text = format!("Every post {number} has {}", words.join(" "));
-        let record = json!({ "_id": format!("p{number}"), "text": text, "created_at": "2026-11-20T12:00:00Z" });
+        let record = json!({ "_id": format!("s{number}"), "text": text, "created_at": "2026-11-20T12:00:00Z" });
         let due_ms = 1_735_689_600_000 + i64::try_from(number)? * 1_200_000;
         transaction
             .prepare_cached(
                 "INSERT INTO posts (connection, id, workspace, due_ms, record) VALUES (?1, ?2, 'w', ?3, ?4)",
             )?
-            .execute(params![connection, format!("p{number}"), due_ms, record.to_string()])?;
+            .execute(params![connection, format!("s{number}"), due_ms, record.to_string()])?;
         transaction
             .prepare_cached("INSERT INTO search_changes (connection, kind, thing) VALUES (?1, 'post', ?2)")?
-            .execute([connection, &format!("p{number}")])?;
+            .execute([connection, &format!("s{number}")])?;
     }
     Ok(transaction.commit()?)
 }

@@ -57,6 +57,7 @@ export default defineConfig({
         "preview",
         "tray",
         "aids",
+        "palette",
         "films",
         "picture",
         "carry",

@@ -1,7 +1,7 @@
 // When the page asks for what is new by itself or by a key: coming back to the window, and F5 or Ctrl R,
 // which would load the page anew otherwise.
 import { call } from "../ipc";
-import { hearKey } from "../lib/commands/find";
+import { hearKey, type Runs } from "../lib/commands/find";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
@@ -12,6 +12,9 @@ export class Freshness {
   #last = Number.NEGATIVE_INFINITY;
   #desk: Desk;
   #toasts: Toasts;
+  readonly runs: Runs<"news"> = {
+    fetch: () => void this.#sync().catch((error: unknown) => this.#toasts.fail(error)),
+  };
 
   constructor(desk: Desk, toasts: Toasts) {
     this.#desk = desk;
@@ -28,8 +31,7 @@ export class Freshness {
       if (document.visibilityState === "visible" && !isRecent) void this.#sync().catch(() => undefined);
     };
     const press = (event: KeyboardEvent) => {
-      const fetch = () => void this.#sync().catch((error: unknown) => this.#toasts.fail(error));
-      if (hearKey("news", event, { fetch })) event.stopPropagation();
+      if (hearKey("news", event, this.runs)) event.stopPropagation();
     };
     window.addEventListener("focus", back);
     document.addEventListener("visibilitychange", attend);

@@ -8,6 +8,8 @@ export type View = (typeof views)[number];
 export class Route {
   view = $state<View>("calendar");
   keys = $state(false);
+  /** Whether the palette lies over everything. */
+  palette = $state(false);
   /** Whether the messages lie beside the rail. */
   messages = $state(false);
   /** Whether the drafts without a time lie beside the calendar. */

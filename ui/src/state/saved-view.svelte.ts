@@ -81,6 +81,13 @@ export class SavedView {
     if (this.#restored && now) await this.#send(now);
   }
 
+  /** Another workspace will begin at a day, with everything in sight, and with a draft open. */
+  async keepElsewhere(workspace: string, date: string | null, draft: string | null): Promise<void> {
+    const there = { ...this.#scope, workspace };
+    const last = await call(there, "last_place", {});
+    await call(there, "keep_place", { ...last, view: "calendar", date, filter: {}, draft, tab: keyOf(null) });
+  }
+
   /** Keeps nothing any more: another scope is looked at. */
   end(): void {
     clearTimeout(this.#timer);

@@ -7,8 +7,11 @@ type Ids = { [S in Scope]: Exclude<Extract<Listed, { in: S }>, { native: true }>
 /** The commands whose keys are heard in a place. */
 export type CommandId<S extends Scope> = Ids[S];
 
-/** What each command of a place does, with the digit that was pressed. False: it means nothing here and now. */
-export type Runs<S extends Scope> = Readonly<Record<CommandId<S>, (digit: number) => unknown>>;
+/** What a command does, with the digit that was pressed. False: it meant nothing. */
+export type Run = (digit: number) => unknown;
+
+/** What each command of a place does; null while it means nothing. */
+export type Runs<S extends Scope> = Readonly<Record<CommandId<S>, Run | null>>;
 
 interface Context {
   /** Whether the key goes into a text field. */
@@ -43,7 +46,8 @@ function isHindered({ command, chord }: { command: Command; chord: Chord }, cont
 /** Does what a key means; says whether something was done. */
 export function hearKey<S extends Scope>(scope: S, event: KeyboardEvent, runs: Runs<S>, context?: Context): boolean {
   const id = findCommand(scope, event, context);
-  if (id === null || runs[id](Number(keyOf(event))) === false) return false;
+  const run = id === null ? null : runs[id];
+  if (!run || run(Number(keyOf(event))) === false) return false;
   event.preventDefault();
   return true;
 }

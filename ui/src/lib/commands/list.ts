@@ -20,6 +20,8 @@ export interface Command {
   native?: true;
   /** Not heard while something is typed, for the text has a meaning of its own for it. */
   outside?: true;
+  /** Means nothing but as a key: it goes by a digit, or closes what is on top. */
+  keyed?: true;
 }
 
 const views = "Calendar, drafts, media";
@@ -31,6 +33,14 @@ export const groups = [
   {
     title: "Anywhere",
     commands: [
+      {
+        id: "palette",
+        in: "global",
+        keyed: true,
+        keys: ["Ctrl+K"],
+        title: "Find anything",
+        more: ": posts, commands, files, days",
+      },
       { id: "new", in: "global", keys: ["N"], title: "New post" },
       { id: "today", in: "global", keys: ["T"], title: "Today" },
       { id: "outbox", in: "global", keys: ["O"], title: "Outbox" },
@@ -49,6 +59,7 @@ export const groups = [
       {
         id: "workspace",
         in: "global",
+        keyed: true,
         keys: ["Ctrl+1-9", "Alt+0", "Alt+Shift+0"],
         title: "Go to a workspace",
         more: ", {Ctrl+1-9} to 9; {Alt+0} shows all",
@@ -82,6 +93,7 @@ export const groups = [
       {
         id: "close",
         in: "global",
+        keyed: true,
         keys: ["Escape"],
         title: "Close",
         more: " what is on top, then back to the calendar",
@@ -97,6 +109,7 @@ export const groups = [
       {
         id: "tab.go",
         in: "composer",
+        keyed: true,
         keys: ["Alt+1-9"],
         title: "Go to a tab",
         line: "Shared text; {Alt+2-9} to 9 the tabs after it",

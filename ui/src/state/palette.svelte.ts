@@ -1,0 +1,252 @@
+// The palette: what is typed there, and all that it finds. Posts, files and days are asked of the desk; commands, channels,
+// labels and workspaces are known here. A list is shown as a whole once all of it is there, so that nothing in it moves
+// away from under the pointer.
+import { call, failureOf } from "../ipc";
+import type { Failure, FoundPost, LabelView, LibraryFile, Scope, ScheduleReading } from "../ipc/contract";
+import { spellChord } from "../lib/commands/chord";
+import { fuzzyMatch } from "../lib/fuzzy";
+import type { WorkspaceOption } from "../lib/list-workspace-options";
+import type { Channels } from "./channels.svelte";
+import type { CommandScopes, Runnable } from "./command-scopes";
+import { keepStored, readStored } from "./stored";
+
+/** So many of each kind are listed; all where one kind alone is looked for. */
+const most = { together: 5, alone: 20 } as const;
+const most_recent = 6;
+const place = "carillon.palette";
+
+/** What begins a search for one kind alone. */
+export const prefixes = [
+  { sign: ">", group: "Commands" },
+  { sign: "@", group: "Channels" },
+  { sign: "#", group: "Labels" },
+  { sign: "/", group: "Files" },
+] as const;
+
+export type PaletteGroup = "Recent" | "Posts" | "Commands" | "Days" | "Files" | "Channels" | "Workspaces" | "Labels";
+
+/** What a line stands for. */
+export type PaletteTarget =
+  | { kind: "command"; runnable: Runnable }
+  | { kind: "post"; post: FoundPost }
+  | { kind: "day"; date: string }
+  | { kind: "file"; file: LibraryFile }
+  | { kind: "channel"; id: string; platform: string }
+  | { kind: "workspace"; option: WorkspaceOption }
+  | { kind: "label"; name: string };
+
+export interface PaletteItem {
+  /** Tells it from all others. */
+  key: string;
+  group: PaletteGroup;
+  title: string;
+  /** What was found in the title: from and to, in UTF-16 units. */
+  marks: readonly (readonly [number, number])[];
+  detail: string;
+  caps: readonly string[];
+  target: PaletteTarget;
+}
+
+/** Where what is known on the page comes from. */
+export interface PaletteSources {
+  scope: Scope;
+  commands: CommandScopes;
+  channels: Channels;
+  workspaces: { readonly options: readonly WorkspaceOption[]; readonly current: WorkspaceOption | null };
+  /** The display zone's IANA name. */
+  zone: () => string;
+}
+
+export class Palette {
+  text = $state("");
+  items = $state.raw<readonly PaletteItem[]>([]);
+  failure = $state.raw<Failure | null>(null);
+  /** What the list is about: what was typed when it was asked for. */
+  answered = $state("");
+  #asked = 0;
+  #asking: Promise<void> = Promise.resolve();
+  #labels: Promise<readonly LabelView[]> | null = null;
+  readonly #sources: PaletteSources;
+
+  constructor(sources: PaletteSources) {
+    this.#sources = sources;
+    void this.search();
+  }
+
+  /** Waits for the list of exactly what is typed. */
+  async settle(): Promise<void> {
+    for (let asking: Promise<void> | null = null; asking !== this.#asking;) {
+      asking = this.#asking;
+      await asking;
+    }
+  }
+
+  search(): Promise<void> {
+    this.#asking = this.#search(this.text, ++this.#asked);
+    return this.#asking;
+  }
+
+  /** Notes what was chosen, for the next time. */
+  note({ key, target }: PaletteItem): void {
+    if (target.kind !== "command") return;
+    const { recent } = kept();
+    keepStored(place, { recent: [key, ...recent.filter((other) => other !== key)].slice(0, most_recent) });
+  }
+
+  async #search(text: string, asked: number): Promise<void> {
+    const prefix = prefixes.find(({ sign }) => text.startsWith(sign));
+    const words = (prefix ? text.slice(prefix.sign.length) : text).trim();
+    const limit = prefix ? most.alone : most.together;
+    const failures: Failure[] = [];
+    const wanted = async (group: PaletteGroup, find: () => Promise<readonly PaletteItem[]>) => {
+      if (prefix ? prefix.group !== group : words === "") return [];
+      return find().catch((error: unknown) => {
+        failures.push(failureOf(error));
+        return [];
+      });
+    };
+    const [posts, days, files, labels] = await Promise.all([
+      wanted("Posts", () => this.#posts(words, limit)),
+      wanted("Days", () => this.#days(words)),
+      wanted("Files", () => this.#files(words, limit)),
+      wanted("Labels", () => this.#findLabels(words, limit)),
+    ]);
+    if (asked !== this.#asked) return;
+    const known = (group: PaletteGroup, items: readonly PaletteItem[]) =>
+      !prefix || prefix.group === group ? best(words, items, limit) : [];
+    const commands = this.#commands();
+    this.items =
+      text === ""
+        ? [...recentOf(commands), ...commands]
+        : [
+            ...posts,
+            ...known("Commands", commands),
+            ...days,
+            ...files,
+            ...known("Channels", this.#channels()),
+            ...known("Workspaces", this.#workspaces()),
+            ...labels,
+          ];
+    this.failure = failures[0] ?? null;
+    this.answered = text;
+  }
+
+  #commands(): PaletteItem[] {
+    return this.#sources.commands.available().map((runnable) => ({
+      key: `command ${runnable.command.id}`,
+      group: "Commands",
+      title: runnable.command.title,
+      marks: [],
+      detail: "",
+      caps: spellChord(runnable.command.keys[0]),
+      target: { kind: "command", runnable },
+    }));
+  }
+
+  #channels(): PaletteItem[] {
+    return this.#sources.channels.all.map(({ id, name, platform, platform_title: detail }) => ({
+      key: `channel ${id}`,
+      group: "Channels",
+      title: name,
+      marks: [],
+      detail,
+      caps: [],
+      target: { kind: "channel", id, platform },
+    }));
+  }
+
+  #workspaces(): PaletteItem[] {
+    const { options, current } = this.#sources.workspaces;
+    const others = options.filter((option) => option.key !== current?.key);
+    return others.map((option) => ({
+      key: `workspace ${option.key}`,
+      group: "Workspaces",
+      title: option.name,
+      marks: [],
+      detail: option.service === option.name ? "" : option.service,
+      caps: option.number === null ? [] : spellChord(`Ctrl+${String(option.number)}`),
+      target: { kind: "workspace", option },
+    }));
+  }
+
+  async #posts(text: string, limit: number): Promise<PaletteItem[]> {
+    const found = await call(this.#sources.scope, "search_posts", { text, limit });
+    return found.map((post) => ({
+      key: `${post.kind} ${post.id}`,
+      group: "Posts",
+      title: post.title,
+      marks: post.marks,
+      detail: post.when || post.state_text,
+      caps: [],
+      target: { kind: "post", post },
+    }));
+  }
+
+  async #days(text: string): Promise<PaletteItem[]> {
+    const around = { draft: "", channel_ids: [] };
+    const asked = { text, zone: this.#sources.zone(), day: null, time: "09:00", around };
+    const { readings } = await call(this.#sources.scope, "read_words", asked);
+    const days = new Map<string, ScheduleReading>();
+    for (const reading of readings) if (!days.has(reading.clock.date)) days.set(reading.clock.date, reading);
+    return [...days].map(([date, { long }]) => ({
+      key: `day ${date}`,
+      group: "Days",
+      title: `Go to ${long.replace(/,[^,]*$/u, "")}`,
+      marks: [],
+      detail: "",
+      caps: [],
+      target: { kind: "day", date },
+    }));
+  }
+
+  async #files(text: string, limit: number): Promise<PaletteItem[]> {
+    const { files } = await call(this.#sources.scope, "list_media", { text, limit });
+    return files.map((file) => ({
+      key: `file ${file.id}`,
+      group: "Files",
+      title: file.name,
+      marks: fuzzyMatch(text, file.name)?.marks ?? [],
+      detail: file.size,
+      caps: [],
+      target: { kind: "file", file },
+    }));
+  }
+
+  async #findLabels(text: string, limit: number): Promise<readonly PaletteItem[]> {
+    this.#labels ??= call(this.#sources.scope, "list_labels", { ids: [] });
+    const labels = await this.#labels;
+    const items = labels.map(({ name }): PaletteItem => ({
+      key: `label ${name}`,
+      group: "Labels",
+      title: name,
+      marks: [],
+      detail: "",
+      caps: [],
+      target: { kind: "label", name },
+    }));
+    return best(text, items, limit);
+  }
+}
+
+const kept = () => readStored(place, { recent: [] as readonly string[] });
+
+function recentOf(items: readonly PaletteItem[]): PaletteItem[] {
+  return kept().recent.flatMap((key) => {
+    const item = items.find((one) => one.key === key);
+    return item ? [{ ...item, key: `recent ${key}`, group: "Recent" }] : [];
+  });
+}
+
+/** Those that fit, the best first; all of them as they stand when nothing is looked for. */
+function best(search: string, items: readonly PaletteItem[], limit: number): readonly PaletteItem[] {
+  if (search === "") return items;
+  const found = items.flatMap((item) => {
+    const match = fuzzyMatch(search, `${item.title} ${item.detail}`);
+    const marks = match?.marks.filter(([, to]) => to <= item.title.length) ?? [];
+    return match ? [{ item: { ...item, marks }, score: match.score }] : [];
+  });
+  return found
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, limit)
+    .map(({ item }) => item);
+}
