@@ -38,10 +38,13 @@ pub(crate) async fn search_posts(
     wanted: SearchPosts,
 ) -> Result<Vec<FoundPost>, Failure> {
     let Some(question) = Question::read(&wanted.text) else { return Ok(Vec::new()) };
+    let (now, limit) = (desk.clock.now(), wanted.limit.min(MOST));
+    let hits = desk.store.search(&scope.connection, &question, now, limit).await?;
+    if hits.is_empty() {
+        return Ok(Vec::new());
+    }
     let everywhere = Scope { workspace: None, ..scope.clone() };
     let frame = Frame::read(desk, &everywhere, preferences::display_zone(desk).await?).await?;
-    let (now, limit) = (frame.now, wanted.limit.min(MOST));
-    let hits = desk.store.search(&scope.connection, &question, now, limit).await?;
     let connection = scope.connection.clone();
     let reading = desk.store.run(move |database| {
         let found = hits.iter().map(|hit| read(database, &connection, hit)).filter_map(Result::transpose);
