@@ -96,6 +96,7 @@ export default defineConfig({
         "outside",
         "outside-layers",
         "room",
+        "walk",
       ].map((name) => `${name}.spec.ts`),
     },
     {
