@@ -24,8 +24,8 @@ export interface Sight {
   focus: string;
   /** The same, as far as it can be typed into. */
   typed: string | null;
-  /** Whether what had the focus was taken from under the keyboard. */
-  isLost: boolean;
+  /** What had the focus and was taken from under the keyboard. */
+  lost: string | null;
   /** Whether a layer is open which does not have the focus. */
   isBehind: boolean;
   /** What a part of the page says that broke. */
@@ -132,7 +132,7 @@ export const see = (page: Page): Promise<Sight> =>
       words: [...document.querySelectorAll<HTMLInputElement>("textarea, input")].map((field) => field.value),
       focus: active && !isBody ? `${nameOf(active).slice(0, 60)} <${active.tagName.toLowerCase()}>` : "nothing",
       typed,
-      isLost: isBody && last !== null && isGone(last),
+      lost: isBody && last !== null && isGone(last) ? nameOf(last).slice(0, 60) : null,
       isBehind: open.length > 0 && (isBody || active.closest(layers) === null),
       broken: [...document.querySelectorAll("[role=alert], [role=group][aria-label=Message]")]
         .map((element) => element.textContent.trim())

@@ -36,6 +36,9 @@ const grave = /^(?:Remove |Start over|Sign out|Revoke|Restore|Key of|Connect|Add
 const taking =
   /undo|redo|discard|delete|remove|reset|theirs|mine|give up|back to|clear|shorten|fix|keep|restore|cut|split|without|same|send|schedule|again|insert|^use|✕|×/iu;
 
+/** What takes back or away what is typed: that is saved a moment later. */
+const erasing = /^key .*\(may delete\)/u;
+
 interface Options {
   page: Page;
   bridge: Bridge;
@@ -76,7 +79,7 @@ export class Walk {
       this.#answers.hasTaken = false;
       const told = await this.#step();
       this.steps.push(`${String(step + 1)}. ${told}`);
-      await this.#check(taking.test(told));
+      await this.#check(taking.test(told), { isErasing: erasing.test(told) });
     }
     this.#answers.releaseAll();
     await this.#check(false);
@@ -220,19 +223,22 @@ export class Walk {
 
   async #reload(): Promise<string> {
     this.#answers.releaseAll();
-    await this.#check(false, true);
+    await this.#check(false, { kept: true });
     await this.#page.reload();
     await expect(this.#page.getByLabel("Sidebar")).toBeVisible();
     return "load the page anew";
   }
 
   /** `isTaking`: words may go in this step. */
-  async #check(isTaking: boolean, kept = false): Promise<void> {
+  async #check(isTaking: boolean, { kept = false, isErasing = false } = {}): Promise<void> {
     await this.#answers.settle(this.#page);
     let wrong: string[] = [];
+    const before = this.#sight.words.join("\n");
     const look = async () => {
       this.#sight = await see(this.#page);
       if (isTaking || this.#answers.hasTaken) for (const word of this.#missing(kept)) this.#words.delete(word);
+      if (isErasing)
+        for (const word of this.#words) if (before.includes(word) && !this.#shows(word)) this.#words.delete(word);
       wrong = [
         ...this.#complain(kept),
         ...(this.#answers.isQuiet ? await compare(this.#bridge, this.#sight, this.#answers.month) : []),
@@ -247,19 +253,23 @@ export class Walk {
     }
   }
 
+  #shows(word: string): boolean {
+    return this.#sight.words.some((words) => words.includes(word));
+  }
+
   #missing(kept = false): string[] {
     const all = [...(kept ? [] : this.#sight.words), ...this.#answers.kept.values()].join("\n");
     return [...this.#words].filter((word) => !all.includes(word));
   }
 
   #complain(kept: boolean): string[] {
-    const { isLost, isBehind, broken } = this.#sight;
+    const { lost, isBehind, broken } = this.#sight;
     const late = this.#answers.isQuiet ? [] : ["held"];
     return [
       ...this.#complaints,
       ...this.#answers.wrong,
       ...broken,
-      ...(isLost && late.length === 0 ? ["What had the focus is gone, and nothing has it"] : []),
+      ...(lost !== null && late.length === 0 ? [`${lost} had the focus and is gone, and nothing has it`] : []),
       ...(isBehind && late.length === 0 ? [`A layer is open, and the focus is on ${this.#sight.focus}`] : []),
       ...this.#missing(kept).map((word) => `${word} is lost`),
     ];
