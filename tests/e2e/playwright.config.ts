@@ -97,6 +97,7 @@ export default defineConfig({
         "outside-layers",
         "room",
         "walk",
+        "going-on",
       ].map((name) => `${name}.spec.ts`),
     },
     {

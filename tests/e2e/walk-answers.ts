@@ -27,8 +27,8 @@ export class Answers {
   readonly wrong: string[] = [];
   /** Whether something was asked for since `begin` that takes words away. */
   hasTaken = false;
-  /** The last commands, for who has to understand a failure. */
-  readonly asked: string[] = [];
+  /** What was asked for since it was looked at last, for who has to understand a failure. */
+  #asked: string[] = [];
 
   async watch(page: Page): Promise<void> {
     await page.route("**/rpc", (route) => this.#answer(route));
@@ -37,7 +37,7 @@ export class Answers {
   async #answer(route: Route): Promise<void> {
     const call = route.request().postDataJSON() as Call;
     const { command, input } = call;
-    this.asked.push(command);
+    this.#asked.push(command === "save_draft" ? `save_draft ${wordsOf(input)}` : command);
     this.#open += 1;
     let isCounted = true;
     const count = () => {
@@ -94,6 +94,11 @@ export class Answers {
     for (const { go } of this.#held.splice(0)) go();
   }
 
+  /** What was asked for since then. */
+  tell(): string {
+    return this.#asked.splice(0).join(", ");
+  }
+
   get held(): string[] {
     return this.#held.map(({ name }) => name);
   }
@@ -112,3 +117,11 @@ export class Answers {
     }
   }
 }
+
+/** Which draft, over which revision, and the words that it has. */
+const wordsOf = ({ id, based_on: over, ...rest }: Record<string, unknown>): string =>
+  `${String(id).slice(0, 4)} over ${String(over)}: ${
+    JSON.stringify(rest)
+      .match(/w\d+q\d+z/gu)
+      ?.join(" ") ?? "no words"
+  }`;

@@ -59,6 +59,7 @@ export class Walk {
   readonly #words = new Set<string>();
   #sight!: Sight;
   #minutes = 0;
+  #number = 0;
 
   constructor({ page, bridge, seed, complaints }: Options) {
     [this.#page, this.#bridge, this.#seed, this.#complaints] = [page, bridge, seed, complaints];
@@ -75,11 +76,13 @@ export class Walk {
     await this.#answers.settle(this.#page);
     await forgetFocus(this.#page);
     this.#sight = await see(this.#page);
-    for (let step = 0; step < count; step += 1) {
+    while (this.#number < count) {
+      this.#number += 1;
       this.#answers.hasTaken = false;
       const told = await this.#step();
-      this.steps.push(`${String(step + 1)}. ${told}`);
+      this.steps.push(`${String(this.#number)}. ${told}`);
       await this.#check(taking.test(told), { isErasing: erasing.test(told) });
+      this.steps.push(`   asks ${this.#answers.tell()}`);
     }
     this.#answers.releaseAll();
     await this.#check(false);
@@ -160,7 +163,7 @@ export class Walk {
     const texts = fields.filter(({ isText }) => isText);
     const field = this.#pick(texts.length > 0 && this.#roll() < 0.6 ? texts : fields, nameOf);
     if (!field) return this.#strike("n");
-    const word = `w${String(this.#seed)}q${String(this.steps.length)}z`;
+    const word = `w${String(this.#seed)}q${String(this.#number)}z`;
     await this.#page.mouse.click(field.x, field.y);
     await this.#page.keyboard.press("End");
     await this.#page.keyboard.type(` ${word} `);
@@ -287,11 +290,8 @@ export class Walk {
   }
 
   #fail(wrong: readonly string[], during = ""): never {
-    const told = [...this.steps, ...(during ? [`${String(this.steps.length + 1)}. ${during}`] : [])].join("\n");
-    const asked = this.#answers.asked.slice(-12).join(", ");
-    throw new Error(
-      `${wrong.join("\n")}\n\nCARILLON_WALK_SEED=${String(this.#seed)}\nAsked last: ${asked}\n${told}\n${wrong.join("\n")}`,
-    );
+    const told = [...this.steps, during, `   asks ${this.#answers.tell()}`].join("\n");
+    throw new Error(`${wrong.join("\n")}\n\nCARILLON_WALK_SEED=${String(this.#seed)}\n${told}\n${wrong.join("\n")}`);
   }
 }
 
