@@ -97,6 +97,8 @@ export default defineConfig({
         "outside",
         "outside-layers",
         "room",
+        "walk",
+        "going-on",
       ].map((name) => `${name}.spec.ts`),
     },
     {

@@ -15,6 +15,11 @@ export const findOn = (root: ParentNode, date: string, grab: Grab): HTMLElement 
     ? null
     : root.querySelector<HTMLElement>(`[data-date="${date}"] [data-chip="${CSS.escape(grab)}"]${inFront}`);
 
+/** What takes the focus where a layer was opened beside a place of the calendar: for a whole day that is its number. Null
+    where the place is gone. */
+export const footOf = (anchor: HTMLElement): HTMLElement | null =>
+  anchor.isConnected ? (anchor.querySelector<HTMLElement>("[data-day]") ?? anchor) : null;
+
 /** Whether somebody is in a layer or writes by now: what is done late does not take the focus from there. */
 export const isElsewhere = (): boolean =>
   document.activeElement?.closest("[role=dialog], [role=alertdialog], [role=menu], [data-drawer], [data-composer]") !=

@@ -1,6 +1,7 @@
 // A drawer over the end of the window: whether it is open, and where the focus goes when it closes.
 import { tick } from "svelte";
 import type { Calendar } from "./calendar.svelte";
+import { standSomewhere } from "./stand-somewhere";
 
 export class Drawer {
   open = $state(false);
@@ -56,6 +57,6 @@ export class Drawer {
 
   #giveBack(opener: Element | null): void {
     if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
-    else this.#calendar.grab = true;
+    else standSomewhere(this.#calendar);
   }
 }

@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import { findChip } from "../lib/in-front";
 import type { Calendar } from "./calendar.svelte";
+import { standSomewhere } from "./stand-somewhere";
 
 export class Opener {
   #element: Element | null = null;
@@ -21,7 +22,8 @@ export class Opener {
   giveBack(isGone: boolean): void {
     const [element, name] = [this.#element, this.#name];
     this.#element = null;
-    if (element instanceof HTMLElement && element.isConnected && nameOf(element) === name) element.focus();
+    const stands = element instanceof HTMLElement && element !== document.body && element.isConnected;
+    if (stands && nameOf(element) === name) element.focus();
     else void this.#find(isGone ? undefined : name);
   }
 
@@ -30,7 +32,7 @@ export class Opener {
     await tick();
     const chip = name && findChip(name);
     if (chip) chip.focus();
-    else this.#calendar.grab = true;
+    else standSomewhere(this.#calendar);
   }
 }
 

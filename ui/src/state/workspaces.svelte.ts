@@ -55,12 +55,14 @@ export class Workspaces {
       this.#toasts.say("Your last words are not saved, so you are still here.");
       return;
     }
+    // The desk may tell of it before it answers.
+    this.arrived = true;
     try {
       const there = await call("choose_workspace", { connection, workspace });
       this.#toasts.clear();
-      this.arrived = true;
       this.#desk.take(there);
     } catch (error) {
+      this.arrived = false;
       this.#toasts.fail(error);
     }
   }

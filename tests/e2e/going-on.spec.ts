@@ -1,0 +1,97 @@
+// What the keyboard stood on goes away, by a press or by a key: it goes on nearby, and never nowhere.
+import type { Page } from "@playwright/test";
+import { look, makeDraft, toast, unscheduled } from "./calendar.ts";
+import { day, expect, holdBack, inFront, number, startHere, test, text } from "./fixtures.ts";
+
+const onDay = (page: Page) => expect(page.locator(`main [data-day]:focus${inFront}`)).toHaveCount(1);
+const rail = (page: Page, name: string | RegExp) => page.getByLabel("Sidebar").getByRole("button", { name });
+
+test("the list of a day beside the composer gives the keyboard back to the day", async ({ page }) => {
+  await startHere(page, true);
+  await page.keyboard.press("n");
+  await expect(text(page)).toBeFocused();
+  const list = page.getByRole("dialog", { name: "Tuesday, 24 November 2026" });
+  await day(page, "2026-11-24").click();
+  await expect(list.locator("[data-key]").first()).toBeFocused();
+  await list.getByRole("button", { name: "Close" }).click();
+  await expect(number(page, "2026-11-24")).toBeFocused();
+
+  await day(page, "2026-11-24").click();
+  await list.locator("[data-key]").first().click();
+  const peek = page.getByRole("dialog", { name: "Post" });
+  await peek.getByRole("button", { name: "Close" }).click();
+  await expect(number(page, "2026-11-24")).toBeFocused();
+});
+
+test("what clears the filters goes away, and the keyboard stands on a day or a channel", async ({ page }) => {
+  await startHere(page, true);
+  await page.keyboard.press("/");
+  await page.keyboard.type("xylophone");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await onDay(page);
+  await page.keyboard.press("/");
+  await page.getByRole("group", { name: "States" }).getByRole("button", { name: "Drafts" }).click();
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await onDay(page);
+  const channels = page.getByRole("region", { name: "Channels" }).getByRole("button");
+  await channels.first().click();
+  await page.getByRole("button", { name: "7 of 8 shown, show all channels" }).click();
+  await expect(channels.first()).toBeFocused();
+  await page.getByRole("button", { name: /^Unscheduled/u }).click();
+  await unscheduled(page).getByRole("button", { name: "Close" }).click();
+  await onDay(page);
+});
+
+test("a message that is dismissed gives the keyboard back", async ({ page }) => {
+  await startHere(page, true);
+  await look(page, "Week");
+  const today = page.getByRole("button", { name: "Today", exact: true });
+  await page.keyboard.press("Control+z");
+  await expect(toast(page)).toBeVisible();
+  await today.focus();
+  await toast(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(today).toBeFocused();
+});
+
+test("to another view the keyboard goes along, and back from a composer that was opened elsewhere", async ({
+  page,
+}) => {
+  await startHere(page, false);
+  await page.keyboard.press("t");
+  await expect(number(page, "2026-11-21")).toBeFocused();
+  await page.keyboard.press("2");
+  await expect(rail(page, "Drafts")).toBeFocused();
+  await page.getByRole("main").getByRole("button", { name: "New post" }).focus();
+  await page.keyboard.press("1");
+  await onDay(page);
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await rail(page, "Settings").click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(rail(page, "Settings")).toBeFocused();
+});
+
+test("a draft is discarded, and the keyboard stands on the next one", async ({ page, bridge }) => {
+  await startHere(page, false);
+  for (const words of ["First", "Second"]) await makeDraft(bridge, words);
+  await rail(page, "Drafts 2").click();
+  for (const words of ["Second", "First"]) {
+    await page.getByRole("button", { name: `Discard ${words}` }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
+    const next = words === "Second" ? page.getByRole("button", { name: "First", exact: true }) : rail(page, "Drafts");
+    await expect(next).toBeFocused();
+  }
+});
+
+test("another workspace is gone to, and the keyboard stands on its name, however late the answer is", async ({
+  page,
+}) => {
+  await startHere(page, true);
+  for (const isLate of [false, true]) {
+    const release = isLate ? await holdBack(page, "choose_workspace") : () => undefined;
+    await rail(page, /^Media/u).focus();
+    await page.keyboard.press(isLate ? "Control+2" : "Control+1");
+    await expect(page.locator(".head button[title^='Go to another workspace']")).toBeFocused();
+    release();
+  }
+});
