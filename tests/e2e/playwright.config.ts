@@ -117,6 +117,7 @@ export default defineConfig({
         "screens-here.spec.ts",
         "screens-accounts.spec.ts",
         "screens-failures.spec.ts",
+        "screens-palette.spec.ts",
       ],
     },
   ],
