@@ -64,10 +64,6 @@ pub(crate) fn run_at(program: &Path, points: &[Point]) -> Outcome {
                     outcome.by_mode[place].1 += 1;
                     outcome.unharmed += usize::from(!was_killed);
                     outcome.found.add(report);
-                    // The whole of them takes long.
-                    if outcome.points % 100 == 0 {
-                        eprintln!("{} of {}: {} faults", outcome.points, points.len(), outcome.found.faults.len());
-                    }
                 }
             });
         }

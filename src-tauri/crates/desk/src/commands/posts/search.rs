@@ -27,8 +27,8 @@ const MOST: u32 = 50;
 
 /// What was found, as the store has it.
 enum Found {
-    Draft(Tracked),
-    Post(Listed),
+    Draft(Box<Tracked>),
+    Post(Box<Listed>),
 }
 
 /// Finds posts and drafts by their words, those nearest to the present first.
@@ -58,12 +58,16 @@ pub(crate) async fn search_posts(
 
 fn read(database: &Connection, connection: &str, hit: &Hit) -> Result<Option<Found>, StoreError> {
     if !hit.is_draft {
-        return Ok(mirror::find_post(database, connection, &hit.id)?.map(Found::Post));
+        let post = mirror::find_post(database, connection, &hit.id)?;
+        return Ok(post.map(|post| Found::Post(Box::new(post))));
     }
     let Some(tracked) = drafts::find(database, connection, &hit.id)? else { return Ok(None) };
     let edited = tracked.draft.edited.as_ref().map(|edited| edited.post.to_string());
     let post = edited.map(|post| mirror::find_post(database, connection, &post)).transpose()?.flatten();
-    Ok(Some(post.map_or(Found::Draft(tracked), Found::Post)))
+    Ok(Some(match post {
+        Some(post) => Found::Post(Box::new(post)),
+        None => Found::Draft(Box::new(tracked)),
+    }))
 }
 
 fn view(frame: &Frame, found: &Found, question: &Question, zones: &Zones) -> FoundPost {
