@@ -1,7 +1,7 @@
 // What the calendar shows of all that there is: by words, states, platforms, files, problems and channels. It only hides;
 // at the service nothing changes, and nothing is sent.
 import type { Page } from "@playwright/test";
-import { at, crowd, daily, heading, makeDraft, planned, post, search } from "./calendar.ts";
+import { at, crowd, daily, heading, makeDraft, on, planned, post, search } from "./calendar.ts";
 import { day, expect, inFront, type Bridge } from "./fixtures.ts";
 import { connect, type Publisher, test } from "./publisher.ts";
 
@@ -119,4 +119,14 @@ test("a channel is hidden by a press and shown alone with Ctrl, and nothing at t
   await expect(chips(page)).toHaveCount(7);
   expect(JSON.stringify(service.posts)).toBe(before);
   expect(service.changes).toEqual([]);
+});
+
+test("a space right behind the words takes nothing of them back", async ({ page, service }) => {
+  service.posts.push(planned("a", "Breakfast", "2026-11-24"), planned("b", "Supper", "2026-11-25"));
+  await connect(page, service);
+  await page.keyboard.press("/");
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type("Supper ");
+  await expect(on(page, "2026-11-24", "Breakfast")).toBeHidden();
+  await expect(on(page, "2026-11-25", "Supper")).toBeVisible();
 });

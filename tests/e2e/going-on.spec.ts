@@ -95,3 +95,33 @@ test("another workspace is gone to, and the keyboard stands on its name, however
     release();
   }
 });
+
+test("a composer that filled the window gives the keyboard back to what lay below it", async ({ page }) => {
+  await startHere(page, false);
+  await page.keyboard.press("t");
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("Control+Shift+F");
+  await page.keyboard.press("Escape");
+  await expect(text(page)).toBeHidden();
+  await expect(number(page, "2026-11-21")).toBeFocused();
+});
+
+test("days that are turned by a key, and a list without posts, keep the keyboard", async ({ page }) => {
+  await startHere(page, true);
+  for (const view of ["Day", "Week"] as const) {
+    await look(page, view);
+    await onDay(page);
+    const before = await page.locator("[data-day]:focus").getAttribute("data-day");
+    await page.keyboard.press("k");
+    await onDay(page);
+    await expect(page.locator("[data-day]:focus")).not.toHaveAttribute("data-day", before ?? "");
+  }
+  await look(page, "List");
+  await page.keyboard.press("/");
+  await page.keyboard.type("xylophone");
+  await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main [data-post] button:focus")).toHaveCount(1);
+});

@@ -27,6 +27,8 @@ export class Answers {
   readonly wrong: string[] = [];
   /** Whether something was asked for since `begin` that takes words away. */
   hasTaken = false;
+  /** Whether something was undone or done again since then. */
+  hasUndone = false;
   /** What was asked for since it was looked at last, for who has to understand a failure. */
   #asked: string[] = [];
 
@@ -46,6 +48,7 @@ export class Answers {
       if (this.#open === 0) for (const go of this.#settled.splice(0)) go();
     };
     if (taking.test(command)) this.hasTaken = true;
+    if (/^(?:undo|redo|restore)/u.test(command)) this.hasUndone = true;
     try {
       const response = await route.fetch();
       const body = (await response.json()) as { ok?: unknown; failure?: { code: string; message: string } };

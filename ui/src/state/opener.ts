@@ -22,16 +22,17 @@ export class Opener {
   giveBack(isGone: boolean): void {
     const [element, name] = [this.#element, this.#name];
     this.#element = null;
-    const stands = element instanceof HTMLElement && element !== document.body && element.isConnected;
-    if (stands && nameOf(element) === name) element.focus();
-    else void this.#find(isGone ? undefined : name);
+    void this.#return(element, name, isGone);
   }
 
-  /** Beside the composer the month draws its chips anew: the same post is found by its name. */
-  async #find(name: string | undefined): Promise<void> {
+  /** What lies below can take the focus only when it is no longer covered. Beside the composer the month draws its chips anew:
+      the same post is found by its name. */
+  async #return(element: Element | null, name: string | undefined, isGone: boolean): Promise<void> {
     await tick();
-    const chip = name && findChip(name);
-    if (chip) chip.focus();
+    const stands = element instanceof HTMLElement && element !== document.body && element.isConnected;
+    const chip = name && !isGone && findChip(name);
+    if (stands && nameOf(element) === name) element.focus();
+    else if (chip) chip.focus();
     else standSomewhere(this.#calendar);
   }
 }
