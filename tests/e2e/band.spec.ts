@@ -184,7 +184,7 @@ test("in the week it goes on below the edge; a stack and what is beside it are l
   await page.keyboard.press("j");
   await expect(heading(page, "23–29 November 2026")).toBeVisible();
   await expect(page.getByRole("button", { name: /^3 at 15:00/u })).toBeVisible();
-  const scroller = page.locator("[role=grid] [data-scroll]");
+  const scroller = page.locator("[role=grid] .scroller");
   await scroller.evaluate((one) => (one.scrollTop = 0));
   // An empty place is pressed without a drag yet.
   const from = await placeOf(page, "2026-11-23", "07:00");

@@ -10,7 +10,7 @@ local("a press on an empty place of the week begins a draft at that time", async
   await look(page, "Week");
   // It opens with the morning, and the keyboard on its head is no reason to go up to the night.
   await expect(page.locator("[data-head]:focus")).toBeVisible();
-  expect(await page.locator("[data-scroll]").evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+  expect(await page.locator("[role=grid] .scroller").evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
   // The present moment is a line through today, and no other day has one.
   const now = page.locator(".now");
   await expect(now).toHaveCount(1);
@@ -58,7 +58,7 @@ test("a day has a column for every channel or platform that something goes to", 
   await connect(page, service);
   await look(page, "Day");
   await goTo(page, "24 nov 2026");
-  const columns = page.getByRole("grid").locator("[data-hours]");
+  const columns = page.getByRole("grid").locator("[role=gridcell].column");
   await expect(columns).toHaveCount(1);
   const choose = page.getByRole("combobox", { name: "Columns" });
   await choose.selectOption({ label: "By channel" });

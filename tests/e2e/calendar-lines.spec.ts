@@ -6,12 +6,12 @@ import { expect, inFront, startHere, test } from "./fixtures.ts";
 /** Where the weeks stand, from the top of the window, in pixels of the screen. */
 const weeks = (page: Page): Promise<number[]> =>
   page
-    .locator(`main [data-pages] [role=row]${inFront}`)
+    .locator(`main .weeks [role=row]${inFront}`)
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top * devicePixelRatio));
 
 /** By how much the highest week is higher than the lowest, in pixels of the screen. */
 const differ = (page: Page): Promise<number> =>
-  page.locator(`main [data-pages] [role=row]${inFront}`).evaluateAll((rows) => {
+  page.locator(`main .weeks [role=row]${inFront}`).evaluateAll((rows) => {
     const heights = rows.map((row) => row.getBoundingClientRect().height);
     return (Math.max(...heights) - Math.min(...heights)) * devicePixelRatio;
   });
@@ -73,7 +73,7 @@ for (const [deviceScaleFactor, sizes] of [
             // A new size is laid out a moment after it is there.
             await expect(async () => {
               const stand = await weeks(page);
-              const grid = await boxOf(page.locator("main [data-pages]"));
+              const grid = await boxOf(page.locator("main .weeks"));
               const first = grid.y * deviceScaleFactor;
               const down = await drawn(page, { ...grid, x: grid.x + 2, width: 1 });
               const lines = down.flatMap((isLine, at) => (isLine ? [first + at] : []));

@@ -27,7 +27,7 @@ export async function look(page: Page, view: "Month" | "Week" | "Day" | "List"):
   if (view === "List") await expect(page.getByRole("region", { name: /^Posts of/u })).toBeVisible();
   else
     await expect(
-      page.locator(view === "Month" ? "main [role=grid] [data-pages]" : "main [data-hours]").first(),
+      page.locator(view === "Month" ? "main [role=grid] .weeks" : "main [role=gridcell].column").first(),
     ).toBeVisible();
 }
 
@@ -74,10 +74,10 @@ export async function holdAt(page: Page, what: Locator, date: string, time: stri
 
 /** Where a time of a day is on the screen; hours that are out of sight are brought there. */
 export async function placeOf(page: Page, date: string, time: string): Promise<{ x: number; y: number }> {
-  const column = page.locator(`[data-hours][data-date="${date}"]`);
+  const column = page.locator(`[role=gridcell].column[data-date="${date}"]`);
   const hours = Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
   await column.evaluate((element, share) => {
-    const scroller = element.closest("[data-scroll]");
+    const scroller = element.closest(".scroller");
     if (!scroller) return;
     const [own, seen] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
     const y = own.top + share * own.height;

@@ -185,7 +185,7 @@ test("held at the edge of the week, a file turns the page", async ({ page, bridg
   await page.mouse.down();
   await rail.hover();
   await expect(heading(page, "23–29 November 2026")).toBeVisible();
-  const { x, y, width } = await boxOf(page.locator("[data-pages]"));
+  const { x, y, width } = await boxOf(page.locator("[role=grid]"));
   await page.mouse.move(x + width - 6, y + 300, { steps: 6 });
   // Under the pointer, which stands still, another Sunday comes to lie.
   await expect(pill(page)).toHaveText(/^New post on Sun 6 Dec, /u);

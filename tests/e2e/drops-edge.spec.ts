@@ -28,7 +28,7 @@ test("files held at the edge of the month turn the page, and fall on the day tha
   await startHere(page, false);
   await stopTime(page);
   const paths = [folder.write("bag.gif"), folder.write("tins.gif", gif(5))];
-  const grid = await boxOf(page.locator("[data-pages]"));
+  const grid = await boxOf(page.locator(".weeks"));
   const y = grid.y + grid.height * 0.45;
   const right = grid.x + grid.width - 6;
   await drag(page, "over", right, y, paths);
@@ -60,7 +60,7 @@ test("what passes the edge or has left turns nothing; the other edge and the arr
   await startHere(page, false);
   await stopTime(page);
   const paths = [folder.write("bag.gif")];
-  const grid = await boxOf(page.locator("[data-pages]"));
+  const grid = await boxOf(page.locator(".weeks"));
   const [left, right, middle] = [grid.x + 6, grid.x + grid.width - 6, grid.x + grid.width / 2];
   const y = grid.y + grid.height * 0.45;
   const words = (month: string) => veil(page, new RegExp(`to start a post on \\w+ \\d+ ${month}`, "u"));
@@ -100,7 +100,7 @@ test("files held at the edge of the week turn it, and fall on a time of the othe
   await page.keyboard.press("j");
   await expect(heading(page, "23–29 November 2026")).toBeVisible();
   const paths = [folder.write("bag.gif")];
-  const grid = await boxOf(page.locator("[data-pages]"));
+  const grid = await boxOf(page.locator("[role=grid]"));
   const { y } = await placeOf(page, "2026-11-29", "13:00");
   await stopTime(page);
   await drag(page, "over", grid.x + grid.width - 6, y, paths);

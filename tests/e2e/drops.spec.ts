@@ -10,7 +10,7 @@ const test = base.extend<{ folder: Folder }>(withFolder);
 
 const veil = (page: Page, words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
 const queue = (page: Page) => page.getByRole("region", { name: "Uploads" });
-const hours = (page: Page, date: string) => page.locator(`[data-hours][data-date="${date}"]`);
+const hours = (page: Page, date: string) => page.locator(`[role=gridcell].column[data-date="${date}"]`);
 const when = (page: Page) => page.getByRole("button", { name: /^When/u });
 
 /** What the operating system tells of files over a point. */
@@ -229,7 +229,7 @@ test("where clocks go back, what is dropped on the second of two hours begins th
   await goTo(page, "31 oct 2027");
   const sunday = hours(page, "2027-10-31");
   await expect(page.getByRole("rowheader").getByText("02:00")).toHaveCount(2);
-  await page.locator("[role=grid] [data-scroll]").evaluate((scroller) => (scroller.scrollTop = 0));
+  await page.locator("[role=grid] .scroller").evaluate((scroller) => (scroller.scrollTop = 0));
   const { x, y, width, height } = await boxOf(sunday);
   const place = { x: x + width / 2, y: y + (3.5 / 25) * height };
   const paths = [folder.write("bag.gif")];
@@ -266,7 +266,7 @@ test("near the end of what is in sight the hours scroll on under what is held", 
   await look(page, "Week");
   await page.keyboard.press("j");
   await expect(heading(page, "23–29 November 2026")).toBeVisible();
-  const scroller = page.locator("[role=grid] [data-scroll]");
+  const scroller = page.locator("[role=grid] .scroller");
   const top = () => scroller.evaluate((one) => one.scrollTop);
   await scroller.evaluate((one) => (one.scrollTop = 60));
   const before = await top();

@@ -40,19 +40,19 @@ test("over the edge of the week, and towards hours that are out of sight", async
   await look(page, "Week");
   await page.keyboard.press("j");
   await take(page, on(page, "2026-11-24", "Breakfast"));
-  const grid = await boxOf(page.locator("[data-pages]"));
+  const grid = await boxOf(page.locator("[role=grid]"));
   await page.mouse.move(grid.x + grid.width - 6, grid.y + 300, { steps: 6 });
   await expect(heading(page, "23–29 November 2026")).toBeHidden();
   // Away from the edge no further page is turned.
   await page.mouse.move(grid.x + grid.width / 2, grid.y + 300, { steps: 6 });
   await expect(pill(page)).toHaveText(/^\s*\w+ \d+ \w+, \d\d:\d\d/u);
-  const third = page.locator("[data-hours]").nth(2);
+  const third = page.locator("[role=gridcell].column").nth(2);
   const date = (await third.getAttribute("data-date")) ?? "";
   expect(date > "2026-11-30").toBe(true);
   const column = await boxOf(third);
   // Near the lower edge the hours scroll by themselves, to the last.
   await page.mouse.move(column.x + column.width / 2, grid.y + grid.height - 8, { steps: 6 });
-  const scroller = page.locator("[role=grid] [data-scroll]");
+  const scroller = page.locator("[role=grid] .scroller");
   await expect
     .poll(() => scroller.evaluate((one) => one.scrollTop + one.clientHeight >= one.scrollHeight - 1))
     .toBe(true);

@@ -71,7 +71,7 @@ test("what is held over an arrow or the edge of the grid turns the page, and is 
 }) => {
   service.posts.push(planned("a", "Breakfast", "2026-11-24"), planned("b", "Supper", "2026-11-25", "19:30"));
   await connect(page, service);
-  const grid = await boxOf(page.locator("[data-pages]"));
+  const grid = await boxOf(page.locator(".weeks"));
   const middle = [grid.x + grid.width / 2, grid.y + grid.height / 2] as const;
   await hold(page, on(page, "2026-11-24", "Breakfast"), page.getByRole("button", { name: "Month after" }), 0.5);
   await expect(heading(page, "November 2026")).toBeHidden();

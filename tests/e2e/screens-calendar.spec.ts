@@ -69,11 +69,11 @@ for (const theme of ["light", "dark"] as const) {
       await page.getByRole("textbox", { name: "Go to which day?" }).fill("25 mar 2027");
       await page.keyboard.press("Enter");
       await expect(page.getByText("Clocks go forward")).toBeAttached();
-      await page.locator("[data-scroll]").evaluate((element) => (element.scrollTop = 0));
+      await page.locator("[role=grid] .scroller").evaluate((element) => (element.scrollTop = 0));
       await hold(
         page,
         page.getByRole("button", { name: /Spring 2027-03-25/u }),
-        page.locator('[data-hours][data-date="2027-03-26"]'),
+        page.locator('[role=gridcell].column[data-date="2027-03-26"]'),
         0.25,
       );
       await expect(page.getByText("Snaps to 15 min")).toBeVisible();

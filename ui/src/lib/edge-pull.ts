@@ -1,5 +1,7 @@
 // What happens by itself while something is held near an edge: what can be scrolled is scrolled, faster towards its edge, and
 // a page is turned after a while.
+import { under } from "./targets";
+
 const zone_px = 48;
 /** So far from the side of the pages counts as their edge. */
 const side_px = 20;
@@ -8,7 +10,7 @@ const hold_ms = 600;
 const fastest = 18;
 
 export class EdgePull {
-  #turn: (by: -1 | 1) => void;
+  #turn: (by: -1 | 1) => unknown;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #side: -1 | 0 | 1 = 0;
   #frame = 0;
@@ -16,7 +18,7 @@ export class EdgePull {
   #moved: () => void;
 
   /** `moved` is called when what lies under the pointer has moved away. */
-  constructor(turn: (by: -1 | 1) => void, moved: () => void) {
+  constructor(turn: (by: -1 | 1) => unknown, moved: () => void) {
     this.#turn = turn;
     this.#moved = moved;
   }
@@ -60,17 +62,16 @@ export class EdgePull {
 
 /** Which page is meant at a point: the one before, the one after, or neither. */
 function sideAt(x: number, y: number): -1 | 0 | 1 {
-  const found = document.elementFromPoint(x, y);
-  const arrow = found?.closest<HTMLElement>("[data-flip]")?.dataset["flip"];
-  if (arrow !== undefined) return arrow === "back" ? -1 : 1;
-  const pages = found?.closest<HTMLElement>("[data-pages]")?.getBoundingClientRect();
-  if (!pages) return 0;
-  if (x < pages.left + side_px) return -1;
-  return x > pages.right - side_px ? 1 : 0;
+  const found = under(x, y, "flip", "pages");
+  if (!found) return 0;
+  if (found.target.kind === "flip") return found.target.by;
+  const { left, right } = found.element.getBoundingClientRect();
+  if (x < left + side_px) return -1;
+  return x > right - side_px ? 1 : 0;
 }
 
 function speedAt(x: number, y: number): { element: HTMLElement | null; speed: number } {
-  const element = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-scroll]") ?? null;
+  const element = under(x, y, "scroller")?.element ?? null;
   if (!element) return { element, speed: 0 };
   const { top, bottom } = element.getBoundingClientRect();
   const near = (distance: number) => Math.min(Math.max((zone_px - distance) / zone_px, 0), 1);

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { AbsentHours, HourColumn } from "../ipc/contract";
 import { slotAt, startAt, timeAt, topOf } from "./slot-at";
+import { type Target, target } from "./targets";
 
 const plain = Array.from({ length: 24 }, (_, hour) => ({
   time: `${String(hour).padStart(2, "0")}:00`,
@@ -43,9 +44,9 @@ test("a second time of an hour that comes once stands where the first does", () 
 afterEach(() => document.body.replaceChildren());
 
 /** Lays an element under every point, as high as its hours if it has any. */
-function lay(data: Record<string, string>, rows = 24): void {
+function lay(what: Target | null, rows = 24): void {
   const element = document.createElement("div");
-  Object.assign(element.dataset, data);
+  target(() => what)(element);
   element.getBoundingClientRect = () => new DOMRect(100, 50, 120, rows * 40);
   document.body.append(element);
   document.elementFromPoint = () => element;
@@ -70,16 +71,16 @@ const box = { left: 100, width: 120 };
 
 test("over hours a post begins at a time, over a day on it, and over drafts without a time nowhere", () => {
   const ground = { hours: { rows: plain, columns: [column("2026-11-24")] }, hour: 40 };
-  lay({ hours: "", date: "2026-11-24" });
+  lay({ kind: "hours", date: "2026-11-24" });
   const time = { kind: "time", date: "2026-11-24", time: "09:15", second: false };
   expect(startAt(150, 50 + 9.25 * 40 + 3, ground, 15)).toEqual({ ...time, box: { ...box, top: 420, height: 38 } });
   // At the end it is no higher than what is left.
   expect(startAt(150, 1_500, ground, 15)).toMatchObject({ time: "23:45", box: { top: 1_000, height: 10 } });
-  lay({ date: "2026-11-24" });
+  lay({ kind: "day", date: "2026-11-24" });
   expect(startAt(150, 400, ground, 15)).toMatchObject({ kind: "day", date: "2026-11-24" });
-  lay({ tray: "" });
+  lay({ kind: "tray" });
   expect([slotAt(150, 400, plain, 40, 15)?.kind, startAt(150, 400, ground, 15)]).toEqual(["tray", null]);
-  lay({});
+  lay(null);
   expect(startAt(150, 400, ground, 15)).toBeNull();
 });
 
@@ -87,17 +88,17 @@ test("the second of two equal hours begins a post there, and on another day it i
   const sunday = column("2027-10-31");
   const monday = column("2027-11-01", [{ top: 180, height: 60, text: "" }]);
   const ground = { hours: { rows: back, columns: [sunday, monday] }, hour: 40 };
-  lay({ hours: "", date: sunday.date }, 25);
+  lay({ kind: "hours", date: sunday.date }, 25);
   const at = 50 + 3.5 * 40;
   expect(startAt(150, at, ground, 15)).toMatchObject({ time: "02:30", second: true, box: { top: at } });
-  lay({ hours: "", date: monday.date }, 25);
+  lay({ kind: "hours", date: monday.date }, 25);
   expect(startAt(150, at, ground, 15)).toMatchObject({ time: "02:30", second: false, box: { top: at - 40 } });
 });
 
 test("where clocks go forward a post begins so much later", () => {
   const sunday = column("2027-03-28", [{ top: 120, height: 60, text: "No 02:00–03:00" }]);
   const ground = { hours: { rows: plain, columns: [sunday] }, hour: 40 };
-  lay({ hours: "", date: sunday.date });
+  lay({ kind: "hours", date: sunday.date });
   const at = 50 + 2.5 * 40;
   expect(startAt(150, at, ground, 15)).toMatchObject({ date: "2027-03-28", time: "03:30", box: { top: at + 40 } });
   expect(startAt(150, at + 40, ground, 15)).toMatchObject({ time: "03:30", box: { top: at + 40 } });

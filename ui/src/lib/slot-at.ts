@@ -1,8 +1,10 @@
 // Where on the calendar something would go that is held at a point: a day, a time on a day, or off the calendar. Knows
-// the page only by what its elements say of themselves, and no clock.
+// the page only by its targets, and no clock.
 import type { HourRow, Hours } from "../ipc/contract";
 import type { Box } from "./move-item";
+import type { Keys } from "./interaction";
 import type { Point } from "./span-box";
+import { under } from "./targets";
 
 export type Slot =
   | { kind: "day"; date: string; box: Box }
@@ -20,12 +22,13 @@ export interface Ground {
 
 /** In how many minutes something snaps that is held over hours. */
 export const snaps = { usual: 15, fine: 5, free: 1 };
+export const snapOf = ({ shift, alt }: Keys): number => (alt ? snaps.free : shift ? snaps.fine : snaps.usual);
 /** What is lit at a time stays so far from the sides of its column. */
 export const slot_inset_px = 3;
 
 /** Where something is taken up, from its corner; what is drawn of it while it is held may be smaller than it was. */
 export function gripOf(down: PointerEvent): Point {
-  const box = (down.target as Element).closest("[data-key], button")?.getBoundingClientRect();
+  const box = (down.target as Element).closest("button")?.getBoundingClientRect();
   if (!box) return { x: 0, y: 0 };
   return { x: Math.min(down.clientX - box.left, 108), y: Math.min(down.clientY - box.top, 30) };
 }
@@ -39,13 +42,13 @@ export function slotAt(
   snap: number,
   above = 0,
 ): Slot | null {
-  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-hours], [data-date], [data-tray]");
+  const found = under(x, y, "hours", "day", "tray");
   if (!found) return null;
-  const box = found.getBoundingClientRect();
-  if (found.dataset["tray"] !== undefined) return { kind: "tray", box };
-  const { date, hours } = found.dataset;
-  if (date === undefined) return null;
-  if (hours === undefined) return { kind: "day", date, box };
+  const { target } = found;
+  const box = found.element.getBoundingClientRect();
+  if (target.kind === "tray") return { kind: "tray", box };
+  const { date } = target;
+  if (target.kind === "day") return { kind: "day", date, box };
   const at = timeAt(y - above - box.top, rows, hour_px, snap);
   return at && { kind: "time", date, time: at.time, second: at.second, box: slotBox(box, at.top, rows, hour_px) };
 }
@@ -99,11 +102,7 @@ function slotBox(column: DOMRect, top: number, rows: readonly HourRow[], hour_px
   return { left, width, top: column.top + (top / 60) * hour_px, height };
 }
 
-export function sameSlot(one: Slot | null, other: Slot | null): boolean {
-  return JSON.stringify(keyOf(one)) === JSON.stringify(keyOf(other));
-}
+/** Whether two are the same; where they are drawn makes no difference. */
+export const isSame = <T extends { box: Box }>(one: T | null, other: T | null): boolean => keyOf(one) === keyOf(other);
 
-function keyOf(slot: Slot | null): unknown {
-  if (slot?.kind === "time") return [slot.date, slot.time, slot.second];
-  return slot?.kind === "day" ? slot.date : slot?.kind;
-}
+const keyOf = (slot: { box: Box } | null) => slot && JSON.stringify({ ...slot, box: null });

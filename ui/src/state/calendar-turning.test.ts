@@ -9,6 +9,7 @@ import { Composer } from "./composer.svelte";
 import { Conflict } from "./conflict.svelte";
 import { Desk } from "./desk.svelte";
 import { History } from "./history.svelte";
+import { Interaction } from "./interaction.svelte";
 import { PostDrag } from "./post-drag.svelte";
 import { RefusedMoves } from "./refused-moves";
 import { Toasts } from "./toasts.svelte";
@@ -39,6 +40,7 @@ let held: (() => void)[] | null;
 /** What the hours of a week were asked for with. */
 let hours: unknown;
 let calendar: Calendar;
+let interaction: Interaction;
 let postDrag: PostDrag;
 
 beforeEach(() => {
@@ -61,7 +63,8 @@ beforeEach(() => {
   calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
   const history = new History(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
   const refused = new RefusedMoves(scope, desk, new Conflict(scope, desk, toasts), toasts);
-  postDrag = new PostDrag(scope, calendar, history, refused, toasts);
+  interaction = new Interaction(() => undefined);
+  postDrag = new PostDrag(scope, calendar, history, refused, toasts, interaction);
 });
 afterEach(() => document.body.replaceChildren());
 
@@ -71,7 +74,7 @@ test("a page that was turned to by key and is not there yet does not come after 
   const layer = document.createElement("div");
   layer.tabIndex = -1;
   document.body.append(layer);
-  const end = postDrag.hold(layer);
+  const end = interaction.hold(layer);
   held = [];
   const press = (key: string) => layer.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   press("PageUp");

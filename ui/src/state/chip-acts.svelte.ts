@@ -4,6 +4,7 @@ import { call } from "../ipc";
 import type { Chip, Moved, Movable, Reach, Scope, SeriesChoice, WallClock } from "../ipc/contract";
 import type { CommandId } from "../lib/commands/find";
 import { countOf, itemOf, type Piece } from "../lib/move-words";
+import { nearest } from "../lib/targets";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import type { UnconfirmedPost } from "./unconfirmed-post.svelte";
@@ -180,7 +181,7 @@ export class ChipActs {
   }
 
   #dayOf(anchor: HTMLElement): string | null {
-    return anchor.closest<HTMLElement>("[data-date]")?.dataset["date"] ?? this.#calendar.focus;
+    return nearest(anchor, "day", "hours")?.target.date ?? this.#calendar.focus;
   }
 
   #refuse(): void {

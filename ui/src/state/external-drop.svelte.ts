@@ -9,15 +9,17 @@ import { createContext, tick } from "svelte";
 import { call } from "../ipc";
 import type { Dropped, FileGrant, Scope } from "../ipc/contract";
 import { type DropFacts, type DropTarget, startsDrafts } from "../lib/describe-drop";
-import { EdgePull } from "../lib/edge-pull";
 import type { Box } from "../lib/move-item";
 import { hasHiddenLinks, toPlain } from "../lib/plain-paste";
 import { closeLayers } from "../lib/shield";
 import { snaps, startAt } from "../lib/slot-at";
+import type { Point } from "../lib/span-box";
+import { drawn, under } from "../lib/targets";
 import { startOf } from "../lib/when";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
+import type { Interaction, Subject } from "./interaction.svelte";
 import { filesOf, land, wordsOf } from "./landing";
 import type { Route } from "./route.svelte";
 import type { Toasts } from "./toasts.svelte";
@@ -40,8 +42,6 @@ export class ExternalDrop {
   #isOwn = false;
   /** What words went over last. */
   #entered: EventTarget | null = null;
-  #at = { x: 0, y: 0 };
-  #edge: EdgePull;
   #desk: Desk;
   #calendar: Calendar;
   #composer: Composer;
@@ -49,6 +49,7 @@ export class ExternalDrop {
   #route: Route;
   #toasts: Toasts;
   readonly #scope: Scope;
+  readonly #interaction: Interaction;
 
   constructor(
     scope: Scope,
@@ -58,6 +59,7 @@ export class ExternalDrop {
     queue: UploadQueue,
     route: Route,
     toasts: Toasts,
+    interaction: Interaction,
   ) {
     this.#scope = scope;
     this.#desk = desk;
@@ -66,8 +68,7 @@ export class ExternalDrop {
     this.#queue = queue;
     this.#route = route;
     this.#toasts = toasts;
-    const turn = (by: -1 | 1) => (by < 0 ? calendar.previous() : calendar.next());
-    this.#edge = new EdgePull(turn, () => this.look());
+    this.#interaction = interaction;
     desk.onDrop((dropped) => this.#hear(dropped));
   }
 
@@ -82,7 +83,7 @@ export class ExternalDrop {
     };
     // What is left for another thing is left after that was entered.
     const leave = (event: DragEvent) => {
-      if (event.target === this.#entered && this.over?.what === "text") this.#clear();
+      if (event.target === this.#entered && this.over?.what === "text") this.#interaction.leave();
     };
     const drop = (event: DragEvent) => this.#letGo(event);
     const hearers = [
@@ -99,22 +100,18 @@ export class ExternalDrop {
     };
   }
 
-  /** Looks again what lies under the point: the page has scrolled, or shows other days. */
-  look(): void {
-    if (this.over) this.over = { ...this.over, ...this.#aim(this.#at.x, this.#at.y) };
-  }
-
   #hear({ dropping, x, y, files, look, shift, is_address, text, grants, note }: Dropped): void {
     if (dropping === "over" && this.#isReady) {
-      this.#show({ what: is_address ? "address" : "files", files, look, shift }, x, y);
-      return;
+      this.#show({ what: is_address ? "address" : "files", files, look, shift }, { x, y });
+    } else if (dropping === "dropped" && this.#isReady) {
+      this.#drop({ x, y }, (target) => {
+        if (text !== "") void this.#write(text, target);
+        else if (grants.length > 0) void this.#take(grants, note, target, startsDrafts({ what: "files", shift }));
+        else if (note !== "") this.#toasts.say(note);
+      });
+    } else {
+      this.#interaction.leave();
     }
-    this.#clear();
-    if (dropping !== "dropped" || !this.#isReady) return;
-    const { target } = this.#aim(x, y);
-    if (text !== "") void this.#write(text, target);
-    else if (grants.length > 0) void this.#take(grants, note, target, startsDrafts({ what: "files", shift }));
-    else if (note !== "") this.#toasts.say(note);
   }
 
   /** Whether words would come to the page, and not to a field that takes them by itself. */
@@ -130,37 +127,37 @@ export class ExternalDrop {
     // What the desk tells of looks like words here. Nobody else says yes to it.
     const isOfDesk = this.over !== null && this.over.what !== "text";
     if (!held || (!isOfDesk && !this.#isForPage(event))) {
-      if (this.over?.what === "text") this.#clear();
+      if (this.over?.what === "text") this.#interaction.leave();
       return;
     }
     event.preventDefault();
     held.dropEffect = effectOf(held.effectAllowed);
     if (isOfDesk) return;
-    this.#show({ what: "text", files: 0, look: null, shift: null }, event.clientX, event.clientY);
+    const at = { x: event.clientX, y: event.clientY };
+    this.#show({ what: "text", files: 0, look: null, shift: null }, at);
   }
 
   #letGo(event: DragEvent): void {
-    const isForPage = this.#isForPage(event);
-    this.#clear();
-    if (!isForPage) return;
+    if (!this.#isForPage(event)) return this.#interaction.leave();
     event.preventDefault();
     const text = wordsIn(event.dataTransfer);
-    if (text !== "") void this.#write(text, this.#aim(event.clientX, event.clientY).target);
+    this.#drop({ x: event.clientX, y: event.clientY }, (target) => text !== "" && void this.#write(text, target));
   }
 
-  #show(facts: DropFacts, x: number, y: number): void {
+  #show(facts: DropFacts, at: Point): void {
     const isNew = this.over === null;
-    this.over = { ...facts, ...this.#aim(x, y) };
-    this.#at = { x, y };
+    const carry: Subject["carry"] = (to) => {
+      this.over = { ...facts, ...this.#aim(to) };
+      return to;
+    };
+    this.#interaction.enter({ turns: true, carry, drop: () => undefined, putBack: () => (this.over = null) }, at);
     // What lay over the days makes way once something is there.
     if (isNew) closeLayers();
-    if (isNew) void tick().then(() => this.look());
-    this.#edge.over(x, y);
+    if (isNew) void tick().then(() => this.#interaction.look());
   }
 
-  #clear(): void {
-    this.over = null;
-    this.#edge.stop();
+  #drop(at: Point, drop: (target: DropTarget) => unknown): void {
+    this.#interaction.drop({ drop: () => drop(this.#aim(at).target), putBack: () => undefined }, at);
   }
 
   get #isReady(): boolean {
@@ -168,17 +165,16 @@ export class ExternalDrop {
   }
 
   /** Where something goes that is let go at a point. */
-  #aim(x: number, y: number): Pick<Over, "target" | "box"> {
-    const found = document.elementFromPoint(x, y);
+  #aim({ x, y }: Point): Pick<Over, "target" | "box"> {
     const lit = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? null;
     const editor = this.#composer.editor;
     const isWritable = editor !== null && !editor.locked;
-    const main = found?.closest("main");
+    const main = under(x, y, "main")?.element;
     const start = main ? startAt(x, y, this.#calendar, snaps.usual) : null;
     if (start) return { target: start, box: start.box };
     if (main && this.#route.view === "media") return { target: { kind: "library" }, box: lit(main) };
-    if (isWritable) return { target: { kind: "post" }, box: lit(document.querySelector("[data-composer]")) };
-    return { target: { kind: "elsewhere" }, box: lit(document.querySelector("main")) };
+    if (isWritable) return { target: { kind: "post" }, box: lit(drawn("composer")[0]?.element) };
+    return { target: { kind: "elsewhere" }, box: lit(drawn("main")[0]?.element) };
   }
 
   async #take(grants: readonly FileGrant[], note: string, target: DropTarget, eachApart: boolean): Promise<void> {

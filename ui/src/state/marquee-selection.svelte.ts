@@ -1,13 +1,13 @@
 // The marquee: a rectangle that the pointer spans from an empty place of the month or of hours, and it chooses all posts that
-// it touches. Knows the page only by what its elements say of themselves. A finger scrolls instead, and keys choose one by one.
+// it touches. A finger scrolls instead, and keys choose one by one.
 import { createContext } from "svelte";
-import { EdgePull } from "../lib/edge-pull";
-import { holdPointer } from "../lib/hold-pointer";
 import { inFront } from "../lib/in-front";
 import type { Box } from "../lib/move-item";
 import { countOf, pieceOf } from "../lib/move-words";
 import { type Point, spanBox, touches } from "../lib/span-box";
+import { nearest } from "../lib/targets";
 import type { Calendar } from "./calendar.svelte";
+import type { Interaction, Subject } from "./interaction.svelte";
 import type { Choice, Selection } from "./selection.svelte";
 
 /** What hears a press itself. */
@@ -32,53 +32,48 @@ export class MarqueeSelection {
   /** What is spanned, from the corner of the ground; null while nothing is. */
   box = $state.raw<Box | null>(null);
   #spanning: Spanning | null = null;
-  #stop: () => void = () => undefined;
-  /** Hours that are out of sight are scrolled to; no page is turned. */
-  readonly #edge = new EdgePull(
-    () => undefined,
-    () => this.#span(),
-  );
   readonly #calendar: Calendar;
   readonly #selection: Selection;
+  readonly #interaction: Interaction;
   readonly #say: (words: string) => void;
+  /** Hours that are out of sight are scrolled to; no page is turned. */
+  #subject: Subject | null = null;
 
   /** `say` tells those who do not see it. */
-  constructor(calendar: Calendar, selection: Selection, say: (words: string) => void) {
+  constructor(calendar: Calendar, selection: Selection, interaction: Interaction, say: (words: string) => void) {
     this.#calendar = calendar;
     this.#selection = selection;
+    this.#interaction = interaction;
     this.#say = say;
   }
 
   /** Begins once the pointer is moved, if it was pressed on an empty place. */
   press(down: PointerEvent): void {
-    const target = down.target as Element;
-    const ground = target.closest<HTMLElement>("[data-ground]");
-    if (!ground || target.closest(own) || down.button !== 0 || down.pointerType === "touch") return;
+    const pressed = down.target as Element;
+    const ground = nearest(pressed, "ground")?.element;
+    if (!ground || pressed.closest(own) || down.pointerType === "touch") return;
     this.end();
-    this.#stop = holdPointer(down, {
+    this.#subject = {
       lift: () => this.#begin(down, ground),
-      carry: (x, y) => this.#carry({ x, y }),
+      carry: (at) => this.#carry(at),
+      look: () => this.#look(),
       drop: () => this.#letGo(),
-      cancel: () => this.#putBack(),
-    });
-  }
-
-  /** Looks again where the posts stand: what is shown has changed. */
-  look(): void {
-    const spanning = this.#spanning;
-    if (!spanning) return;
-    if (!spanning.ground.isConnected) return this.end();
-    this.#spanning = { ...spanning, boxes: boxesOn(spanning.ground) };
-    this.#span();
+      putBack: () => this.#putBack(),
+    };
+    this.#interaction.press(down, this.#subject, true);
   }
 
   /** Ends where it is: what is chosen stays so. */
   end(): void {
-    this.#stop();
-    this.#stop = () => undefined;
-    this.#edge.stop();
-    this.#spanning = null;
-    this.box = null;
+    if (this.#subject) this.#interaction.end(this.#subject);
+    [this.#spanning, this.#subject, this.box] = [null, null, null];
+  }
+
+  /** Looks again where the posts stand: what is shown has changed. */
+  #look(): void {
+    const spanning = this.#spanning;
+    if (spanning?.ground.isConnected) this.#spanning = { ...spanning, boxes: boxesOn(spanning.ground) };
+    else this.end();
   }
 
   #begin(down: PointerEvent, ground: HTMLElement): boolean {
@@ -93,23 +88,16 @@ export class MarqueeSelection {
       boxes: boxesOn(ground),
     };
     this.#say("");
-    const scrolling = new AbortController();
-    window.addEventListener("scroll", () => this.#span(), { signal: scrolling.signal, capture: true, passive: true });
-    const stop = this.#stop;
-    this.#stop = () => {
-      scrolling.abort();
-      stop();
-    };
     return true;
   }
 
-  #carry(at: Point): void {
-    if (!this.#spanning) return;
+  #carry(at: Point): Point | null {
+    if (!this.#spanning) return null;
     this.#spanning = { ...this.#spanning, at };
-    const seen = this.#spanning.ground.closest("[data-scroll]")?.getBoundingClientRect();
-    // Beyond the edge it goes on as at the edge.
-    if (seen) this.#edge.over(within(at.x, seen.left, seen.right), within(at.y, seen.top, seen.bottom));
     this.#span();
+    const seen = nearest(this.#spanning.ground, "scroller")?.element.getBoundingClientRect();
+    // Beyond the edge it goes on as at the edge.
+    return seen ? { x: within(at.x, seen.left, seen.right), y: within(at.y, seen.top, seen.bottom) } : null;
   }
 
   #span(): void {

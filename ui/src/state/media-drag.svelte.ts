@@ -4,19 +4,22 @@
 import { createContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { MediaView, Scope } from "../ipc/contract";
-import { EdgePull } from "../lib/edge-pull";
-import { holdPointer, type Keys } from "../lib/hold-pointer";
-import { snaps } from "../lib/slot-at";
-import { describeTarget, sameTarget, type Target, targetAt } from "../lib/target-at";
+import { type Aim, aimAt, describeAim } from "../lib/aim-at";
+import type { Keys, Why } from "../lib/interaction";
+import { isSame, snapOf } from "../lib/slot-at";
+import type { Point } from "../lib/span-box";
+import { nearest } from "../lib/targets";
 import { startOf } from "../lib/when";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
+import type { Interaction } from "./interaction.svelte";
 import { filesOf, land } from "./landing";
 import { type Route, viewOf } from "./route.svelte";
 import type { Toasts } from "./toasts.svelte";
 import { filesAgain } from "./uploads";
 import type { DraftEditor } from "./draft-editor.svelte";
+import type { OrderedRow } from "./row-order.svelte";
 
 /** How long something is held over a view before it opens. */
 const hold_ms = 600;
@@ -29,7 +32,7 @@ export interface HeldMedia {
   y: number;
   /** Whether it is still over where it was taken from: there it is only reordered. */
   isHome: boolean;
-  target: Target | null;
+  target: Aim | null;
 }
 
 const countOf = (ids: readonly string[]) => (ids.length === 1 ? "1 file" : `${String(ids.length)} files`);
@@ -40,19 +43,16 @@ export class MediaDrag {
   /** What was done last, for those who do not see it. */
   said = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Ends the hearing of the pointer. */
-  #stop: () => void = () => undefined;
-  /** Where it was taken from, if files have an order there. */
-  #home: HTMLElement | null = null;
-  #keys: Keys = { control: false, shift: false, alt: false };
-  #edge: EdgePull;
+  /** The order that they have where they were taken from. A finger does not carry them away from there. */
+  #home: { element: HTMLElement; order: OrderedRow | null; isFixed: boolean } | null = null;
   readonly #desk: Desk;
   readonly #calendar: Calendar;
   readonly #composer: Composer;
   readonly #route: Route;
   readonly #toasts: Toasts;
-  readonly #find: typeof targetAt;
+  readonly #find: typeof aimAt;
   readonly #scope: Scope;
+  readonly #interaction: Interaction;
 
   constructor(
     scope: Scope,
@@ -61,7 +61,8 @@ export class MediaDrag {
     composer: Composer,
     route: Route,
     toasts: Toasts,
-    find = targetAt,
+    interaction: Interaction,
+    find = aimAt,
   ) {
     this.#scope = scope;
     this.#desk = desk;
@@ -69,9 +70,8 @@ export class MediaDrag {
     this.#composer = composer;
     this.#route = route;
     this.#toasts = toasts;
+    this.#interaction = interaction;
     this.#find = find;
-    const turn = (by: -1 | 1) => (by < 0 ? calendar.previous() : calendar.next());
-    this.#edge = new EdgePull(turn, () => this.look());
   }
 
   /** Whether something is in hand that has left where it was taken from. */
@@ -85,12 +85,11 @@ export class MediaDrag {
     return editor !== null && !editor.locked && ids.some((id) => !editor.mediaHere.includes(id));
   }
 
-  /** Lets files be carried away from an element: `{@attach carry.from(() => ids)}`. */
-  from(ids: () => readonly string[]): Attachment<HTMLElement> {
+  /** Lets files be carried away from an element: `{@attach mediaDrag.from(() => ids)}`. Where they have an order they are
+      put in order first, until they leave the files of their post. */
+  from(ids: () => readonly string[], order: () => OrderedRow | null = () => null): Attachment<HTMLElement> {
     return (element) => {
-      const press = (event: PointerEvent) => {
-        if (event.button === 0 && event.pointerType !== "touch") this.#press(event, ids, element);
-      };
+      const press = (event: PointerEvent) => this.#press(event, ids, order(), element);
       element.addEventListener("pointerdown", press);
       return () => element.removeEventListener("pointerdown", press);
     };
@@ -107,19 +106,19 @@ export class MediaDrag {
     await this.#put(ids, () => Promise.resolve(open));
   }
 
-  /** Looks again what lies under the pointer: the page has scrolled, or shows other days. */
-  look(): void {
-    if (this.held) this.#carry(this.held.x, this.held.y, this.#keys);
-  }
-
-  #press(down: PointerEvent, ids: () => readonly string[], element: HTMLElement): void {
-    this.#letGo();
-    this.#home = element.closest<HTMLElement>("[data-drop]");
-    this.#stop = holdPointer(down, {
-      lift: () => this.#lift(ids()),
-      carry: (x, y, keys) => this.#carry(x, y, keys),
-      drop: () => this.#release(),
-      cancel: (byKey) => this.#cancel(byKey),
+  #press(down: PointerEvent, ids: () => readonly string[], order: OrderedRow | null, element: HTMLElement): void {
+    const isTouch = down.pointerType === "touch";
+    const home = nearest(element, "post")?.element;
+    if (isTouch && !order) return;
+    this.#interaction.press(down, {
+      turns: true,
+      lift: () => {
+        this.#home = home ? { element: home, order, isFixed: isTouch } : null;
+        return this.#lift(ids());
+      },
+      carry: (at, keys) => this.#carry(at, keys),
+      drop: () => this.#drop(),
+      putBack: (why) => this.#putBack(why),
     });
   }
 
@@ -127,6 +126,7 @@ export class MediaDrag {
     if (ids.length === 0) return false;
     this.held = { ids, files: [], x: 0, y: 0, isHome: true, target: null };
     this.said = `${countOf(ids)} in hand. Escape puts back.`;
+    this.#home?.order?.lift();
     void this.#show(ids);
     return true;
   }
@@ -137,25 +137,26 @@ export class MediaDrag {
     if (this.held?.ids === ids) this.held = { ...this.held, files };
   }
 
-  #carry(x: number, y: number, keys: Keys): void {
-    const held = this.held;
-    if (!held) return;
-    this.#keys = keys;
-    const isHome = this.#home !== null && isWithin(this.#home.getBoundingClientRect(), x, y);
-    if (isHome) this.#edge.stop();
-    else this.#edge.over(x, y);
-    const snap = keys.alt ? snaps.free : keys.shift ? snaps.fine : snaps.usual;
-    const target = isHome ? null : this.#fitting(this.#find(x, y, this.#calendar, snap), held.ids);
-    const isNew = !sameTarget(target, held.target);
-    this.held = { ...held, x, y, isHome, target };
-    if (!isNew) return;
-    clearTimeout(this.#timer);
-    if (target) this.said = `${describeTarget(target, this.#desk.clock)}.`;
-    if (target?.kind === "view") this.#timer = setTimeout(() => this.#openView(target.view), hold_ms);
+  #carry(at: Point, keys: Keys): Point | null {
+    const [held, home] = [this.held, this.#home];
+    if (!held) return null;
+    const isHome = home !== null && (home.isFixed || isWithin(home.element.getBoundingClientRect(), at));
+    if (isHome) home.order?.carry(at);
+    else home?.order?.rest();
+    const found = isHome ? null : this.#find(at.x, at.y, this.#calendar, snapOf(keys));
+    const target = this.#fitting(found, held.ids);
+    const isNew = !isSame(target, held.target);
+    this.held = { ...held, ...at, isHome, target };
+    if (isNew) {
+      clearTimeout(this.#timer);
+      if (target) this.said = `${describeAim(target, this.#desk.clock)}.`;
+      if (target?.kind === "view") this.#timer = setTimeout(() => this.#openView(target.view), hold_ms);
+    }
+    return isHome ? null : at;
   }
 
   /** A target that would do something. */
-  #fitting(target: Target | null, ids: readonly string[]): Target | null {
+  #fitting(target: Aim | null, ids: readonly string[]): Aim | null {
     if (target?.kind === "post") return this.canJoin(ids) ? target : null;
     if (target?.kind === "view") return this.#route.view === target.view ? null : target;
     return target;
@@ -166,26 +167,22 @@ export class MediaDrag {
     if (this.held) this.held = { ...this.held, target: null };
   }
 
-  #letGo(): void {
-    this.#stop();
-    this.#stop = () => undefined;
-    this.#edge.stop();
+  #letGo(): HeldMedia | null {
+    const held = this.held;
     clearTimeout(this.#timer);
     this.held = null;
+    return held;
   }
 
-  #cancel(byKey: boolean): void {
-    const held = this.held;
-    this.#letGo();
-    if (!byKey || !held) return;
-    this.said = `${countOf(held.ids)} put back.`;
-    // Who puts files in order hears the pointer as well, and puts them back too.
-    window.dispatchEvent(new PointerEvent("pointercancel"));
+  #putBack(why: Why): void {
+    const held = this.#letGo();
+    this.#home?.order?.putBack();
+    if (held && why === "key") this.said = `${countOf(held.ids)} put back.`;
   }
 
-  #release(): void {
-    const held = this.held;
-    this.#letGo();
+  #drop(): void {
+    const held = this.#letGo();
+    this.#home?.order?.drop();
     if (!held) return;
     const { ids, target } = held;
     if (target?.kind === "day" || target?.kind === "time") void this.begin(ids, ...startOf(target));
@@ -205,7 +202,7 @@ export class MediaDrag {
   }
 }
 
-const isWithin = ({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean =>
+const isWithin = ({ left, top, right, bottom }: DOMRect, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
 export const [useMediaDrag, provideMediaDrag] = createContext<MediaDrag>();

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { plugHost } from "../ipc";
 import type { DraftView, MediaView } from "../ipc/contract";
 import { Failed } from "../ipc/host";
-import type { Target } from "../lib/target-at";
+import type { Aim } from "../lib/aim-at";
+import { target } from "../lib/targets";
 import { Calendar } from "./calendar.svelte";
+import { Interaction } from "./interaction.svelte";
 import { MediaDrag } from "./media-drag.svelte";
 import { Channels } from "./channels.svelte";
 import { Composer } from "./composer.svelte";
@@ -15,12 +17,12 @@ import { checkOf } from "../lib/sample-check";
 
 const scope = { connection: "c", workspace: null };
 const box = { left: 0, top: 0, width: 10, height: 10 };
-const thursday: Target = { kind: "day", date: "2026-11-26", box };
-const halfPast: Target = { kind: "time", date: "2027-10-31", time: "02:30", second: true, box };
-const post: Target = { kind: "post", box };
-const media: Target = { kind: "view", view: "media", box };
+const thursday: Aim = { kind: "day", date: "2026-11-26", box };
+const halfPast: Aim = { kind: "time", date: "2027-10-31", time: "02:30", second: true, box };
+const post: Aim = { kind: "post", box };
+const media: Aim = { kind: "view", view: "media", box };
 
-let under: Target | null;
+let under: Aim | null;
 /** The days on which posts were begun. */
 let begun: (string | null)[];
 /** The times, where they were asked for. */
@@ -34,6 +36,7 @@ let refused: string;
 /** What the answer about files waits for. */
 let slow: Promise<unknown>;
 let route: Route;
+let interaction: Interaction;
 let mediaDrag: MediaDrag;
 let tile: HTMLElement;
 let clicks: number;
@@ -97,7 +100,8 @@ beforeEach(() => {
   const calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
   composer = new Composer(scope, desk, calendar, toasts);
   route = new Route();
-  mediaDrag = new MediaDrag(scope, desk, calendar, composer, route, toasts, (_x, _y, _ground, snap) => {
+  interaction = new Interaction(() => undefined);
+  mediaDrag = new MediaDrag(scope, desk, calendar, composer, route, toasts, interaction, (_x, _y, _ground, snap) => {
     snapped = snap;
     return under;
   });
@@ -171,11 +175,11 @@ test("what comes to lie under a pointer that stands still is aimed at", async ()
   under = thursday;
   window.dispatchEvent(point("pointermove", 40));
   under = halfPast;
-  mediaDrag.look();
+  interaction.look();
   expect(mediaDrag.held).toMatchObject({ x: 40, target: halfPast });
   await letGo(40);
   expect(begun).toEqual(["2027-10-31"]);
-  mediaDrag.look();
+  interaction.look();
   expect(mediaDrag.held).toBeNull();
 });
 
@@ -221,16 +225,29 @@ test("files that are meant for a post which is closed meanwhile go into no other
   expect(toasts.list.at(-1)?.text).toBe("1 file went into the library but not into a post.");
 });
 
-test("Escape puts everything back, and who puts files in order is told", async () => {
-  let cancelled = 0;
-  window.addEventListener("pointercancel", () => (cancelled += 1), { once: true });
+test("Escape puts everything back, and the order that files had", async () => {
+  const told: string[] = [];
+  release();
+  const order = {
+    lift: () => true,
+    carry: () => null,
+    rest: () => told.push("rest"),
+    drop: () => told.push("drop"),
+    putBack: () => told.push("put back"),
+  };
+  target(() => ({ kind: "post" }))(tile);
+  release =
+    mediaDrag.from(
+      () => ["a", "b"],
+      () => order,
+    )(tile) ?? release;
   take();
   under = thursday;
   window.dispatchEvent(point("pointermove", 40));
   const key = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
   window.dispatchEvent(key);
   expect([mediaDrag.held, key.defaultPrevented, mediaDrag.said]).toEqual([null, true, "2 files put back."]);
-  expect(cancelled).toBe(1);
+  expect(told).toEqual(["rest", "put back"]);
   await letGo(40);
   expect(begun).toEqual([]);
 });
@@ -258,7 +275,7 @@ test("a view opens once something is held over it, and not when it only passes",
 
 test("what is still over the post that it was taken from is not carried", () => {
   const home = document.createElement("section");
-  home.dataset["drop"] = "post";
+  target(() => ({ kind: "post" }))(home);
   home.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
   document.body.append(home);
   home.append(tile);

@@ -1,19 +1,20 @@
 // Posts and drafts that are taken up from the calendar or the tray, by pointer or by keys, and put somewhere else. Where
 // they would go is said by the desk while they are held; what would lie in the past is refused then, not after.
-import { createContext, untrack } from "svelte";
+import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { Moved, MovePosts, MovePreview, Reach, Scope } from "../ipc/contract";
 import { LatestRequest } from "../lib/latest-request";
-import { EdgePull } from "../lib/edge-pull";
 import { countOf, isSeries, itemOf, positionOf, wish } from "../lib/move-words";
 import type { Begin, Held, Piece, SeriesQuestion, SoonQuestion, To } from "../lib/move-words";
 import type { Grab } from "../lib/in-front";
-import { holdKeys, isChord, Origin } from "../lib/hold-keys";
-import { holdPointer, type Keys } from "../lib/hold-pointer";
-import { gripOf, sameSlot, type Slot, slotAt, snaps } from "../lib/slot-at";
+import type { Keys } from "../lib/interaction";
+import { Origin } from "../lib/origin";
+import { gripOf, isSame, type Slot, slotAt, snapOf } from "../lib/slot-at";
+import type { Point } from "../lib/span-box";
 import { stepSlot } from "../lib/step-slot";
 import type { Calendar } from "./calendar.svelte";
 import type { History } from "./history.svelte";
+import type { Interaction, Subject } from "./interaction.svelte";
 import type { RefusedMoves } from "./refused-moves";
 import type { Toasts } from "./toasts.svelte";
 
@@ -26,7 +27,6 @@ export class PostDrag {
   settling = $state.raw<ReadonlySet<string>>(new Set());
   /** What was done last, for those who do not see it. */
   said = $state("");
-  #stop: () => void = () => undefined;
   #position: Begin | null = null;
   /** Where something was taken up by key. */
   #taken: Origin | null = null;
@@ -42,22 +42,35 @@ export class PostDrag {
     () => (this.preview = null),
     0,
   );
-  #edge: EdgePull;
-  #keys: Keys = { control: false, shift: false, alt: false };
   readonly #calendar: Calendar;
   readonly #history: History;
   readonly #refused: RefusedMoves;
   readonly #toasts: Toasts;
   readonly #scope: Scope;
+  readonly #interaction: Interaction;
+  readonly #subject: Subject = {
+    turns: true,
+    carry: (at, keys) => this.#carry(at, keys),
+    aim: (key, fine) => this.#step(key, fine),
+    look: () => this.#taken && this.#taken.view !== this.#calendar.view && this.#interaction.blur(),
+    drop: () => void this.#drop(),
+    putBack: (why) => this.#putBack(why === "key"),
+  };
 
-  constructor(scope: Scope, calendar: Calendar, history: History, refused: RefusedMoves, toasts: Toasts) {
+  constructor(
+    scope: Scope,
+    calendar: Calendar,
+    history: History,
+    refused: RefusedMoves,
+    toasts: Toasts,
+    interaction: Interaction,
+  ) {
     this.#scope = scope;
     this.#calendar = calendar;
     this.#history = history;
     this.#refused = refused;
     this.#toasts = toasts;
-    const turn = (by: -1 | 1) => (by < 0 ? calendar.previous() : calendar.next());
-    this.#edge = new EdgePull(turn, () => this.look());
+    this.#interaction = interaction;
   }
 
   /** Whether something is held, so that it is drawn where it was taken from. */
@@ -77,50 +90,27 @@ export class PostDrag {
 
   /** Takes up what lies under the pointer, once it is moved. */
   press(down: PointerEvent, pieces: () => readonly Piece[]): void {
-    if (down.button !== 0) return;
-    this.#letGo();
-    this.#stop = holdPointer(down, {
-      lift: () => this.#lift(pieces(), "pointer", gripOf(down)),
-      carry: (x, y, keys) => this.#carry(x, y, keys),
-      drop: () => void this.drop(),
-      cancel: () => this.cancel(),
-    });
+    const lift = () => this.#lift(pieces(), "pointer", gripOf(down));
+    this.#interaction.press(down, { ...this.#subject, lift });
   }
 
   /** Takes up by key: arrows move, Enter puts down, Escape puts back. */
   grab(pieces: readonly Piece[], begin: Begin, copy: boolean): void {
-    if (!this.#lift(pieces, "keys")) return;
+    if (pieces.length === 0) return;
+    this.#interaction.take(this.#subject);
+    this.#lift(pieces, "keys", { x: 0, y: 0 });
     if (this.held) this.held = { ...this.held, copy };
     this.#taken = new Origin(begin.date, this.#calendar.view);
     this.#grip = pieces[0]?.id ?? true;
     this.#aim(begin);
   }
 
-  /** Hears the keys at an element that is there while something is held by keys. */
-  readonly hold = (element: HTMLElement): (() => void) => {
-    // As the element goes, state still says what it was before: `#taken` is no state.
-    const leave = () => this.#taken && this.leave();
-    return untrack(() => holdKeys(element, (event) => this.#step(event), leave));
-  };
-
-  /** Looks again what lies under the pointer: the page has scrolled, or shows other days. */
-  look(): void {
-    if (this.#taken && this.#taken.view !== this.#calendar.view) this.leave();
-    if (this.held) this.#carry(this.held.x, this.held.y, this.#keys);
-  }
-
-  /** Puts it back where it was, and the focus with it. */
-  cancel(): void {
-    const taken = this.#taken;
-    this.leave();
-    this.#giveBack(taken);
-  }
-
-  /** Puts it back where it was. The focus stays where it went. */
-  leave(): void {
-    if (!this.held) return;
-    this.said = `${countOf(this.held.pieces)} put back.`;
-    this.#letGo();
+  /** Puts it back where it was. By key the focus goes back with it; else it stays where it went. */
+  #putBack(isByKey: boolean): void {
+    const { held } = this;
+    const taken = this.#letGo();
+    if (held) this.said = `${countOf(held.pieces)} put back.`;
+    if (isByKey) this.#giveBack(taken);
   }
 
   /** Leads the focus back to where something was taken up; another page may be shown by now. */
@@ -130,10 +120,10 @@ export class PostDrag {
   }
 
   /** Puts it down. */
-  async drop(): Promise<void> {
+  async #drop(): Promise<void> {
     const { held, obstacle, preview } = this;
-    const [position, taken] = [this.#position, this.#taken];
-    this.#letGo();
+    const position = this.#position;
+    const taken = this.#letGo();
     if (!held?.slot || obstacle !== null) {
       this.said = [obstacle, "Put back."].filter((part) => part !== null).join(". ");
       this.#giveBack(taken);
@@ -218,7 +208,7 @@ export class PostDrag {
     }
   }
 
-  #lift(pieces: readonly Piece[], by: Held["by"], grip = { x: 0, y: 0 }): boolean {
+  #lift(pieces: readonly Piece[], by: Held["by"], grip: Point): boolean {
     if (pieces.length === 0) return false;
     this.held = { pieces, by, x: 0, y: 0, grip, slot: null, copy: false };
     this.preview = null;
@@ -227,39 +217,23 @@ export class PostDrag {
     return true;
   }
 
-  #carry(x: number, y: number, keys: Keys): void {
+  #carry(at: Point, keys: Keys): Point {
     const held = this.held;
-    if (held?.by !== "pointer") return;
-    this.#keys = keys;
-    this.#edge.over(x, y);
-    const snap = keys.alt ? snaps.free : keys.shift ? snaps.fine : snaps.usual;
+    if (!held) return at;
     const { hours, hour } = this.#calendar;
-    const slot = slotAt(x, y, hours?.rows ?? [], hour, snap, held.grip.y);
+    const slot = slotAt(at.x, at.y, hours?.rows ?? [], hour, snapOf(keys), held.grip.y);
     const copy = keys.control;
-    const isNew = !sameSlot(slot, held.slot);
-    this.held = { ...held, x, y, slot, copy };
-    if (!isNew) return;
+    this.held = { ...held, ...at, slot, copy };
+    if (isSame(slot, held.slot)) return at;
     this.preview = null;
     if (slot && slot.kind !== "tray") this.#look.ask((this.#wanted = wish(held.pieces, positionOf(slot), copy)));
+    return at;
   }
 
-  #step(event: KeyboardEvent): void {
-    const position = this.#position;
-    if (!this.held || !position) return;
-    // They go their way, and nothing is held any more.
-    if (isChord(event)) return this.cancel();
-    event.stopPropagation();
-    if (event.key === "Escape") {
-      event.preventDefault();
-      this.cancel();
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      void this.drop();
-    } else {
-      const next = stepSlot(event.key, position, this.#calendar.hours !== null, event.shiftKey);
-      if (next || event.key === "Tab") event.preventDefault();
-      if (next) this.#aim({ ...next, second: false });
-    }
+  #step(key: string, fine: boolean): boolean {
+    const next = this.#position && stepSlot(key, this.#position, this.#calendar.hours !== null, fine);
+    if (next) this.#aim({ ...next, second: false });
+    return next !== null;
   }
 
   /** Aims by key at a time on a day, and brings that day onto the screen. */
@@ -282,13 +256,13 @@ export class PostDrag {
     this.#intro = "";
   }
 
-  #letGo(): void {
-    this.#stop();
-    this.#stop = () => undefined;
-    this.#edge.stop();
+  /** Gives where it was taken up by key. */
+  #letGo(): Origin | null {
+    const taken = this.#taken;
     [this.#position, this.#taken, this.#wanted] = [null, null, null];
     this.held = null;
     this.preview = null;
+    return taken;
   }
 }
 

@@ -9,6 +9,7 @@ import { Composer } from "./composer.svelte";
 import { Conflict } from "./conflict.svelte";
 import { Desk } from "./desk.svelte";
 import { History } from "./history.svelte";
+import { Interaction } from "./interaction.svelte";
 import { PostDrag } from "./post-drag.svelte";
 import { RefusedMoves } from "./refused-moves";
 import { Toasts } from "./toasts.svelte";
@@ -27,6 +28,7 @@ const begin = { date: "2026-11-24", time: "09:00", second: false };
 
 let asked: string[];
 let calendar: Calendar;
+let interaction: Interaction;
 let postDrag: PostDrag;
 let chip: HTMLElement;
 let other: HTMLElement;
@@ -46,7 +48,7 @@ function grab(): HTMLElement {
   const layer = document.createElement("div");
   layer.tabIndex = -1;
   document.body.append(layer);
-  end = postDrag.hold(layer);
+  end = interaction.hold(layer);
   return layer;
 }
 
@@ -68,12 +70,14 @@ beforeEach(() => {
   const [desk, toasts] = [new Desk(), new Toasts()];
   calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
   const history = new History(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
+  interaction = new Interaction(() => undefined);
   postDrag = new PostDrag(
     scope,
     calendar,
     history,
     new RefusedMoves(scope, desk, new Conflict(scope, desk, toasts), toasts),
     toasts,
+    interaction,
   );
   [chip, other] = [make("post a"), make("post b")];
 });
@@ -109,7 +113,7 @@ test("it is put back by a press anywhere else", () => {
 test("it is put back when another view is shown, and when the calendar goes", () => {
   grab();
   calendar.chosen = "week";
-  postDrag.look();
+  interaction.look();
   expect(postDrag.held).toBeNull();
   grab();
   end();

@@ -1,28 +1,32 @@
 // The hearing of what is carried by the pointer: from the press to the end, or until it is put back.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Carrying, holdPointer } from "./hold-pointer";
+import { Interaction, type Subject } from "./interaction.svelte";
 
 let told: string[];
 let heard: string[];
-let stop: () => void;
+let interaction: Interaction;
 const hear = (event: KeyboardEvent) => heard.push(event.key);
 
 beforeEach(() => {
-  [told, heard, stop] = [[], [], () => undefined];
+  [told, heard] = [[], []];
+  interaction = new Interaction(() => undefined);
   document.body.addEventListener("keydown", hear);
 });
 afterEach(() => {
-  stop();
+  window.dispatchEvent(new PointerEvent("pointercancel"));
   document.body.removeEventListener("keydown", hear);
 });
 
-function take(more: Partial<Carrying> = {}): void {
+function take(more: Partial<Subject> = {}): void {
   const down = new PointerEvent("pointerdown", { clientX: 0, clientY: 0 });
-  stop = holdPointer(down, {
+  interaction.press(down, {
     lift: () => true,
-    carry: (x, _, { shift }) => told.push(`carry ${String(x)}${shift ? " shift" : ""}`),
+    carry: ({ x }, { shift }) => {
+      told.push(`carry ${String(x)}${shift ? " shift" : ""}`);
+      return null;
+    },
     drop: () => told.push("drop"),
-    cancel: (byKey) => told.push(byKey ? "put back" : "taken away"),
+    putBack: (why) => told.push(why === "key" ? "put back" : "taken away"),
     ...more,
   });
 }
