@@ -19,7 +19,7 @@ export class Answers {
   #wanted = 0;
   #held: { name: string; go: () => void }[] = [];
   #settled: (() => void)[] = [];
-  /** The last question about a month. */
+  /** The last question of the calendar about a month. */
   month: Call | null = null;
   /** What was kept: of a draft what it says by now, of all else what was ever said. */
   readonly kept = new Map<string, string>();
@@ -53,7 +53,8 @@ export class Answers {
       const response = await route.fetch();
       const body = (await response.json()) as { ok?: unknown; failure?: { code: string; message: string } };
       if (body.failure?.code === "internal") this.wrong.push(`${command}: ${body.failure.message}`);
-      if (command === "show_month") this.month = call;
+      // That of the schedule shows all that there is.
+      if (command === "show_month" && "most" in input) this.month = call;
       if (keeping.test(command) && body.failure === undefined) this.#keep(command, input, body.ok);
       if (this.#wanted > 0) {
         this.#wanted -= 1;
@@ -77,6 +78,11 @@ export class Answers {
     if (command !== "save_draft") this.kept.set(`${command} ${String(this.kept.size)}`, JSON.stringify(input));
     else if ((answer as { outcome: string }).outcome === "kept")
       this.kept.set(String(input["id"]), JSON.stringify(input));
+  }
+
+  /** Whether a word was kept and not taken away by what was kept later. */
+  keeps(word: string): boolean {
+    return [...this.kept.values()].some((body) => body.includes(word));
   }
 
   /** Holds so many of the next answers. */
