@@ -40,9 +40,16 @@ pub(crate) async fn search_posts(
     let Some(question) = Question::read(&wanted.text) else { return Ok(Vec::new()) };
     let (now, limit) = (desk.clock.now(), wanted.limit.min(MOST));
     let hits = desk.store.search(&scope.connection, &question, now, limit).await?;
-    if hits.is_empty() {
-        return Ok(Vec::new());
-    }
+    if hits.is_empty() { Ok(Vec::new()) } else { look_up(desk, scope, &question, hits).await }
+}
+
+/// What was found, as it is now.
+async fn look_up(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    question: &Question,
+    hits: Vec<Hit>,
+) -> Result<Vec<FoundPost>, Failure> {
     let everywhere = Scope { workspace: None, ..scope.clone() };
     let frame = Frame::read(desk, &everywhere, preferences::display_zone(desk).await?).await?;
     let connection = scope.connection.clone();
@@ -50,7 +57,7 @@ pub(crate) async fn search_posts(
         let found = hits.iter().map(|hit| read(database, &connection, hit)).filter_map(Result::transpose);
         found.collect::<Result<Vec<_>, _>>()
     });
-    let found = reading.await?.into_iter().map(|found| view(&frame, &found, &question, &desk.zones));
+    let found = reading.await?.into_iter().map(|found| view(&frame, &found, question, &desk.zones));
     let mut seen = HashSet::new();
     // A post that is being changed is found as it is, and as it is to be.
     Ok(found.filter(|one| seen.insert((one.kind, one.id.clone()))).collect())
