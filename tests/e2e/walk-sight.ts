@@ -121,8 +121,8 @@ export const see = (page: Page): Promise<Sight> =>
         more: more || 0,
       };
     }
-    const isPlain = document.querySelector("main [role=grid] [data-pages]") && !document.querySelector(".day.compact");
-    const drafts = document.querySelector('[data-view="drafts"]');
+    const isPlain = document.querySelector("main [role=grid] .weeks") && !document.querySelector(".day.compact");
+    const drafts = document.querySelector('nav[aria-label="Views"] button:nth-of-type(2)');
     const head = document.querySelector("main h1");
     const list = document.querySelector("main table[aria-rowcount]");
     const isDrafts = head?.textContent.startsWith("Drafts") === true;
