@@ -1,6 +1,6 @@
 // The palette by keyboard alone and by mouse alone: what it finds, and that choosing goes there.
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, startHere, test } from "./fixtures";
+import { expectAccessible, startHere, test } from "./fixtures.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Find anything" });
 const line = (page: Page, name: RegExp | string) =>
