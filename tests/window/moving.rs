@@ -71,7 +71,8 @@ async fn a_post_is_moved_by_days_and_over_the_edge_of_the_page_and_undone_after_
     app.find(&chip("Roast day", "2026-11-26", "09:00", "Scheduled")).await;
 
     // Held over the arrow, the page is turned.
-    app.hold(&chip("Roast day", "2026-11-26", "09:00", ""), "//button[@data-flip='forth']", Within(0.5, 0.5)).await;
+    app.hold(&chip("Roast day", "2026-11-26", "09:00", ""), "//button[@aria-label='Month after']", Within(0.5, 0.5))
+        .await;
     app.find("//*[@role='grid'][@aria-label='December 2026']").await;
     app.hold_on(&day("2026-12-16"), LOW).await;
     app.find("//*[contains(@class, 'pill')][contains(., 'Wed 16 Dec, 09:00')]").await;
@@ -100,17 +101,16 @@ async fn a_post_is_moved_by_a_quarter_of_an_hour_among_the_hours_and_copied() {
     schedule(&app, "Curator talk", ("2026-11-22", "10:00", "Europe/Vienna")).await;
     app.press(None, 'w').await;
     app.find("//*[@role='grid'][@aria-label='16–22 November 2026']").await;
-    let column = "//*[@data-hours][@data-date='2026-11-22']";
+    let column = |date: &str| format!("//*[contains(concat(' ', @class, ' '), ' column ')][@data-date='{date}']");
     // The column is a day high: 10:15 of it.
     let quarter = Within(0.4, 10.25 / 24.0);
-    app.hold(&chip("Curator talk", "2026-11-22", "10:00", ""), column, quarter).await;
+    app.hold(&chip("Curator talk", "2026-11-22", "10:00", ""), &column("2026-11-22"), quarter).await;
     app.find("//*[contains(@class, 'pill')][contains(., 'Sun 22 Nov, 10:15')]").await;
     app.picture("window-drag-week");
     app.let_go().await;
     app.find(&chip("Curator talk", "2026-11-22", "10:15", "Scheduled")).await;
     // The other way, into what is over.
-    app.hold(&chip("Curator talk", "2026-11-22", "10:15", ""), "//*[@data-hours][@data-date='2026-11-20']", quarter)
-        .await;
+    app.hold(&chip("Curator talk", "2026-11-22", "10:15", ""), &column("2026-11-20"), quarter).await;
     app.find("//*[contains(@class, 'pill')][normalize-space(.)='in the past']").await;
     app.let_go().await;
     app.find(&chip("Curator talk", "2026-11-22", "10:15", "Scheduled")).await;
