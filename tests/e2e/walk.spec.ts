@@ -6,7 +6,7 @@ import { Walk } from "./walk.ts";
 
 const walks = Number(process.env["CARILLON_WALKS"] ?? 0);
 const only = process.env["CARILLON_WALK_SEED"];
-const seeds = only ? [Number(only)] : Array.from({ length: walks || 2 }, (_, index) => index + 1);
+const seeds = only ? [Number(only)] : Array.from({ length: walks || 1 }, (_, index) => index + 1);
 const steps = Number(process.env["CARILLON_WALK_STEPS"] ?? (walks || only ? 500 : 80));
 
 // What a long walk has done is told by its steps.
