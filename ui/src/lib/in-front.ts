@@ -20,7 +20,9 @@ export const findOn = (root: ParentNode, date: string, grab: Grab): HTMLElement 
 export const footOf = (anchor: HTMLElement): HTMLElement | null =>
   anchor.isConnected ? (anchor.querySelector<HTMLElement>("[data-day]") ?? anchor) : null;
 
-/** Whether somebody is in a layer or writes by now: what is done late does not take the focus from there. */
+/** Whether somebody is in a layer, writes, or holds something by keys by now: what is done late does not take the focus from
+    there. */
 export const isElsewhere = (): boolean =>
-  document.activeElement?.closest("[role=dialog], [role=alertdialog], [role=menu], [data-drawer], [data-composer]") !=
-  null;
+  document.activeElement?.closest(
+    "[role=dialog], [role=alertdialog], [role=menu], [role=application], [data-drawer], [data-composer]",
+  ) != null;
