@@ -177,11 +177,14 @@ export class Interaction {
   }
 }
 
-/** What is pressed and let go is no click once it was carried. */
+/** What is pressed and let go is no click once it was carried. The next press is one again, also when it comes before a late
+    timer. */
 function swallowClick(): void {
-  const swallow = (event: MouseEvent) => event.stopPropagation();
-  window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
+  const ending = new AbortController();
+  const early = { capture: true, once: true, signal: ending.signal };
+  window.addEventListener("click", (event) => event.stopPropagation(), early);
+  window.addEventListener("pointerdown", () => ending.abort(), early);
+  setTimeout(() => ending.abort());
 }
 
 export const [useInteraction, provideInteraction] = createContext<Interaction>();
