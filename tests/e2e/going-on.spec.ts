@@ -1,6 +1,6 @@
 // What the keyboard stood on goes away, by a press or by a key: it goes on nearby, and never nowhere.
 import type { Page } from "@playwright/test";
-import { look, makeDraft, toast, unscheduled } from "./calendar.ts";
+import { at, look, makeDraft, toast, unscheduled } from "./calendar.ts";
 import { day, expect, holdBack, inFront, number, startHere, test, text } from "./fixtures.ts";
 
 const onDay = (page: Page) => expect(page.locator(`main [data-day]:focus${inFront}`)).toHaveCount(1);
@@ -124,4 +124,30 @@ test("days that are turned by a key, and a list without posts, keep the keyboard
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(page.locator("main [data-post] button:focus")).toHaveCount(1);
+});
+
+test("the second press of a double click that closes a layer does nothing to what lies below it", async ({ page }) => {
+  await startHere(page, true);
+  await expect(number(page, "2026-11-21")).toBeFocused();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await keys.getByRole("button", { name: "Close" }).dblclick();
+  await expect(keys).toBeHidden();
+  await expect(number(page, "2026-11-21")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("who presses beside the posts of a full list is not taken back to one when they change", async ({
+  page,
+  bridge,
+}) => {
+  await startHere(page, true);
+  await look(page, "List");
+  const post = page.locator("main [data-post] button").first();
+  await post.focus();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.locator("body")).toBeFocused();
+  await makeDraft(bridge, "Comes later", at("2026-11-21", "20:00"));
+  await expect(page.locator("main [data-post]").filter({ hasText: "Comes later" })).toBeVisible();
+  await expect(page.locator("body")).toBeFocused();
 });

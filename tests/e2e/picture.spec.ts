@@ -121,7 +121,8 @@ test("several pictures are made by keyboard alone, each from its own frame of th
   await page.keyboard.press("Control+Enter");
   await expect(editor(page)).toBeHidden();
   await expect(page.getByText("quarters.png is replaced by 2 new pictures.")).toBeVisible();
-  await expect(tile(page, /1 of 2, quarters square\.png/u)).toBeFocused();
+  await expect(tile(page, /1 of 2, quarters square\.png/u)).toBeVisible();
+  await expect(tray(page).getByRole("button", { name: "Edit" })).toBeFocused();
   await expect(tile(page, /2 of 2, quarters pin\.png/u)).toBeVisible();
 
   const [square, pin] = [await bytesOf(bridge, "quarters square.png"), await bytesOf(bridge, "quarters pin.png")];

@@ -2,8 +2,9 @@
 /** A selector that ends so finds what can be seen alone. */
 export const inFront = ":not([data-behind] *)";
 
-/** A post in what is looked at, by its name; null where it is not drawn. */
-export const findChip = (id: string): HTMLElement | null =>
+/** A post in what is looked at, at the same time of a series if that is drawn; null where none is. */
+export const findChip = (id: string, key = ""): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`main [data-key="${CSS.escape(key)}"]${inFront}`) ??
   document.querySelector<HTMLElement>(`main [data-chip="${CSS.escape(id)}"]${inFront}`);
 
 /** What the keyboard is asked to stand on: the day, or a post on it by its name while it is drawn there. */
@@ -15,14 +16,10 @@ export const findOn = (root: ParentNode, date: string, grab: Grab): HTMLElement 
     ? null
     : root.querySelector<HTMLElement>(`[data-date="${date}"] [data-chip="${CSS.escape(grab)}"]${inFront}`);
 
-/** What takes the focus where a layer was opened beside a place of the calendar: for a whole day that is its number. Null
-    where the place is gone. */
-export const footOf = (anchor: HTMLElement): HTMLElement | null =>
-  anchor.isConnected ? (anchor.querySelector<HTMLElement>("[data-day]") ?? anchor) : null;
+/** What lies over the view and has the keyboard for itself; what is held by keys has a part of its own for that. */
+export const layers =
+  "[role=dialog], [role=alertdialog], [role=menu], [role=application], [role=status] > *, [data-drawer], [data-composer]";
 
 /** Whether somebody is in a layer, writes, or holds something by keys by now: what is done late does not take the focus from
     there. */
-export const isElsewhere = (): boolean =>
-  document.activeElement?.closest(
-    "[role=dialog], [role=alertdialog], [role=menu], [role=application], [data-drawer], [data-composer]",
-  ) != null;
+export const isElsewhere = (): boolean => document.activeElement?.closest(layers) != null;

@@ -61,7 +61,7 @@ beforeEach(() => {
   });
   const [desk, toasts] = [new Desk(), new Toasts()];
   calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
-  const history = new History(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
+  const history = new History(scope, desk, new Composer(scope, desk, calendar, toasts), toasts);
   const refused = new RefusedMoves(scope, desk, new Conflict(scope, desk, toasts), toasts);
   interaction = new Interaction(() => undefined);
   postDrag = new PostDrag(scope, calendar, history, refused, toasts, interaction);

@@ -37,8 +37,6 @@ export class ChipActs {
   /** What gets labels. */
   labelling = $state.raw<readonly Piece[] | null>(null);
   leaving = $state.raw<Leaving | null>(null);
-  /** What was opened last. */
-  last: string | null = null;
   readonly #calendar: Calendar;
   readonly #composer: Composer;
   readonly #unconfirmedPost: UnconfirmedPost;
@@ -70,7 +68,6 @@ export class ChipActs {
 
   /** Opens what a chip stands for. */
   open(chip: Chip, anchor: HTMLElement): void {
-    this.last = chip.id;
     if (chip.state === "unconfirmed") void this.#unconfirmedPost.ask(chip.id);
     else if (chip.kind === "draft") void this.#composer.open(chip.id);
     else this.peek = { chip, anchor };
@@ -174,7 +171,6 @@ export class ChipActs {
   }
 
   #edit(chip: Chip, anchor: HTMLElement): void {
-    this.last = chip.id;
     const isToCome = chip.state === "scheduled" || chip.state === "repeating";
     if (chip.kind === "post" && isToCome) void this.#composer.edit(chip.id);
     else this.open(chip, anchor);

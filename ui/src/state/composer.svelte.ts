@@ -11,7 +11,6 @@ import { isAboutContent } from "../lib/react-to-failure";
 import type { Calendar } from "./calendar.svelte";
 import type { Desk } from "./desk.svelte";
 import { holdBack } from "./held-back";
-import { Opener } from "./opener";
 import { AllRawSettings } from "./raw-settings.svelte";
 import type { Toasts } from "./toasts.svelte";
 import { Unsaved } from "./unsaved";
@@ -33,7 +32,6 @@ export class Composer {
   /** The new draft that was left blank last is thrown away. */
   #tidying: Promise<unknown> = Promise.resolve();
   #asked = 0;
-  #opener: Opener;
   /** Close what offers a way back within the open draft. */
   #offers: (() => void)[] = [];
   #calendar: Calendar;
@@ -46,7 +44,6 @@ export class Composer {
     this.#scope = scope;
     this.#calendar = calendar;
     this.#toasts = toasts;
-    this.#opener = new Opener(calendar);
     desk.on(
       "drafts",
       nowAndThen(() => void this.#follow(), 500),
@@ -245,7 +242,6 @@ export class Composer {
 
   async #show(ask: () => Promise<DraftView>): Promise<DraftEditor | null> {
     const asked = ++this.#asked;
-    const opener = document.activeElement;
     try {
       await this.#tidying;
       const draft = await ask();
@@ -255,10 +251,7 @@ export class Composer {
       if (this.#ahead) editor.type(this.#ahead);
       editor.grab();
       if (before) this.#replace(before, editor);
-      else {
-        this.#opener.note(opener);
-        this.editor = editor;
-      }
+      else this.editor = editor;
       if (before) this.#tidy(before);
       return editor;
     } catch (error) {
@@ -292,7 +285,6 @@ export class Composer {
     this.editor = null;
     this.previewing = false;
     for (const close of this.#offers.splice(0)) close();
-    this.#opener.giveBack(editor.sending);
   }
 }
 

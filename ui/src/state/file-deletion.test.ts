@@ -2,8 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { plugHost } from "../ipc";
 import type { DeleteMedia, Deletion, DeskEvent, MediaView } from "../ipc/contract";
-import { Calendar } from "./calendar.svelte";
-import { Channels } from "./channels.svelte";
 import type { Composer } from "./composer.svelte";
 import { Desk } from "./desk.svelte";
 import { FileDeletion } from "./file-deletion.svelte";
@@ -40,13 +38,7 @@ function open(): { deletion: FileDeletion; toasts: Toasts } {
   const [desk, toasts] = [new Desk(), new Toasts()];
   desk.start();
   const composer = { around: (work: () => Promise<void>) => work() } as Composer;
-  const history = new History(
-    scope,
-    desk,
-    new Calendar(scope, desk, new Channels(scope, desk, toasts)),
-    composer,
-    toasts,
-  );
+  const history = new History(scope, desk, composer, toasts);
   return { deletion: new FileDeletion(scope, desk, composer, history, toasts), toasts };
 }
 

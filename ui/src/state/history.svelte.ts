@@ -3,7 +3,6 @@ import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { Failure, HistoryRef, HistoryRow, Moved, Scope, Undone } from "../ipc/contract";
 import { capsOf } from "../lib/commands/sheet";
-import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
 import { nowAndThen } from "../lib/now-and-then";
 import { coalesce } from "../lib/coalesce";
@@ -31,8 +30,8 @@ export class History extends Drawer {
   rest = $derived((this.rows ?? []).filter((row) => !row.has_vanished));
   readonly #scope: Scope;
 
-  constructor(scope: Scope, desk: Desk, calendar: Calendar, composer: Composer, toasts: Toasts) {
-    super(calendar);
+  constructor(scope: Scope, desk: Desk, composer: Composer, toasts: Toasts) {
+    super();
     this.#scope = scope;
     this.#desk = desk;
     this.#composer = composer;

@@ -45,7 +45,7 @@ beforeEach(async () => {
   await desk.refresh();
   toasts = new Toasts();
   const calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
-  history = new History(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
+  history = new History(scope, desk, new Composer(scope, desk, calendar, toasts), toasts);
 });
 
 const said = () => toasts.list.map(({ text }) => text);

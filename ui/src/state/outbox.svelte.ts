@@ -2,7 +2,6 @@
 import { createContext } from "svelte";
 import { call, failureOf } from "../ipc";
 import type { Failure, OutboxView, Scope } from "../ipc/contract";
-import type { Calendar } from "./calendar.svelte";
 import { nowAndThen } from "../lib/now-and-then";
 import { coalesce } from "../lib/coalesce";
 import type { Desk } from "./desk.svelte";
@@ -25,8 +24,8 @@ export class Outbox extends Drawer {
   );
   readonly #scope: Scope;
 
-  constructor(scope: Scope, desk: Desk, calendar: Calendar, toasts: Toasts) {
-    super(calendar);
+  constructor(scope: Scope, desk: Desk, toasts: Toasts) {
+    super();
     this.#scope = scope;
     this.#desk = desk;
     this.#toasts = toasts;

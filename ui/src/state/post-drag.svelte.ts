@@ -8,7 +8,6 @@ import { countOf, isSeries, itemOf, positionOf, wish } from "../lib/move-words";
 import type { Begin, Held, Piece, SeriesQuestion, SoonQuestion, To } from "../lib/move-words";
 import type { Grab } from "../lib/in-front";
 import type { Keys } from "../lib/interaction";
-import { Origin } from "../lib/origin";
 import { gripOf, isSame, type Slot, slotAt, snapOf } from "../lib/slot-at";
 import type { Point } from "../lib/span-box";
 import { stepSlot } from "../lib/step-slot";
@@ -29,7 +28,7 @@ export class PostDrag {
   said = $state("");
   #position: Begin | null = null;
   /** Where something was taken up by key. */
-  #taken: Origin | null = null;
+  #taken: { date: string; view: string } | null = null;
   /** What was aimed with: the keyboard goes back to it. */
   #grip: Grab = true;
   /** What is said together with the first place. */
@@ -100,7 +99,7 @@ export class PostDrag {
     this.#interaction.take(this.#subject);
     this.#lift(pieces, "keys", { x: 0, y: 0 });
     if (this.held) this.held = { ...this.held, copy };
-    this.#taken = new Origin(begin.date, this.#calendar.view);
+    this.#taken = { date: begin.date, view: this.#calendar.view };
     this.#grip = pieces[0]?.id ?? true;
     this.#aim(begin);
   }
@@ -110,13 +109,12 @@ export class PostDrag {
     const { held } = this;
     const taken = this.#letGo();
     if (held) this.said = `${countOf(held.pieces)} put back.`;
-    if (isByKey) this.#giveBack(taken);
+    if (isByKey && taken) this.#return(taken.date);
   }
 
-  /** Leads the focus back to where something was taken up; another page may be shown by now. */
-  #giveBack(taken: Origin | null): void {
-    if (taken && !this.#calendar.keeps(taken.date)) void this.#calendar.goTo(taken.date, this.#grip);
-    else if (taken && !taken.focus()) this.#calendar.grab = this.#grip;
+  /** Shows where something was taken up, if another page is shown by now. */
+  #return(date: string): void {
+    if (!this.#calendar.keeps(date)) void this.#calendar.goTo(date, this.#grip);
   }
 
   /** Puts it down. */
@@ -126,10 +124,9 @@ export class PostDrag {
     const taken = this.#letGo();
     if (!held?.slot || obstacle !== null) {
       this.said = [obstacle, "Put back."].filter((part) => part !== null).join(". ");
-      this.#giveBack(taken);
+      if (taken) this.#return(taken.date);
       return;
     }
-    taken?.focus();
     if (held.slot.kind === "tray") return this.unschedule(held.pieces);
     const at = held.by === "keys" && position ? position : positionOf(held.slot);
     const [piece] = held.pieces;
@@ -257,7 +254,7 @@ export class PostDrag {
   }
 
   /** Gives where it was taken up by key. */
-  #letGo(): Origin | null {
+  #letGo(): { date: string } | null {
     const taken = this.#taken;
     [this.#position, this.#taken, this.#wanted] = [null, null, null];
     this.held = null;

@@ -69,7 +69,7 @@ beforeEach(() => {
   });
   const [desk, toasts] = [new Desk(), new Toasts()];
   calendar = new Calendar(scope, desk, new Channels(scope, desk, toasts));
-  const history = new History(scope, desk, calendar, new Composer(scope, desk, calendar, toasts), toasts);
+  const history = new History(scope, desk, new Composer(scope, desk, calendar, toasts), toasts);
   interaction = new Interaction(() => undefined);
   postDrag = new PostDrag(
     scope,
