@@ -55,6 +55,12 @@ pub struct Edited {
 }
 
 impl Draft {
+    /// All that is written in it: what every channel gets, then what single platforms or channels get instead.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        let own = self.own.iter().filter_map(|own| own.text.as_ref());
+        std::iter::once(self.text.as_str()).chain(own.map(|own| own.text.as_str()))
+    }
+
     /// A draft that says nothing yet.
     pub fn blank(id: String, saved: DateTime<Utc>) -> Self {
         Self {

@@ -52,6 +52,14 @@ pub struct Post {
     pub unknown: Unknown,
 }
 
+impl Post {
+    /// All texts that it has: the shared one, then those of single platforms.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        let own = self.platform_posts.iter().flatten().filter_map(|own| own.text_override.as_deref());
+        self.text.as_deref().into_iter().chain(own)
+    }
+}
+
 /// One target of a post, with what the service reports of its delivery there.
 ///
 /// The specification names `identifier` and `id` (2.5, PostTargetPlatform); the rest are the extra fields of our

@@ -247,8 +247,7 @@ fn changes(database: &Connection) -> Result<(Vec<Changed>, Option<i64>), StoreEr
 fn of_draft(database: &Connection, connection: &str, id: &str) -> Result<Option<Content>, StoreError> {
     let Some(tracked) = super::drafts::find(database, connection, id)? else { return Ok(None) };
     let draft = tracked.draft;
-    let own = draft.own.iter().filter_map(|own| own.text.as_ref()).map(|own| own.text.as_str());
-    let words = std::iter::once(draft.text.as_str()).chain(own).map(folded).collect::<Vec<_>>().join(" ");
+    let words = draft.texts().map(folded).collect::<Vec<_>>().join(" ");
     let due_ms = draft.due.map(|due| due.timestamp_millis());
     let is_repeating = due_ms.is_none() && draft.schedule.is_some();
     let at_ms = if is_repeating { None } else { due_ms.or(Some(draft.saved.timestamp_millis())) };
@@ -263,8 +262,7 @@ fn of_post(database: &Connection, connection: &str, id: &str) -> Result<Option<C
     let Some((record, due_ms)) = row.optional()? else { return Ok(None) };
     // A record that cannot be read is fetched again; see `integrity`.
     let Ok(post) = serde_json::from_str::<model::Post>(&record) else { return Ok(None) };
-    let own = post.platform_posts.iter().flatten().filter_map(|own| own.text_override.as_deref());
-    let words = post.text.as_deref().into_iter().chain(own).map(folded).collect::<Vec<_>>().join(" ");
+    let words = post.texts().map(folded).collect::<Vec<_>>().join(" ");
     Ok(Some(Content { words, due_ms, at_ms: due_ms }))
 }
 

@@ -80,21 +80,13 @@ fn read(database: &Connection, connection: &str, hit: &Hit) -> Result<Option<Fou
 fn view(frame: &Frame, found: &Found, question: &Question, zones: &Zones) -> FoundPost {
     let (chip, texts, at, rule): (Chip, Vec<&str>, Option<DateTime<Utc>>, Option<Rule>) = match found {
         Found::Draft(tracked) => {
-            let own = tracked.draft.own.iter().filter_map(|own| own.text.as_ref());
-            let texts = std::iter::once(tracked.draft.text.as_str()).chain(own.map(|own| own.text.as_str()));
-            (frame.whole_draft_chip(tracked), texts.collect(), tracked.draft.due, tracked.rule(zones))
+            (frame.whole_draft_chip(tracked), tracked.draft.texts().collect(), tracked.draft.due, tracked.rule(zones))
         }
         Found::Post(listed) => {
             let post = &listed.post;
-            let own = post.platform_posts.iter().flatten().filter_map(|own| own.text_override.as_deref());
             let state = PostState::of_post(state(post, frame.now, zones));
             let due = planning::schedule::due(post, zones).map(|moment| moment.instant);
-            (
-                frame.chip_of(listed, state),
-                post.text.as_deref().into_iter().chain(own).collect(),
-                due,
-                rule(post, zones),
-            )
+            (frame.chip_of(listed, state), post.texts().collect(), due, rule(post, zones))
         }
     };
     let next = rule.as_ref().and_then(|rule| rule.next_after(frame.now)).map(|next| next.instant);
