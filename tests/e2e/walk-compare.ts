@@ -15,6 +15,13 @@ interface Month {
   days: { date: string; chips: Chip[]; total: number }[];
 }
 
+/** On either clock: which one is in the settings. */
+function saysTime(name: string, time: string): boolean {
+  const [hour = 0, minute = ""] = [Number(time.slice(0, 2)), time.slice(3)];
+  const twelve = `${String(hour % 12 || 12)}:${minute} ${hour < 12 ? "AM" : "PM"}`;
+  return [time, twelve].some((said) => name.startsWith(`${said}, `));
+}
+
 /** `asked` is the last question of the page about a month: what it filters by. */
 export async function compare(bridge: Bridge, { days, rows, drafts, title }: Sight, asked: Call | null) {
   const wrong: string[] = [];
@@ -37,7 +44,7 @@ export async function compare(bridge: Bridge, { days, rows, drafts, title }: Sig
     for (const [at, key] of (day?.keys ?? []).entries()) {
       const [chip, name] = [known.get(key), day?.names[at] ?? ""];
       if (!chip) wrong.push(`${date}: ${name} is not known`);
-      else if (!name.includes(chip.title) || !name.includes(chip.state_text) || !name.startsWith(chip.time))
+      else if (!name.includes(chip.title) || !name.includes(chip.state_text) || !saysTime(name, chip.time))
         wrong.push(`${date}: ${name}, not ${chip.time} ${chip.title} ${chip.state_text}`);
     }
   }
