@@ -134,10 +134,11 @@ export class Desk {
     this.#enter(await call("give_key", { connection, api_key: key, keep }));
   }
 
-  /** Shows a status that a command has answered with. */
+  /** Shows a status that a command has answered with. A late answer may be older than what is shown: it is asked for anew. */
   take(status: Status): void {
     this.#asked += 1;
     this.status = status;
+    void this.refresh();
   }
 
   /** Changes are made in the order in which they were wanted, whatever way their requests take. */
