@@ -134,6 +134,7 @@ test("the menu has all of it, and the focus is where one goes on", async ({ page
   await page.keyboard.press("Shift+F10");
   await expect(menu(page).getByRole("menuitem")).toHaveText([
     /^Open/u,
+    /^Edit/u,
     /^Move with arrow keys/u,
     /^Type a time/u,
     /^Copy with arrow keys/u,
@@ -148,6 +149,10 @@ test("the menu has all of it, and the focus is where one goes on", async ({ page
 
   await choose(page, "2026-11-24", "Breakfast", /^Open/u);
   await expect(page.getByRole("dialog", { name: "Post" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chip).toBeFocused();
+  await choose(page, "2026-11-24", "Breakfast", /^Edit/u);
+  await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("Breakfast");
   await page.keyboard.press("Escape");
   await expect(chip).toBeFocused();
   await choose(page, "2026-11-24", "Breakfast", /^Type a time/u);

@@ -1,6 +1,6 @@
 // The palette by keyboard alone and by mouse alone: what it finds, and that choosing goes there.
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, startHere, test } from "./fixtures.ts";
+import { expectAccessible, inFront, startHere, test } from "./fixtures.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Find anything" });
 const line = (page: Page, name: RegExp | string) =>
@@ -32,6 +32,23 @@ test("commands, days and posts are found and gone to by keyboard", async ({ page
   await page.keyboard.type(">week");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /21.*27 December|Week/u })).toBeVisible();
+});
+
+test("what can be done with the post that has the focus is found, and done to it", async ({ page }) => {
+  await startHere(page, true);
+  const post = page.locator(`main [data-date="2026-11-24"] [data-key]${inFront}`).first();
+  await page.keyboard.press("ControlOrMeta+k");
+  await field(page).fill(">labels");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await post.focus();
+  await page.keyboard.press("ControlOrMeta+k");
+  await field(page).fill(">labels");
+  await expect(line(page, /^Labels…/u)).toContainText("On the post with the focus");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /^Labels/u })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(post).toBeFocused();
 });
 
 test("a draft is found by a word of it, opened, and written in with the palette over it", async ({ page }) => {

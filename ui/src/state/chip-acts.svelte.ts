@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import { call } from "../ipc";
 import type { Chip, Moved, Movable, Reach, Scope, SeriesChoice, WallClock } from "../ipc/contract";
-import type { CommandId } from "../lib/commands/find";
+import type { CommandId, Run } from "../lib/commands/find";
 import { countOf, itemOf, type Piece } from "../lib/move-words";
 import { nearest } from "../lib/targets";
 import type { Calendar } from "./calendar.svelte";
@@ -27,6 +27,9 @@ export interface Anchored {
   chip: Chip;
   anchor: HTMLElement;
 }
+
+/** What each command does with a post, and with all that are chosen with it; null where it means nothing to them. */
+export type PostRuns = Readonly<Record<CommandId<"post"> | "post.open", Run | null>>;
 
 export class ChipActs {
   /** What is shown in full beside its chip. */
@@ -73,31 +76,38 @@ export class ChipActs {
     else this.peek = { chip, anchor };
   }
 
-  act(id: CommandId<"post">, chip: Chip, anchor: HTMLElement): void {
+  runs(chip: Chip, anchor: HTMLElement): PostRuns {
     const pieces = this.#selection.with(chip);
-    const runs: Record<CommandId<"post">, () => unknown> = {
-      "post.peek": () => (this.peek = { chip, anchor }),
-      "post.menu": () => (this.menu = { chip, anchor }),
-      "post.edit": () => this.#edit(chip, anchor),
+    const isToCome = chip.kind === "post" && (chip.state === "scheduled" || chip.state === "repeating");
+    const movable = pieces.every((piece) => piece.mobility !== "fixed");
+    const single = pieces.every((piece) => piece.mobility === "once");
+    return {
+      "post.open": () => this.open(chip, anchor),
+      "post.peek": chip.kind === "post" ? null : () => (this.peek = { chip, anchor }),
+      "post.edit": isToCome ? () => void this.#composer.edit(chip.id) : null,
+      "post.again": chip.can_send_again ? () => void this.#history.sendAgain(chip.id) : null,
+      "post.move": movable ? () => this.#take(pieces, chip, anchor, false) : null,
+      "post.time": movable ? () => (this.timing = { pieces, date: this.#dayOf(anchor) }) : null,
+      "post.copy": () => this.#take(pieces, chip, anchor, true),
       "post.choose": () => this.#selection.toggle(chip),
-      "post.move": () => this.move(pieces, chip, anchor, false),
-      "post.copy": () => this.move(pieces, chip, anchor, true),
-      "post.time": () => {
-        if (pieces.every((piece) => piece.mobility !== "fixed")) this.timing = { pieces, date: this.#dayOf(anchor) };
-        else this.#refuse();
-      },
       "post.label": () => (this.labelling = pieces),
+      "post.unschedule": single ? () => void this.unschedule(pieces) : null,
       "post.delete": () => void this.remove(pieces, pieces.length === 1 ? `This time is ${chip.long}.` : ""),
+      "post.menu": () => (this.menu = { chip, anchor }),
     };
-    runs[id]();
+  }
+
+  /** Does what a key means. */
+  act(id: CommandId<"post">, chip: Chip, anchor: HTMLElement): void {
+    const run = this.runs(chip, anchor)[id];
+    if (run) run(Number.NaN);
+    else if (id === "post.move" || id === "post.time") this.#refuse();
+    else if (id === "post.edit") this.open(chip, anchor);
+    else this.peek = { chip, anchor };
   }
 
   /** Takes up posts by key. */
-  move(pieces: readonly Piece[], chip: Chip, anchor: HTMLElement, copy: boolean): void {
-    if (!copy && pieces.some((piece) => piece.mobility === "fixed")) {
-      this.#refuse();
-      return;
-    }
+  #take(pieces: readonly Piece[], chip: Chip, anchor: HTMLElement, copy: boolean): void {
     const date = this.#dayOf(anchor);
     if (date) this.#postDrag.grab(pieces, { date, time: chip.time, second: false }, copy);
   }
@@ -168,12 +178,6 @@ export class ChipActs {
     } catch (error) {
       this.#toasts.fail(error);
     }
-  }
-
-  #edit(chip: Chip, anchor: HTMLElement): void {
-    const isToCome = chip.state === "scheduled" || chip.state === "repeating";
-    if (chip.kind === "post" && isToCome) void this.#composer.edit(chip.id);
-    else this.open(chip, anchor);
   }
 
   #dayOf(anchor: HTMLElement): string | null {

@@ -12,9 +12,6 @@ import { Drawer } from "./drawer.svelte";
 import { holdBack } from "./held-back";
 import type { Toasts } from "./toasts.svelte";
 
-/** What its button and its line of the menu say. */
-export const sendAgainText = "Send again to refused channels";
-
 export class History extends Drawer {
   rows = $state.raw<HistoryRow[] | null>(null);
   failure = $state.raw<Failure | null>(null);

@@ -4,6 +4,7 @@
 import { call, failureOf } from "../ipc";
 import type { Failure, FoundPost, LabelView, LibraryFile, Scope, ScheduleReading } from "../ipc/contract";
 import { spellChord } from "../lib/commands/chord";
+import { capsOf } from "../lib/commands/sheet";
 import { fuzzyMatch } from "../lib/fuzzy";
 import type { WorkspaceOption } from "../lib/list-workspace-options";
 import type { Channels } from "./channels.svelte";
@@ -137,8 +138,8 @@ export class Palette {
       group: "Commands",
       title: runnable.command.title,
       marks: [],
-      detail: "",
-      caps: spellChord(runnable.command.keys[0]),
+      detail: runnable.command.in === "post" ? "On the post with the focus" : "",
+      caps: capsOf(runnable.command.id),
       target: { kind: "command", runnable },
     }));
   }

@@ -7,8 +7,8 @@ export type Scope = "global" | "zoom" | "news" | "composer" | "schedule" | "post
 export interface Command {
   id: string;
   in: Scope;
-  /** The first is the one that is shown. */
-  keys: readonly [string, ...string[]];
+  /** The first is the one that is shown. Without any it stands in menus and in the palette alone. */
+  keys: readonly string[];
   title: string;
   /** What the sheet says besides, with further keys in braces. */
   more?: string;
@@ -163,15 +163,29 @@ export const groups = [
     title: "On a post of the calendar",
     commands: [
       { id: "post.open", in: "post", keys: ["Enter"], title: "Open", native: true },
-      { id: "post.peek", in: "post", keys: ["Space"], title: "Look" },
+      { id: "post.peek", in: "post", keys: ["Space"], title: "Quick look" },
       { id: "post.edit", in: "post", keys: ["E"], title: "Edit" },
-      { id: "post.move", in: "post", keys: ["R"], title: "Move", more: ": arrows, Enter, {Escape}" },
-      { id: "post.time", in: "post", keys: ["Shift+R"], title: "Type a time" },
-      { id: "post.copy", in: "post", keys: ["C"], title: "Copy", more: ": arrows, Enter, {Escape}" },
+      { id: "post.again", in: "post", keys: [], title: "Send again to refused channels" },
+      {
+        id: "post.move",
+        in: "post",
+        keys: ["R"],
+        title: "Move with arrow keys",
+        line: "Move: arrows, Enter, {Escape}",
+      },
+      { id: "post.time", in: "post", keys: ["Shift+R"], title: "Type a time…" },
+      {
+        id: "post.copy",
+        in: "post",
+        keys: ["C"],
+        title: "Copy with arrow keys",
+        line: "Copy: arrows, Enter, {Escape}",
+      },
       { id: "post.choose", in: "post", keys: ["X"], title: "Select", more: ", to do the same with several" },
-      { id: "post.label", in: "post", keys: ["L"], title: "Labels", more: ", to find it by" },
+      { id: "post.label", in: "post", keys: ["L"], title: "Labels…", line: "Labels, to find it by" },
+      { id: "post.unschedule", in: "post", keys: [], title: "Unschedule" },
       { id: "post.delete", in: "post", keys: ["Delete"], title: "Delete" },
-      { id: "post.menu", in: "post", keys: ["Shift+F10", "ContextMenu"], title: "All of this as a menu" },
+      { id: "post.menu", in: "post", keyed: true, keys: ["Shift+F10", "ContextMenu"], title: "All of this as a menu" },
     ],
   },
   {

@@ -10,7 +10,7 @@ test("each command is told of on the sheet, with its key or in the words of anot
     const { id, keys, told } = command;
     const teller = commands.find((command) => command.id === (told ?? id));
     expect(teller?.told, id).toBeUndefined();
-    if (told !== undefined) continue;
+    if (told !== undefined || keys[0] === undefined) continue;
     const [words = ""] = wordsOf(command).split("{");
     const caps = lines.filter(({ text }) => text.startsWith(words)).flatMap((one) => one.caps);
     expect(caps, id).toEqual(expect.arrayContaining(spellChord(keys[0])));

@@ -4,8 +4,10 @@ import { type Command, commands, groups, type Listed } from "./list";
 
 const keyOf = (id: Listed["id"]): string => commands.find((command) => command.id === id)?.keys[0] ?? "";
 
-/** The caps of the keys of a command. */
-export const capsOf = (id: Listed["id"]): string[] => spellChord(keyOf(id));
+/** The caps of the keys of a command; none where it has no key. */
+export const capsOf = (id: Listed["id"]): string[] => (keyOf(id) === "" ? [] : spellChord(keyOf(id)));
+
+export const titleOf = (id: Listed["id"]): string => commands.find((command) => command.id === id)?.title ?? "";
 
 /** The keys of a command as `aria-keyshortcuts` has them. */
 export const nameKeys = (id: Listed["id"]): string => nameChord(keyOf(id));
@@ -18,12 +20,12 @@ interface Line {
 /** What the sheet says of a command, with further keys in braces. */
 export const wordsOf = ({ title, more = "", line = title + more }: Command): string => line;
 
-function linesOf(all: readonly Command[]): Line[] {
+function linesOf(all: readonly (Command & Pick<Listed, "id">)[]): Line[] {
   const lines: Line[] = [];
-  for (const command of all.filter(({ told }) => told === undefined)) {
-    const { keys, native } = command;
+  for (const command of all.filter(({ keys, told }) => keys.length > 0 && told === undefined)) {
+    const { id, keys, native } = command;
     const text = wordsOf(command).replaceAll(/\{(.+?)\}/gu, (_, chord: string) => spellChord(chord).join(" "));
-    const caps = native ? keys.flatMap((key) => spellChord(key)) : spellChord(keys[0]);
+    const caps = native ? keys.flatMap((key) => spellChord(key)) : capsOf(id);
     const last = lines.at(-1);
     if (last?.text === text) last.caps.push(...caps);
     else lines.push({ text, caps });
