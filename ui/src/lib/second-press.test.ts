@@ -1,3 +1,4 @@
+// What the second press of a double click does where the first took something away.
 import { afterEach, expect, test } from "vitest";
 import { guardSecondPress } from "./second-press";
 
