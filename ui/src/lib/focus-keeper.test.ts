@@ -14,7 +14,7 @@ let main: HTMLElement;
 let rests: (string | null)[];
 const ends: (() => void)[] = [];
 
-/** What a test draws: `tag.name` with attributes in it. */
+/** An element in another. */
 function draw(parent: Element, tag: string, attributes: Record<string, string> = {}): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -23,6 +23,13 @@ function draw(parent: Element, tag: string, attributes: Record<string, string> =
 }
 
 const chip = (parent: Element, id: string, key = id) => draw(parent, "button", { "data-chip": id, "data-key": key });
+
+/** Opens a layer that takes the focus. */
+function open(role: string): HTMLElement {
+  const layer = draw(document.body, "div", { role });
+  draw(layer, "button").focus();
+  return layer;
+}
 
 /** Mutations are heard of after they are made, and whoever waits for what is drawn comes first. */
 async function heard(): Promise<void> {
@@ -85,10 +92,7 @@ test("a post that is gone from the calendar leaves the focus to its day, and a v
 test("a layer that is closed gives the focus back to what it was opened from, past the layers in between", async () => {
   const opener = chip(draw(main, "section"), "a");
   opener.focus();
-  const menu = draw(document.body, "div", { role: "menu" });
-  draw(menu, "button").focus();
-  const dialog = draw(document.body, "div", { role: "dialog" });
-  draw(dialog, "button").focus();
+  const [menu, dialog] = [open("menu"), open("dialog")];
   menu.remove();
   dialog.remove();
   await heard();
@@ -98,8 +102,7 @@ test("a layer that is closed gives the focus back to what it was opened from, pa
 test("an opener that stands for another post by now is passed, and its post is found elsewhere", async () => {
   const opener = chip(draw(main, "section"), "a");
   opener.focus();
-  const dialog = draw(document.body, "div", { role: "dialog" });
-  draw(dialog, "button").focus();
+  const dialog = open("dialog");
   Object.assign(opener.dataset, { chip: "b", key: "b" });
   const elsewhere = chip(draw(main, "section"), "a");
   dialog.remove();
@@ -111,8 +114,7 @@ test("an opener that is gone with its row leaves the focus to the next row", asy
   const list = draw(draw(main, "section"), "ul");
   const [first, second] = [draw(draw(list, "li"), "button"), draw(draw(list, "li"), "button")];
   first.focus();
-  const dialog = draw(document.body, "div", { role: "dialog" });
-  draw(dialog, "button").focus();
+  const dialog = open("dialog");
   first.parentElement?.remove();
   dialog.remove();
   await heard();
