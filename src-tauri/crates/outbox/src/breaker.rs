@@ -49,12 +49,19 @@ impl Breaker {
         self.state().reason.clone()
     }
 
-    /// The request that was let through has not left.
-    pub(crate) fn give_back(&self, now: DateTime<Utc>) {
+    /// Whether nothing may leave until then, as [`Breaker::holds_until`] has said, and nothing has become known meanwhile.
+    pub(crate) fn still_holds_until(&self, until: DateTime<Utc>) -> bool {
+        self.state().until == Some(until)
+    }
+
+    /// The request that was let through has not left. Says whether there was one: the others wait for it no longer.
+    pub(crate) fn give_back(&self, now: DateTime<Utc>) -> bool {
         let mut state = self.state();
-        if std::mem::take(&mut state.is_trying) {
+        let was_trying = std::mem::take(&mut state.is_trying);
+        if was_trying {
             state.until = Some(now);
         }
+        was_trying
     }
 
     /// Takes note of what became of a request. Says whether what was held back may leave now.
@@ -122,7 +129,8 @@ mod tests {
         assert_eq!(breaker.holds_until(at(0)), Some(at(2)));
         assert_eq!(breaker.holds_until(at(2)), None, "one leaves");
         assert_eq!(breaker.holds_until(at(3)), Some(at(42)), "and the others wait for its end");
-        breaker.give_back(at(3));
+        assert!(!breaker.still_holds_until(at(2)) && breaker.still_holds_until(at(42)));
+        assert!(breaker.give_back(at(3)) && !breaker.give_back(at(3)));
         assert_eq!(breaker.holds_until(at(3)), None, "it did not leave after all");
         fails(&breaker, &down(), 30);
         assert_eq!(breaker.holds_until(at(30)), Some(at(34)), "longer each time");

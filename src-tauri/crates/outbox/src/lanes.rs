@@ -62,13 +62,19 @@ impl<R: Remote> Worker<'_, R> {
         let leaves = !matches!(&job, Job::Create(intent) if intent.due.is_some_and(|due| due <= now));
         if leaves && let Some(until) = self.outbox.breaker.holds_until(now) {
             self.put_off_all(until, now).await?;
-            return Ok(Some(until));
+            if self.outbox.breaker.still_holds_until(until) {
+                return Ok(Some(until));
+            }
+            // The request that was waited for has ended before that was kept.
+            return self.free_all().await.map(|()| None);
         }
         let done = match job {
             Job::Create(intent) => self.send(*intent).await,
             Job::Change(change) => self.change(*change).await,
         };
-        self.outbox.breaker.give_back(self.clock.now());
+        if self.outbox.breaker.give_back(self.clock.now()) {
+            self.free_all().await?;
+        }
         done.map(|()| None)
     }
 
@@ -85,7 +91,7 @@ impl<R: Remote> Worker<'_, R> {
         Ok(())
     }
 
-    /// What was held back has its turn: the service answers.
+    /// What was held back has its turn.
     pub(super) async fn free_all(&self) -> Result<(), StoreError> {
         let (connection, now) = (self.connection.to_owned(), self.clock.now());
         let freed = self.store.run(move |database| {
