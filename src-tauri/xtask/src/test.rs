@@ -123,7 +123,8 @@ fn journeys(root: &Root) -> Result<Tally, String> {
     node::install(&root.e2e())?;
     process::build(root, &["bridge", "carillon-service"])?;
     let report = fresh_report(root, "e2e.json")?;
-    let mut journeys = browser_tests(root, &["run", "--silent", "test", "--", "--reporter=line,json"]);
+    // This reporter says at the end, beside the tally, what has failed.
+    let mut journeys = browser_tests(root, &["run", "--silent", "test", "--", "--reporter=dot,json"]);
     journeys.env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report);
     let well = process::listen(journeys, |_| {})?;
     counted(&report, well, Tally::from_playwright)
