@@ -365,7 +365,8 @@ async fn a_service_that_answers_nothing_leaves_few_posts_in_doubt() {
         let waiting = outbox["waiting"].as_array().map(Vec::as_slice).unwrap_or_default();
         let told = waiting.iter().filter(|row| row["detail"].as_str().unwrap().contains("before it was not answered"));
         // The last of those that have left has ended, too: what it finds out later makes the others wait once more.
-        let is_quiet = outbox["sending"].as_array().is_some_and(|rows| rows.iter().all(|row| row["state"] != "sending"));
+        let is_quiet =
+            outbox["sending"].as_array().is_some_and(|rows| rows.iter().all(|row| row["state"] != "sending"));
         told.count() >= 7 && is_quiet
     };
     scene.bench.until("list_outbox", json!({}), is_held).await;

@@ -74,11 +74,14 @@ const OURS: &str = "
             const to = days[days.indexOf(from) + 1];
             const name = chip.getAttribute('aria-label');
             chip.focus();
+            await frame();
             press('r', chip);
-            press('ArrowRight', chip);
+            // What is in hand has the focus.
+            await frame();
+            press('ArrowRight', document.activeElement);
             const count = from.querySelector('[data-day]').getAttribute('aria-label');
             // It is on disk before it is painted, and a disk takes what it takes.
-            moved.push(await timed(() => press('Enter', chip),
+            moved.push(await timed(() => press('Enter', document.activeElement),
                 () => from.querySelector('[data-day]').getAttribute('aria-label') !== count, { longest: Infinity }));
         }
         done({ open, next, hurried, moved, elements: most });
