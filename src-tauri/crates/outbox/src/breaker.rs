@@ -26,6 +26,18 @@ struct State {
     is_trying: bool,
     /// Whether any answer of the service shows that the reason is gone.
     ends_with_any_answer: bool,
+    /// Whether what was held back may leave now, and does not know yet.
+    has_freed: bool,
+}
+
+/// Whether a request may leave.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Permit {
+    Leaves,
+    /// It finds out whether the service answers; the others wait for its end.
+    Tries,
+    /// Nothing may leave before.
+    Held(DateTime<Utc>),
 }
 
 impl Breaker {
@@ -33,15 +45,17 @@ impl Breaker {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Until when nothing may leave; `None` lets one request leave. After a wait the others wait for the end of that one.
-    pub(crate) fn holds_until(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    /// Whether a request may leave. After a wait one does, and the others wait for its end.
+    pub(crate) fn permit(&self, now: DateTime<Utc>) -> Permit {
         let mut state = self.state();
-        let until = state.until?;
-        if until > now {
-            return Some(until);
+        match state.until {
+            None => Permit::Leaves,
+            Some(until) if until > now => Permit::Held(until),
+            Some(_) => {
+                (state.until, state.is_trying) = (Some(now + ATTEMPT), true);
+                Permit::Tries
+            }
         }
-        (state.until, state.is_trying) = (Some(now + ATTEMPT), true);
-        None
     }
 
     /// Why nothing may leave.
@@ -49,30 +63,33 @@ impl Breaker {
         self.state().reason.clone()
     }
 
-    /// Whether nothing may leave until then, as [`Breaker::holds_until`] has said, and nothing has become known meanwhile.
+    /// Whether nothing may leave until then, as [`Breaker::permit`] has said, and nothing has become known meanwhile.
     pub(crate) fn still_holds_until(&self, until: DateTime<Utc>) -> bool {
         self.state().until == Some(until)
     }
 
-    /// The request that was let through has not left. Says whether there was one: the others wait for it no longer.
-    pub(crate) fn give_back(&self, now: DateTime<Utc>) -> bool {
+    /// A request has ended. If it was to find out whether the service answers and has not left, the others do not wait for it.
+    pub(crate) fn give_back(&self, permit: &Permit, now: DateTime<Utc>) {
         let mut state = self.state();
-        let was_trying = std::mem::take(&mut state.is_trying);
-        if was_trying {
-            state.until = Some(now);
+        if *permit == Permit::Tries && std::mem::take(&mut state.is_trying) {
+            (state.until, state.has_freed) = (Some(now), true);
         }
-        was_trying
     }
 
-    /// Takes note of what became of a request. Says whether what was held back may leave now.
-    pub(crate) fn note(&self, outcome: Result<(), &ClientError>, now: DateTime<Utc>) -> bool {
+    /// Whether what was held back may leave, and was not told so yet.
+    pub(crate) fn take_freed(&self) -> bool {
+        std::mem::take(&mut self.state().has_freed)
+    }
+
+    /// Takes note of what became of a request.
+    pub(crate) fn note(&self, outcome: Result<(), &ClientError>, now: DateTime<Utc>) {
         let mut state = self.state();
-        let Err(error) = outcome else { return std::mem::take(&mut *state).until.is_some() };
+        let failure = outcome.err().filter(|error| !is_an_answer(error));
+        let Some(error) = failure else {
+            *state = State { has_freed: state.has_freed || state.until.is_some(), ..State::default() };
+            return;
+        };
         let wait = match error {
-            // The service has answered, and will answer others.
-            ClientError::Refused { .. } | ClientError::WrongAddress(_) | ClientError::File(_) => {
-                return std::mem::take(&mut *state).until.is_some();
-            }
             ClientError::KeyRefused(_) => AFTER_REFUSED_KEY,
             ClientError::RateLimited(wait) => TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT),
             _ if state.failures + 1 < PATIENCE => TimeDelta::zero(),
@@ -88,7 +105,6 @@ impl Breaker {
         };
         state.until = (wait > TimeDelta::zero()).then(|| now + wait);
         state.ends_with_any_answer = matches!(error, ClientError::NotSent(_) | ClientError::KeyRefused(_));
-        false
     }
 
     /// Lets requests leave again.
@@ -105,6 +121,11 @@ impl Breaker {
         }
         closes
     }
+}
+
+/// Whether the service has answered, and will answer others.
+const fn is_an_answer(error: &ClientError) -> bool {
+    matches!(error, ClientError::Refused { .. } | ClientError::WrongAddress(_) | ClientError::File(_))
 }
 
 #[cfg(test)]
@@ -124,35 +145,42 @@ mod tests {
         let breaker = Breaker::default();
         let down = || ClientError::NotSent("down".into());
         fails(&breaker, &down(), 0);
-        assert_eq!(breaker.holds_until(at(0)), None, "one failure may be its own");
+        assert_eq!(breaker.permit(at(0)), Permit::Leaves, "one failure may be its own");
         fails(&breaker, &down(), 0);
-        assert_eq!(breaker.holds_until(at(0)), Some(at(2)));
-        assert_eq!(breaker.holds_until(at(2)), None, "one leaves");
-        assert_eq!(breaker.holds_until(at(3)), Some(at(42)), "and the others wait for its end");
+        assert_eq!(breaker.permit(at(0)), Permit::Held(at(2)));
+        assert_eq!(breaker.permit(at(2)), Permit::Tries, "one leaves");
+        assert_eq!(breaker.permit(at(3)), Permit::Held(at(42)), "and the others wait for its end");
         assert!(!breaker.still_holds_until(at(2)) && breaker.still_holds_until(at(42)));
-        assert!(breaker.give_back(at(3)) && !breaker.give_back(at(3)));
-        assert_eq!(breaker.holds_until(at(3)), None, "it did not leave after all");
+        for another in [Permit::Leaves, Permit::Held(at(2))] {
+            breaker.give_back(&another, at(3));
+            assert!(!breaker.take_freed() && breaker.still_holds_until(at(42)), "it is not the end of that one");
+        }
+        breaker.give_back(&Permit::Tries, at(3));
+        assert!(breaker.take_freed() && !breaker.take_freed());
+        assert_eq!(breaker.permit(at(3)), Permit::Tries, "it did not leave after all");
         fails(&breaker, &down(), 30);
-        assert_eq!(breaker.holds_until(at(30)), Some(at(34)), "longer each time");
+        assert_eq!(breaker.permit(at(30)), Permit::Held(at(34)), "longer each time");
         (0..20).for_each(|_| fails(&breaker, &down(), 50));
-        assert_eq!(breaker.holds_until(at(50)), Some(at(110)), "and a minute at most");
-        assert!(breaker.note(Ok(()), at(111)), "what was held back may leave");
-        assert_eq!(breaker.holds_until(at(111)), None);
+        assert_eq!(breaker.permit(at(50)), Permit::Held(at(110)), "and a minute at most");
+        breaker.note(Ok(()), at(111));
+        breaker.give_back(&Permit::Tries, at(111));
+        assert!(breaker.take_freed() && !breaker.take_freed(), "what was held back may leave");
+        assert_eq!(breaker.permit(at(111)), Permit::Leaves);
         fails(&breaker, &down(), 111);
-        assert_eq!(breaker.holds_until(at(111)), None, "it begins anew");
+        assert_eq!(breaker.permit(at(111)), Permit::Leaves, "it begins anew");
     }
 
     #[test]
     fn a_refused_key_and_a_wish_for_patience_hold_for_all_at_once() {
         let breaker = Breaker::default();
         fails(&breaker, &ClientError::KeyRefused("no".into()), 0);
-        assert_eq!(breaker.holds_until(at(1)), Some(at(300)));
-        assert!(breaker.close_for_any_answer() && breaker.holds_until(at(1)).is_none());
+        assert_eq!(breaker.permit(at(1)), Permit::Held(at(300)));
+        assert!(breaker.close_for_any_answer() && breaker.permit(at(1)) == Permit::Leaves);
         fails(&breaker, &ClientError::RateLimited(std::time::Duration::from_secs(30)), 0);
         assert!(!breaker.close_for_any_answer(), "it has answered, and asked to wait");
-        assert_eq!(breaker.holds_until(at(1)), Some(at(30)));
+        assert_eq!(breaker.permit(at(1)), Permit::Held(at(30)));
         breaker.close();
-        assert_eq!(breaker.holds_until(at(1)), None);
+        assert_eq!(breaker.permit(at(1)), Permit::Leaves);
     }
 
     #[test]
@@ -160,6 +188,6 @@ mod tests {
         let breaker = Breaker::default();
         let refused = || ClientError::Refused { status: 400, message: "no".into() };
         (0..9).for_each(|_| fails(&breaker, &refused(), 0));
-        assert_eq!(breaker.holds_until(at(0)), None);
+        assert_eq!(breaker.permit(at(0)), Permit::Leaves);
     }
 }

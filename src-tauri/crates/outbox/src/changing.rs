@@ -39,7 +39,7 @@ impl<R: Remote> Worker<'_, R> {
             None => self.delete(&begun).await,
         };
         let heard = if let Outcome::Again(error) = &outcome { Err(error) } else { Ok(()) };
-        let is_freed = self.outbox.breaker.note(heard, self.clock.now());
+        self.outbox.breaker.note(heard, self.clock.now());
         if matches!(outcome, Outcome::Done(_)) {
             (self.tell)(OutboxNews::Answered);
         }
@@ -61,7 +61,7 @@ impl<R: Remote> Worker<'_, R> {
                 self.keep(&Alteration { step: Step::Conflict, theirs: Some(theirs), reason, ..begun }).await?;
             }
         }
-        if is_freed { self.free_all().await } else { Ok(()) }
+        Ok(())
     }
 
     /// Marks a change as on its way; none when a person has undone it, changed it or paused everything meanwhile.

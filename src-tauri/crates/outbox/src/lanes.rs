@@ -1,6 +1,7 @@
 //! The lanes in which posts and changes leave. Each takes from the database whatever has its turn next, so that what comes
 //! later and is due sooner waits for one request at most.
 
+use super::breaker::Permit;
 use super::remote::Remote;
 use super::worker::{OutboxNews, Worker};
 use crate::{InHand, files};
@@ -57,22 +58,24 @@ impl<R: Remote> Worker<'_, R> {
 
     /// Sends something. Gives until when nothing may leave, if that is so.
     async fn carry_out(&self, job: Job) -> Result<Option<DateTime<Utc>>, StoreError> {
-        let now = self.clock.now();
+        let (breaker, now) = (&self.outbox.breaker, self.clock.now());
         // What is too late is not sent, whether the service can be reached or not.
-        let leaves = !matches!(&job, Job::Create(intent) if intent.due.is_some_and(|due| due <= now));
-        if leaves && let Some(until) = self.outbox.breaker.holds_until(now) {
-            self.put_off_all(until, now).await?;
-            if self.outbox.breaker.still_holds_until(until) {
-                return Ok(Some(until));
+        let is_late = matches!(&job, Job::Create(intent) if intent.due.is_some_and(|due| due <= now));
+        let permit = if is_late { Permit::Leaves } else { breaker.permit(now) };
+        let done = match (&permit, job) {
+            (Permit::Held(until), _) => {
+                self.put_off_all(*until, now).await?;
+                if breaker.still_holds_until(*until) {
+                    return Ok(Some(*until));
+                }
+                // The request that was waited for has ended before that was kept.
+                return self.free_all().await.map(|()| None);
             }
-            // The request that was waited for has ended before that was kept.
-            return self.free_all().await.map(|()| None);
-        }
-        let done = match job {
-            Job::Create(intent) => self.send(*intent).await,
-            Job::Change(change) => self.change(*change).await,
+            (_, Job::Create(intent)) => self.send(*intent).await,
+            (_, Job::Change(change)) => self.change(*change).await,
         };
-        if self.outbox.breaker.give_back(self.clock.now()) {
+        breaker.give_back(&permit, self.clock.now());
+        if breaker.take_freed() {
             self.free_all().await?;
         }
         done.map(|()| None)
@@ -92,7 +95,7 @@ impl<R: Remote> Worker<'_, R> {
     }
 
     /// What was held back has its turn.
-    pub(super) async fn free_all(&self) -> Result<(), StoreError> {
+    async fn free_all(&self) -> Result<(), StoreError> {
         let (connection, now) = (self.connection.to_owned(), self.clock.now());
         let freed = self.store.run(move |database| {
             changes::retry_now(database, &connection, now)?;

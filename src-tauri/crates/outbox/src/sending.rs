@@ -52,13 +52,13 @@ impl<R: Remote> Worker<'_, R> {
         if answer.is_ok() {
             (self.tell)(OutboxNews::Answered);
         }
-        let is_freed = self.outbox.breaker.note(answer.as_ref().map(|_| ()), self.clock.now());
+        self.outbox.breaker.note(answer.as_ref().map(|_| ()), self.clock.now());
         match answer {
             Ok(Some(post)) => self.finish(intent, post, Ending::Answered).await?,
             Ok(None) => self.lose(&intent, "the service accepted it without saying which post it is", true).await?,
             Err(error) => self.fail(&intent, &error).await?,
         }
-        if is_freed { self.free_all().await } else { Ok(()) }
+        Ok(())
     }
 
     async fn fail(&self, intent: &Intent, error: &ClientError) -> Result<(), StoreError> {
