@@ -12,6 +12,10 @@ export class TestRun {
   readonly #reload = coalesce();
   /** Told when the test is decided, or is no more. */
   #settle: ((passed: boolean) => void) | null = null;
+  /** What is asked about tests goes to the engine one after the other: no end comes after the next beginning. */
+  #asked: Promise<unknown> = Promise.resolve();
+  /** Changes with each test that is begun or ended; the number of one that is about to begin is not known yet. */
+  #turn = 0;
 
   /** Follows what the engine tells until the returned function is called; then the test ends. */
   follow(desk: Desk): () => void {
@@ -24,11 +28,15 @@ export class TestRun {
 
   /** Tests a connection to its end: whether no line failed. A test under way ends. */
   async run(form: ConnectService): Promise<boolean> {
-    this.#settle?.(false);
+    this.#decide(false);
     this.failure = null;
+    const turn = (this.#turn += 1);
     try {
-      this.#show(await call("begin_connection_test", form));
+      const begun = await this.#ask(() => call("begin_connection_test", form));
+      if (turn !== this.#turn) return false;
+      this.#show(begun);
     } catch (error) {
+      if (turn !== this.#turn) return false;
       this.test = null;
       this.failure = failureOf(error);
       return false;
@@ -42,8 +50,15 @@ export class TestRun {
   async end(): Promise<void> {
     this.test = null;
     this.failure = null;
+    this.#turn += 1;
     this.#decide(false);
-    await call("end_connection_test", {}).catch(() => null);
+    await this.#ask(() => call("end_connection_test", {})).catch(() => null);
+  }
+
+  #ask<T>(ask: () => Promise<T>): Promise<T> {
+    const answer = this.#asked.then(ask, ask);
+    this.#asked = answer;
+    return answer;
   }
 
   #look(): Promise<void> {

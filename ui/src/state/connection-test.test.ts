@@ -16,6 +16,8 @@ const shown = (number: number, outcome: ConnectionTest["outcome"]): ConnectionTe
 
 let now: ConnectionTest | null;
 let asked: string[];
+/** What the end of a test waits for. */
+let slow: Promise<void>;
 let run: TestRun;
 let desk: Desk;
 let tell: (event: DeskEvent) => void;
@@ -23,11 +25,12 @@ let tell: (event: DeskEvent) => void;
 beforeEach(() => {
   now = null;
   asked = [];
+  slow = Promise.resolve();
   plugHost({
     call: (command: string) => {
       asked.push(command);
       if (command === "begin_connection_test") now = shown((now?.number ?? 0) + 1, "running");
-      return Promise.resolve(command === "end_connection_test" ? {} : now);
+      return command === "end_connection_test" ? slow.then(() => ({})) : Promise.resolve(now);
     },
     listen: (hear: (event: DeskEvent) => void) => {
       tell = hear;
@@ -65,6 +68,32 @@ test("a test that is ended did not pass, and what is told of it later shows noth
   expect(asked).toContain("end_connection_test");
   await tellOf(shown(1, "passed"));
   expect(run.test).toBeNull();
+});
+
+test("an end that is slow on its way does not end the test that is begun after it", async () => {
+  const first = run.run(form);
+  await new Promise((resolve) => setTimeout(resolve));
+  let pass: (() => void) | undefined;
+  slow = new Promise((resolve) => (pass = resolve));
+  const ended = run.end();
+  const second = run.run(form);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked.at(-1)).toBe("end_connection_test");
+  pass?.();
+  await ended;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await first).toBe(false);
+  expect(run.test?.number).toBe(2);
+  await tellOf(shown(2, "passed"));
+  expect(await second).toBe(true);
+});
+
+test("a test that is ended before it has begun is not shown, and ends", async () => {
+  const running = run.run(form);
+  await run.end();
+  expect(await running).toBe(false);
+  expect(run.test).toBeNull();
+  expect(asked.slice(-2)).toEqual(["begin_connection_test", "end_connection_test"]);
 });
 
 test("what is told of a test before this one is not shown", async () => {
