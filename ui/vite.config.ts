@@ -3,10 +3,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { emoji } from "./emoji-plugin.ts";
-import { signFont } from "./sign-font-plugin.ts";
 
 export default defineConfig({
-  plugins: [svelte(), emoji(), signFont()],
+  plugins: [svelte(), emoji()],
   clearScreen: false,
   server: { port: 1420, strictPort: true, host: "127.0.0.1" },
   build: {

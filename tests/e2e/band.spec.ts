@@ -39,7 +39,7 @@ async function spanTo(page: Page, date: string, down: number): Promise<void> {
 
 /** The words of all that are chosen. */
 const chosen = async (page: Page): Promise<string[]> =>
-  (await page.locator("main .chip.chosen > span").allTextContents()).sort();
+  (await page.locator("main .chip.chosen .words").allTextContents()).sort();
 
 test.beforeEach(({ service }) => {
   service.posts.push(

@@ -1,7 +1,6 @@
 // Starts the page. Everything it shows comes from the desk.
 import "@fontsource-variable/inter/wght.css";
 import { mount } from "svelte";
-import signFont from "virtual:sign-font";
 import App from "./App.svelte";
 import { watchKeys } from "./lib/after-keys";
 import { watchForms } from "./lib/lead-to-wrong";
@@ -9,7 +8,6 @@ import { keepToFields } from "./lib/text-field";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-document.fonts.add(new FontFace("Carillon Signs", `url("${signFont}")`, { display: "block" }));
 watchKeys();
 keepToFields();
 watchForms();

@@ -2448,6 +2448,10 @@ export type ScheduleReading = {
   zone: string,
   /** "in 18 h 52 min" */
   relative: string,
+  /** "Sun 22 Nov 2026" */
+  day: string,
+  /** "in 8 days", "tomorrow": how far that day is from the present one. */
+  away: string,
   /** "08:00 on this computer, Lisbon", or null when it shows the same. */
   here: string | null,
   /** In the past, in a gap or an overlap of a clock change; else null. */

@@ -1,6 +1,6 @@
 // One page of the calendar: how it is asked of the desk, and what is answered.
 import { call } from "../ipc";
-import type { Agenda, CalendarFilter, Columns, Hours, Month, Scope } from "../ipc/contract";
+import type { Agenda, CalendarFilter, Chip, Columns, Hours, Month, Scope } from "../ipc/contract";
 import { monthOf } from "../lib/shift-date";
 
 export const views = ["month", "week", "day", "list"] as const;
@@ -55,4 +55,27 @@ export const noRoom = (view: CalendarView): string => `The ${view} needs a wider
 
 export function columnsOf(name: string): DayColumns {
   return name === "channels" || name === "platforms" ? name : "day";
+}
+
+/** Whether a day is on it. */
+export function hasDay({ month, hours, agenda }: Shown, date: string): boolean {
+  if (month) return month.days.some((day) => day.date === date);
+  if (hours) return hours.columns.some((column) => column.date === date);
+  return agenda?.month === monthOf(date);
+}
+
+/** Everything that is on it, in the order of its times. */
+export function chipsOf({ month, hours, agenda }: Shown): Chip[] {
+  if (month) return month.days.flatMap((day) => day.chips);
+  if (hours) return hours.columns.flatMap((column) => column.blocks.map((block) => block.chip));
+  return agenda?.chips ?? [];
+}
+
+/** The day that has the keyboard first. */
+export function firstDayOf({ month, hours, agenda }: Shown): string | null {
+  if (hours) return hours.date;
+  const own = month?.days.filter((day) => day.in_month);
+  if (own) return (own.find((day) => day.is_today) ?? own[0])?.date ?? null;
+  const days = agenda?.days ?? [];
+  return (days.find((day) => !day.is_past) ?? days.at(-1))?.date ?? null;
 }

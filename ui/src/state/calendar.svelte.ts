@@ -1,15 +1,25 @@
 // What the calendar shows: which view, which days, and what the desk says of them. The desk computes every day, column and
 // chip for the window that is asked for; nothing else of them is here.
-import { createContext } from "svelte";
+import { createContext, tick } from "svelte";
 import { failureOf } from "../ipc";
 import type { Chip, Failure, Scope } from "../ipc/contract";
 import type { Grab } from "../lib/in-front";
 import { nowAndThen } from "../lib/now-and-then";
 import { coalesce } from "../lib/coalesce";
-import { monthOf } from "../lib/shift-date";
 import { Prefetch } from "./prefetch";
 import { CalendarFilter } from "./calendar-filter.svelte";
-import { ask, type CalendarView, type DayColumns, dayOf, nothing, type Question, type Shown } from "./calendar-page";
+import {
+  ask,
+  type CalendarView,
+  chipsOf,
+  type DayColumns,
+  dayOf,
+  firstDayOf,
+  hasDay,
+  nothing,
+  type Question,
+  type Shown,
+} from "./calendar-page";
 import type { Channels } from "./channels.svelte";
 import type { Desk } from "./desk.svelte";
 import { MonthSheets } from "./month-sheets.svelte";
@@ -45,6 +55,8 @@ export class Calendar {
   pointed = $state<string | null>(null);
   /** Asked to be focused: the day, or a post on it. What is drawn then takes it, so it is asked when that is there. */
   grab = $state<Grab | false>(false);
+  /** The post that opens as soon as it has the focus. */
+  opening: string | null = null;
   /** The wanted day; null is the present one, whichever that will be. */
   wanted = $state.raw<string | null>(null);
   readonly filter: CalendarFilter;
@@ -122,7 +134,7 @@ export class Calendar {
     if (shown.month) this.sheets.show(shown.month);
     this.#asking = asking;
     this.failure = null;
-    this.#settleFocus();
+    if (!this.focus || !this.holds(this.focus)) this.focus = firstDayOf(shown);
     const head = this.head;
     if (!head) return;
     const pages = this.#way > 0 ? [head.next, head.previous] : [head.previous, head.next];
@@ -221,6 +233,14 @@ export class Calendar {
     [this.focus, this.grab, this.#going] = [date, grab, null];
   }
 
+  /** Goes to a post and opens it where it stands. */
+  async goOpen(date: string, id: string): Promise<void> {
+    this.opening = id;
+    await this.goTo(date, id);
+    await tick();
+    this.opening = null;
+  }
+
   /** Goes to a day that was chosen, and leaves a trail. */
   async jump(date: string): Promise<void> {
     this.#leaveTrail();
@@ -239,10 +259,7 @@ export class Calendar {
 
   /** Whether a day is on the screen. */
   holds(date: string): boolean {
-    const { month, hours, agenda } = this.shown;
-    if (month) return month.days.some((day) => day.date === date);
-    if (hours) return hours.columns.some((column) => column.date === date);
-    return agenda?.month === monthOf(date);
+    return hasDay(this.shown, date);
   }
 
   /** The same, and no other page is on its way. */
@@ -252,10 +269,7 @@ export class Calendar {
 
   /** Everything that is on the screen, in the order of its times. */
   get chips(): Chip[] {
-    const { month, hours, agenda } = this.shown;
-    if (month) return month.days.flatMap((day) => day.chips);
-    if (hours) return hours.columns.flatMap((column) => column.blocks.map((block) => block.chip));
-    return agenda?.chips ?? [];
+    return chipsOf(this.shown);
   }
 
   #step(by: 1 | -1): void {
@@ -275,20 +289,6 @@ export class Calendar {
     this.#loading = Promise.resolve();
     this.late = false;
     this.#take(known, JSON.stringify(question));
-  }
-
-  #settleFocus(): void {
-    if (this.focus && this.holds(this.focus)) return;
-    const { month, hours, agenda } = this.shown;
-    if (month) {
-      const own = month.days.filter((day) => day.in_month);
-      this.focus = (own.find((day) => day.is_today) ?? own[0])?.date ?? null;
-    } else if (hours) {
-      this.focus = hours.date;
-    } else {
-      const days = agenda?.days ?? [];
-      this.focus = (days.find((day) => !day.is_past) ?? days.at(-1))?.date ?? null;
-    }
   }
 
   #leaveTrail(): void {

@@ -5,6 +5,7 @@ import { call, failureOf } from "../ipc";
 import type { Failure, FoundPost, LabelView, LibraryFile, Scope, ScheduleReading } from "../ipc/contract";
 import { spellChord } from "../lib/commands/chord";
 import { capsOf } from "../lib/commands/sheet";
+import { countThings } from "../lib/count-things";
 import { fuzzyMatch } from "../lib/fuzzy";
 import type { WorkspaceOption } from "../lib/list-workspace-options";
 import type { Channels } from "./channels.svelte";
@@ -24,7 +25,7 @@ export const prefixes = [
   { sign: "/", group: "Files" },
 ] as const;
 
-export type PaletteGroup = "Recent" | "Posts" | "Commands" | "Days" | "Files" | "Channels" | "Workspaces" | "Labels";
+export type PaletteGroup = "Recent" | "Posts" | "Commands" | "Dates" | "Files" | "Channels" | "Workspaces" | "Labels";
 
 /** What a line stands for. */
 export type PaletteTarget =
@@ -108,7 +109,7 @@ export class Palette {
     };
     const [posts, days, files, labels] = await Promise.all([
       wanted("Posts", () => this.#posts(words, limit)),
-      wanted("Days", () => this.#days(words)),
+      wanted("Dates", () => this.#days(words)),
       wanted("Files", () => this.#files(words, limit)),
       wanted("Labels", () => this.#findLabels(words, limit)),
     ]);
@@ -189,12 +190,12 @@ export class Palette {
     const { readings } = await call(this.#sources.scope, "read_words", asked);
     const days = new Map<string, ScheduleReading>();
     for (const reading of readings) if (!days.has(reading.clock.date)) days.set(reading.clock.date, reading);
-    return [...days].map(([date, { long }]) => ({
+    return [...days].map(([date, { day, away }]) => ({
       key: `day ${date}`,
-      group: "Days",
-      title: `Go to ${long.replace(/,[^,]*$/u, "")}`,
+      group: "Dates",
+      title: day,
       marks: [],
-      detail: "",
+      detail: away,
       caps: [],
       target: { kind: "day", date },
     }));
@@ -207,7 +208,7 @@ export class Palette {
       group: "Files",
       title: file.name,
       marks: fuzzyMatch(text, file.name)?.marks ?? [],
-      detail: file.size,
+      detail: file.uses === 0 ? file.size : `used in ${countThings(file.uses, "post")}`,
       caps: [],
       target: { kind: "file", file },
     }));

@@ -98,16 +98,16 @@ test("at first there is what means something now, what was chosen lately before 
 });
 
 test("everything that fits is listed in the order of its kinds", async () => {
-  const reading = (date: string, long: string) => ({ clock: { date }, long });
+  const reading = (date: string, day: string) => ({ clock: { date }, day, away: "in 8 days" });
   await write("adv", {
     search_posts: [post("p", "Advent blend")],
-    list_media: { files: [{ id: "f", name: "advent.png", size: "1 MB", thumbnail: null }] },
-    read_words: { outcome: "one", readings: [reading("2026-11-29", "Sun 29 Nov 2026, 09:00")] },
+    list_media: { files: [{ id: "f", name: "advent.png", size: "1 MB", uses: 3, thumbnail: null }] },
+    read_words: { outcome: "one", readings: [reading("2026-11-29", "Sun 29 Nov 2026")] },
     list_labels: [{ name: "Advent" }, { name: "Beans" }],
   });
   expect(lines()).toEqual([
     "Posts: Advent blend",
-    "Days: Go to Sun 29 Nov 2026",
+    "Dates: Sun 29 Nov 2026",
     "Files: advent.png",
     "Channels: Advent shop",
     "Labels: Advent",

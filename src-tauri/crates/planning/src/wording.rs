@@ -16,6 +16,24 @@ pub fn short(clock: NaiveDateTime) -> String {
     clock.format("%a %-d %b, %H:%M").to_string()
 }
 
+/// "Sun 22 Nov 2026".
+#[must_use]
+pub fn day(date: NaiveDate) -> String {
+    date.format("%a %-d %b %Y").to_string()
+}
+
+/// "today", "tomorrow", "in 8 days", "yesterday", "3 days ago", as days are counted on the calendar.
+#[must_use]
+pub fn days_away(date: NaiveDate, today: NaiveDate) -> String {
+    match (date - today).num_days() {
+        0 => "today".to_owned(),
+        1 => "tomorrow".to_owned(),
+        -1 => "yesterday".to_owned(),
+        days @ 2.. => format!("in {days} days"),
+        days => format!("{} days ago", days.abs()),
+    }
+}
+
 /// "22 Nov 2026".
 #[must_use]
 pub fn date(date: NaiveDate) -> String {
@@ -181,6 +199,15 @@ mod tests {
     fn moments_read_as_people_write_them() {
         let clock = instant("2026-11-22T09:00:00Z").naive_utc();
         assert_eq!((long(clock).as_str(), short(clock).as_str()), ("Sun 22 Nov 2026, 09:00", "Sun 22 Nov, 09:00"));
+    }
+
+    #[test]
+    fn days_are_counted_on_the_calendar() {
+        let date = |text: &str| text.parse::<NaiveDate>().unwrap();
+        let away = |text| days_away(date(text), date("2026-11-21"));
+        assert_eq!(day(date("2026-11-22")), "Sun 22 Nov 2026");
+        let asked = ["2026-11-29", "2026-11-22", "2026-11-21", "2026-11-20", "2026-10-31"];
+        assert_eq!(asked.map(away), ["in 8 days", "tomorrow", "today", "yesterday", "21 days ago"]);
     }
 
     #[test]

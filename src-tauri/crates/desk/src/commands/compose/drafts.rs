@@ -18,7 +18,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use planning::recurrence;
 use planning::state::Tally;
 use planning::timing::{Timing, WallClock};
-use planning::wording::{short, title};
+use planning::wording::{self, short, title};
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -59,7 +59,7 @@ fn asked_for(desk: &Desk, day: NaiveDate, time: String, second: bool, zone: &Zon
 
 /// Says that a day has passed, and what is proposed instead.
 fn passed(day: NaiveDate, proposed: &WallClock) -> Result<String, Failure> {
-    let (day, proposed) = (day.format("%a %-d %b %Y"), short(proposed.clock()?));
+    let (day, proposed) = (wording::day(day), short(proposed.clock()?));
     Ok(format!("{day} has passed. Suggested time: {proposed}."))
 }
 

@@ -5,7 +5,7 @@ use crate::commands::local_service::views::accounts::{AccountView, Need};
 use chrono::{DateTime, Utc};
 use model::Platform;
 use planning::rules::Rules;
-use planning::wording::{age, count, grouped, short, title};
+use planning::wording::{self, age, count, grouped, short, title};
 use planning::zone::Zone;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
@@ -97,7 +97,7 @@ fn opened_until(network: &str, until: Until, zone: &Zone) -> Option<String> {
     };
     match until {
         Until::Endless => Some(format!("{by}, no end")),
-        Until::At(end) => Some(format!("{by} until {}", zone.wall(end).clock.format("%a %-d %b %Y"))),
+        Until::At(end) => Some(format!("{by} until {}", wording::day(zone.wall(end).clock.date()))),
         Until::Untold => None,
     }
 }

@@ -137,7 +137,7 @@ fn day(wall: NaiveDateTime, year: &mut String) -> String {
         return wall.format("%a %-d %b").to_string();
     }
     *year = own;
-    wall.format("%a %-d %b %Y").to_string()
+    wording::day(wall.date())
 }
 
 fn skips(skipped: &Skipped) -> RuleLine {

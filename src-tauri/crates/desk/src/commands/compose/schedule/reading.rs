@@ -37,6 +37,8 @@ pub(crate) async fn read(desk: &Desk, clock: &WallClock) -> Result<ScheduleReadi
         short: wording::short(wall),
         zone: if zone.name() == place { place } else { format!("{}, {place}", zone.name()) },
         relative: wording::relative(instant, now),
+        day: wording::day(wall.date()),
+        away: wording::days_away(wall.date(), zone.wall(now).clock.date()),
         here: here(desk, &zone, &resolved),
         warning: if usable { remark } else { Some("This time has passed.".to_owned()) },
         choices: if usable { choices(&zone, &resolved) } else { Vec::new() },

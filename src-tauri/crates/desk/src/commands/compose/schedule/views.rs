@@ -24,6 +24,10 @@ pub(crate) struct ScheduleReading {
     pub(crate) zone: String,
     /// "in 18 h 52 min"
     pub(crate) relative: String,
+    /// "Sun 22 Nov 2026"
+    pub(crate) day: String,
+    /// "in 8 days", "tomorrow": how far that day is from the present one.
+    pub(crate) away: String,
     /// "08:00 on this computer, Lisbon", or null when it shows the same.
     pub(crate) here: Option<String>,
     /// In the past, in a gap or an overlap of a clock change; else null.
