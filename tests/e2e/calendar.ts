@@ -45,7 +45,8 @@ export const grip_px = 8;
 
 /** Takes a post up with the pointer. */
 export async function take(page: Page, what: Locator): Promise<void> {
-  await what.scrollIntoViewIfNeeded();
+  // What is drawn anew meanwhile is found again.
+  await expect(() => what.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
   const from = await boxOf(what);
   await page.mouse.move(from.x + 20, from.y + grip_px);
   await page.mouse.down();
