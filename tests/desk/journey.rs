@@ -132,7 +132,8 @@ async fn the_calendar_stands_in_the_display_zone() {
     keep_draft(&bench, &ids, "Breakfast").await;
     let preferences = json!({ "theme": "dark", "zone": "America/Los_Angeles", "week_start": "sunday",
         "date_order": "iso", "grace_minutes": 30, "send_delay_s": 0, "strip_position": true,
-        "clock": "hours12", "single_keys": false, "zoom_percent": 120 });
+        "clock": "hours12", "single_keys": false, "zoom_percent": 120,
+        "keys": { "new": "Ctrl+Shift+N", "today": "" } });
     let status = bench.done("change_preferences", preferences.clone()).await;
     assert_eq!((&status["preferences"], bench.heard.zoomed()), (&preferences, 120));
     let drafts = bench.done("list_drafts", json!({})).await;

@@ -104,7 +104,7 @@ local("single keys that are switched off do nothing, and all others still work",
   await startHere(page, false);
   await makeDraft(bridge, "Stays where it is", at("2026-11-24", "09:00"));
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("radiogroup", { name: "Single keys" }).getByRole("radio", { name: "Off" }).click();
+  await page.getByRole("switch", { name: "Single-key shortcuts" }).click();
   await page.getByRole("button", { name: "Calendar" }).click();
   const chip = on(page, "2026-11-24", "Stays");
   await chip.focus();

@@ -85,6 +85,7 @@ export default defineConfig({
         "moving-menu",
         "band",
         "keys",
+        "shortcuts",
         "connections",
         "accounts",
         "signing-in",

@@ -2094,6 +2094,8 @@ export type Preferences = {
   single_keys: boolean,
   /** How large the page is shown, in per cent, 50 to 200. */
   zoom_percent: number,
+  /** The keys that a person gave to commands, by the page's own names of both; empty for none. */
+  keys: { [key in string]: string },
 };
 
 /** What is to be preferred from now on. What is left out stays as it is. */
@@ -2118,6 +2120,8 @@ export type PreferencesChange = {
   single_keys?: boolean,
   /** How large the page is shown, in per cent, 50 to 200. */
   zoom_percent?: number,
+  /** All keys that commands have instead of their own, at most 256. */
+  keys?: { [key in string]: string },
 };
 
 /** What one platform gets. */

@@ -3,6 +3,7 @@ import { createContext } from "svelte";
 import { call, failureOf, listen } from "../ipc";
 import { keysPainted } from "../lib/after-keys";
 import { coalesce } from "../lib/coalesce";
+import { keymap } from "../lib/commands/keymap.svelte";
 import type {
   ConnectService,
   Deleting,
@@ -103,7 +104,7 @@ export class Desk {
     try {
       const status = await call("show_status", {});
       if (asked !== this.#asked) return;
-      this.status = status;
+      this.#show(status);
       this.failure = null;
     } catch (error) {
       if (asked === this.#asked) this.failure = failureOf(error);
@@ -137,8 +138,13 @@ export class Desk {
   /** Shows a status that a command has answered with. A late answer may be older than what is shown: it is asked for anew. */
   take(status: Status): void {
     this.#asked += 1;
-    this.status = status;
+    this.#show(status);
     void this.refresh();
+  }
+
+  #show(status: Status): void {
+    this.status = status;
+    keymap.own = status.preferences.keys;
   }
 
   /** Changes are made in the order in which they were wanted, whatever way their requests take. */

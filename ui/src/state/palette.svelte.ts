@@ -6,6 +6,7 @@ import type { Failure, FoundPost, LabelView, LibraryFile, Scope, ScheduleReading
 import { spellChord } from "../lib/commands/chord";
 import { capsOf } from "../lib/commands/sheet";
 import { countThings } from "../lib/count-things";
+import { type SettingSection, settingSections } from "../lib/setting-sections";
 import { fuzzyMatch } from "../lib/fuzzy";
 import type { WorkspaceOption } from "../lib/list-workspace-options";
 import type { Channels } from "./channels.svelte";
@@ -16,6 +17,10 @@ import { keepStored, readStored } from "./stored";
 const most = { together: 5, alone: 20 } as const;
 const most_recent = 6;
 const place = "carillon.palette";
+/** What is listed again before anything is typed, and before its like: what is known here. */
+const recalled: readonly PaletteTarget["kind"][] = ["command", "channel", "workspace", "settings"];
+/** So much better fits what was chosen lately. */
+const lately = 2;
 
 /** What begins a search for one kind alone. */
 export const prefixes = [
@@ -25,7 +30,8 @@ export const prefixes = [
   { sign: "/", group: "Files" },
 ] as const;
 
-export type PaletteGroup = "Recent" | "Posts" | "Commands" | "Dates" | "Files" | "Channels" | "Workspaces" | "Labels";
+export type PaletteGroup =
+  "Recent" | "Posts" | "Commands" | "Dates" | "Files" | "Channels" | "Workspaces" | "Labels" | "Settings";
 
 /** What a line stands for. */
 export type PaletteTarget =
@@ -35,7 +41,8 @@ export type PaletteTarget =
   | { kind: "file"; file: LibraryFile }
   | { kind: "channel"; id: string; platform: string }
   | { kind: "workspace"; option: WorkspaceOption }
-  | { kind: "label"; name: string };
+  | { kind: "label"; name: string }
+  | { kind: "settings"; section: SettingSection };
 
 export interface PaletteItem {
   /** Tells it from all others. */
@@ -90,7 +97,7 @@ export class Palette {
 
   /** Notes what was chosen, for the next time. */
   note({ key, target }: PaletteItem): void {
-    if (target.kind !== "command") return;
+    if (!recalled.includes(target.kind)) return;
     const { recent } = kept();
     keepStored(place, { recent: [key, ...recent.filter((other) => other !== key)].slice(0, most_recent) });
   }
@@ -116,18 +123,19 @@ export class Palette {
     if (asked !== this.#asked) return;
     const known = (group: PaletteGroup, items: readonly PaletteItem[]) =>
       !prefix || prefix.group === group ? best(words, items, limit) : [];
-    const commands = this.#commands();
+    const [commands, channels, workspaces] = [this.#commands(), this.#channels(), this.#workspaces()];
     this.items =
       text === ""
-        ? [...recentOf(commands), ...commands]
+        ? [...recentOf([...commands, ...channels, ...workspaces, ...settings]), ...commands]
         : [
             ...posts,
             ...known("Commands", commands),
             ...days,
             ...files,
-            ...known("Channels", this.#channels()),
-            ...known("Workspaces", this.#workspaces()),
+            ...known("Channels", channels),
+            ...known("Workspaces", workspaces),
             ...labels,
+            ...known("Settings", settings),
           ];
     this.failure = failures[0] ?? null;
     this.answered = text;
@@ -230,6 +238,16 @@ export class Palette {
   }
 }
 
+const settings = settingSections.map(({ id, text }): PaletteItem => ({
+  key: `settings ${id}`,
+  group: "Settings",
+  title: text,
+  marks: [],
+  detail: "",
+  caps: [],
+  target: { kind: "settings", section: id },
+}));
+
 const kept = () => readStored(place, { recent: [] as readonly string[] });
 
 function recentOf(items: readonly PaletteItem[]): PaletteItem[] {
@@ -242,10 +260,11 @@ function recentOf(items: readonly PaletteItem[]): PaletteItem[] {
 /** Those that fit, the best first; all of them as they stand when nothing is looked for. */
 function best(search: string, items: readonly PaletteItem[], limit: number): readonly PaletteItem[] {
   if (search === "") return items;
+  const { recent } = kept();
   const found = items.flatMap((item) => {
     const match = fuzzyMatch(search, `${item.title} ${item.detail}`);
     const marks = match?.marks.filter(([, to]) => to <= item.title.length) ?? [];
-    return match ? [{ item: { ...item, marks }, score: match.score }] : [];
+    return match ? [{ item: { ...item, marks }, score: match.score + (recent.includes(item.key) ? lately : 0) }] : [];
   });
   return found
     .toSorted((one, other) => other.score - one.score)

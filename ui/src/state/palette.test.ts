@@ -8,6 +8,7 @@ import { Palette, type PaletteSources } from "./palette.svelte";
 let open: { asked: string; answer: (output: unknown) => void; fail: (error: unknown) => void }[];
 let ran: string[];
 let palette: Palette;
+let sources: { channels: { all: ReturnType<typeof channel>[] } };
 
 const post = (id: string, title: string) => ({
   id,
@@ -52,13 +53,14 @@ beforeEach(() => {
     "zoom.usual": note("usual"),
   }));
   const current = option("a", "Advent bakery", 1);
-  const sources = {
+  const all = {
     scope: { connection: "c", workspace: null },
     commands,
     channels: { all: [channel("one", "Advent shop"), channel("two", "Museum")] },
     workspaces: { options: [current, option("b", "Kranich", 2)], current },
     zone: () => "Europe/Vienna",
   };
+  sources = all;
   palette = new Palette(sources as unknown as PaletteSources);
 });
 
@@ -95,6 +97,21 @@ test("at first there is what means something now, what was chosen lately before 
   await write("");
   expect(lines()).toEqual(["Recent: As large as usual", "Commands: Larger", "Commands: As large as usual"]);
   expect(palette.items[1]?.caps).toEqual(["Ctrl", "+"]);
+});
+
+test("what was chosen lately comes before its like, and the settings are found by their parts", async () => {
+  const extra = [channel("three", "Advent fair"), channel("four", "Advent fun")];
+  sources.channels.all.push(...extra);
+  await write("adv");
+  expect(lines()).toEqual(["Channels: Advent fun", "Channels: Advent shop", "Channels: Advent fair"]);
+  const last = palette.items.at(-1);
+  if (last) palette.note(last);
+  await write("adv");
+  expect(lines()[0]).toBe("Channels: Advent fair");
+  await write("shortc");
+  expect(lines()).toEqual(["Settings: Shortcuts"]);
+  await write("");
+  expect(lines()[0]).toBe("Recent: Advent fair");
 });
 
 test("everything that fits is listed in the order of its kinds", async () => {

@@ -1,5 +1,6 @@
 // Which view fills the main area, and whether the sheet of keys lies over it.
 import { createContext } from "svelte";
+import type { SettingSection } from "../lib/setting-sections";
 
 const views = ["calendar", "drafts", "media", "settings", "here"] as const;
 
@@ -14,6 +15,8 @@ export class Route {
   messages = $state(false);
   /** Whether the drafts without a time lie beside the calendar. */
   tray = $state(false);
+  /** The part of the settings that is gone to. */
+  section = $state<SettingSection | null>(null);
   /** Whether it is asked which day to go to. */
   going = $state(false);
 

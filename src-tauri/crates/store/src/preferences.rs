@@ -7,6 +7,7 @@ use planning::schedule::DEFAULT_GRACE;
 use rusqlite::{Connection, OptionalExtension};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// The name under which a person's preferences are kept.
@@ -42,6 +43,9 @@ pub struct Preferences {
     /// How large the page is shown, in per cent, 50 to 200.
     #[serde(default = "usual_zoom")]
     pub zoom_percent: u32,
+    /// The keys that a person gave to commands, by the page's own names of both; empty for none.
+    #[serde(default)]
+    pub keys: BTreeMap<String, String>,
 }
 
 /// How times of day are read.
@@ -105,6 +109,7 @@ impl Preferences {
             clock: ClockStyle::default(),
             single_keys: yes(),
             zoom_percent: usual_zoom(),
+            keys: BTreeMap::new(),
         }
     }
 

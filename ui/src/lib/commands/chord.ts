@@ -38,6 +38,33 @@ export function keyOf({ key, code, altKey }: Press): string {
   return (digit?.[1] === "Digit" && digit[2]) || key.toLowerCase();
 }
 
+/** What is pressed, as it is written; null while only keys are pressed that are held beside others, or half of a sign. */
+export function chordOf(press: Press): string | null {
+  const key = keyOf(press);
+  if (!key || /^(?:control|shift|alt|altgraph|meta|capslock|numlock|fn|dead|process|unidentified)$/u.test(key))
+    return null;
+  const isSign = key.length === 1 && !/^[\p{L}\d ]$/u.test(key);
+  const upper = key.toUpperCase();
+  const name = { " ": "Space", "+": "Plus" }[key] ?? (key.length > 1 ? press.key : upper.length === 1 ? upper : key);
+  const holds = [
+    (press.ctrlKey || press.metaKey) && "Ctrl",
+    press.altKey && "Alt",
+    press.shiftKey && !isSign && "Shift",
+  ];
+  return [...holds.filter(Boolean), name].join("+");
+}
+
+/** A press to the letter. */
+export const pressOf = ({ ctrl, alt, shift, key }: Chord): Press => ({
+  key,
+  code: "",
+  ctrlKey: ctrl,
+  metaKey: false,
+  shiftKey: shift,
+  altKey: alt,
+  isComposing: false,
+});
+
 export const isBare = ({ ctrl, alt }: Pick<Chord, "ctrl" | "alt">): boolean => !ctrl && !alt;
 
 /** Whether it types a sign that is not blank. */

@@ -1,6 +1,6 @@
 // Which key does what in which place, that none fires while something is typed, and that no key means two things.
 import { expect, test } from "vitest";
-import type { Press } from "./chord";
+import { chordOf, fitChord, parseChord, type Press } from "./chord";
 import { findCommand, hearKey } from "./find";
 import { commands, type Scope } from "./list";
 
@@ -206,6 +206,25 @@ test("a key does what its command does, unless that means nothing now", () => {
   expect(hear("3", () => false)).toEqual([false, false]);
   expect(hear("9", (digit) => digits.push(digit))).toEqual([false, false]);
   expect(digits).toEqual([2]);
+});
+
+test.each([
+  [{ key: "n" }, "N"],
+  [{ key: "N", shiftKey: true }, "Shift+N"],
+  [{ key: "?", shiftKey: true }, "?"],
+  [{ key: " ", ctrlKey: true }, "Ctrl+Space"],
+  [{ key: "+", metaKey: true }, "Ctrl+Plus"],
+  [{ key: "º", code: "Digit0", altKey: true }, "Alt+0"],
+  [{ key: "F8", shiftKey: true }, "Shift+F8"],
+  [{ key: "ArrowLeft", altKey: true }, "Alt+ArrowLeft"],
+  [{ key: "ß" }, "ß"],
+  [{ key: "Shift", shiftKey: true }, null],
+  [{ key: "Dead" }, null],
+])("%j is written %s", (pressed, chord) => {
+  const held = { code: "", ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, isComposing: false };
+  const written = chordOf({ ...held, ...pressed });
+  expect(written).toBe(chord);
+  if (written !== null) expect(fitChord(parseChord(written), { ...held, ...pressed })).toBeGreaterThan(0);
 });
 
 test("no key means two things in one place, and no letter one thing on a post and another elsewhere", () => {

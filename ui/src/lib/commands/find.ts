@@ -1,5 +1,6 @@
 // Which command a key means where it is pressed, and the doing of it.
 import { type Chord, fitChord, isArrow, isSingle, isTyped, keyOf, parseChord, type Press } from "./chord";
+import { keymap } from "./keymap.svelte";
 import { type Command, commands, type Listed, type Scope } from "./list";
 
 type Ids = { [S in Scope]: Exclude<Extract<Listed, { in: S }>, { native: true }>["id"] };
@@ -25,13 +26,10 @@ interface Context {
 /** Where keys are heard even while an input method composes: the window has a meaning of its own for them. */
 const always: readonly Scope[] = ["zoom", "news"];
 
-const heard = commands
-  .filter((command) => !command.native)
-  .flatMap((command) => command.keys.map((key) => ({ command, chord: parseChord(key) })));
-
 export function findCommand<S extends Scope>(scope: S, press: Press, context: Context = {}): CommandId<S> | null {
-  const near = heard
-    .filter(({ command }) => command.in === scope)
+  const near = commands
+    .filter((command) => command.in === scope && !command.native)
+    .flatMap((command) => keymap.keysOf(command).map((key) => ({ command, chord: parseChord(key) })))
     .map((one) => ({ ...one, fit: fitChord(one.chord, press) }));
   const found = near.find(({ fit }) => fit === 2) ?? near.find(({ fit }) => fit === 1);
   if (!found || (press.isComposing && !always.includes(scope)) || isHindered(found, context)) return null;
@@ -45,6 +43,7 @@ function isHindered({ command, chord }: { command: Command; chord: Chord }, cont
 
 /** Does what a key means; says whether something was done. */
 export function hearKey<S extends Scope>(scope: S, event: KeyboardEvent, runs: Runs<S>, context?: Context): boolean {
+  if (keymap.asking) return false;
   const id = findCommand(scope, event, context);
   const run = id === null ? null : runs[id];
   if (!run || run(Number(keyOf(event))) === false) return false;

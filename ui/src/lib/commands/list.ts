@@ -10,7 +10,7 @@ export interface Command {
   /** The first is the one that is shown. Without any it stands in menus and in the palette alone. */
   keys: readonly string[];
   title: string;
-  /** What the sheet says besides, with further keys in braces. */
+  /** What the sheet says besides, with further keys in braces, and other commands by their ids. */
   more?: string;
   /** What it says instead. Neighbours with the same words stand in one line. */
   line?: string;
@@ -73,7 +73,7 @@ export const groups = [
         in: "zoom",
         keys: ["Ctrl+Plus", "Ctrl+="],
         title: "Larger",
-        more: "; {Ctrl+-} smaller, {Ctrl+0} as usual",
+        more: "; {zoom.smaller} smaller, {zoom.usual} as usual",
       },
       { id: "zoom.smaller", in: "zoom", keys: ["Ctrl+-", "Ctrl+−", "Ctrl+_"], title: "Smaller", told: "zoom.larger" },
       {
@@ -104,7 +104,13 @@ export const groups = [
     title: "Writing",
     commands: [
       { id: "send", in: "global", keys: ["Ctrl+Enter"], title: "Do what the main button says" },
-      { id: "tab.next", in: "composer", keys: ["Ctrl+Tab"], title: "Next tab", more: ", with {Shift} the one before" },
+      {
+        id: "tab.next",
+        in: "composer",
+        keys: ["Ctrl+Tab"],
+        title: "Next tab",
+        more: ", {tab.previous} the one before",
+      },
       { id: "tab.previous", in: "composer", keys: ["Ctrl+Shift+Tab"], title: "Tab before", told: "tab.next" },
       {
         id: "tab.go",
@@ -119,7 +125,7 @@ export const groups = [
         in: "composer",
         keys: ["F8"],
         title: "Next problem",
-        more: ", with {Shift} the one before",
+        more: ", {problem.previous} the one before",
       },
       { id: "problem.previous", in: "composer", keys: ["Shift+F8"], title: "Problem before", told: "problem.next" },
       { id: "fill", in: "composer", keys: ["Ctrl+Shift+F"], title: "Fill the window, or back" },

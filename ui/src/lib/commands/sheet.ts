@@ -1,30 +1,37 @@
 // How the keys of commands are shown: on caps beside what they do, for readers of the screen, and all of them on a sheet.
 import { nameChord, spellChord } from "./chord";
+import { keymap } from "./keymap.svelte";
 import { type Command, commands, groups, type Listed } from "./list";
 
-const keyOf = (id: Listed["id"]): string => commands.find((command) => command.id === id)?.keys[0] ?? "";
+const find = (id: string) => commands.find((command) => command.id === id);
+
+function keyOf(id: string): string {
+  const command = find(id);
+  return (command && keymap.keysOf(command)[0]) ?? "";
+}
 
 /** The caps of the keys of a command; none where it has no key. */
 export const capsOf = (id: Listed["id"]): string[] => (keyOf(id) === "" ? [] : spellChord(keyOf(id)));
 
-export const titleOf = (id: Listed["id"]): string => commands.find((command) => command.id === id)?.title ?? "";
+export const titleOf = (id: Listed["id"]): string => find(id)?.title ?? "";
 
-/** The keys of a command as `aria-keyshortcuts` has them. */
-export const nameKeys = (id: Listed["id"]): string => nameChord(keyOf(id));
+/** The keys of a command as `aria-keyshortcuts` has them; undefined where it has none. */
+export const nameKeys = (id: Listed["id"]): string | undefined => nameChord(keyOf(id)) || undefined;
 
 interface Line {
   text: string;
   caps: string[];
 }
 
-/** What the sheet says of a command, with further keys in braces. */
+/** What the sheet says of a command, with further keys in braces, and the keys of other commands by their ids. */
 export const wordsOf = ({ title, more = "", line = title + more }: Command): string => line;
 
 function linesOf(all: readonly (Command & Pick<Listed, "id">)[]): Line[] {
   const lines: Line[] = [];
-  for (const command of all.filter(({ keys, told }) => keys.length > 0 && told === undefined)) {
+  for (const command of all.filter(({ id, told }) => keyOf(id) !== "" && told === undefined)) {
     const { id, keys, native } = command;
-    const text = wordsOf(command).replaceAll(/\{(.+?)\}/gu, (_, chord: string) => spellChord(chord).join(" "));
+    const chordOf = (name: string) => (find(name) ? keyOf(name) : name);
+    const text = wordsOf(command).replaceAll(/\{(.+?)\}/gu, (_, name: string) => spellChord(chordOf(name)).join(" "));
     const caps = native ? keys.flatMap((key) => spellChord(key)) : capsOf(id);
     const last = lines.at(-1);
     if (last?.text === text) last.caps.push(...caps);
@@ -33,4 +40,4 @@ function linesOf(all: readonly (Command & Pick<Listed, "id">)[]): Line[] {
   return lines;
 }
 
-export const sheet = groups.map((group) => ({ title: group.title, lines: linesOf(group.commands) }));
+export const sheet = () => groups.map((group) => ({ title: group.title, lines: linesOf(group.commands) }));

@@ -13,6 +13,7 @@ use std::sync::Arc;
 use store::preferences::{self, PREFERENCES, Preferences};
 
 const LONGEST_DELAY_S: u32 = 30;
+const MOST_KEYS: usize = 256;
 
 impl PreferencesChange {
     /// The preferences with what is named here in place of what they said.
@@ -29,8 +30,14 @@ impl PreferencesChange {
             clock: self.clock.unwrap_or(before.clock),
             single_keys: self.single_keys.unwrap_or(before.single_keys),
             zoom_percent: self.zoom_percent.map_or(before.zoom_percent, |percent| percent.clamp(50, 200)),
+            keys: self.keys.map_or(before.keys, |keys| keys.into_iter().filter(is_short).take(MOST_KEYS).collect()),
         }
     }
+}
+
+/// Whether it can be the name of a command and of a key.
+fn is_short((command, key): &(String, String)) -> bool {
+    command.len() <= 64 && key.len() <= 64
 }
 
 /// Changes what a person prefers, and nothing that is not named.

@@ -4,6 +4,7 @@ use crate::commands::calendar::views::windows::CalendarFilter;
 use planning::natural::DateOrder;
 use serde::{Deserialize, Serialize};
 use store::preferences::{ClockStyle, Theme, WeekStart};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// What is to be preferred from now on. What is left out stays as it is.
@@ -31,6 +32,8 @@ pub(crate) struct PreferencesChange {
     pub(crate) single_keys: Option<bool>,
     /// How large the page is shown, in per cent, 50 to 200.
     pub(crate) zoom_percent: Option<u32>,
+    /// All keys that commands have instead of their own, at most 256.
+    pub(crate) keys: Option<BTreeMap<String, String>>,
 }
 
 /// Where a person is. The texts are the page's own words for its views.
