@@ -104,7 +104,7 @@ test("an account that is signed out of keeps its channel and what is due, until 
   await expect(page.locator("main .account .told")).toHaveText(
     "Sign in again before Sun 22 Nov, 09:00. “Members’ evening” is due then. Signed out on this computer.",
   );
-  await page.getByRole("button", { name: "Calendar" }).click();
+  await page.getByRole("button", { name: "Calendar", exact: true }).click();
   await bridge.clock("2026-11-22T08:00:05Z");
   await expect(chip(page, "Members")).toHaveAccessibleName(/Sign in again/u);
   expect(social.posts).toEqual([]);

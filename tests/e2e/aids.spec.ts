@@ -228,7 +228,7 @@ test("words to be written again are kept, changed, deleted and put back", async 
   await expectAccessible(page, "settings for writing");
   await page.getByRole("button", { name: "Delete Advent 2026" }).click();
   await expect.poll(names).toEqual([]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("group", { name: "Message" }).getByRole("button", { name: "Undo" }).click();
   await expect.poll(names).toEqual(["Advent 2026"]);
 
   await page.getByLabel("Sending at once can be taken back").selectOption("20 seconds");

@@ -105,7 +105,7 @@ local("single keys that are switched off do nothing, and all others still work",
   await makeDraft(bridge, "Stays where it is", at("2026-11-24", "09:00"));
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("switch", { name: "Single-key shortcuts" }).click();
-  await page.getByRole("button", { name: "Calendar" }).click();
+  await page.getByRole("button", { name: "Calendar", exact: true }).click();
   const chip = on(page, "2026-11-24", "Stays");
   await chip.focus();
   for (const key of ["n", "w", "j", "g", "/", "o", "h", "?", "r", "Shift+R", "c", "x", "e"]) {
@@ -150,7 +150,7 @@ test("on the clock of twelve hours all times read so", async ({ page, service })
   await connect(page, service);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("radiogroup", { name: "Times of day" }).getByRole("radio", { name: "2:15 PM" }).click();
-  await page.getByRole("button", { name: "Calendar" }).click();
+  await page.getByRole("button", { name: "Calendar", exact: true }).click();
   await expect(on(page, "2026-11-24", "Breakfast")).toHaveAccessibleName(/^9:00 AM, Breakfast/u);
   await expect(on(page, "2026-11-24", "Night watch")).toHaveAccessibleName(/^9:30 PM, Night watch/u);
   await look(page, "Week");

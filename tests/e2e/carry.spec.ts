@@ -68,8 +68,8 @@ test("held over a view, it opens; within the tray files are still put in order",
   await page.mouse.down();
   await rail.getByRole("button", { name: "Drafts" }).hover();
   await expect(rail.getByRole("button", { name: "Drafts" })).toHaveAttribute("aria-current", "page");
-  await rail.getByRole("button", { name: "Calendar" }).hover();
-  await expect(rail.getByRole("button", { name: "Calendar" })).toHaveAttribute("aria-current", "page");
+  await rail.getByRole("button", { name: "Calendar", exact: true }).hover();
+  await expect(rail.getByRole("button", { name: "Calendar", exact: true })).toHaveAttribute("aria-current", "page");
   await tile(page, /two\.png/u).hover({ force: true });
   await page.mouse.up();
   await expect(tile(page, /1 of 2, two\.png/u)).toBeVisible();

@@ -274,7 +274,7 @@ test("settings change theme, zone and first day of the week at once", async ({ p
   await expect(page.getByRole("button", { name: "Zone: Europe/Lisbon" })).toBeVisible();
   await page.getByRole("radio", { name: "Dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("button", { name: "Calendar" }).click();
+  await page.getByRole("button", { name: "Calendar", exact: true }).click();
   await expect(page.getByRole("columnheader").first()).toHaveText("Sun");
   await expect(page.getByRole("button", { name: "Lisbon" })).toBeVisible();
   await page.reload();

@@ -285,7 +285,7 @@ afar("twenty thousand files are looked through without drawing them", async ({ p
   await expect(file(page, "Loading")).toHaveCount(0);
   await expect.poll(nodes).toBeLessThanOrEqual(few);
   const seen = await names(page);
-  await page.getByRole("button", { name: "Calendar" }).click();
+  await page.getByRole("button", { name: "Calendar", exact: true }).click();
   await expect(day(page, "2026-11-22")).toBeVisible();
   await openLibrary(page);
   await expect.poll(() => names(page)).toEqual(expect.arrayContaining(seen.slice(2, 10)));

@@ -57,7 +57,7 @@ test("a reload comes back to the view, the month, the draft, its caret and its s
   expect(Math.abs(scroll - 480)).toBeLessThan(2);
   await page.keyboard.type("HERE");
   await expect(text(page)).toHaveValue(`${long.slice(0, 700)}HERE${long.slice(712)}`);
-  await page.getByRole("button", { name: "Calendar" }).click();
+  await page.getByRole("button", { name: "Calendar", exact: true }).click();
   await expect(page.getByRole("heading", { name: "December 2026" })).toBeVisible();
 });
 

@@ -61,6 +61,12 @@ for (const theme of ["light", "dark"] as const) {
       await draw(page, "drafts");
       await page.getByRole("button", { name: "Settings" }).click();
       await draw(page, "settings");
+      await page.getByRole("button", { name: "Shortcuts" }).click();
+      await page.getByRole("button", { name: /^Key of Undo/u }).click();
+      await page.keyboard.press("t");
+      await expect(page.getByRole("alert")).toContainText("Press it again");
+      await draw(page, "settings-shortcuts");
+      await page.keyboard.press("Escape");
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
       await draw(page, "keys");

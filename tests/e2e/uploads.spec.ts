@@ -104,7 +104,7 @@ test("an upload survives the page, and the line of the rail leads to it", async 
   await expect(queue(page).getByRole("progressbar", { name: "long.gif" })).toBeVisible();
   await queue(page).getByRole("button", { name: "Hide uploads" }).click();
   await expect(row(page, "long.gif")).toBeHidden();
-  await rail(page).getByRole("button", { name: "Calendar" }).click();
+  await rail(page).getByRole("button", { name: "Calendar", exact: true }).click();
   await page.reload();
   await rail(page).getByRole("button", { name: "Uploading 1 of 1" }).click();
   await expect(queue(page).getByRole("progressbar", { name: "long.gif" })).toBeVisible();

@@ -66,11 +66,12 @@ export class Shortcuts {
 
   #give(command: Command, chord: string): Promise<void> {
     const others = chord === "" ? [] : takenBy(chord, command).filter(({ isFirst }) => isFirst);
-    const lost = others.map((other) => [other.command.id, ""]);
-    const own = { ...keymap.own, ...Object.fromEntries(lost), [command.id]: chord };
+    const lost = others.map((other): [string, string] => [other.command.id, ""]);
+    const own: [string, string][] = [...Object.entries(keymap.own), ...lost, [command.id, chord]];
     this.stop();
     // What is its own is not chosen.
-    return this.#keep(Object.fromEntries(Object.entries(own).filter(([id, key]) => key !== usualKey(id))));
+    const kept = new Map(own);
+    return this.#keep(Object.fromEntries([...kept].filter(([id, key]) => key !== usualKey(id))));
   }
 
   async #keep(own: Record<string, string>): Promise<void> {

@@ -68,8 +68,8 @@ pub fn find(database: &Connection, connection: &str, id: &str) -> Result<Option<
 
 /// All drafts, the last changed first; of those of one moment the last made.
 pub fn all(database: &Connection, connection: &str) -> Result<Vec<Tracked>, StoreError> {
-    let mut statement =
-        database.prepare_cached(&format!("{COLUMNS} WHERE d.connection = ?1 ORDER BY d.saved_ms DESC, d.rowid DESC"))?;
+    let mut statement = database
+        .prepare_cached(&format!("{COLUMNS} WHERE d.connection = ?1 ORDER BY d.saved_ms DESC, d.rowid DESC"))?;
     let rows = statement.query_map([connection], |row| Ok(read(row)))?;
     rows.map(|row| row?).collect()
 }

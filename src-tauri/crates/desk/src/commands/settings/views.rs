@@ -3,8 +3,8 @@
 use crate::commands::calendar::views::windows::CalendarFilter;
 use planning::natural::DateOrder;
 use serde::{Deserialize, Serialize};
-use store::preferences::{ClockStyle, Theme, WeekStart};
 use std::collections::BTreeMap;
+use store::preferences::{ClockStyle, Theme, WeekStart};
 use ts_rs::TS;
 
 /// What is to be preferred from now on. What is left out stays as it is.
