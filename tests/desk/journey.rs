@@ -172,11 +172,11 @@ async fn two_settings_that_are_changed_at_once_are_both_kept() {
 #[tokio::test]
 async fn what_a_person_wrote_lately_is_noted_one_by_one() {
     let bench = Workbench::new().await;
-    let habits = [json!({ "habit": "emoji", "sign": "🎄" }), json!({ "habit": "tags", "tags": ["#roast"] })];
-    let [emoji, tags] = habits.map(|habit| bench.done("note_habit", habit));
+    let items = [json!({ "kind": "emoji", "sign": "🎄" }), json!({ "kind": "tags", "tags": ["#roast"] })];
+    let [emoji, tags] = items.map(|item| bench.done("note_recent_item", item));
     tokio::join!(emoji, tags);
-    bench.done("note_habit", json!({ "habit": "tone", "tone": 3 })).await;
-    let kept = bench.done("show_habits", json!({})).await;
+    bench.done("note_recent_item", json!({ "kind": "tone", "tone": 3 })).await;
+    let kept = bench.done("show_recent_items", json!({})).await;
     assert_eq!((&kept["emoji"], &kept["tags"], &kept["tone"]), (&json!(["🎄"]), &json!(["#roast"]), &json!(3)));
 }
 

@@ -1040,7 +1040,7 @@ export type GoneDraft = {
 };
 
 /** What a person wrote lately. */
-export type Habits = {
+export type RecentItems = {
   /** Emoji, the last first. */
   emoji: Array<string>,
   /** The skin tone of emoji: 0 for none, 1 the lightest, 5 the darkest. */
@@ -1808,7 +1808,7 @@ export type NewDraft = {
 };
 
 /** One thing that a person wrote and may write again. */
-export type NewHabit = { "habit": "emoji", sign: string, } | { "habit": "tone", tone: number, } | { "habit": "tags", tags: Array<string>, } | { "habit": "person", person: Person, } | { "habit": "zone", name: string, } | { "habit": "campaign", campaign: Campaign, } | { "habit": "told_of_paste"
+export type NewRecentItem = { "kind": "emoji", sign: string, } | { "kind": "tone", tone: number, } | { "kind": "tags", tags: Array<string>, } | { "kind": "person", person: Person, } | { "kind": "zone", name: string, } | { "kind": "campaign", campaign: Campaign, } | { "kind": "told_of_paste"
 };
 
 /** A name for something new. */
@@ -3304,9 +3304,9 @@ export interface Commands {
   /** Does what a problem offers. Nothing is kept: the page shows it, and saves it as any other change. */
   fix_draft: { input: FixDraft; output: FixedDraft; scope: Scope };
   /** Says what a person wrote lately and may write again. */
-  show_habits: { input: Nothing; output: Habits };
+  show_recent_items: { input: Nothing; output: RecentItems };
   /** Notes one thing that a person wrote and may write again, and says all of it. */
-  note_habit: { input: NewHabit; output: Habits };
+  note_recent_item: { input: NewRecentItem; output: RecentItems };
   /** Lists the languages in which text can be checked. */
   list_languages: { input: Nothing; output: Array<string> };
   /** Has text fields checked in a language from now on. */

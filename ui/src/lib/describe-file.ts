@@ -23,6 +23,10 @@ export function typeName({ kind, media_type }: MediaView): string {
   return names[subtype] ?? subtype.replace(/^x-/u, "").toUpperCase();
 }
 
+/** Whether it is a picture that can be cut and turned. */
+export const canBeCut = ({ kind, media_type, state }: LibraryFile): boolean =>
+  kind === "image" && !media_type.includes("svg") && state !== "deleted";
+
 /** "1200 × 1500"; empty while it is not known. */
 export function dimensions({ width, height }: MediaView): string {
   return width === null || height === null ? "" : `${String(width)} × ${String(height)}`;

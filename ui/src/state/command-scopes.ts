@@ -23,19 +23,16 @@ export class CommandScopes {
 
   /** Whether a command means something now. */
   means(id: Listed["id"]): boolean {
-    return commands.some((command) => command.id === id && this.#run(command) !== null);
+    return commands.some((command) => command.id === id && this.#runs.get(command.in)?.()[id]);
   }
 
   /** All that mean something now and can be run without a key. */
   available(): readonly Runnable[] {
+    const runs = new Map([...this.#runs].map(([scope, runs]) => [scope, runs()]));
     return commands.flatMap((command) => {
-      const run = this.#run(command);
-      return run && !command.keyed ? [{ command, run: () => run(Number.NaN) }] : [];
+      const run = command.keyed ? null : runs.get(command.in)?.[command.id];
+      return run ? [{ command, run: () => run(Number.NaN) }] : [];
     });
-  }
-
-  #run({ id, in: scope }: Runnable["command"]): Run | null {
-    return this.#runs.get(scope)?.()[id] ?? null;
   }
 }
 

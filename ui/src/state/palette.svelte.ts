@@ -4,6 +4,7 @@
 import { call, failureOf } from "../ipc";
 import type { Failure, FoundPost, LabelView, LibraryFile, Scope, ScheduleReading } from "../ipc/contract";
 import { spellChord } from "../lib/commands/chord";
+import type { Scope as CommandPlace } from "../lib/commands/list";
 import { capsOf } from "../lib/commands/sheet";
 import { countThings } from "../lib/count-things";
 import { type SettingSection, settingSections } from "../lib/setting-sections";
@@ -65,6 +66,12 @@ export interface PaletteSources {
   /** The display zone's IANA name. */
   zone: () => string;
 }
+
+/** What the commands of a place are about. */
+const aboutOf: Partial<Record<CommandPlace, string>> = {
+  post: "On the post with the focus",
+  gallery: "On the file with the focus",
+};
 
 export class Palette {
   text = $state("");
@@ -147,7 +154,7 @@ export class Palette {
       group: "Commands",
       title: runnable.command.title,
       marks: [],
-      detail: runnable.command.in === "post" ? "On the post with the focus" : "",
+      detail: aboutOf[runnable.command.in] ?? "",
       caps: capsOf(runnable.command.id),
       target: { kind: "command", runnable },
     }));

@@ -3,7 +3,7 @@
 // nothing that is kept goes by that.
 import { createContext } from "svelte";
 import { call } from "../ipc";
-import type { Habits as Kept, NewHabit } from "../ipc/contract";
+import type { RecentItems as Kept, NewRecentItem } from "../ipc/contract";
 import type { Person } from "../lib/mention";
 import type { Campaign } from "../lib/tag-link";
 
@@ -24,7 +24,7 @@ export class RecentItems {
   #noting: Promise<void> = Promise.resolve();
 
   load(): Promise<void> {
-    return this.#take(() => call("show_habits", {}));
+    return this.#take(() => call("show_recent_items", {}));
   }
 
   get #kept(): Kept {
@@ -58,39 +58,39 @@ export class RecentItems {
   }
 
   useEmoji(sign: string): void {
-    this.#note({ habit: "emoji", sign });
+    this.#note({ kind: "emoji", sign });
   }
 
   useTone(tone: number): void {
-    this.#note({ habit: "tone", tone });
+    this.#note({ kind: "tone", tone });
   }
 
   useTags(tags: readonly string[]): void {
-    if (tags.length > 0) this.#note({ habit: "tags", tags: [...tags] });
+    if (tags.length > 0) this.#note({ kind: "tags", tags: [...tags] });
   }
 
   meet(person: Person): void {
-    this.#note({ habit: "person", person });
+    this.#note({ kind: "person", person });
   }
 
   useZone(name: string): void {
-    this.#note({ habit: "zone", name });
+    this.#note({ kind: "zone", name });
   }
 
   useCampaign(campaign: Campaign): void {
-    this.#note({ habit: "campaign", campaign });
+    this.#note({ kind: "campaign", campaign });
   }
 
   /** Whether the note about pasted links is to be given: once. */
   tellOfPaste(): boolean {
     const isNew = this.#known !== null && !this.#known.told_of_paste && !this.#isTold;
-    if (isNew) this.#note({ habit: "told_of_paste" });
+    if (isNew) this.#note({ kind: "told_of_paste" });
     this.#isTold ||= isNew;
     return isNew;
   }
 
-  #note(habit: NewHabit): void {
-    void this.#take(() => call("note_habit", habit));
+  #note(item: NewRecentItem): void {
+    void this.#take(() => call("note_recent_item", item));
   }
 
   /** One after the other, so that the last answer is the last word. */

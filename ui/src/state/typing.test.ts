@@ -1,7 +1,7 @@
 // What is offered while somebody types, and when it stays away.
 import { beforeEach, expect, test } from "vitest";
 import { plugHost } from "../ipc";
-import type { Habits as Kept, NewHabit } from "../ipc/contract";
+import type { RecentItems as Kept, NewRecentItem } from "../ipc/contract";
 import { Failed } from "../ipc/host";
 import { Desk } from "./desk.svelte";
 import { RecentItems } from "./recent-items.svelte";
@@ -18,10 +18,10 @@ const none = { source: "", medium: "", campaign: "" };
 const unreadable = { code: "storage", message: "The disk reports an error.", next: "" } as const;
 
 /** The desk knows what there was, and adds to it. */
-function note(habit: NewHabit): void {
-  if (habit.habit === "tags") kept = { ...kept, tags: [...habit.tags, ...kept.tags] };
-  if (habit.habit === "person") kept = { ...kept, people: [habit.person, ...kept.people] };
-  if (habit.habit === "told_of_paste") kept = { ...kept, told_of_paste: true };
+function note(item: NewRecentItem): void {
+  if (item.kind === "tags") kept = { ...kept, tags: [...item.tags, ...kept.tags] };
+  if (item.kind === "person") kept = { ...kept, people: [item.person, ...kept.people] };
+  if (item.kind === "told_of_paste") kept = { ...kept, told_of_paste: true };
 }
 
 beforeEach(async () => {
@@ -29,12 +29,12 @@ beforeEach(async () => {
   isUnreadable = false;
   plugHost({
     call: async (command, input) => {
-      if (isUnreadable && command === "show_habits") throw new Failed(unreadable);
-      if (command === "note_habit") note(input as NewHabit);
+      if (isUnreadable && command === "show_recent_items") throw new Failed(unreadable);
+      if (command === "note_recent_item") note(input as NewRecentItem);
       const answers: Record<string, unknown> = {
         list_snippets: [{ id: "1", kind: "snippet", name: "Hours", text: "8:00" }],
-        show_habits: kept,
-        note_habit: kept,
+        show_recent_items: kept,
+        note_recent_item: kept,
       };
       return answers[command] ?? {};
     },

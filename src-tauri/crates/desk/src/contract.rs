@@ -24,7 +24,7 @@ use crate::commands::compose::views::draft::{
 };
 use crate::commands::compose::views::preview::DraftPreview;
 use crate::commands::compose::views::writing::{
-    Habits, NewHabit, SnippetRef, SnippetView, SpellingLanguage, TwoTexts, Words,
+    RecentItems, NewRecentItem, SnippetRef, SnippetView, SpellingLanguage, TwoTexts, Words,
 };
 use crate::commands::compose::{
     channel_sets, draft_fixes, draft_preview, drafts, editing, limits, recents, saving, snippets, spelling, text_diff,
@@ -273,9 +273,9 @@ commands! {
     /// Does what a problem offers. Nothing is kept: the page shows it, and saves it as any other change.
     fix_draft(FixDraft) in Scope -> FixedDraft = draft_fixes::fix_draft;
     /// Says what a person wrote lately and may write again.
-    show_habits(Nothing) -> Habits = recents::show_habits;
+    show_recent_items(Nothing) -> RecentItems = recents::show_recent_items;
     /// Notes one thing that a person wrote and may write again, and says all of it.
-    note_habit(NewHabit) -> Habits = recents::note_habit;
+    note_recent_item(NewRecentItem) -> RecentItems = recents::note_recent_item;
     /// Lists the languages in which text can be checked.
     list_languages(Nothing) -> Vec<String> = spelling::list_languages;
     /// Has text fields checked in a language from now on.

@@ -7,7 +7,7 @@
 //! **Commands** (`commands`) are grouped as the page groups them. A command is: check, call, answer. Long work returns
 //! at once and reports by [`events::DeskEvent`]. A command that belongs to a place says `in Scope` in the table of
 //! [`contract`]: it is carried out in the connection and workspace that the call names, whatever is looked at by then;
-//! what does not belong there is refused (`wrong_place`). Settings, tags and habits are changed one by one, so that the
+//! what does not belong there is refused (`wrong_place`). Settings, tags and recent items are changed one by one, so that the
 //! page never writes back a whole record that it read before. A command that changes something gives a `HistoryRef`,
 //! the entry of the journal that it wrote; `undoing` takes that entry back, or says why it cannot.
 //!

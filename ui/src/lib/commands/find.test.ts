@@ -86,6 +86,7 @@ test.each([
   ["/", "", "filter"],
   ["Shift+/", "", "filter"],
   ["f", "", "channels"],
+  ["u", "", "unscheduled"],
   ["r", "", null],
   ["Escape", "typing", "close"],
   ["Shift+Escape", "", "close"],
@@ -168,6 +169,9 @@ test.each([
   ["Meta+A", "file.all"],
   ["a", null],
   ["Escape", "file.close"],
+  ["e", "file.edit"],
+  ["v", "file.look"],
+  ["ContextMenu", "file.menu"],
   ["ArrowLeft", null],
 ])("on a file %s: %s", (keys, id) => {
   expect(meant("gallery", keys)).toBe(id);

@@ -3,7 +3,7 @@
 
 use crate::Desk;
 use crate::commands::Nothing;
-use crate::commands::compose::views::writing::{Habits, NewHabit};
+use crate::commands::compose::views::writing::{RecentItems, NewRecentItem};
 use crate::failure::Failure;
 use std::sync::Arc;
 use store::preferences;
@@ -15,35 +15,35 @@ const MOST_EMOJI: usize = 24;
 const MOST_ZONES: usize = 6;
 
 /// Says what a person wrote lately.
-pub(crate) async fn show_habits(desk: &Arc<Desk>, _: Nothing) -> Result<Habits, Failure> {
+pub(crate) async fn show_recent_items(desk: &Arc<Desk>, _: Nothing) -> Result<RecentItems, Failure> {
     Ok(desk.store.run(|database| preferences::read(database, NAME)).await?.unwrap_or_default())
 }
 
 /// Notes one thing that a person wrote and may write again.
-pub(crate) async fn note_habit(desk: &Arc<Desk>, wanted: NewHabit) -> Result<Habits, Failure> {
+pub(crate) async fn note_recent_item(desk: &Arc<Desk>, wanted: NewRecentItem) -> Result<RecentItems, Failure> {
     let noted = desk.store.run(move |database| {
-        let mut habits: Habits = preferences::read(database, NAME)?.unwrap_or_default();
-        habits.note(wanted);
-        preferences::write(database, NAME, &habits)?;
-        Ok(habits)
+        let mut items: RecentItems = preferences::read(database, NAME)?.unwrap_or_default();
+        items.note(wanted);
+        preferences::write(database, NAME, &items)?;
+        Ok(items)
     });
     Ok(noted.await?)
 }
 
-impl Habits {
-    fn note(&mut self, new: NewHabit) {
+impl RecentItems {
+    fn note(&mut self, new: NewRecentItem) {
         match new {
-            NewHabit::Emoji { sign } => put_first(&mut self.emoji, sign, MOST_EMOJI, |sign| without_tone(sign)),
-            NewHabit::Tone { tone } => self.tone = tone.min(5),
-            NewHabit::Tags { tags } => {
+            NewRecentItem::Emoji { sign } => put_first(&mut self.emoji, sign, MOST_EMOJI, |sign| without_tone(sign)),
+            NewRecentItem::Tone { tone } => self.tone = tone.min(5),
+            NewRecentItem::Tags { tags } => {
                 for tag in tags.into_iter().rev() {
                     put_first(&mut self.tags, tag, MOST, |tag| tag.to_lowercase());
                 }
             }
-            NewHabit::Person { person } => put_first(&mut self.people, person, MOST, |person| person.name.clone()),
-            NewHabit::Zone { name } => put_first(&mut self.zones, name, MOST_ZONES, Clone::clone),
-            NewHabit::Campaign { campaign } => self.campaign = campaign,
-            NewHabit::ToldOfPaste => self.told_of_paste = true,
+            NewRecentItem::Person { person } => put_first(&mut self.people, person, MOST, |person| person.name.clone()),
+            NewRecentItem::Zone { name } => put_first(&mut self.zones, name, MOST_ZONES, Clone::clone),
+            NewRecentItem::Campaign { campaign } => self.campaign = campaign,
+            NewRecentItem::ToldOfPaste => self.told_of_paste = true,
         }
     }
 }
@@ -67,12 +67,12 @@ mod tests {
 
     #[test]
     fn what_is_noted_again_stands_first_and_once() {
-        let mut habits = Habits::default();
+        let mut items = RecentItems::default();
         for sign in ["✋", "🎄", "✋🏽"] {
-            habits.note(NewHabit::Emoji { sign: sign.into() });
+            items.note(NewRecentItem::Emoji { sign: sign.into() });
         }
-        habits.note(NewHabit::Tags { tags: vec!["#a".into(), "#b".into()] });
-        habits.note(NewHabit::Tags { tags: vec!["#B".into()] });
-        assert_eq!((habits.emoji, habits.tags), (vec!["✋🏽".into(), "🎄".into()], vec!["#B".to_owned(), "#a".into()]));
+        items.note(NewRecentItem::Tags { tags: vec!["#a".into(), "#b".into()] });
+        items.note(NewRecentItem::Tags { tags: vec!["#B".into()] });
+        assert_eq!((items.emoji, items.tags), (vec!["✋🏽".into(), "🎄".into()], vec!["#B".to_owned(), "#a".into()]));
     }
 }

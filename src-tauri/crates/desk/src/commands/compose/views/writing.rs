@@ -37,7 +37,7 @@ pub(crate) enum WordSide {
 /// What a person wrote lately.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
-pub(crate) struct Habits {
+pub(crate) struct RecentItems {
     /// Emoji, the last first.
     pub(crate) emoji: Vec<String>,
     /// The skin tone of emoji: 0 for none, 1 the lightest, 5 the darkest.
@@ -56,8 +56,8 @@ pub(crate) struct Habits {
 
 /// One thing that a person wrote and may write again.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
-#[serde(tag = "habit", rename_all = "snake_case")]
-pub(crate) enum NewHabit {
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(crate) enum NewRecentItem {
     /// An emoji.
     Emoji { sign: String },
     /// A skin tone of emoji, 0 to 5.
