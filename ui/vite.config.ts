@@ -1,8 +1,13 @@
 // Builds the page into dist/, which the shell embeds and the test bridge serves.
 // Nothing is inlined: the page runs under a policy that allows no inline code or style.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { playwright } from "@vitest/browser-playwright";
+import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { emoji } from "./emoji-plugin.ts";
+
+const candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const browser = process.env["CARILLON_BROWSER"] ?? candidates.find((path) => existsSync(path));
 
 export default defineConfig({
   plugins: [svelte(), emoji()],
@@ -15,5 +20,33 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+  test: {
+    projects: [
+      { extends: true, test: { name: "unit", environment: "happy-dom", include: ["src/**/*.test.ts"] } },
+      // What only a browser knows: focus, layout, real presses of keys and of the pointer.
+      {
+        extends: true,
+        test: {
+          name: "parts",
+          include: ["src/**/*.browser.ts"],
+          // Bounds for what hangs.
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 800, height: 600 },
+            provider: playwright({
+              launchOptions: {
+                ...(browser ? { executablePath: browser } : {}),
+                args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+              },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
 });

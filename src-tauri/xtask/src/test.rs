@@ -15,7 +15,7 @@ use crate::{Outcome, networks, node, outside, process};
 
 /// The parts that can be asked for, and what each needs from the system.
 const PARTS: [(&str, &[Need]); 6] = [
-    ("ui", &[]),
+    ("ui", &[Need::Browser]),
     ("rust", &[Need::Compile, Need::Window, Need::Faults]),
     ("outside", &[Need::Compile, Need::Python]),
     ("networks", &networks::NEEDS),
@@ -81,7 +81,8 @@ fn page(root: &Root) -> Result<Tally, String> {
     node::install(&root.ui())?;
     let report = fresh_report(root, "ui.json")?;
     let place = format!("--outputFile.json={}", report.display());
-    let vitest = node::tool(&root.ui(), "vitest", &["run", "--reporter=default", "--reporter=json", &place]);
+    let mut vitest = node::tool(&root.ui(), "vitest", &["run", "--reporter=default", "--reporter=json", &place]);
+    name_browser(&mut vitest);
     let well = process::listen(vitest, |_| {})?;
     counted(&report, well, Tally::from_vitest)
 }
@@ -135,10 +136,15 @@ pub(crate) fn browser_tests(root: &Root, script: &[&str]) -> Command {
     let mut command = node::npm(&root.e2e(), script);
     command.env("CARILLON_BRIDGE", root.binary("bridge"));
     command.env("CARILLON_SERVICE", root.binary("carillon-service"));
+    name_browser(&mut command);
+    command
+}
+
+/// Says which browser there is; without one the tools look for it themselves.
+fn name_browser(command: &mut Command) {
     if let Some(browser) = system::browser() {
         command.env("CARILLON_BROWSER", browser);
     }
-    command
 }
 
 /// The window tests start the built app, with the page in it.
