@@ -3,8 +3,8 @@
 export const inFront = ":not([data-behind] *)";
 
 /** A post in what is looked at, at the same time of a series if that is drawn; null where none is. */
-export const findChip = (id: string, key = ""): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`main [data-key="${CSS.escape(key)}"]${inFront}`) ??
+export const findChip = (id: string, key?: string): HTMLElement | null =>
+  (key ? document.querySelector<HTMLElement>(`main [data-key="${CSS.escape(key)}"]${inFront}`) : null) ??
   document.querySelector<HTMLElement>(`main [data-chip="${CSS.escape(id)}"]${inFront}`);
 
 /** What the keyboard is asked to stand on: the day, or a post on it by its name while it is drawn there. */

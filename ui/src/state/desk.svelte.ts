@@ -137,9 +137,13 @@ export class Desk {
 
   /** Shows a status that a command has answered with. A late answer may be older than what is shown: it is asked for anew. */
   take(status: Status): void {
+    this.#take(status);
+    void this.refresh();
+  }
+
+  #take(status: Status): void {
     this.#asked += 1;
     this.#show(status);
-    void this.refresh();
   }
 
   #show(status: Status): void {
@@ -169,7 +173,7 @@ export class Desk {
 
   /** A stage that was just entered has everything to show anew. */
   #enter(status: Status): void {
-    this.take(status);
+    this.#take(status);
     this.#tell({ changed: ["channels", "posts", "drafts"] });
   }
 
