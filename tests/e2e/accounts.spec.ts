@@ -99,7 +99,7 @@ test("an account that is signed out of keeps its channel and what is due, until 
   await compose(page, "Members’ evening", [/@anna@/u]);
   await page.getByRole("button", { name: "Schedule Sun 22 Nov, 09:00" }).click();
   await expect(chip(page, "Members")).toBeVisible();
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("button", { name: "Manage…" }).click();
   await expect(page.locator("main .account .told")).toHaveText(
     "Sign in again before Sun 22 Nov, 09:00. “Members’ evening” is due then. Signed out on this computer.",
@@ -142,7 +142,7 @@ test("a channel that is paused keeps what is due until it goes on, and moves onc
   await expect(chip(page, "Members")).toHaveAccessibleName(/Delivered/u);
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("button", { name: "Manage…" }).click();
   const move = async () => {
     await more.press("Enter");

@@ -210,7 +210,7 @@ test("a paste right behind a letter is a step of its own", async ({ page }) => {
 
 test("words to be written again are kept, changed, deleted and put back", async ({ page, bridge }) => {
   await startHere(page, false);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   const names = async () => (await bridge.ask<{ name: string }[]>("list_snippets")).map(({ name }) => name);
   await page.getByRole("button", { name: "New: Hashtag groups" }).click();
   const dialog = page.getByRole("dialog", { name: "New hashtag group" });
@@ -233,7 +233,7 @@ test("words to be written again are kept, changed, deleted and put back", async 
 
   await page.getByLabel("Sending at once can be taken back").selectOption("20 seconds");
   await page.reload();
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await expect(page.getByLabel("Sending at once can be taken back")).toHaveValue("20");
 });
 

@@ -103,7 +103,7 @@ local("view, days, columns, height of hours and filters are there again after a 
 local("single keys that are switched off do nothing, and all others still work", async ({ page, bridge }) => {
   await startHere(page, false);
   await makeDraft(bridge, "Stays where it is", at("2026-11-24", "09:00"));
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("switch", { name: "Single-key shortcuts" }).click();
   await page.getByRole("button", { name: "Calendar", exact: true }).click();
   const chip = on(page, "2026-11-24", "Stays");
@@ -148,7 +148,7 @@ test("keys that come before the view they are meant for is there wait for it", a
 test("on the clock of twelve hours all times read so", async ({ page, service }) => {
   service.posts.push(planned("a", "Breakfast", "2026-11-24"), planned("b", "Night watch", "2026-11-24", "21:30"));
   await connect(page, service);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("radiogroup", { name: "Times of day" }).getByRole("radio", { name: "2:15 PM" }).click();
   await page.getByRole("button", { name: "Calendar", exact: true }).click();
   await expect(on(page, "2026-11-24", "Breakfast")).toHaveAccessibleName(/^9:00 AM, Breakfast/u);

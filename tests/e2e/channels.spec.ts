@@ -70,7 +70,7 @@ test("a post begins with what its channel ends with, as text, and another channe
   service,
 }) => {
   await connectMany(page, service);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   for (const [name, signature, hashtags] of [
     ["@far", "Far away", "#far"],
     ["@far@example", "Far on Mastodon", ""],

@@ -192,7 +192,7 @@ here("a limit is set by hand for one channel, and goes back to what is known", a
   await expect(problem).toBeHidden();
 
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("button", { name: "Choose a channel…" }).click();
   await page.getByRole("menuitem", { name: "Practice X" }).click();
   await expect(field).toHaveValue("25000");

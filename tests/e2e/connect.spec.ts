@@ -141,7 +141,7 @@ test("without a keychain the key is kept until the end, once a person has seen t
   await expect(page.getByLabel("API key")).toHaveValue("ck_canary_0123456789");
   await page.getByRole("button", { name: "Connect", exact: true }).click();
   await expect(page.getByRole("grid", { name: "November 2026" })).toBeVisible();
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await expect(page.getByText("The key is kept until Carillon closes.")).toBeVisible();
 });
 

@@ -167,7 +167,7 @@ test("a connection is renamed, tested, moved and removed in the settings", async
   await write(page, "From afar");
   await expect.poll(() => words(service)).toEqual(["From afar"]);
   await connectBeside(page, service);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await expectAccessible(page, "settings with two connections");
   const more = page.getByRole("button", {
     name: "More of Northern publishing",
@@ -199,7 +199,7 @@ test("a connection is renamed, tested, moved and removed in the settings", async
   await text(page).pressSequentially("Only here");
   await saved(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("button", { name: "More of North" }).click();
   await page.getByRole("menuitem", { name: "Remove connection…" }).click();
   const question = page.getByRole("dialog", { name: "Remove North?" });

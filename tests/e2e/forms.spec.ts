@@ -30,7 +30,7 @@ test("a dialog opens on its first field, and a connection that lacks something l
 
 test("words to be written again lead to what they lack", async ({ page }) => {
   await startHere(page, false);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("button", { name: "New: Signatures" }).click();
   await expect(page.getByLabel("Name")).toBeFocused();
   await page.keyboard.type("The shop");
@@ -95,7 +95,7 @@ test("a question opens on the answer by which nothing is lost", async ({ page, b
   await expect(dialog(page)).toBeHidden();
   await expect(on(page, "2026-11-26", "Every day")).toBeFocused();
 
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("button", { name: "Manage…" }).click();
   await page.getByRole("button", { name: "Create a key…" }).click();
   await page.keyboard.type("A script");

@@ -7,7 +7,7 @@ import { chooses } from "./files.ts";
 import { expect, expectAccessible, startHere, test } from "./fixtures.ts";
 
 async function open(page: Page) {
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("button", { name: "Manage…" }).click();
   await expect(page.getByRole("heading", { name: "On this computer" })).toBeVisible();
 }

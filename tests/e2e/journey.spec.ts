@@ -264,7 +264,7 @@ test("a crowded day opens in full and channels can be hidden", async ({ page }) 
 
 test("settings change theme, zone and first day of the week at once", async ({ page }) => {
   await startHere(page, true);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await expectAccessible(page, "settings");
   await page.getByRole("radio", { name: "Sunday" }).click();
   await page.getByRole("button", { name: "Zone: Europe/Vienna" }).click();

@@ -58,7 +58,7 @@ test("a key is replaced and removed in the settings by keyboard, and given for n
   bridge,
 }) => {
   await connect(page, service);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await expect(page.getByText("Key ending …6789")).toBeVisible();
   await page.getByRole("button", { name: "More of Northern publishing" }).focus();
   await page.keyboard.press("Enter");

@@ -123,7 +123,7 @@ const filled: Layer = ["compose/VersionList", "channels beside their versions", 
 
 test("beside the layers of the settings, and of this computer", async ({ page }) => {
   await startHere(page, true);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   for (const layer of settings) await closesOutside(page, layer);
   await page.getByRole("button", { name: "Manage…" }).click();
   for (const layer of here) await closesOutside(page, layer);
@@ -189,7 +189,7 @@ far("beside the layers of a service elsewhere", async ({ page, service }) => {
   await page.keyboard.press("F5");
   await expect(button(page, /@gone\s*, no longer listed/u)).toBeVisible();
   await closesOutside(page, missing);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   for (const layer of asked) await closesOutside(page, layer);
 });
 const series: Layer = [

@@ -39,7 +39,7 @@ test("the browser's own menu, its choice of everything, and selecting by acciden
   });
   const menu = page.locator("html");
   for (const aim of [
-    page.getByRole("button", { name: "Settings" }),
+    page.getByRole("button", { name: "Settings", exact: true }),
     page.getByRole("heading", { level: 1 }),
     day(page, "2026-11-29"),
     chip(page, "2026-11-25"),
@@ -94,7 +94,7 @@ test("every button without words says beside the pointer what it is", async ({ p
 
 test("a double click on an answer answers once", async ({ page }) => {
   await startHere(page, true);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("button", { name: "Manage…" }).click();
   await page.getByRole("button", { name: "Start over…" }).click();
   let asked = 0;
@@ -128,7 +128,7 @@ test("what is held over hours shows the time it would have, and stays where it w
 
 test("what was typed in a form and not sent stays when something beside it is pressed", async ({ page }) => {
   await startHere(page, true);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page
     .getByRole("button", { name: /^New: /u })
     .first()

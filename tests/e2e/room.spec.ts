@@ -78,7 +78,7 @@ test("at 700 pixels the zone and the tray are there, and no day is cut", async (
 
 test("deliveries beside the composer are read in full", async ({ page }) => {
   await startHere(page, true);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("button", { name: "Manage…" }).click();
   const rows = page.getByRole("list", { name: "Deliveries" }).getByRole("listitem");
   await expect(rows.first()).toBeVisible();

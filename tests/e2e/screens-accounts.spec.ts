@@ -84,7 +84,7 @@ for (const theme of ["light", "dark"] as const) {
       await draw(page, "look");
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("button", { name: "Settings", exact: true }).click();
       await page.getByRole("button", { name: "Manage…" }).click();
       await page.getByRole("heading", { name: "Deliveries" }).evaluate((one) => one.scrollIntoView());
       await draw(page, "deliveries");

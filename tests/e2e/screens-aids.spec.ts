@@ -105,7 +105,7 @@ for (const theme of ["light", "dark"] as const) {
     test("settings for writing", async ({ page, service, bridge }) => {
       await connectWithFiles(page, service, bridge);
       await keepWords(bridge);
-      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("button", { name: "Settings", exact: true }).click();
       await page.getByRole("button", { name: "New: Signatures" }).scrollIntoViewIfNeeded();
       await draw(page, "writing-settings");
       await page.getByRole("button", { name: "New: Hashtag groups" }).click();

@@ -48,7 +48,7 @@ for (const theme of ["light", "dark"] as const) {
       await page.keyboard.press("Escape");
       service.answer = "accept";
       await page.keyboard.press("F5");
-      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("button", { name: "Settings", exact: true }).click();
       await draw(page, "connections-settings");
       await page.getByRole("button", { name: "More of Northern publishing" }).click();
       await draw(page, "connections-menu");

@@ -11,7 +11,7 @@ for (const theme of ["light", "dark"] as const) {
 
     test("this computer", async ({ page }) => {
       await startHere(page, true);
-      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("button", { name: "Settings", exact: true }).click();
       await page.getByRole("button", { name: "Manage…" }).click();
       await expect(page.getByRole("list", { name: "Deliveries" })).toBeVisible();
       await draw(page, "here");

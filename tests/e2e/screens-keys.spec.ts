@@ -26,7 +26,7 @@ for (const theme of ["light", "dark"] as const) {
       service.answer = "accept";
       await page.keyboard.press("F5");
       await expect(page.getByRole("status", { name: "Key rejected" })).toBeHidden();
-      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("button", { name: "Settings", exact: true }).click();
       await draw(page, "keys-settings");
       await page.getByRole("button", { name: "More of Northern publishing" }).click();
       await page.getByRole("menuitem", { name: "Remove key…" }).click();

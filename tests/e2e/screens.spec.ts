@@ -59,7 +59,7 @@ for (const theme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Drafts 3" }).click();
       await expect(page.getByRole("row")).toHaveCount(4);
       await draw(page, "drafts");
-      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("button", { name: "Settings", exact: true }).click();
       await draw(page, "settings");
       await page.getByRole("button", { name: "Shortcuts" }).click();
       await page.getByRole("button", { name: /^Key of Undo/u }).click();

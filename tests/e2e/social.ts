@@ -144,7 +144,7 @@ export const chip = (page: Page, words: string) => page.locator(`main [data-key]
 /** Begins with the service on this computer, without examples, and shows its accounts. */
 export async function open(page: Page) {
   await startHere(page, false);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("button", { name: "Manage…" }).click();
   await expect(page.getByRole("heading", { name: "On this computer" })).toBeVisible();
 }
