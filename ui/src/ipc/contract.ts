@@ -1039,24 +1039,6 @@ export type GoneDraft = {
   message: string,
 };
 
-/** What a person wrote lately. */
-export type RecentItems = {
-  /** Emoji, the last first. */
-  emoji: Array<string>,
-  /** The skin tone of emoji: 0 for none, 1 the lightest, 5 the darkest. */
-  tone: number,
-  /** Hashtags, the last first. */
-  tags: Array<string>,
-  /** People, the last first. */
-  people: Array<Person>,
-  /** Time zones that were chosen, the last first. */
-  zones: Array<string>,
-  /** The words of the last campaign. */
-  campaign: Campaign,
-  /** Whether the note about pasted links was read. */
-  told_of_paste: boolean,
-};
-
 /** Another name for a workspace or a channel. */
 export type HereName = {
   /** Its identifier. */
@@ -1807,14 +1789,14 @@ export type NewDraft = {
   second?: boolean,
 };
 
-/** One thing that a person wrote and may write again. */
-export type NewRecentItem = { "kind": "emoji", sign: string, } | { "kind": "tone", tone: number, } | { "kind": "tags", tags: Array<string>, } | { "kind": "person", person: Person, } | { "kind": "zone", name: string, } | { "kind": "campaign", campaign: Campaign, } | { "kind": "told_of_paste"
-};
-
 /** A name for something new. */
 export type NewName = {
   /** The name. */
   name: string,
+};
+
+/** One thing that a person wrote and may write again. */
+export type NewRecentItem = { "kind": "emoji", sign: string, } | { "kind": "tone", tone: number, } | { "kind": "tags", tags: Array<string>, } | { "kind": "person", person: Person, } | { "kind": "zone", name: string, } | { "kind": "campaign", campaign: Campaign, } | { "kind": "told_of_paste"
 };
 
 /** No input or no output. */
@@ -2235,6 +2217,24 @@ export type ReadWords = {
   time: string | null,
   /** What is being scheduled. */
   around: Around,
+};
+
+/** What a person wrote lately. */
+export type RecentItems = {
+  /** Emoji, the last first. */
+  emoji: Array<string>,
+  /** The skin tone of emoji: 0 for none, 1 the lightest, 5 the darkest. */
+  tone: number,
+  /** Hashtags, the last first. */
+  tags: Array<string>,
+  /** People, the last first. */
+  people: Array<Person>,
+  /** Time zones that were chosen, the last first. */
+  zones: Array<string>,
+  /** The words of the last campaign. */
+  campaign: Campaign,
+  /** Whether the note about pasted links was read. */
+  told_of_paste: boolean,
 };
 
 /** What goes with a connection that is removed. */

@@ -24,7 +24,7 @@ use crate::commands::compose::views::draft::{
 };
 use crate::commands::compose::views::preview::DraftPreview;
 use crate::commands::compose::views::writing::{
-    RecentItems, NewRecentItem, SnippetRef, SnippetView, SpellingLanguage, TwoTexts, Words,
+    NewRecentItem, RecentItems, SnippetRef, SnippetView, SpellingLanguage, TwoTexts, Words,
 };
 use crate::commands::compose::{
     channel_sets, draft_fixes, draft_preview, drafts, editing, limits, recents, saving, snippets, spelling, text_diff,

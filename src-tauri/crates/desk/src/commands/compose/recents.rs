@@ -3,7 +3,7 @@
 
 use crate::Desk;
 use crate::commands::Nothing;
-use crate::commands::compose::views::writing::{RecentItems, NewRecentItem};
+use crate::commands::compose::views::writing::{NewRecentItem, RecentItems};
 use crate::failure::Failure;
 use std::sync::Arc;
 use store::preferences;
