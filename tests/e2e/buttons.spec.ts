@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { compose } from "./composing.ts";
 import { expect, startHere, test } from "./fixtures.ts";
-import { openLibrary } from "./library.ts";
+import { openLibrary, wall } from "./library.ts";
 
 /** What a button is called where that is not what its command is called. */
 const commands: readonly (readonly [RegExp, string])[] = [
@@ -21,8 +21,8 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/^Fill the window/u, "Fill the window, or back"],
   [/^(?:Send now|Schedule)/u, "Do what the main button says"],
 ];
-/** What chooses a value, or writes, and is no command. */
-const choices = /^(?:Vienna|Times are shown in|Close)/u;
+/** What chooses a value, or shows more of a part of what is written, and is no command. */
+const choices = /^(?:Vienna|Times are shown in|Close|Library|Light or dark preview|JSON)/u;
 
 /** The buttons of the sidebar but for its channels, and those of the line of a title. */
 const chrome = (page: Page) =>
@@ -61,6 +61,7 @@ test("what can be pressed around the views can be found by its words", async ({ 
     await expectCommands(page, view);
   }
   await openLibrary(page);
+  await expect(wall(page)).toBeVisible();
   await expectCommands(page, "library");
   await page.keyboard.press("1");
   await compose(page, "Words", [/^kranich\.coffee/u]);
