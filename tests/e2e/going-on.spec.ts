@@ -151,3 +151,32 @@ test("who presses beside the posts of a full list is not taken back to one when 
   await expect(page.locator("main [data-post]").filter({ hasText: "Comes later" })).toBeVisible();
   await expect(page.locator("body")).toBeFocused();
 });
+
+test("F leads to the channels, also where they have no room, and the filter and the tray to nothing beside a composer", async ({
+  page,
+}) => {
+  await startHere(page, true);
+  const first = page.getByRole("region", { name: "Channels" }).getByRole("button", { pressed: true }).first();
+  await page.keyboard.press("f");
+  await expect(first).toBeFocused();
+  await page.setViewportSize({ width: 900, height: 640 });
+  await expect(first).toBeHidden();
+  await page.keyboard.press("f");
+  await expect(page.getByRole("dialog", { name: "Channels" })).toBeVisible();
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(rail(page, "Channels")).toBeFocused();
+  await page.setViewportSize({ width: 1360, height: 860 });
+  await page.keyboard.press("u");
+  await expect(unscheduled(page)).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(unscheduled(page)).toBeHidden();
+  await page.keyboard.press("n");
+  await expect(text(page)).toBeFocused();
+  await number(page, "2026-11-24").focus();
+  for (const key of ["u", "/"]) await page.keyboard.press(key);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(text(page)).toBeHidden();
+  await expect(unscheduled(page)).toBeHidden();
+  await expect(page.getByRole("region", { name: "Filters" })).toBeHidden();
+});

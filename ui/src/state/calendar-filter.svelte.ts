@@ -13,6 +13,8 @@ export class CalendarFilter {
   problems = $state(false);
   /** Whether its row is shown. */
   open = $state(false);
+  /** Whether its words are to get the keyboard. */
+  asked = $state(false);
   #channels: Channels;
 
   /** As the desk is asked for it: what is not wished for is left out. */
@@ -42,6 +44,11 @@ export class CalendarFilter {
     this.problems = wish.problems ?? false;
     this.open = this.text !== "" || this.count > 0;
     this.#channels.hide(wish.channels_off ?? []);
+  }
+
+  /** Shows its row, with the keyboard on its words. */
+  ask(): void {
+    this.open = this.asked = true;
   }
 
   /** Shows everything. */

@@ -18,6 +18,8 @@ import type { Toasts } from "./toasts.svelte";
 export class Channels {
   #listing = $state.raw<Listing>({ workspaces: [], channels: [], sets: [] });
   off = new SvelteSet<string>();
+  /** Whether the first of them is to get the keyboard, wherever they are listed. */
+  asked = $state(false);
   #within = $derived(this.#listing.channels.filter((channel) => this.#takes(channel.workspace_id)));
   /** Those a post can go to. */
   all = $derived(this.#within.filter((channel) => channel.state !== "missing"));
