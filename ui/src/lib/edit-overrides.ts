@@ -102,16 +102,3 @@ export function keepOverride(all: readonly Override[], variant: Variant, shared:
   const override = overrideAt(all, variant);
   return override?.text ? setOverride(all, variant, "text", { ...override.text, base: shared }) : [...all];
 }
-
-/** Takes what channels and platforms that are not chosen any more had of their own out of sight, and back again when
-    they are chosen again: nothing that was written is lost by a click. */
-export function partitionOverrides(
-  all: readonly Override[],
-  channels: readonly { platform: string; id: string }[],
-): [Override[], Override[]] {
-  const isChosen = (override: Override) =>
-    channels.some(
-      ({ platform, id }) => override.platform === platform && (override.channel === null || override.channel === id),
-    );
-  return [all.filter(isChosen), all.filter((override) => !isChosen(override))];
-}

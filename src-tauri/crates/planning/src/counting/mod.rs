@@ -116,18 +116,6 @@ pub fn graphemes(text: &str) -> usize {
     Counter::Graphemes.count(text)
 }
 
-/// In bytes of UTF-8.
-#[must_use]
-pub fn utf8_bytes(text: &str) -> usize {
-    text.len()
-}
-
-/// In UTF-16 code units.
-#[must_use]
-pub fn utf16_units(text: &str) -> usize {
-    Counter::Utf16.count(text)
-}
-
 /// As Mastodon counts: see [`Counter::Mastodon`].
 #[must_use]
 pub fn mastodon(text: &str) -> usize {
@@ -138,12 +126,6 @@ pub fn mastodon(text: &str) -> usize {
 #[must_use]
 pub fn linkedin_escaped(text: &str) -> usize {
     Counter::LinkedIn.count(text)
-}
-
-/// In Unicode code points.
-#[must_use]
-pub fn code_points(text: &str) -> usize {
-    Counter::CodePoints.count(text)
 }
 
 /// As the documentation of Threads says: see [`Counter::EmojiUtf8`].
