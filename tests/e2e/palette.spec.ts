@@ -86,3 +86,17 @@ test("by mouse a channel is shown alone, and what is not there says so", async (
   await page.mouse.click(4, 400);
   await expect(field(page)).toBeHidden();
 });
+
+test("a part of the settings is found by what can be set there, and gone to", async ({ page }) => {
+  await startHere(page, false);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("copies");
+  await expect(line(page, /^Backup/u)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Backup", exact: true })).toBeInViewport();
+  // What was chosen lately is offered before anything is typed, and PgDn goes on by several lines.
+  await page.keyboard.press("Control+k");
+  await expect(line(page, /^Backup/u)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("PageDown");
+  await expect(page.getByRole("option").nth(8)).toHaveAttribute("aria-selected", "true");
+});

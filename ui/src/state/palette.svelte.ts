@@ -9,6 +9,7 @@ import { capsOf } from "../lib/commands/sheet";
 import { countThings } from "../lib/count-things";
 import { type SettingSection, settingSections } from "../lib/setting-sections";
 import { fuzzyMatch } from "../lib/fuzzy";
+import { matchText } from "../lib/match-text";
 import type { WorkspaceOption } from "../lib/list-workspace-options";
 import type { Channels } from "./channels.svelte";
 import type { CommandScopes, Runnable } from "./command-scopes";
@@ -245,12 +246,12 @@ export class Palette {
   }
 }
 
-const settings = settingSections.map(({ id, text }): PaletteItem => ({
+const settings = settingSections.map(({ id, text, about }): PaletteItem => ({
   key: `settings ${id}`,
   group: "Settings",
   title: text,
   marks: [],
-  detail: "",
+  detail: about,
   caps: [],
   target: { kind: "settings", section: id },
 }));
@@ -269,9 +270,10 @@ function best(search: string, items: readonly PaletteItem[], limit: number): rea
   if (search === "") return items;
   const { recent } = kept();
   const found = items.flatMap((item) => {
-    const match = fuzzyMatch(search, `${item.title} ${item.detail}`);
-    const marks = match?.marks.filter(([, to]) => to <= item.title.length) ?? [];
-    return match ? [{ item: { ...item, marks }, score: match.score + (recent.includes(item.key) ? lately : 0) }] : [];
+    // Letters that are scattered are looked for in what it is called alone.
+    const besides = { marks: [], score: matchText(search, item.title, item.detail) ? 0 : -1 };
+    const { marks, score } = fuzzyMatch(search, item.title) ?? besides;
+    return score < 0 ? [] : [{ item: { ...item, marks }, score: score + (recent.includes(item.key) ? lately : 0) }];
   });
   return found
     .toSorted((one, other) => other.score - one.score)

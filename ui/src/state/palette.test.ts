@@ -108,8 +108,13 @@ test("what was chosen lately comes before its like, and the settings are found b
   if (last) palette.note(last);
   await write("adv");
   expect(lines()[0]).toBe("Channels: Advent fair");
-  await write("shortc");
-  expect(lines()).toEqual(["Settings: Shortcuts"]);
+  for (const [text, section] of [
+    ["shortc", "Shortcuts"],
+    ["theme", "Appearance"],
+  ] as const) {
+    await write(text);
+    expect(lines()).toEqual([`Settings: ${section}`]);
+  }
   await write("");
   expect(lines()[0]).toBe("Recent: Advent fair");
 });
