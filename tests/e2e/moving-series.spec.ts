@@ -47,7 +47,7 @@ test("only one time is moved: it becomes a post of its own, and the series goes 
   await expect.poll(() => service.posts.length).toBe(1);
   await expect(on(page, "2026-11-26", "Every day")).toBeVisible();
   await expect(chips(page)).toHaveCount(3);
-  expect(schedules(service)).toMatchObject([{ start_date: "2026-11-25", end_date: "2026-11-27" }]);
+  await expect.poll(() => schedules(service)).toMatchObject([{ start_date: "2026-11-25", end_date: "2026-11-27" }]);
 });
 
 test("the whole series moves as far", async ({ page, service }) => {

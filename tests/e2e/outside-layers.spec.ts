@@ -96,6 +96,7 @@ const media: readonly Layer[] = [
   ["library/uploads/UploadMenu", "the ways to upload", press(/^Upload$/u)],
   ["library/uploads/AddressDialog", "the address of a file", inMenu(/^Upload$/u, "From an address…")],
   ["library/DetailsHead", "the menu of a file", press(/^More for /u)],
+  ["library/FileMenu", "what can be done with a file", (page) => file(page, /^tall/u).click({ button: "right" })],
   [
     "library/TagLine",
     "the tags of a file",

@@ -64,7 +64,7 @@ export async function closesOutside(page: Page, [of, name, open, opened = 1]: La
 export function makersOfLayers(): string[] {
   const views = fileURLToPath(new URL("../../ui/src/views/", import.meta.url));
   const maker =
-    /from "[./]*\/(?:parts\/)?(?:Popover|Menu|MoreMenu|Dialog|SureDialog|NameDialog|DrawerFrame|TagPicker)\.svelte"|import \{[^}]*\b(?:DropdownMenu|Popover|Dialog)\b[^}]*\} from "bits-ui"/u;
+    /from "[./]*\/(?:parts\/)?(?:Popover|Menu|CommandMenu|MoreMenu|Dialog|SureDialog|NameDialog|DrawerFrame|TagPicker)\.svelte"|import \{[^}]*\b(?:DropdownMenu|Popover|Dialog)\b[^}]*\} from "bits-ui"/u;
   return readdirSync(views, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".svelte") && maker.test(readFileSync(join(views, path), "utf8")))
     .sort();

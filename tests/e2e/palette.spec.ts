@@ -98,5 +98,8 @@ test("a part of the settings is found by what can be set there, and gone to", as
   await page.keyboard.press("Control+k");
   await expect(line(page, /^Backup/u)).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("PageDown");
-  await expect(page.getByRole("option").nth(8)).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("listbox", { name: "Found" }).getByRole("option").nth(8)).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
 });

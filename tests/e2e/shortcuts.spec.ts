@@ -30,6 +30,7 @@ test("a key is changed by the keyboard alone, is heard, and is kept", async ({ p
   await page.keyboard.press("n");
   await expect(text(page)).toBeHidden();
   await page.reload();
+  await expect(row(page, "New post")).toHaveAccessibleName("Key of New post: Ctrl Shift P");
   await page.keyboard.press("Control+Shift+p");
   await expect(text(page)).toBeFocused();
 });
@@ -70,7 +71,7 @@ test("who goes elsewhere while a key is asked for changes nothing", async ({ pag
   await row(page, "Today").click();
   // Even a view that goes away by itself asks no more.
   await page.evaluate(() => document.querySelector<HTMLElement>("nav button[aria-keyshortcuts='2']")?.click());
-  await expect(page.getByRole("heading", { name: "Drafts" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Drafts", exact: true })).toBeVisible();
   await page.keyboard.press("1");
   await expect(page.getByRole("grid", { name: "November 2026" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 //! The first steps that every journey in the window takes.
 
-use super::App;
+use super::{App, within};
 
 /// The key of this name, as WebDriver spells it.
 pub const ENTER: &str = "\u{E007}";
@@ -40,4 +40,6 @@ pub async fn press_n(app: &App) {
     app.find("//*[contains(., 'Practice X')]").await;
     app.type_keys("n").await;
     app.find("//textarea[@aria-label='Text']").await;
+    let is_there = "return document.activeElement.getAttribute('aria-label') === 'Text'";
+    within("the keyboard to be in the text", async { while app.script(is_there).await != true {} }).await;
 }
