@@ -80,6 +80,8 @@ export class Palette {
   failure = $state.raw<Failure | null>(null);
   /** What the list is about: what was typed when it was asked for. */
   answered = $state("");
+  /** The keys of what was chosen lately, the last first. */
+  #recent = readStored(place, { recent: [] as readonly string[] }).recent;
   #asked = 0;
   #asking: Promise<void> = Promise.resolve();
   #labels: Promise<readonly LabelView[]> | null = null;
@@ -106,8 +108,8 @@ export class Palette {
   /** Notes what was chosen, for the next time. */
   note({ key, target }: PaletteItem): void {
     if (!recalled.includes(target.kind)) return;
-    const { recent } = kept();
-    keepStored(place, { recent: [key, ...recent.filter((other) => other !== key)].slice(0, most_recent) });
+    this.#recent = [key, ...this.#recent.filter((other) => other !== key)].slice(0, most_recent);
+    keepStored(place, { recent: this.#recent });
   }
 
   async #search(text: string, asked: number): Promise<void> {
@@ -130,11 +132,11 @@ export class Palette {
     ]);
     if (asked !== this.#asked) return;
     const known = (group: PaletteGroup, items: readonly PaletteItem[]) =>
-      !prefix || prefix.group === group ? best(words, items, limit) : [];
+      !prefix || prefix.group === group ? best(words, items, limit, this.#recent) : [];
     const [commands, channels, workspaces] = [this.#commands(), this.#channels(), this.#workspaces()];
     this.items =
       text === ""
-        ? [...recentOf([...commands, ...channels, ...workspaces, ...settings]), ...commands]
+        ? [...recentOf(this.#recent, [...commands, ...channels, ...workspaces, ...settings]), ...commands]
         : [
             ...posts,
             ...known("Commands", commands),
@@ -242,7 +244,7 @@ export class Palette {
       caps: [],
       target: { kind: "label", name },
     }));
-    return best(text, items, limit);
+    return best(text, items, limit, this.#recent);
   }
 }
 
@@ -256,24 +258,28 @@ const settings = settingSections.map(({ id, text, about }): PaletteItem => ({
   target: { kind: "settings", section: id },
 }));
 
-const kept = () => readStored(place, { recent: [] as readonly string[] });
-
-function recentOf(items: readonly PaletteItem[]): PaletteItem[] {
-  return kept().recent.flatMap((key) => {
+function recentOf(recent: readonly string[], items: readonly PaletteItem[]): PaletteItem[] {
+  return recent.flatMap((key) => {
     const item = items.find((one) => one.key === key);
     return item ? [{ ...item, key: `recent ${key}`, group: "Recent" }] : [];
   });
 }
 
 /** Those that fit, the best first; all of them as they stand when nothing is looked for. */
-function best(search: string, items: readonly PaletteItem[], limit: number): readonly PaletteItem[] {
+function best(
+  search: string,
+  items: readonly PaletteItem[],
+  limit: number,
+  recent: readonly string[],
+): readonly PaletteItem[] {
   if (search === "") return items;
-  const { recent } = kept();
   const found = items.flatMap((item) => {
     // Letters that are scattered are looked for in what it is called alone.
-    const besides = { marks: [], score: matchText(search, item.title, item.detail) ? 0 : -1 };
-    const { marks, score } = fuzzyMatch(search, item.title) ?? besides;
-    return score < 0 ? [] : [{ item: { ...item, marks }, score: score + (recent.includes(item.key) ? lately : 0) }];
+    const match =
+      fuzzyMatch(search, item.title) ?? (matchText(search, item.title, item.detail) ? { marks: [], score: 0 } : null);
+    if (!match) return [];
+    const score = match.score + (recent.includes(item.key) ? lately : 0);
+    return [{ item: { ...item, marks: match.marks }, score }];
   });
   return found
     .toSorted((one, other) => other.score - one.score)

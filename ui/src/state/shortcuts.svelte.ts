@@ -6,8 +6,6 @@ import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
 export class Shortcuts {
-  /** The command for which a key is asked. */
-  asked = $state.raw<Command | null>(null);
   /** What is wrong with the key that was pressed. */
   problem = $state<string | null>(null);
   /** A key that other commands have: pressed again, it is taken from them. */
@@ -20,15 +18,18 @@ export class Shortcuts {
     this.#toasts = toasts;
   }
 
+  /** The command for which a key is asked. */
+  get asked(): Command | null {
+    return keymap.asked;
+  }
+
   ask(command: Command): void {
-    this.asked = command;
-    this.problem = this.#taken = null;
-    keymap.asking = true;
+    this.stop();
+    keymap.asked = command;
   }
 
   stop(): void {
-    this.asked = this.problem = this.#taken = null;
-    keymap.asking = false;
+    keymap.asked = this.problem = this.#taken = null;
   }
 
   /** Hears a press while a key is asked for. Whether it was one. */

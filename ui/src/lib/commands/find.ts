@@ -1,7 +1,7 @@
 // Which command a key means where it is pressed, and the doing of it.
-import { type Chord, fitChord, isArrow, isSingle, isTyped, keyOf, parseChord, type Press } from "./chord";
-import { keymap } from "./keymap.svelte";
-import { type Command, commands, type Listed, type Scope } from "./list";
+import { type Chord, fitChord, isArrow, isSingle, keyOf, type Press } from "./chord";
+import { isHeardWriting, keymap } from "./keymap.svelte";
+import type { Command, Listed, Scope } from "./list";
 
 type Ids = { [S in Scope]: Exclude<Extract<Listed, { in: S }>, { native: true }>["id"] };
 
@@ -27,9 +27,8 @@ interface Context {
 const always: readonly Scope[] = ["zoom", "news"];
 
 export function findCommand<S extends Scope>(scope: S, press: Press, context: Context = {}): CommandId<S> | null {
-  const near = commands
-    .filter((command) => command.in === scope && !command.native)
-    .flatMap((command) => keymap.keysOf(command).map((key) => ({ command, chord: parseChord(key) })))
+  const near = keymap.heard
+    .filter(({ command }) => command.in === scope)
     .map((one) => ({ ...one, fit: fitChord(one.chord, press) }));
   const found = near.find(({ fit }) => fit === 2) ?? near.find(({ fit }) => fit === 1);
   if (!found || (press.isComposing && !always.includes(scope)) || isHindered(found, context)) return null;
@@ -38,7 +37,7 @@ export function findCommand<S extends Scope>(scope: S, press: Press, context: Co
 
 function isHindered({ command, chord }: { command: Command; chord: Chord }, context: Context): boolean {
   const { typing = false, taken = false, single = true } = context;
-  return (typing && (command.outside || isTyped(chord))) || (taken && isArrow(chord)) || (!single && isSingle(chord));
+  return (typing && !isHeardWriting(command, chord)) || (taken && isArrow(chord)) || (!single && isSingle(chord));
 }
 
 /** Does what a key means; says whether something was done. */

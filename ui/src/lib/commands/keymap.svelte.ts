@@ -1,13 +1,23 @@
 // Which keys a command has: the one that a person gave it in place of its first, or its own. There is one keyboard, so there
 // is one of this.
-import { fitChord, isBare, isTyped, parseChord, pressOf } from "./chord";
-import { type Command, commands, type Scope } from "./list";
+import { type Chord, fitChord, isBare, isTyped, parseChord, pressOf } from "./chord";
+import { type Command, commandOf, commands, type Scope } from "./list";
 
 class Keymap {
   /** What a person chose: by command a key; empty for none. */
   own = $state.raw<Readonly<Record<string, string>>>({});
-  /** While a key is asked for no key means a command. */
-  asking = $state(false);
+  /** The command for which a key is asked: meanwhile no key means a command. */
+  asked = $state.raw<Command | null>(null);
+  /** What every key means that is heard by a place. */
+  heard = $derived(
+    commands
+      .filter((command) => !command.native)
+      .flatMap((command) => this.keysOf(command).map((key) => ({ command, chord: parseChord(key) }))),
+  );
+
+  get asking(): boolean {
+    return this.asked !== null;
+  }
 
   /** All keys of a command; the first is the one that is shown. */
   keysOf({ id, keys }: Pick<Command, "id" | "keys">): readonly string[] {
@@ -20,7 +30,10 @@ class Keymap {
 export const keymap = new Keymap();
 
 /** The first key of a command before anybody chose another; empty for none. */
-export const usualKey = (id: string): string => commands.find((command) => command.id === id)?.keys[0] ?? "";
+export const usualKey = (id: string): string => commandOf(id)?.keys[0] ?? "";
+
+/** Whether a key of a command is heard while somebody writes. */
+export const isHeardWriting = ({ outside }: Command, chord: Chord): boolean => !outside && !isTyped(chord);
 
 /** Whether a person may choose its key: not of one that stands for several keys, or that the element with the focus hears. */
 export const isMovable = ({ id, keys, native }: Command): boolean =>
@@ -57,11 +70,11 @@ const moves =
 const edits = /^(?:Ctrl\+[ACVX]|Ctrl\+Shift\+V)$/u;
 
 /** Why a key cannot be given to a command; null where it can. */
-export function refusal(chord: string, { keys, outside }: Command): string | null {
-  const parsed = parseChord(chord);
-  if (chord === keys[0]) return null;
+export function refusal(chord: string, command: Command): string | null {
+  const [parsed, usual] = [parseChord(chord), command.keys[0]];
+  if (chord === usual) return null;
   if (isBare(parsed) && moves.test(parsed.key)) return "This key is needed to get around.";
   if (edits.test(chord)) return "This key is needed to edit text.";
-  const isHeardWhileWriting = keys[0] !== undefined && !outside && !isTyped(parseChord(keys[0]));
-  return isHeardWhileWriting && isTyped(parsed) ? "It is heard while you write: hold Ctrl or Alt with it." : null;
+  const isForWriting = usual !== undefined && isHeardWriting(command, parseChord(usual));
+  return isForWriting && isTyped(parsed) ? "It is heard while you write: hold Ctrl or Alt with it." : null;
 }

@@ -251,3 +251,7 @@ export const groups = [
 export type Listed = (typeof groups)[number]["commands"][number];
 
 export const commands: readonly (Command & Pick<Listed, "id">)[] = groups.flatMap((group) => [...group.commands]);
+
+/** The command of that id; undefined where there is none. */
+export const commandOf = (id: string): (typeof commands)[number] | undefined =>
+  commands.find((command) => command.id === id);

@@ -1,19 +1,17 @@
 // How the keys of commands are shown: on caps beside what they do, for readers of the screen, and all of them on a sheet.
 import { nameChord, spellChord } from "./chord";
 import { keymap } from "./keymap.svelte";
-import { type Command, commands, groups, type Listed } from "./list";
-
-const find = (id: string) => commands.find((command) => command.id === id);
+import { type Command, commandOf, groups, type Listed } from "./list";
 
 function keyOf(id: string): string {
-  const command = find(id);
+  const command = commandOf(id);
   return (command && keymap.keysOf(command)[0]) ?? "";
 }
 
 /** The caps of the keys of a command; none where it has no key. */
 export const capsOf = (id: Listed["id"]): string[] => (keyOf(id) === "" ? [] : spellChord(keyOf(id)));
 
-export const titleOf = (id: Listed["id"]): string => find(id)?.title ?? "";
+export const titleOf = (id: Listed["id"]): string => commandOf(id)?.title ?? "";
 
 /** The keys of a command as `aria-keyshortcuts` has them; undefined where it has none. */
 export const nameKeys = (id: Listed["id"]): string | undefined => nameChord(keyOf(id)) || undefined;
@@ -30,7 +28,7 @@ function linesOf(all: readonly (Command & Pick<Listed, "id">)[]): Line[] {
   const lines: Line[] = [];
   for (const command of all.filter(({ id, told }) => keyOf(id) !== "" && told === undefined)) {
     const { id, keys, native } = command;
-    const chordOf = (name: string) => (find(name) ? keyOf(name) : name);
+    const chordOf = (name: string) => (commandOf(name) ? keyOf(name) : name);
     const text = wordsOf(command).replaceAll(/\{(.+?)\}/gu, (_, name: string) => spellChord(chordOf(name)).join(" "));
     const caps = native ? keys.flatMap((key) => spellChord(key)) : capsOf(id);
     const last = lines.at(-1);
