@@ -37,11 +37,16 @@ test("a key is changed by the keyboard alone, is heard, and is kept", async ({ p
 
 test("a key is taken from another command, taken away, and all are as they were", async ({ page }) => {
   await openSettings(page);
+  const below = await row(page, "Settings").boundingBox();
   await row(page, "Outbox").click();
   await page.keyboard.press("h");
+  await expect(page.getByRole("alert")).toContainText("means “History”");
+  // What is said of it moves no other key.
+  expect(await row(page, "Settings").boundingBox()).toEqual(below);
   await page.keyboard.press("h");
   await expect(row(page, "Outbox")).toHaveAccessibleName("Key of Outbox: H");
   await expect(row(page, "History")).toHaveAccessibleName("Key of History: No key");
+  expect(await row(page, "Settings").boundingBox()).toEqual(below);
   await row(page, "Today").click();
   await page.keyboard.press("Backspace");
   await expect(row(page, "Today")).toHaveAccessibleName("Key of Today: No key");
