@@ -84,7 +84,7 @@ test("who goes elsewhere while a key is asked for changes nothing", async ({ pag
 test("the list of sections leads to each, and shows which is looked at", async ({ page }) => {
   await openSettings(page);
   const current = sections(page).locator("[aria-current=true]");
-  for (const name of ["Writing", "Connections", "About"]) {
+  for (const name of ["Writing", "Appearance", "Connections", "About"]) {
     await sections(page).getByRole("button", { name }).click();
     await expect(page.getByRole("heading", { name, exact: true, level: 2 })).toBeInViewport();
     await expect(current).toHaveText(name);
@@ -93,6 +93,12 @@ test("the list of sections leads to each, and shows which is looked at", async (
   await page.getByRole("heading", { name: "About" }).hover();
   await page.mouse.wheel(0, -20_000);
   await expect(current).toHaveText("Connections");
+  // Beside a composer there is no room for it either.
+  await page.keyboard.press("n");
+  await expect(text(page)).toBeFocused();
+  await expect(sections(page)).toBeHidden();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(sections(page)).toBeVisible();
   await page.setViewportSize({ width: 820, height: 640 });
   await expect(sections(page)).toBeHidden();
   await expectAccessible(page, "settings in a narrow window");
