@@ -257,10 +257,9 @@ async fn a_queue_that_a_refused_key_has_stopped_goes_on_in_its_order_with_a_new_
         .collect();
     let first = server.requests().iter().filter(|request| request.method == "POST").count();
     assert_eq!(sent.len(), 3, "each of the others once: {sent:?}, {first} creates in all");
-    // Two are on their way side by side: of the first two either one may be the one that the old key still sent, and the
-    // last has its turn after the others.
-    let (first_two, last) = sent.split_at(2);
-    assert!(first_two.iter().any(|text| text == "three"), "{sent:?}");
-    assert!(first_two.iter().any(|text| text == "one" || text == "two"), "{sent:?}");
-    assert_eq!(last, ["four"]);
+    // Two are on their way side by side, so that either may come first. The last has its turn when one of them is answered.
+    assert_ne!(sent[0], "four", "{sent:?}");
+    for text in ["three", "four"] {
+        assert!(sent.iter().any(|other| other == text), "{sent:?}");
+    }
 }

@@ -1,12 +1,20 @@
 // One page of the calendar: how it is asked of the desk, and what is answered.
 import { call } from "../ipc";
 import type { Agenda, CalendarFilter, Chip, Columns, Hours, Month, Scope } from "../ipc/contract";
-import { monthOf } from "../lib/shift-date";
+import { addDays, addMonths, monthOf } from "../lib/shift-date";
 
 export const views = ["month", "week", "day", "list"] as const;
 export type CalendarView = (typeof views)[number];
 /** What stands side by side in the view of a day. */
 export type DayColumns = Exclude<Columns, "week">;
+
+/** The height of a post by its hours, and of an hour: CSS pixels. */
+export const block_px = 38;
+export const hour_px = { least: 24, usual: 40, most: 96 };
+
+/** Another height of an hour, in steps. */
+export const zoomed = (hour: number, steps: number): number =>
+  Math.min(Math.max(Math.round(hour * 1.2 ** steps), hour_px.least), hour_px.most);
 
 /** What is on the screen, one of the three. */
 export interface Shown {
@@ -44,6 +52,12 @@ export async function ask(scope: Scope, { view, wanted, columns, span, most, fil
 /** A day of a page that is told by its month or by a day. */
 export const dayOf = (page: string): string => (page.length > 7 ? page : `${page}-01`);
 
+/** The page beside one that is told by any of its days. */
+export function pageBeside(date: string, view: CalendarView, by: 1 | -1): string {
+  if (view === "day") return addDays(date, by);
+  return view === "week" ? addDays(date, 7 * by) : addMonths(`${monthOf(date)}-01`, by);
+}
+
 const isCalendarView = (name: string): name is CalendarView => views.some((view) => view === name);
 
 export function calendarViewOf(name: string): CalendarView {
@@ -62,6 +76,13 @@ export function hasDay({ month, hours, agenda }: Shown, date: string): boolean {
   if (month) return month.days.some((day) => day.date === date);
   if (hours) return hours.columns.some((column) => column.date === date);
   return agenda?.month === monthOf(date);
+}
+
+/** Whether the present day is one of its own. */
+export function hasToday({ month, hours, agenda }: Shown): boolean {
+  const own = month?.days.filter((day) => day.in_month);
+  const days: readonly { is_today: boolean }[] = own ?? hours?.columns ?? agenda?.days ?? [];
+  return days.some((day) => day.is_today);
 }
 
 /** Everything that is on it, in the order of its times. */

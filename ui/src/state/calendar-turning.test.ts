@@ -50,6 +50,10 @@ beforeEach(() => {
     call: async (command, input) => {
       if (command === "preview_move")
         return { text: (input as MovePosts).date, away: "", is_past: false, is_soon: false, remark: null };
+      if (command === "move_posts") {
+        const { date } = input as MovePosts;
+        return { posts: [], drafts: [], message: "Moved", entry: null, date };
+      }
       if (command === "show_hours") hours = input;
       if (command !== "show_month") return {};
       const { month } = input as { month: string | null };
@@ -98,4 +102,32 @@ test("another view that is chosen on the way back shows the day that is gone bac
   void calendar.look("week");
   for (const go of waiting) go();
   await vi.waitFor(() => expect(hours).toMatchObject({ date: "2026-11-24" }));
+});
+
+test("each press turns a page, also while the ones before are on their way", async () => {
+  await calendar.load();
+  held = [];
+  for (let press = 0; press < 5; press += 1) calendar.turn(1);
+  calendar.turn(-1);
+  const waiting = held;
+  held = null;
+  for (const go of waiting) go();
+  await vi.waitFor(() => expect(calendar.title).toBe("2027-03"));
+});
+
+test("a page that is gone to while something is put down stays", async () => {
+  await calendar.load();
+  held = [];
+  const moving = postDrag.move([piece], { date: "2026-12-24", time: "09:00", second: false }, false);
+  await vi.waitFor(() => expect(held).not.toEqual([]));
+  calendar.turn(-1);
+  const waiting = held;
+  held = null;
+  for (const go of waiting) go();
+  await moving;
+  expect(calendar.title).toBe("2026-10");
+  // Where nobody has gone elsewhere, what was put down is brought onto the screen.
+  await calendar.show("2026-11-01");
+  await postDrag.move([piece], { date: "2026-12-24", time: "09:00", second: false }, false);
+  expect([calendar.title, calendar.focus]).toEqual(["2026-12", "2026-12-24"]);
 });

@@ -10,15 +10,20 @@ import { Prefetch } from "./prefetch";
 import { CalendarFilter } from "./calendar-filter.svelte";
 import {
   ask,
+  block_px,
   type CalendarView,
   chipsOf,
   type DayColumns,
   dayOf,
   firstDayOf,
   hasDay,
+  hasToday,
+  hour_px,
   nothing,
+  pageBeside,
   type Question,
   type Shown,
+  zoomed,
 } from "./calendar-page";
 import type { Channels } from "./channels.svelte";
 import type { Desk } from "./desk.svelte";
@@ -28,9 +33,6 @@ import { MonthSheets } from "./month-sheets.svelte";
 const patience_ms = 200;
 /** So many places one can go back to. */
 const longest_trail = 50;
-/** The height of a post by its hours. */
-export const block_px = 38;
-export const hour_px = { least: 24, usual: 40, most: 96 };
 
 export class Calendar {
   /** The view that the person has chosen: it is kept, whatever there is room for. */
@@ -83,12 +85,7 @@ export class Calendar {
   /** How many posts the filter hides. */
   hidden = $derived((this.head?.planned ?? 0) - (this.head?.shown ?? 0));
   /** The day to come back to; null is the present one, whichever that will be. */
-  standing = $derived.by(() => {
-    const { month, hours, agenda } = this.shown;
-    const own = month?.days.filter((day) => day.in_month);
-    const days: readonly { is_today: boolean }[] = own ?? hours?.columns ?? agenda?.days ?? [];
-    return days.some((day) => day.is_today) ? null : this.wanted;
-  });
+  standing = $derived(hasToday(this.shown) ? null : this.wanted);
   readonly #scope: Scope;
 
   constructor(scope: Scope, desk: Desk, channels: Channels) {
@@ -159,12 +156,22 @@ export class Calendar {
     void this.load();
   }
 
-  previous(): void {
-    this.#step(-1);
-  }
-
-  next(): void {
-    this.#step(1);
+  /** Turns to the page before or after. */
+  turn(by: 1 | -1): void {
+    const to = this.#pageBeside(by);
+    // The first page is on its way: it is turned when it is there.
+    if (to === null) return void this.#loading.then(() => this.head && !this.failure && this.turn(by));
+    this.#way = by;
+    this.focus = null;
+    this.wanted = to;
+    // What is there already is shown at once.
+    const question = this.#question(to);
+    const known = this.#prefetch.take(question);
+    if (!known) return void this.load();
+    this.#asked += 1;
+    this.#loading = Promise.resolve();
+    this.late = false;
+    this.#take(known, JSON.stringify(question));
   }
 
   /** Whether a view has room where no drawer is beside it. */
@@ -177,7 +184,7 @@ export class Calendar {
     if (view === this.chosen) return;
     this.#leaveTrail();
     this.chosen = view;
-    await this.#turn();
+    await this.#changeView();
     this.grab = true;
   }
 
@@ -185,11 +192,11 @@ export class Calendar {
   async crowd(crowded: boolean): Promise<void> {
     if (crowded === this.crowded) return;
     this.crowded = crowded;
-    await this.#turn();
+    await this.#changeView();
   }
 
   /** A view of single days begins with the one that is looked at. */
-  async #turn(): Promise<void> {
+  async #changeView(): Promise<void> {
     if (this.view !== "month") this.wanted = this.#going?.date ?? this.focus ?? this.wanted;
     await this.load();
   }
@@ -205,8 +212,7 @@ export class Calendar {
 
   /** Another height of an hour, in steps. */
   zoom(steps: number): void {
-    const next = Math.round(this.hour * 1.2 ** steps);
-    this.hour = Math.min(Math.max(next, hour_px.least), hour_px.most);
+    this.hour = zoomed(this.hour, steps);
     void this.load();
   }
 
@@ -244,17 +250,18 @@ export class Calendar {
   /** Goes to a day that was chosen, and leaves a trail. */
   async jump(date: string): Promise<void> {
     this.#leaveTrail();
-    this.wanted = date;
-    await this.load();
+    await this.show(date);
     await this.goTo(date);
   }
 
-  /** Brings a day onto the screen. */
-  async reveal(date: string): Promise<void> {
-    this.focus = date;
-    this.wanted = date;
-    await this.load();
-    this.focus = date;
+  /** Gives what brings a day onto the screen later, unless another page is gone to by then. */
+  followUp(): (date: string) => Promise<void> {
+    const { chosen, wanted } = this;
+    return async (date) => {
+      if (chosen !== this.chosen || wanted !== this.wanted) return;
+      if (!this.keeps(date)) await this.show(date);
+      if (this.holds(date)) this.focus = date;
+    };
   }
 
   /** Whether a day is on the screen. */
@@ -264,7 +271,7 @@ export class Calendar {
 
   /** The same, and no other page is on its way. */
   keeps(date: string): boolean {
-    return this.holds(date) && this.#asking === JSON.stringify(this.#question(this.wanted));
+    return this.holds(date) && this.#isShown();
   }
 
   /** Everything that is on the screen, in the order of its times. */
@@ -272,23 +279,16 @@ export class Calendar {
     return chipsOf(this.shown);
   }
 
-  #step(by: 1 | -1): void {
-    const { month, hours, agenda } = this.shown;
-    const shown = this.view === "month" ? month : this.view === "list" ? agenda : hours;
-    // Another view is on its way: it is turned when it is there.
-    if (!shown) return void this.#loading.then(() => this.head && !this.failure && this.#step(by));
-    this.#way = by;
-    const to = dayOf(by > 0 ? shown.next : shown.previous);
-    this.focus = null;
-    this.wanted = to;
-    // What is there already is shown at once.
-    const question = this.#question(to);
-    const known = this.#prefetch.take(question);
-    if (!known) return void this.load();
-    this.#asked += 1;
-    this.#loading = Promise.resolve();
-    this.late = false;
-    this.#take(known, JSON.stringify(question));
+  /** The page beside the one that is shown, or beside the one that is on its way; null where nobody knows which that is. */
+  #pageBeside(by: 1 | -1): string | null {
+    const { head, wanted } = this;
+    if (head && this.#isShown()) return dayOf(by > 0 ? head.next : head.previous);
+    return wanted && pageBeside(wanted, this.view, by);
+  }
+
+  /** Whether what is wanted is on the screen. */
+  #isShown(): boolean {
+    return this.#asking === JSON.stringify(this.#question(this.wanted));
   }
 
   #leaveTrail(): void {

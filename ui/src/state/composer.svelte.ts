@@ -181,6 +181,7 @@ export class Composer {
     const editor = this.editor;
     if (!editor || editor.sending || editor.locked) return;
     [editor.attempted, editor.sending] = [true, true];
+    const follow = this.#calendar.followUp();
     try {
       const { meetings } = editor.autosave;
       if (!(await this.#unsaved.keep()) || !(await editor.settle()) || !editor.check.ready) return;
@@ -194,7 +195,7 @@ export class Composer {
       this.raw.drop(editor.id);
       // Whatever was written after it was handed over is not in it, and stays to be seen.
       if (await editor.settle()) this.#shut(editor);
-      if (sent.day) await this.#calendar.reveal(sent.day);
+      if (sent.day) await follow(sent.day);
     } catch (error) {
       // An earlier press may have handed it over, though its answer was lost.
       await this.#follow();

@@ -188,14 +188,14 @@ export class PostDrag {
   /** Says which post the keyboard goes on with. */
   async #work(pieces: readonly Piece[], work: () => Promise<Moved>): Promise<Grab> {
     this.settling = new Set(pieces.map((piece) => piece.key));
+    const follow = this.#calendar.followUp();
     try {
       const moved = await work();
       this.said = moved.message;
       this.#refused.watch(moved.posts);
       this.#history.tellMoved(moved);
       await this.#calendar.load();
-      if (moved.date && !this.#calendar.holds(moved.date)) await this.#calendar.reveal(moved.date);
-      if (moved.date) this.#calendar.focus = moved.date;
+      if (moved.date) await follow(moved.date);
       return moved.drafts[0] ?? pieces[0]?.id ?? true;
     } catch (error) {
       this.#toasts.fail(error);
