@@ -107,6 +107,19 @@ test("a composer that filled the window gives the keyboard back to what lay belo
   await expect(number(page, "2026-11-21")).toBeFocused();
 });
 
+test("whoever stands in the month goes on in the text when the composer covers it", async ({ page }) => {
+  await startHere(page, false);
+  await page.keyboard.press("n");
+  await expect(text(page)).toBeFocused();
+  await number(page, "2026-11-18").focus();
+  await page.keyboard.press("Control+Shift+F");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("Control+Shift+F");
+  await number(page, "2026-11-18").focus();
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect(text(page)).toBeFocused();
+});
+
 test("days that are turned by a key, and a list without posts, keep the keyboard", async ({ page }) => {
   await startHere(page, true);
   for (const view of ["Day", "Week"] as const) {

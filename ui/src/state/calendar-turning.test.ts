@@ -54,7 +54,10 @@ beforeEach(() => {
         const { date } = input as MovePosts;
         return { posts: [], drafts: [], message: "Moved", entry: null, date };
       }
-      if (command === "show_hours") hours = input;
+      if (command === "show_hours") {
+        hours = input;
+        return { date: "2026-11-24", title: "week", previous: "2026-11-16", next: "2026-11-30", columns: [] };
+      }
       if (command !== "show_month") return {};
       const { month } = input as { month: string | null };
       const waiting = held;
@@ -113,6 +116,13 @@ test("each press turns a page, also while the ones before are on their way", asy
   held = null;
   for (const go of waiting) go();
   await vi.waitFor(() => expect(calendar.title).toBe("2027-03"));
+});
+
+test("the page of a view that nobody has asked for yet is turned once it is there", async () => {
+  await calendar.load();
+  calendar.chosen = "week";
+  calendar.turn(1);
+  await vi.waitFor(() => expect(hours).toMatchObject({ date: "2026-11-30" }));
 });
 
 test("a page that is gone to while something is put down stays", async () => {

@@ -159,8 +159,8 @@ export class Calendar {
   /** Turns to the page before or after. */
   turn(by: 1 | -1): void {
     const to = this.#pageBeside(by);
-    // The first page is on its way: it is turned when it is there.
-    if (to === null) return void this.#loading.then(() => this.head && !this.failure && this.turn(by));
+    // Where the first page is on its way, it is turned once that is there.
+    if (to === null) return void this.load().then(() => this.#isShown() && this.turn(by));
     this.#way = by;
     this.focus = null;
     this.wanted = to;
