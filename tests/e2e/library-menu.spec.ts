@@ -65,3 +65,18 @@ test("a key and the palette do to the file with the focus what its menu does", a
   await page.keyboard.press("Enter");
   await expect(details(page).getByRole("heading", { name: "wide.png" })).toBeVisible();
 });
+
+test("a press into another field while a file is named has that field, and keeps the name", async ({
+  page,
+  bridge,
+}) => {
+  await startLibrary(page, bridge);
+  await file(page, /^tall/u).click();
+  await details(page).getByRole("button", { name: "More for tall.png" }).click();
+  await page.getByRole("menuitem", { name: "Rename…" }).click();
+  await page.keyboard.type("bag");
+  const search = page.getByRole("textbox", { name: /^Search name/u });
+  await search.click();
+  await expect(details(page).getByRole("heading", { name: "bag.png" })).toBeVisible();
+  await expect(search).toBeFocused();
+});

@@ -26,6 +26,7 @@ export class FocusKeeper {
   readonly #before = new WeakMap<Element, Origin | null>();
   readonly #beside = new WeakMap<Element, Origin>();
   #rest: Rest | null = null;
+  #isMoving = false;
 
   /** Keeps the focus of the page until the function that it gives is called. */
   start(): () => void {
@@ -33,6 +34,7 @@ export class FocusKeeper {
     // Heard before others, which may keep it to themselves.
     const early = { signal: ending.signal, capture: true };
     document.addEventListener("focusin", (event) => this.#enter(event.target), early);
+    document.addEventListener("blur", (event) => event.relatedTarget && this.#move(), early);
     document.addEventListener("focusout", (event) => event.relatedTarget ?? this.#leave(event.target), early);
     const observer = new MutationObserver(() => this.#look());
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["aria-busy"] });
@@ -62,6 +64,7 @@ export class FocusKeeper {
   #enter(target: EventTarget | null): void {
     if (!(target instanceof HTMLElement)) return;
     const last = this.#last;
+    this.#isMoving = false;
     const now = originOf(target);
     if (now.layer && now.layer !== last?.layer && !this.#isWithin(last, now.layer)) this.#before.set(now.layer, last);
     this.#last = now;
@@ -72,6 +75,15 @@ export class FocusKeeper {
     queueMicrotask(() => {
       const last = this.#last;
       if (last && last.element === target && !last.layer && last.element.isConnected && isLost()) this.#last = null;
+    });
+  }
+
+  /** It goes to something else: on the way nothing has it. What never arrives is lost. */
+  #move(): void {
+    this.#isMoving = true;
+    setTimeout(() => {
+      this.#isMoving = false;
+      this.#look();
     });
   }
 
@@ -88,13 +100,13 @@ export class FocusKeeper {
 
   #look(): void {
     const lost = this.#last;
-    if (!lost || !isLost() || lost.element.isConnected) return;
+    if (!lost || !this.#isLost(lost) || lost.element.isConnected) return;
     // Who puts the focus somewhere else once that is drawn comes first.
     void tick().then(() => this.#isLost(lost) && this.#goOn(lost));
   }
 
   #isLost(lost: Origin): boolean {
-    return this.#last === lost && isLost();
+    return this.#last === lost && !this.#isMoving && isLost();
   }
 
   #goOn(lost: Origin, hasWaited = false): void {
