@@ -56,6 +56,11 @@ const FLOORS: [Floor; 17] = [
         banned: &["rusqlite", "keyring", "zbus", "tauri", "rfd", "axum", "jiff", "chrono"],
     },
     Floor {
+        name: "i18n",
+        knows: &[],
+        banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "keyring", "zbus"],
+    },
+    Floor {
         name: "client",
         knows: &["model", "clock", "download"],
         banned: &["rusqlite", "keyring", "zbus", "tauri", "rfd", "axum"],
@@ -103,7 +108,7 @@ const FLOORS: [Floor; 17] = [
     Floor { name: "carillon", knows: &["desk"], banned: &["reqwest", "hyper", "axum", "rusqlite", "keyring", "zbus"] },
     Floor {
         name: "tests",
-        knows: &["model", "planning", "media", "download", "client", "networks", "database", "service", "desk"],
+        knows: &["model", "planning", "media", "download", "i18n", "client", "networks", "database", "service", "desk"],
         banned: &WINDOW,
     },
     Floor {

@@ -10,6 +10,7 @@ mod headers;
 mod imports;
 mod lexing;
 mod manifests;
+mod messages;
 mod names;
 mod namesakes;
 mod sizes;
