@@ -29,8 +29,19 @@ const literals = [
   { selector: String.raw`TemplateElement[value.raw=/^\p{Lu}\p{Ll}+[ .…!?]/u]`, message },
 ];
 
+/** What is written in English alone so far. */
+const english = [
+  "src/App.svelte",
+  "src/ipc/**",
+  "src/parts/**",
+  "src/lib/commands/**",
+  "src/lib/{group-targets,list-workspace-options,name-conflict,read-json,settings-form}.ts",
+  "src/state/{closing,composer,conflict,drafts-in-memory,history,mishaps,palette,snippets,workspaces}*.ts",
+  "src/views/{compose/*,compose/{preview,settings,typing}/*,palette/*,shell/*}.svelte",
+];
+
 export default ts.config(
-  { ignores: ["dist/", "node_modules/", "src/ipc/contract.ts"] },
+  { ignores: ["dist/", "node_modules/", "src/ipc/contract.ts", "src/i18n/messages.ts"] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
@@ -54,8 +65,8 @@ export default ts.config(
     },
   },
   {
-    files: ["src/views/history/**", "src/views/posts/**"],
-    ignores: ["**/*.test.ts"],
+    files: ["src/**"],
+    ignores: ["**/*.test.ts", "**/*.browser.ts", ...english],
     rules: { "no-restricted-syntax": ["error", inline, ...literals] },
   },
   restrict(["src/**"], shell),

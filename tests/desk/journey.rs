@@ -130,7 +130,7 @@ async fn the_calendar_stands_in_the_display_zone() {
     bench.done("start_here", json!({ "examples": false })).await;
     let ids = channels(&bench, 1).await;
     keep_draft(&bench, &ids, "Breakfast").await;
-    let preferences = json!({ "theme": "dark", "zone": "America/Los_Angeles", "week_start": "sunday",
+    let preferences = json!({ "theme": "dark", "language": "de", "zone": "America/Los_Angeles", "week_start": "sunday",
         "date_order": "iso", "grace_minutes": 30, "send_delay_s": 0, "strip_position": true,
         "clock": "hours12", "single_keys": false, "zoom_percent": 120,
         "keys": { "new": "Ctrl+Shift+N", "today": "" } });

@@ -7,12 +7,13 @@ const PAGE: &str = "ui/src/";
 const CONTRACT: &str = "ipc/contract";
 
 /// What each part may know; styles may be known by all. The top (`main.ts`, `App.svelte`) knows every part.
-const PARTS: [(&str, &[&str]); 5] = [
+const PARTS: [(&str, &[&str]); 6] = [
     ("ipc", &["ipc", "lib"]),
-    ("state", &["state", "ipc", "lib"]),
-    ("views", &["views", "state", "parts", "lib"]),
-    ("parts", &["parts", "lib"]),
-    ("lib", &["lib"]),
+    ("state", &["state", "ipc", "lib", "i18n"]),
+    ("views", &["views", "state", "parts", "lib", "i18n"]),
+    ("parts", &["parts", "lib", "i18n"]),
+    ("lib", &["lib", "i18n"]),
+    ("i18n", &["i18n"]),
 ];
 
 /// One import: where it stands, what it names, and whether it takes nothing but types.

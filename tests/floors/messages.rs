@@ -33,7 +33,8 @@ fn every_message_stands_in_every_language_and_is_used() {
         .collect();
     let names = i18n::languages(&root().join("ui/i18n")).expect("the languages can be listed");
     assert!(names.len() > 1, "{names:?}");
-    let others: Vec<_> = names.into_iter().filter(|name| name != "en").map(|name| (name.clone(), catalog(&name))).collect();
+    let others: Vec<_> =
+        names.into_iter().filter(|name| name != "en").map(|name| (name.clone(), catalog(&name))).collect();
     uphold(&i18n::faults(&catalog("en"), &others, |name| uses(&page, name)));
 }
 

@@ -73,7 +73,8 @@ impl Source {
 
     /// Written by a program: the rules for people's files don't hold for it.
     pub(crate) fn is_generated(&self) -> bool {
-        self.path == "ui/src/ipc/contract.ts" || self.path.ends_with("package-lock.json") || self.path == "Cargo.lock"
+        const WHOLE: [&str; 3] = ["ui/src/ipc/contract.ts", "ui/src/i18n/messages.ts", "Cargo.lock"];
+        WHOLE.contains(&self.path.as_str()) || self.path.ends_with("package-lock.json")
     }
 
     /// These rules: they name what they ban.

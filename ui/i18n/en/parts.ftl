@@ -3,7 +3,6 @@
 parts-try-again = Try again
 parts-cancel = Cancel
 parts-close = Close
-parts-keep = Keep
 parts-edit = Edit
 parts-done = Done
 parts-clear = Clear
@@ -17,3 +16,12 @@ parts-send-again = Send again
 parts-sign-in-again = Sign in again
 parts-channels = Channels
 parts-workspace = Workspace
+
+## What only the small parts say.
+
+parts-more-of = More of { $name }
+parts-labels = Labels
+# Read out before how many characters are new and how many are gone.
+parts-differs = differs,
+parts-keep-for-now = Keep the key only until I close Carillon
+parts-keep-for-now-note = Otherwise it goes into the system keychain. It is never written to a file.

@@ -1,34 +1,41 @@
 // The language of the page and its messages. English is there from the start; another language comes when it is asked for,
 // and everything on the screen changes with it.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Language } from "../ipc/contract";
 import { pseudo } from "./pseudo";
 
-/** The languages, by their BCP 47 tags. `ar-XB` is English made to look like a language written from right to left, for tests. */
-export const languages = ["en", "de", "ar-XB"] as const;
-export type Language = (typeof languages)[number];
 type Variables = Record<string, string | number>;
 
 const english = import.meta.glob<string>("../../i18n/en/*.ftl", { query: "?raw", import: "default", eager: true });
-const translated = import.meta.glob<string>("../../i18n/*/*.ftl", { query: "?raw", import: "default" });
+const translated = import.meta.glob<string>(["../../i18n/*/*.ftl", "!../../i18n/en/*.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 
+let language = $state<Language>("en");
+let latest: Language = "en";
 let bundle = $state.raw(bundleOf("en", Object.values(english)));
 
 /** The language that is spoken now. */
-export const spoken = (): Language => languages.find((language) => bundle.locales[0] === language) ?? "en";
+export const spoken = (): Language => language;
 
 /** Speaks another language from now on. */
-export async function speak(language: Language): Promise<void> {
-  const isOwn = language === "de";
-  const files = Object.entries(translated).filter(([path]) => path.includes(`/i18n/${language}/`));
-  const texts = isOwn ? await Promise.all(files.map(([, load]) => load())) : Object.values(english);
-  bundle = bundleOf(language, texts);
-  document.documentElement.lang = language;
-  document.documentElement.dir = isFromRight(language) ? "rtl" : "ltr";
+export async function speak(wanted: Language): Promise<void> {
+  latest = wanted;
+  const files = Object.entries(translated).filter(([path]) => path.includes(`/i18n/${wanted}/`));
+  const texts = await Promise.all(files.map(([, load]) => load()));
+  // Somebody has chosen another one meanwhile.
+  if (wanted !== latest) return;
+  // The pseudo-locale has no files of its own.
+  bundle = bundleOf(wanted, texts.length > 0 ? texts : Object.values(english));
+  language = wanted;
+  document.documentElement.lang = wanted;
+  document.documentElement.dir = isFromRight() ? "rtl" : "ltr";
 }
 
-function bundleOf(language: Language, texts: readonly string[]): FluentBundle {
-  const transform = language === "ar-XB" ? { transform: pseudo } : {};
-  const made = new FluentBundle(language, { useIsolating: false, ...transform });
+function bundleOf(of: Language, texts: readonly string[]): FluentBundle {
+  const transform = of === "ar-XB" ? { transform: pseudo } : {};
+  const made = new FluentBundle(of, { useIsolating: false, ...transform });
   for (const text of texts) made.addResource(new FluentResource(text));
   return made;
 }
@@ -40,7 +47,7 @@ export function format(id: string, variables: Variables = {}): string {
   return bundle.formatPattern(pattern, isolated(variables), []);
 }
 
-const isFromRight = (language: string): boolean => language === "ar-XB";
+const isFromRight = (): boolean => language === "ar-XB";
 /** Letters that are written from right to left. */
 const fromRight =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
@@ -49,11 +56,10 @@ const [isolate, endIsolate] = [String.fromCharCode(0x2068), String.fromCharCode(
 
 /** Words that may run the other way than the message are kept apart from it, so that neither reorders the other. */
 function isolated(variables: Variables): Variables {
-  const isRight = isFromRight(spoken());
   const apart = ([name, value]: [string, string | number]) =>
     [
       name,
-      typeof value === "string" && (isRight || fromRight.test(value)) ? isolate + value + endIsolate : value,
+      typeof value === "string" && (isFromRight() || fromRight.test(value)) ? isolate + value + endIsolate : value,
     ] as const;
   return Object.fromEntries(Object.entries(variables).map(apart));
 }

@@ -1271,6 +1271,9 @@ export type LabelsOf = {
   ids: Array<string>,
 };
 
+/** A language of the page, by its BCP 47 tag. */
+export type Language = "en" | "de" | "ar-XB";
+
 /** A file of the library. */
 export type LibraryFile = {
   /** Its tags. */
@@ -2058,6 +2061,8 @@ export type PostView = {
 export type Preferences = {
   /** Light, dark, or as the system says. */
   theme: Theme,
+  /** What the page is written in. */
+  language: Language,
   /** IANA name of the display zone. */
   zone: string,
   /** The first column of the calendar. */
@@ -2084,6 +2089,8 @@ export type Preferences = {
 export type PreferencesChange = {
   /** Light, dark, or as the system says. */
   theme?: Theme,
+  /** What the page is written in. */
+  language?: Language,
   /** IANA name of the display zone. */
   zone?: string,
   /** The first column of the calendar. */

@@ -1,5 +1,6 @@
 // What lies under a point of the window where something can be let go: a day or a time on it, the post that is written, or
 // a view.
+import { m } from "../i18n";
 import type { ClockStyle } from "../ipc/contract";
 import type { Box } from "./move-item";
 import { type Ground, type Start, startAt } from "./slot-at";
@@ -18,7 +19,7 @@ export function aimAt(x: number, y: number, ground: Ground, snap: number): Aim |
 
 /** What happens when files are let go there. */
 export function describeAim(aim: Aim, clock: ClockStyle): string {
-  if (aim.kind === "post") return "Add to this post";
-  if (aim.kind !== "view") return `New post on ${nameWhen(aim, clock)}`;
-  return `Hold to open ${aim.view.charAt(0).toUpperCase()}${aim.view.slice(1)}`;
+  if (aim.kind === "post") return m.calendarAimPost();
+  if (aim.kind !== "view") return m.calendarNewPostOn({ day: nameWhen(aim, clock) });
+  return m.calendarAimView({ view: aim.view });
 }

@@ -1,5 +1,6 @@
 // How a platform's own time stands to the shared one. Compares clocks on the wall only where both have the same offset:
 // what a zone does is the desk's to know.
+import { m } from "../i18n";
 import type { ScheduleReading } from "../ipc/contract";
 
 export interface Compared {
@@ -21,10 +22,9 @@ function minutesOf({ position }: ScheduleReading): number {
 }
 
 function inWords(minutes: number): string {
-  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
-  const day = days === 1 ? "1 day" : days > 1 ? `${String(days)} days` : "";
-  const clock = [hours > 0 ? `${String(hours)} h` : "", rest > 0 ? `${String(rest)} min` : ""]
-    .filter(Boolean)
-    .join(" ");
-  return [day, clock].filter(Boolean).join(", ");
+  return m.scheduleApart({
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor(minutes / 60) % 24,
+    minutes: minutes % 60,
+  });
 }

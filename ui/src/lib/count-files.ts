@@ -1,4 +1,5 @@
 // How many files there are and how big they are together, from sizes as the desk writes them.
+import { m } from "../i18n";
 import type { Tab } from "../ipc/contract";
 import { keyOf } from "./list-tabs";
 import type { Variant } from "./edit-overrides";
@@ -7,7 +8,7 @@ const units: Readonly<Record<string, number>> = { bytes: 1, kB: 1e3, MB: 1e6, GB
 
 /** "3 files, 4.1 MB"; without the size when one of them is not known. */
 export function countFiles(sizes: readonly string[]): string {
-  const count = sizes.length === 1 ? "1 file" : `${sizes.length.toLocaleString()} files`;
+  const count = m.libraryCount({ count: sizes.length });
   const bytes = sizes.map(readSize);
   const sum = bytes.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0);
   return sum ? `${count}, ${writeSize(sum)}` : count;
@@ -23,7 +24,8 @@ function readSize(size: string): number | null {
 export function writeSize(bytes: number): string {
   const unit = Object.keys(units).findLast((one) => bytes >= (units[one] ?? 1)) ?? "bytes";
   const value = bytes / (units[unit] ?? 1);
-  return `${value < 10 && unit !== "bytes" && unit !== "kB" ? value.toFixed(1) : value.toFixed(0)} ${unit}`;
+  const size = value < 10 && unit !== "bytes" && unit !== "kB" ? value.toFixed(1) : value.toFixed(0);
+  return m.libraryTrayBytes({ size, unit });
 }
 
 /** "3 of 4 allowed" by the open tab, "3 of 4 for Bluesky" by the strictest platform while the shared files are open;
@@ -34,6 +36,8 @@ export function sayMost(tabs: readonly Tab[], variant: Variant | null, count: nu
   const known = here.flatMap(({ files_max: most, title }) => (most === null ? [] : [{ most, title }]));
   const strictest = known.toSorted((one, other) => one.most - other.most)[0];
   if (!strictest) return null;
-  const of = `${count.toLocaleString()} of ${strictest.most.toLocaleString()}`;
-  return variant || known.length === 1 ? `${of} allowed` : `${of} for ${strictest.title}`;
+  const { most, title: platform } = strictest;
+  return variant || known.length === 1
+    ? m.libraryTrayMost({ count, most })
+    : m.libraryTrayMostPlatform({ count, most, platform });
 }

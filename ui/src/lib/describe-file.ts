@@ -1,4 +1,5 @@
 // What is said of a file beside its name: its type, its size, and where it stands if that is not where it should be.
+import { m } from "../i18n";
 import type { LibraryFile, MediaState, MediaView } from "../ipc/contract";
 
 const names: Readonly<Record<string, string>> = {
@@ -11,15 +12,20 @@ const names: Readonly<Record<string, string>> = {
   mpeg: "MP3",
   "x-wav": "WAV",
   html: "HTML",
-  plain: "Text",
 };
-const kinds = { image: "Image", video: "Video", audio: "Recording", other: "File" };
+const kinds: Readonly<Record<MediaView["kind"], () => string>> = {
+  image: m.libraryKindImage,
+  video: m.libraryKindVideo,
+  audio: m.libraryKindAudio,
+  other: m.libraryFile,
+};
 
 /** "JPEG"; the kind of file when its type is not known exactly. */
 export function typeName({ kind, media_type }: MediaView): string {
   const subtype = media_type.split("/")[1]?.split(";")[0]?.toLowerCase() ?? "";
-  if (subtype === "" || subtype === "*" || subtype === "octet-stream") return kinds[kind];
+  if (subtype === "" || subtype === "*" || subtype === "octet-stream") return kinds[kind]();
   if (kind === "video" && subtype === "mpeg") return "MPEG";
+  if (subtype === "plain") return m.libraryKindText();
   return names[subtype] ?? subtype.replace(/^x-/u, "").toUpperCase();
 }
 
@@ -34,23 +40,31 @@ export function dimensions({ width, height }: MediaView): string {
 
 /** "1200 × 1500, JPEG, 1.4 MB, added Sat 14 Nov, 09:12" */
 export function describeFile(file: LibraryFile): string {
-  const frames = (file.frames ?? 1) > 1 ? `${String(file.frames)} pictures` : "";
-  const facts = [dimensions(file), typeName(file), file.length, frames, file.size, `added ${file.added}`];
+  const count = file.frames ?? 1;
+  const frames = count > 1 ? m.libraryFrames({ count }) : "";
+  const facts = [
+    dimensions(file),
+    typeName(file),
+    file.length,
+    frames,
+    file.size,
+    m.libraryAdded({ when: file.added }),
+  ];
   return facts.filter(Boolean).join(", ");
 }
 
-const states: Readonly<Record<MediaState, string>> = {
-  there: "",
-  uploading: "Uploading",
-  stuck: "Upload needs you",
-  stopped: "Not uploaded",
-  vanished: "Gone from the service",
-  deleted: "Deleted",
+const states: Readonly<Record<MediaState, () => string>> = {
+  there: () => "",
+  uploading: m.libraryStateUploading,
+  stuck: m.libraryStateStuck,
+  stopped: m.libraryNotUploaded,
+  vanished: m.libraryStateVanished,
+  deleted: m.libraryDeleted,
 };
 
 /** Where it stands, if not on the service. */
 export function nameState({ state }: MediaView): string {
-  return states[state];
+  return states[state]();
 }
 
 /** Whether its words are missing: only what is seen is described. */

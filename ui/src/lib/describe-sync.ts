@@ -1,4 +1,5 @@
 // The two phrases that say how things stand: what is wrong first, then what waits for a person, then the rest.
+import { m } from "../i18n";
 import type { SyncState, SyncView } from "../ipc/contract";
 
 export interface SyncWords {
@@ -11,12 +12,12 @@ const fine: readonly SyncState[] = ["up_to_date", "working"];
 
 /** `paused`: whether sending waits until a person lets it go on. */
 export function describeSync({ state, headline, detail, waiting, needs_you }: SyncView, paused: boolean): SyncWords {
-  const waits = waiting > 0 ? `${waiting.toLocaleString()} waiting` : "";
+  const waits = waiting > 0 ? m.settingsSyncWaiting({ count: waiting }) : "";
   if (!fine.includes(state)) return { sign: state, lead: headline, rest: detail };
   if (needs_you > 0) {
-    const lead = `${needs_you.toLocaleString()} ${needs_you === 1 ? "needs you" : "need you"}`;
-    return { sign: "asks", lead, rest: paused ? "paused" : waits };
+    const lead = m.settingsSyncAsks({ count: needs_you });
+    return { sign: "asks", lead, rest: paused ? m.settingsSyncPaused() : waits };
   }
-  if (paused) return { sign: "paused", lead: "Outbox paused", rest: waits };
+  if (paused) return { sign: "paused", lead: m.settingsSyncOutboxPaused(), rest: waits };
   return { sign: state, lead: headline, rest: detail };
 }

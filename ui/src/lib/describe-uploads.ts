@@ -1,4 +1,5 @@
 // The two phrases that say how uploads stand, for a line beside everything else: what needs a person first.
+import { m } from "../i18n";
 import type { UploadCounts, UploadRow } from "../ipc/contract";
 
 export interface UploadWords {
@@ -12,18 +13,13 @@ export function describeUploads({ open, running, stuck }: UploadCounts, paused: 
   if (open === 0) return null;
   const waiting = open - running - stuck;
   if (stuck > 0) {
-    const lead = stuck === 1 ? "1 upload needs you" : `${stuck.toLocaleString()} uploads need you`;
-    return { sign: "asks", lead, rest: "" };
+    return { sign: "asks", lead: m.libraryUploadsAsk({ count: stuck }), rest: "" };
   }
-  if (paused) return { sign: "paused", lead: "Uploads paused", rest: `${waiting.toLocaleString()} waiting` };
-  if (running > 0) {
-    return { sign: "running", lead: `Uploading ${running.toLocaleString()} of ${open.toLocaleString()}`, rest: "" };
+  if (paused) {
+    return { sign: "paused", lead: m.libraryUploadsPaused(), rest: m.libraryUploadsWaiting({ count: waiting }) };
   }
-  return {
-    sign: "waiting",
-    lead: waiting === 1 ? "1 upload waits" : `${waiting.toLocaleString()} uploads wait`,
-    rest: "",
-  };
+  if (running > 0) return { sign: "running", lead: m.libraryUploadsRunning({ running, open }), rest: "" };
+  return { sign: "waiting", lead: m.libraryUploadsWait({ count: waiting }), rest: "" };
 }
 
 /** How much of a step is done, from 0 to 100; null where nothing can be said. Never more than there is. */
@@ -39,14 +35,14 @@ export function isStuck({ state }: Pick<UploadRow, "state">): boolean {
 
 /** Where a file of a post stands, in a word or two; empty when it is there. */
 export function wordOf(row: UploadRow | undefined, file: { state: string }): string {
-  if (!row) return file.state === "stopped" ? "Not uploaded" : "";
-  if (row.state === "failed") return "Failed";
-  if (isStuck(row)) return "Asks";
+  if (!row) return file.state === "stopped" ? m.libraryNotUploaded() : "";
+  if (row.state === "failed") return m.libraryUploadFailed();
+  if (isStuck(row)) return m.libraryUploadAsks();
   const percent = row.state === "sending" ? percentOf(row) : null;
-  if (percent !== null) return `${percent} %`;
+  if (percent !== null) return m.libraryPercent({ percent: String(percent) });
   return row.state === "paused"
-    ? "Paused"
+    ? m.libraryUploadPaused()
     : row.state === "copying" || row.state === "checking"
-      ? "Reading"
-      : "Waiting";
+      ? m.libraryUploadReading()
+      : m.libraryUploadWaiting();
 }

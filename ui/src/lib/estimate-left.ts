@@ -1,5 +1,6 @@
 // How long what is being sent still takes, by how much went lately. Said only when it can be known: after some seconds in
 // which something moved, and with the size of everything that is still to come.
+import { m } from "../i18n";
 export interface Sent {
   at_ms: number;
   /** Bytes that went since some moment; it only grows. */
@@ -24,7 +25,7 @@ export function estimateLeft(sent: readonly Sent[], left_bytes: number | null): 
   const [passed_ms, bytes] = [last.at_ms - first.at_ms, last.bytes - first.bytes];
   if (passed_ms < least_ms || bytes <= 0) return "";
   const minutes = (left_bytes / bytes) * (passed_ms / 60_000);
-  if (minutes < 1) return "under a minute left";
-  if (minutes < 90) return `about ${Math.round(minutes)} min left`;
-  return minutes < 2_880 ? `about ${Math.round(minutes / 60)} h left` : "more than two days left";
+  if (minutes < 1) return m.libraryLeftMinute();
+  if (minutes < 90) return m.libraryLeftMinutes({ count: Math.round(minutes) });
+  return minutes < 2_880 ? m.libraryLeftHours({ count: Math.round(minutes / 60) }) : m.libraryLeftDays();
 }

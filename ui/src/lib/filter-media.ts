@@ -1,4 +1,5 @@
 // What of the library is wanted: one sort of file, and whatever else narrows it, as the desk is asked for it.
+import { m } from "../i18n";
 import type { ListMedia, MediaCounts, Orientation } from "../ipc/contract";
 
 /** A sort of file that is counted. */
@@ -16,15 +17,15 @@ export interface MediaFilter {
 export const noFilter: MediaFilter = { facet: "all", text: "", orientation: null, tag: null, workspace: null };
 
 /** The sorts in the order in which they stand side by side; what finds no room is the last. */
-export const facets: readonly { facet: Facet; text: string }[] = [
-  { facet: "all", text: "All" },
-  { facet: "images", text: "Images" },
-  { facet: "videos", text: "Video" },
-  { facet: "unused", text: "Unused" },
-  { facet: "ahead", text: "Coming up" },
-  { facet: "missing_alt", text: "No alt text" },
-  { facet: "too_big", text: "Too big for a channel" },
-  { facet: "used", text: "Used" },
+export const facets: readonly { facet: Facet; text: () => string }[] = [
+  { facet: "all", text: m.libraryFacetAll },
+  { facet: "images", text: m.libraryFacetImages },
+  { facet: "videos", text: m.libraryFacetVideos },
+  { facet: "unused", text: m.libraryFacetUnused },
+  { facet: "ahead", text: m.libraryFacetAhead },
+  { facet: "missing_alt", text: m.libraryFacetMissingAlt },
+  { facet: "too_big", text: m.libraryFacetTooBig },
+  { facet: "used", text: m.libraryFacetUsed },
 ];
 
 const wanted: Readonly<Record<Facet, ListMedia>> = {
@@ -53,14 +54,17 @@ export function isFiltering(filter: MediaFilter): boolean {
   return Object.keys(wishesOf(filter)).length > 0;
 }
 
-const shapes: Readonly<Record<Orientation, string>> = {
-  landscape: "Landscape",
-  portrait: "Portrait",
-  square: "Square",
+const shapes: Readonly<Record<Orientation, () => string>> = {
+  landscape: m.libraryLandscape,
+  portrait: m.libraryPortrait,
+  square: m.librarySquare,
 };
-export const orientations = Object.entries(shapes).map(([value, text]) => ({ value: value as Orientation, text }));
+export const orientations = Object.keys(shapes) as readonly Orientation[];
+
+/** "Portrait" */
+export const nameShape = (orientation: Orientation): string => shapes[orientation]();
 
 /** What is set beside facet and words, to be read: "Portrait, advent". */
 export function nameFilter({ orientation, tag }: MediaFilter, workspace: string | undefined): string {
-  return [orientation && shapes[orientation], tag, workspace].filter(Boolean).join(", ");
+  return [orientation && nameShape(orientation), tag, workspace].filter(Boolean).join(", ");
 }

@@ -57,9 +57,6 @@ export const pieceOf = (chip: Chip): Piece => ({ ...chip, is_draft: chip.kind ==
 
 export const isSeries = (piece: Piece): boolean => piece.mobility === "series";
 
-export const countOf = (pieces: readonly Piece[]) =>
-  pieces.length === 1 ? "1 post" : `${String(pieces.length)} posts`;
-
 export function itemOf({ id, is_draft, part, at_ms }: Piece): Movable {
   return { id, is_draft, part, at_ms };
 }

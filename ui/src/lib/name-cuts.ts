@@ -1,4 +1,5 @@
 // What the button that makes new pictures says: its true effect.
+import { m } from "../i18n";
 import type { CutFormat } from "../ipc/contract";
 import { type Frame, isWhole, type Ratio, type Size } from "./frame";
 import type { Pose } from "./pose";
@@ -30,15 +31,17 @@ export function nameRatio({ across, down }: Ratio): string {
 export function nameCuts(made: readonly Made[]): string | null {
   const [one, ...more] = made;
   if (!one) return null;
-  return more.length > 0 ? `Save ${String(made.length)} new pictures` : nameCut(one);
+  return more.length > 0 ? m.libraryPictureSaveMany({ count: made.length }) : nameCut(one);
 }
 
 function nameCut({ ratio, frame, seen, pose, width, format, quality, from }: Made): string | null {
-  if (ratio && !isWhole(frame, seen)) return `Crop to ${nameRatio(ratio)}`;
-  if (!isWhole(frame, seen)) return `Crop to ${String(frame.width)} × ${String(frame.height)}`;
-  if (pose.turns > 0) return "Save turned picture";
-  if (pose.mirrored) return "Save mirrored picture";
-  if (width < frame.width) return `Resize to ${String(width)} pixels across`;
-  if (format !== from) return `Convert to ${formatTitles[format]}`;
-  return quality === null ? null : `Save at quality ${String(quality)}`;
+  if (ratio && !isWhole(frame, seen)) return m.libraryPictureCropRatio({ ratio: nameRatio(ratio) });
+  if (!isWhole(frame, seen)) {
+    return m.libraryPictureCrop({ width: String(frame.width), height: String(frame.height) });
+  }
+  if (pose.turns > 0) return m.libraryPictureSaveTurned();
+  if (pose.mirrored) return m.libraryPictureSaveMirrored();
+  if (width < frame.width) return m.libraryPictureResize({ width: String(width) });
+  if (format !== from) return m.libraryPictureConvert({ format: formatTitles[format] });
+  return quality === null ? null : m.libraryPictureSaveQuality({ quality: String(quality) });
 }

@@ -1,12 +1,36 @@
 // A day in words, for a button: "Thu 4 Mar 2027". Only the calendar takes part, no clock and no zone.
-const names = { weekday: "short", day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
-const full = new Intl.DateTimeFormat("en-GB", names);
+import { spoken } from "../i18n/language.svelte";
 
-/** `brief` leaves the day of the week out. */
-export function nameDate(date: string, brief = false): string {
-  return full
-    .formatToParts(new Date(`${date}T00:00:00Z`))
-    .filter(({ type }) => type !== "literal" && !(brief && type === "weekday"))
+type Part = "weekday" | "day" | "month" | "year";
+
+/** Where names of days and lists are written as they are in Britain: the pseudo-locale is English, too. */
+export const spokenPlace = (): string => (spoken() === "de" ? "de" : "en-GB");
+
+const known = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(place: string, parts: readonly Part[]): Intl.DateTimeFormat {
+  const name = [place, ...parts].join(" ");
+  const names = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+  const wanted = Object.fromEntries(parts.map((part) => [part, names[part]]));
+  const format = known.get(name) ?? new Intl.DateTimeFormat(place, { ...wanted, timeZone: "UTC" });
+  known.set(name, format);
+  return format;
+}
+
+function write(date: string, parts: readonly Part[]): string {
+  const place = spokenPlace();
+  const written = formatOf(place, parts).formatToParts(new Date(`${date}T00:00:00Z`));
+  if (place !== "en-GB") return written.map(({ value }) => value).join("");
+  // Without commas, and with months of three letters.
+  return written
+    .filter(({ type }) => type !== "literal")
     .map(({ type, value }) => (type === "month" ? value.slice(0, 3) : value))
     .join(" ");
 }
+
+/** `brief` leaves the day of the week out. */
+export const nameDate = (date: string, brief = false): string =>
+  write(date, brief ? ["day", "month", "year"] : ["weekday", "day", "month", "year"]);
+
+/** The same without the year: "Thu 4 Mar". */
+export const nameDateOfYear = (date: string): string => write(date, ["weekday", "day", "month"]);

@@ -1,4 +1,5 @@
 // What is offered for a trigger in the text: a short list, the likeliest first.
+import { m } from "../i18n";
 import type { SnippetView } from "../ipc/contract";
 import { type Emoji, findEmoji } from "./find-emoji";
 import type { Trigger } from "./find-trigger";
@@ -57,7 +58,10 @@ function offerTags(query: string, { snippets, tags }: Known): Offer[] {
   );
   const used = tags.filter((tag) => matchText(query, tag) && tag.slice(1).toLowerCase() !== query.toLowerCase());
   const leading = used.toSorted((one, other) => leads(query, other.slice(1)) - leads(query, one.slice(1)));
-  return [...groups, ...leading.map((tag) => ({ key: tag, title: tag, detail: "used lately", text: `${tag} ` }))];
+  return [
+    ...groups,
+    ...leading.map((tag) => ({ key: tag, title: tag, detail: m.settingsOfferLately(), text: `${tag} ` })),
+  ];
 }
 
 function offerSnippets(query: string, { snippets }: Known): Offer[] {
@@ -85,7 +89,8 @@ function offerPeople(query: string, { people }: Known): Offer[] {
     detail: Object.values(person.handles).join(", "),
     person,
   }));
-  return [...offers, { key: "", title: query ? `Mention “${query}”…` : "Mention somebody…", detail: "", person: null }];
+  const title = query ? m.settingsOfferMention({ name: query }) : m.settingsOfferMentionSomebody();
+  return [...offers, { key: "", title, detail: "", person: null }];
 }
 
 const leads = (query: string, text: string): number => (leadsText(query, text) ? 1 : 0);

@@ -1,15 +1,27 @@
 // The parts of the settings, in their order, with what can be set in each.
+import { m } from "../i18n";
+
+const section = <const Id extends string>(id: Id, text: () => string, about: () => string) => ({
+  id,
+  get text() {
+    return text();
+  },
+  get about() {
+    return about();
+  },
+});
+
 export const settingSections = [
-  { id: "connections", text: "Connections", about: "Services and their keys" },
-  { id: "workspaces", text: "Workspaces", about: "Colours" },
-  { id: "channels", text: "Channels", about: "Zone, signature, hashtags" },
-  { id: "appearance", text: "Appearance", about: "Theme, size of text" },
-  { id: "time", text: "Time and calendar", about: "Zone, first day of the week, dates, times of day" },
-  { id: "writing", text: "Writing", about: "Taking back, limits, snippets, signatures" },
-  { id: "media", text: "Media", about: "Where it was taken" },
-  { id: "shortcuts", text: "Shortcuts", about: "The key of each command" },
-  { id: "backup", text: "Backup", about: "Save, restore, copies" },
-  { id: "about", text: "About", about: "Version, time zone data" },
+  section("connections", m.settingsConnections, m.settingsConnectionsAbout),
+  section("workspaces", m.settingsWorkspaces, m.settingsWorkspacesAbout),
+  section("channels", m.partsChannels, m.settingsChannelsAbout),
+  section("appearance", m.settingsAppearance, m.settingsAppearanceAbout),
+  section("time", m.settingsTime, m.settingsTimeAbout),
+  section("writing", m.settingsWriting, m.settingsWritingAbout),
+  section("media", m.settingsMedia, m.settingsMediaAbout),
+  section("shortcuts", m.settingsShortcuts, m.settingsShortcutsAbout),
+  section("backup", m.settingsBackup, m.settingsBackupAbout),
+  section("about", m.settingsProgram, m.settingsProgramAbout),
 ] as const;
 
 export type SettingSection = (typeof settingSections)[number]["id"];

@@ -1,5 +1,6 @@
 // When a post is to go out that is begun by letting something go: on a day, or at a time on a day; how that is said, and how
 // it is asked for.
+import { m } from "../i18n";
 import type { ClockStyle } from "../ipc/contract";
 import { nameDate } from "./name-date";
 import { sayTime } from "./say-time";
@@ -10,7 +11,8 @@ export type When = { kind: "day"; date: string } | { kind: "time"; date: string;
 export function nameWhen(when: When, clock: ClockStyle): string {
   if (when.kind === "day") return nameDate(when.date);
   const day = nameDate(when.date).replace(/ \d+$/u, "");
-  return `${day}, ${when.second ? "the second " : ""}${sayTime(when.time, clock)}`;
+  const time = sayTime(when.time, clock);
+  return when.second ? m.scheduleOnDaySecond({ day, time }) : m.scheduleOnDay({ day, time });
 }
 
 /** The day, the time and whether the second of two is meant, as a post is begun with them; nothing of them elsewhere. */

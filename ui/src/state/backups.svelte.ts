@@ -1,5 +1,6 @@
 // Backups: the daily ones that make themselves, and the one file that a person saves or restores.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call } from "../ipc";
 import type { Backups as Standing, RestorePrepared } from "../ipc/contract";
 import type { Toasts } from "./toasts.svelte";
@@ -26,7 +27,7 @@ export class Backups {
   async save(): Promise<void> {
     await this.#work(async () => {
       const made = await call("make_backup", {});
-      if (made) this.#toasts.say(`Saved as “${made.name}”. Keys are not in it.`);
+      if (made) this.#toasts.say(m.settingsBackupSaved({ name: made.name }));
     });
   }
 

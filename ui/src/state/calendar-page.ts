@@ -1,4 +1,5 @@
 // One page of the calendar: how it is asked of the desk, and what is answered.
+import { m } from "../i18n";
 import { call } from "../ipc";
 import type { Agenda, CalendarFilter, Chip, Columns, Hours, Month, Scope } from "../ipc/contract";
 import { addDays, addMonths, monthOf } from "../lib/shift-date";
@@ -65,7 +66,7 @@ export function calendarViewOf(name: string): CalendarView {
 }
 
 /** Why a view cannot be shown. */
-export const noRoom = (view: CalendarView): string => `The ${view} needs a wider window`;
+export const noRoom = (view: CalendarView): string => m.calendarNoRoom({ view });
 
 export function columnsOf(name: string): DayColumns {
   return name === "channels" || name === "platforms" ? name : "day";

@@ -1,6 +1,7 @@
 // What the calendar shows: which view, which days, and what the desk says of them. The desk computes every day, column and
 // chip for the window that is asked for; nothing else of them is here.
 import { createContext, tick } from "svelte";
+import { m } from "../i18n";
 import { failureOf } from "../ipc";
 import type { Chip, Failure, Scope } from "../ipc/contract";
 import type { Grab } from "../lib/in-front";
@@ -81,7 +82,7 @@ export class Calendar {
   agenda = $derived(this.shown.agenda);
   /** What is common to all views. */
   head = $derived(this.shown.month ?? this.shown.hours ?? this.shown.agenda);
-  title = $derived(this.head?.title ?? "Calendar");
+  title = $derived(this.head?.title ?? m.calendarTitle());
   /** How many posts the filter hides. */
   hidden = $derived((this.head?.planned ?? 0) - (this.head?.shown ?? 0));
   /** The day to come back to; null is the present one, whichever that will be. */

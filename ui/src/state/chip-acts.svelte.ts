@@ -1,9 +1,10 @@
 // What can be done with a post of the calendar, by key, by menu or by pointer: in one place, so that all of them do the same.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call } from "../ipc";
 import type { Chip, Moved, Movable, Reach, Scope, SeriesChoice, WallClock } from "../ipc/contract";
 import type { CommandId, Run } from "../lib/commands/find";
-import { countOf, itemOf, type Piece } from "../lib/move-words";
+import { itemOf, type Piece } from "../lib/move-words";
 import { nearest } from "../lib/targets";
 import type { Calendar } from "./calendar.svelte";
 import type { Composer } from "./composer.svelte";
@@ -92,7 +93,8 @@ export class ChipActs {
       "post.choose": () => this.#selection.toggle(chip),
       "post.label": () => (this.labelling = pieces),
       "post.unschedule": single ? () => void this.unschedule(pieces) : null,
-      "post.delete": () => void this.remove(pieces, pieces.length === 1 ? `This time is ${chip.long}.` : ""),
+      "post.delete": () =>
+        void this.remove(pieces, pieces.length === 1 ? m.calendarSeriesWhen({ when: chip.long }) : ""),
       "post.menu": () => (this.menu = { chip, anchor }),
     };
   }
@@ -137,7 +139,10 @@ export class ChipActs {
   async remove(pieces: readonly Piece[], when = ""): Promise<void> {
     const [items, [first]] = [pieces.map(itemOf), pieces];
     if (!first) return;
-    const title = pieces.length === 1 ? `Delete “${first.title}”?` : `Delete ${countOf(pieces)}?`;
+    const title =
+      pieces.length === 1
+        ? m.calendarDeleteAsk({ title: first.title })
+        : m.calendarDeleteCountAsk({ count: pieces.length });
     if (pieces.some((piece) => piece.is_of_series)) await this.ask(items, title, when);
     else await this.#remove(items, "one");
   }
@@ -185,7 +190,7 @@ export class ChipActs {
   }
 
   #refuse(): void {
-    this.#toasts.say("You cannot move a post that has gone out or is on its way. You can copy it.");
+    this.#toasts.say(m.calendarNotMovable());
   }
 }
 

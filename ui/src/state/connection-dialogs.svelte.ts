@@ -1,6 +1,7 @@
 // Connections and workspaces are added, and connections changed, tested and removed: which dialog is open, and what it is
 // about.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call } from "../ipc";
 import type { ConnectionView, Removal } from "../ipc/contract";
 import { Attempt } from "./attempt.svelte";
@@ -77,8 +78,7 @@ export class ConnectionDialogs {
   async answerTakenPort(withdraw: boolean): Promise<void> {
     try {
       this.#desk.take(await call("answer_taken_port", { withdraw }));
-      if (withdraw)
-        this.#toasts.say("Revoked the keys of all other programs. Create new ones under “On this computer”.");
+      if (withdraw) this.#toasts.say(m.settingsKeysRevoked());
     } catch (error) {
       this.#toasts.fail(error);
     }
@@ -90,7 +90,7 @@ export class ConnectionDialogs {
       this.removing = null;
       this.#toasts.clear();
       this.#desk.take(status);
-      if (status.stage === "ready") this.#toasts.say(`Removed ${connection.name} and its key.`);
+      if (status.stage === "ready") this.#toasts.say(m.settingsRemoved({ name: connection.name }));
     });
   }
 }

@@ -6,6 +6,7 @@
 // yes to them. Words come as the page's own events alone. What begins in the page itself, or is words for a field, is left
 // to the browser.
 import { createContext, tick } from "svelte";
+import { m } from "../i18n";
 import { call } from "../ipc";
 import type { Dropped, FileGrant, Scope } from "../ipc/contract";
 import { type DropFacts, type DropTarget, startsDrafts } from "../lib/describe-drop";
@@ -209,8 +210,8 @@ export class ExternalDrop {
     } catch (error) {
       this.#toasts.fail(error);
     }
-    const show = { text: "Show", keys: [], take: () => (this.#route.view = "drafts") };
-    if (begun > 0) this.#toasts.say(`Started ${begun === 1 ? "a draft" : `${begun.toLocaleString()} drafts`}.`, show);
+    const show = { text: m.calendarShow(), keys: [], take: () => (this.#route.view = "drafts") };
+    if (begun > 0) this.#toasts.say(m.calendarDroppedStarted({ count: begun }), show);
     if (begun < files.length) land(filesOf(files.slice(begun)), null, this.#composer, this.#toasts);
   }
 

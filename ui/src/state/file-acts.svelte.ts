@@ -1,5 +1,6 @@
 // What can be done with files of the library, by key, by menu and from the palette: in one place, so that all of them do the
 // same. It is done with all that are chosen where the keyboard stands on one of them, else with that one.
+import { m } from "../i18n";
 import type { LibraryFile } from "../ipc/contract";
 import type { Runs } from "../lib/commands/find";
 import { copyText } from "../lib/copy-text";
@@ -23,7 +24,7 @@ export interface FilesView {
 }
 
 export async function copyAddress(address: string, toasts: Toasts): Promise<void> {
-  toasts.say((await copyText(address)) ? "Copied the address." : "The address could not be copied.");
+  toasts.say((await copyText(address)) ? m.libraryCopiedAddress() : m.libraryAddressNotCopied());
 }
 
 export class FileActs {

@@ -1,5 +1,6 @@
 // The key of a service: asked for in a dialog, looked for again in the keychain, or removed; and where it may go.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call } from "../ipc";
 import type { ConnectionView, Keep } from "../ipc/contract";
 import { cleanKey } from "../lib/clean-key";
@@ -48,7 +49,7 @@ export class KeyAsking {
     await this.attempt.make(async () => {
       await this.#desk.giveKey(connection.id, cleanKey(key).key, keep);
       this.open = false;
-      this.#toasts.say("The key works. Carillon now sends what was waiting.");
+      this.#toasts.say(m.settingsKeyWorks());
     });
   }
 
@@ -73,7 +74,7 @@ export class KeyAsking {
     await this.attempt.make(async () => {
       this.#desk.take(await call("remove_key", { id }));
       this.removing = false;
-      this.#toasts.say("Removed the key from Carillon and the keychain.");
+      this.#toasts.say(m.settingsKeyRemoved());
     });
   }
 }

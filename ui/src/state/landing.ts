@@ -1,7 +1,7 @@
 // Files and words that are meant for one draft go into that one and into no other. When it is not open any more, or could
 // not be begun, that is told, and a new post is offered for them.
+import { m } from "../i18n";
 import type { MediaView } from "../ipc/contract";
-import { countThings } from "../lib/count-things";
 import { joinText } from "../lib/join-text";
 import type { Composer } from "./composer.svelte";
 import type { Toasts } from "./toasts.svelte";
@@ -16,12 +16,12 @@ export interface Load {
 }
 
 export const filesOf = (files: readonly MediaView[]): Load => ({
-  left: `${countThings(files.length, "file")} went into the library but not into a post.`,
+  left: m.calendarDroppedFilesLeft({ count: files.length }),
   put: (editor) => attach(editor, files),
 });
 
 export const wordsOf = (text: string): Load => ({
-  left: "The text you dropped did not go into a post.",
+  left: m.calendarDroppedTextLeft(),
   put: (editor) => editor.writeHere(joinText(editor.textHere, text)),
 });
 
@@ -34,6 +34,6 @@ export function land(load: Load, meant: DraftEditor | null, composer: Composer, 
     return true;
   }
   const anew = async () => land(load, await composer.start(null), composer, toasts);
-  toasts.say(load.left, { text: "Start a new post", keys: [], take: () => void anew() });
+  toasts.say(load.left, { text: m.calendarDroppedStartAnew(), keys: [], take: () => void anew() });
   return false;
 }

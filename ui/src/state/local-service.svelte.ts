@@ -1,5 +1,6 @@
 // The service on this computer: what is in it, what it has delivered, and what is asked before something is done to it.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
 import type { DeliveryRow, Failure, HereView, LocalChannel, LocalWorkspace } from "../ipc/contract";
 import type { NetworkChoice } from "../lib/network-choice";
@@ -156,7 +157,8 @@ export class LocalService {
   took(view: HereView, { found, wanted }: SignIn): void {
     this.view = view;
     const name = found?.handle || found?.name || "";
-    this.#toasts.say(wanted.channel ? `Signed in again to ${name}.` : `Added ${name} to ${wanted.workspace.name}.`);
+    const workspace = wanted.workspace.name;
+    this.#toasts.say(wanted.channel ? m.accountsSignedInAgain({ name }) : m.accountsAdded({ name, workspace }));
   }
 
   /** Asks an account whether it is well. */
@@ -190,7 +192,7 @@ export class LocalService {
     return this.#answer(async (question) => {
       if (question.what !== "move_channel") return null;
       const view = await call("move_local_channel", { id: question.id, workspace: to.id });
-      this.#toasts.say(`Moved ${question.name} to ${to.name}.`);
+      this.#toasts.say(m.accountsMoved({ name: question.name, workspace: to.name }));
       return view;
     });
   }
@@ -239,7 +241,7 @@ export class LocalService {
       const view = await call("reset_here", { examples });
       this.rows = [];
       void this.load();
-      this.#toasts.say("The service on this computer starts over. What was there is kept in the folder “replaced”.");
+      this.#toasts.say(m.accountsStartedOver());
       return view;
     });
   }
@@ -269,7 +271,7 @@ export class LocalService {
       const moved = await call("move_here", {});
       if (moved) {
         this.view = moved;
-        this.#toasts.say("Moved the files of the service.");
+        this.#toasts.say(m.accountsFilesMoved());
       }
     } catch (error) {
       this.#toasts.fail(error);

@@ -1,6 +1,7 @@
 // A delivery whose answer was lost on a network that shows nothing of it: a person looks, and says what they have found.
 // Also what leads to an account that must be signed in to again.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call } from "../ipc";
 import type { LostRef, LostView, Scope } from "../ipc/contract";
 import { Attempt } from "./attempt.svelte";
@@ -94,14 +95,14 @@ export class Looking {
 
   async #say(lost: LostRef, is_there: boolean): Promise<void> {
     await call("answer_delivery", { ...about(lost), is_there });
-    this.#toasts.say(is_there ? "Noted: it is there." : "It is sent again.");
+    this.#toasts.say(is_there ? m.outboxLookedThere() : m.outboxLookedMissing());
   }
 
   /** Lets a channel go on that a person has paused. */
   async resume(channel: string): Promise<void> {
     try {
       await call("pause_local_channel", { id: channel, paused: false });
-      this.#toasts.say("The channel goes on. What waited goes out, unless it is too late.");
+      this.#toasts.say(m.outboxChannelResumed());
     } catch (error) {
       this.#toasts.fail(error);
     }

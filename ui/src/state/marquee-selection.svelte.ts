@@ -1,9 +1,10 @@
 // The marquee: a rectangle that the pointer spans from an empty place of the month or of hours, and it chooses all posts that
 // it touches. A finger scrolls instead, and keys choose one by one.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { inFront } from "../lib/in-front";
 import type { Box } from "../lib/move-item";
-import { countOf, pieceOf } from "../lib/move-words";
+import { pieceOf } from "../lib/move-words";
 import { type Point, spanBox, touches } from "../lib/span-box";
 import { nearest } from "../lib/targets";
 import type { Calendar } from "./calendar.svelte";
@@ -122,7 +123,7 @@ export class MarqueeSelection {
     const ground = this.#spanning?.ground;
     const { pieces, from } = this.#selection.choice;
     this.end();
-    this.#say(pieces.length === 0 ? "Nothing selected." : `${countOf(pieces)} selected.`);
+    this.#say(pieces.length === 0 ? m.calendarChosenNone() : m.calendarChosenSaid({ count: pieces.length }));
     // The keys go on with what was chosen, or with the day.
     const last = from && ground?.querySelector<HTMLElement>(`[data-key="${CSS.escape(from)}"]${inFront}`);
     if (last) last.focus({ preventScroll: true });
@@ -134,7 +135,8 @@ export class MarqueeSelection {
     this.end();
     if (!before) return;
     this.#selection.choose(before);
-    this.#say(before.pieces.length === 0 ? "Nothing selected." : `As before, ${countOf(before.pieces)} selected.`);
+    const count = before.pieces.length;
+    this.#say(count === 0 ? m.calendarChosenNone() : m.calendarChosenAsBefore({ count }));
     this.#calendar.grab = true;
   }
 }

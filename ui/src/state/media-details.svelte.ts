@@ -1,4 +1,5 @@
 // All that is known of one file, for as long as it is looked at: asked for again when files, drafts or posts change.
+import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
 import type { DescribeMedia, Failure, MediaDetails as Known, MediaView, Scope } from "../ipc/contract";
 import { throttle } from "../lib/throttle";
@@ -90,8 +91,7 @@ export class MediaDetails {
     if (this.id === null) return;
     try {
       await call(this.#scope, "mend_posts", { id: this.id, posts: [...posts] });
-      const count = posts.length === 1 ? "1 post is" : `${String(posts.length)} posts are`;
-      this.#toasts.say(`${count} sent to the service with the current address.`);
+      this.#toasts.say(m.libraryMended({ count: posts.length }));
     } catch (error) {
       this.#toasts.fail(error);
     }

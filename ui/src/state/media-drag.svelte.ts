@@ -3,6 +3,7 @@
 // menu.
 import { createContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import { m } from "../i18n";
 import type { MediaView, Scope } from "../ipc/contract";
 import { type Aim, aimAt, describeAim } from "../lib/aim-at";
 import type { Keys, Why } from "../lib/interaction";
@@ -34,8 +35,6 @@ export interface HeldMedia {
   isHome: boolean;
   target: Aim | null;
 }
-
-const countOf = (ids: readonly string[]) => (ids.length === 1 ? "1 file" : `${String(ids.length)} files`);
 
 export class MediaDrag {
   /** Null while nothing is in hand. */
@@ -125,7 +124,7 @@ export class MediaDrag {
   #lift(ids: readonly string[]): boolean {
     if (ids.length === 0) return false;
     this.held = { ids, files: [], x: 0, y: 0, isHome: true, target: null };
-    this.said = `${countOf(ids)} in hand. Escape puts back.`;
+    this.said = m.libraryHandTaken({ count: ids.length });
     this.#home?.order?.lift();
     void this.#show(ids);
     return true;
@@ -177,7 +176,7 @@ export class MediaDrag {
   #putBack(why: Why): void {
     const held = this.#letGo();
     this.#home?.order?.putBack();
-    if (held && why === "key") this.said = `${countOf(held.ids)} put back.`;
+    if (held && why === "key") this.said = m.libraryHandBack({ count: held.ids.length });
   }
 
   #drop(): void {
@@ -187,7 +186,7 @@ export class MediaDrag {
     const { ids, target } = held;
     if (target?.kind === "day" || target?.kind === "time") void this.begin(ids, ...startOf(target));
     else if (target?.kind === "post") void this.join(ids);
-    else this.said = `${countOf(ids)} put back.`;
+    else this.said = m.libraryHandBack({ count: ids.length });
   }
 
   async #put(ids: readonly string[], meant: () => Promise<DraftEditor | null>): Promise<void> {
@@ -195,7 +194,7 @@ export class MediaDrag {
       const files = await filesAgain(this.#scope, ids);
       if (files.length === 0) return;
       const isIn = land(filesOf(files), await meant(), this.#composer, this.#toasts);
-      if (isIn) this.said = `${countOf(ids)} in the post.`;
+      if (isIn) this.said = m.libraryHandInPost({ count: ids.length });
     } catch (error) {
       this.#toasts.fail(error);
     }

@@ -1,5 +1,6 @@
 // What fell due while the service was off for too long to go out without a person's word.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call } from "../ipc";
 import type { MissedView, Scope } from "../ipc/contract";
 import { coalesce } from "../lib/coalesce";
@@ -37,14 +38,14 @@ export class MissedPosts {
 
   async send(id: string): Promise<void> {
     await this.#decide(id, async () => {
-      this.#history.tellDone("It goes out within a minute.", await call(this.#scope, "send_missed", { id }));
+      this.#history.tellDone(m.calendarMissedSent(), await call(this.#scope, "send_missed", { id }));
     });
   }
 
   async leave(id: string): Promise<void> {
     await this.#decide(id, async () => {
       await call(this.#scope, "leave_missed", { id });
-      this.#toasts.say("Nothing was sent.");
+      this.#toasts.say(m.calendarMissedLeft());
     });
   }
 

@@ -1,5 +1,6 @@
 // New pictures take the place of the one that they are made of: where the open tab of a post is, or in what one platform
 // gets of it.
+import { m } from "../i18n";
 import type { MediaView, PictureWish, Problem } from "../ipc/contract";
 import { exchangeItems } from "../lib/exchange-items";
 import { overrideFor, type Variant } from "../lib/edit-overrides";
@@ -21,7 +22,7 @@ export function editHere(
       const now = current(composer, editor);
       if (!now) return;
       const back = exchange(now, [variant], file.id, made);
-      composer.tell(`${file.name} is replaced by ${named(made)}.`, back);
+      composer.tell(sayReplaced(file.name, made), back);
       if (made[0]) onplaced(made[0].id);
     },
   });
@@ -35,7 +36,7 @@ export function editForProblem(
   { platform, platform_title }: Problem,
   { media, shape, format }: PictureWish,
 ): void {
-  const name = editor.files.get(media)?.name ?? "the picture";
+  const name = editor.files.get(media)?.name;
   picturing.open(media, {
     shapes: shape === null ? [] : [shape],
     format,
@@ -44,7 +45,7 @@ export function editForProblem(
       if (!now) return;
       const variants = now.tabs.filter((tab) => tab.platform === platform);
       const back = exchange(now, variants, media, made);
-      composer.tell(`${platform_title} gets ${named(made)} in place of ${name}.`, back);
+      composer.tell(sayGiven(platform_title, name, made), back);
     },
   });
 }
@@ -54,8 +55,21 @@ function current({ editor }: Composer, asked: DraftEditor): DraftEditor | null {
   return editor?.id === asked.id && !editor.locked ? editor : null;
 }
 
-const named = (made: readonly MediaView[]) =>
-  made.length === 1 ? (made[0]?.name ?? "") : `${String(made.length)} new pictures`;
+function sayReplaced(name: string, made: readonly MediaView[]): string {
+  const [one, ...more] = made;
+  return one && more.length === 0
+    ? m.libraryPictureReplaced({ name, made: one.name })
+    : m.libraryPictureReplacedMany({ name, count: made.length });
+}
+
+/** The name is unknown where the desk did not say anything about the file. */
+function sayGiven(platform: string, name: string | undefined, made: readonly MediaView[]): string {
+  const [one, ...more] = made;
+  const place = { platform, known: name === undefined ? "no" : "yes", name: name ?? "" };
+  return one && more.length === 0
+    ? m.libraryPictureGiven({ ...place, made: one.name })
+    : m.libraryPictureGivenMany({ ...place, count: made.length });
+}
 
 const mediaAt = (editor: DraftEditor, variant: Variant | null): string[] =>
   (variant && overrideFor(editor.overrides, variant)?.media) ?? editor.media;

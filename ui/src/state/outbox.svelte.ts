@@ -1,5 +1,6 @@
 // What is not with the service yet, whether sending is paused, and whether the drawer that shows it is open.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
 import type { Failure, OutboxView, Scope } from "../ipc/contract";
 import { nowAndThen } from "../lib/now-and-then";
@@ -63,7 +64,7 @@ export class Outbox extends Drawer {
     this.working = id;
     await this.#act(async () => {
       await call(this.#scope, "take_back", { id });
-      this.#toasts.say("Taken back. It is a draft again.");
+      this.#toasts.say(m.outboxTakenBack());
     });
     this.working = null;
   }

@@ -1,5 +1,6 @@
 // A picture while new ones are made of it: how it is turned, the frame of each shape, and how the new ones are written.
 // Made when the editor opens and thrown away with it; the picture itself is never changed.
+import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
 import type {
   CutEstimate,
@@ -32,7 +33,15 @@ export interface Shape {
   width: number | null;
 }
 
-const anyShape: Shape = { id: free, title: "Free", platforms: [], ratio: null, width: null };
+const anyShape: Shape = {
+  id: free,
+  get title() {
+    return m.libraryPictureFree();
+  },
+  platforms: [],
+  ratio: null,
+  width: null,
+};
 const shapeOf = ({ id, title, platforms, across, down, width }: ShapeView): Shape => {
   return { id, title, platforms, ratio: { across, down }, width };
 };

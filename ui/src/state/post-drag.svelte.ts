@@ -1,10 +1,11 @@
 // Posts and drafts that are taken up from the calendar or the tray, by pointer or by keys, and put somewhere else. Where
 // they would go is said by the desk while they are held; what would lie in the past is refused then, not after.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call } from "../ipc";
 import type { Moved, MovePosts, MovePreview, Reach, Scope } from "../ipc/contract";
 import { LatestRequest } from "../lib/latest-request";
-import { countOf, isSeries, itemOf, positionOf, wish } from "../lib/move-words";
+import { isSeries, itemOf, positionOf, wish } from "../lib/move-words";
 import type { Begin, Held, Piece, SeriesQuestion, SoonQuestion, To } from "../lib/move-words";
 import type { Grab } from "../lib/in-front";
 import type { Keys } from "../lib/interaction";
@@ -81,10 +82,10 @@ export class PostDrag {
   get obstacle(): string | null {
     const held = this.held;
     if (!held) return null;
-    if (!held.copy && held.pieces.some((piece) => piece.mobility === "fixed")) return "hold Ctrl to copy";
-    if (held.slot?.kind === "tray") return held.copy || held.pieces.some(isSeries) ? "cannot go here" : null;
-    if (held.pieces.length > 1 && held.pieces.some(isSeries)) return "move series one at a time";
-    return this.preview?.is_past ? "in the past" : null;
+    if (!held.copy && held.pieces.some((piece) => piece.mobility === "fixed")) return m.calendarObstacleSent();
+    if (held.slot?.kind === "tray") return held.copy || held.pieces.some(isSeries) ? m.calendarObstacleTray() : null;
+    if (held.pieces.length > 1 && held.pieces.some(isSeries)) return m.calendarObstacleSeries();
+    return this.preview?.is_past ? m.calendarObstaclePast() : null;
   }
 
   /** Takes up what lies under the pointer, once it is moved. */
@@ -108,7 +109,7 @@ export class PostDrag {
   #putBack(isByKey: boolean): void {
     const { held } = this;
     const taken = this.#letGo();
-    if (held) this.said = `${countOf(held.pieces)} put back.`;
+    if (held) this.said = m.calendarPutBackCount({ count: held.pieces.length });
     if (isByKey && taken) this.#return(taken.date);
   }
 
@@ -123,7 +124,7 @@ export class PostDrag {
     const position = this.#position;
     const taken = this.#letGo();
     if (!held?.slot || obstacle !== null) {
-      this.said = [obstacle, "Put back."].filter((part) => part !== null).join(". ");
+      this.said = obstacle === null ? m.calendarPutBack() : m.calendarPutBackWhy({ obstacle });
       if (taken) this.#return(taken.date);
       return;
     }
@@ -209,7 +210,7 @@ export class PostDrag {
     if (pieces.length === 0) return false;
     this.held = { pieces, by, x: 0, y: 0, grip, slot: null, copy: false };
     this.preview = null;
-    this.#intro = by === "keys" ? `${countOf(pieces)} held. Arrows move, Enter puts down, Escape puts back` : "";
+    this.#intro = by === "keys" ? m.calendarHeldIntro({ count: pieces.length }) : "";
     this.said = "";
     return true;
   }
@@ -248,7 +249,8 @@ export class PostDrag {
   #tell(preview: MovePreview): void {
     if (!this.held) return;
     this.preview = preview;
-    const where = preview.is_past ? `${preview.text}, in the past` : `${preview.text}, ${preview.away}`;
+    const { text: when, away } = preview;
+    const where = preview.is_past ? m.calendarHeldPast({ when }) : m.calendarHeldAway({ when, away });
     this.said = [this.#intro, where, preview.remark ?? ""].filter(Boolean).join(". ");
     this.#intro = "";
   }

@@ -1,4 +1,5 @@
 // Moves that the service has not taken: whoever moved a post is told, and asked, even when they look elsewhere by then.
+import { m } from "../i18n";
 import { call } from "../ipc";
 import type { Scope } from "../ipc/contract";
 import { nowAndThen } from "../lib/now-and-then";
@@ -39,8 +40,8 @@ export class RefusedMoves {
       const row = outbox.needs_you.find((one) => one.post === post && one.state === "rejected");
       if (!row) continue;
       const take = () => void this.#conflict.ask(row);
-      const text = `The service did not take the new time of “${row.title}”. The old time stays.`;
-      this.#toasts.say(text, { text: "Decide", keys: [], take });
+      const text = m.calendarMoveRefused({ title: row.title });
+      this.#toasts.say(text, { text: m.calendarMoveDecide(), keys: [], take });
     }
   }
 }

@@ -1,13 +1,22 @@
 // Gives commands other keys: asks for one, says what it means already, and keeps it with the preferences.
+import { m } from "../i18n";
 import { chordOf, type Press, spellChord } from "../lib/commands/chord";
 import { keymap, refusal, takenBy, usualKey } from "../lib/commands/keymap.svelte";
 import type { Command } from "../lib/commands/list";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
 
+/** The titles of commands, each in quotation marks. */
+const list = (commands: readonly Command[]): string =>
+  commands.reduce(
+    (before, { title: command }) =>
+      before ? m.settingsShortcutCommands({ commands: before, command }) : m.settingsShortcutCommand({ command }),
+    "",
+  );
+
 export class Shortcuts {
-  /** What is wrong with the key that was pressed. */
-  problem = $state<string | null>(null);
+  /** Says what is wrong with the key that was pressed. */
+  #problem = $state.raw<(() => string | null) | null>(null);
   /** A key that other commands have: pressed again, it is taken from them. */
   #taken = $state<string | null>(null);
   readonly #desk: Desk;
@@ -16,6 +25,11 @@ export class Shortcuts {
   constructor(desk: Desk, toasts: Toasts) {
     this.#desk = desk;
     this.#toasts = toasts;
+  }
+
+  /** What is wrong with the key that was pressed. */
+  get problem(): string | null {
+    return this.#problem?.() ?? null;
   }
 
   /** The command for which a key is asked. */
@@ -29,7 +43,7 @@ export class Shortcuts {
   }
 
   stop(): void {
-    keymap.asked = this.problem = this.#taken = null;
+    keymap.asked = this.#problem = this.#taken = null;
   }
 
   /** Hears a press while a key is asked for. Whether it was one. */
@@ -54,14 +68,13 @@ export class Shortcuts {
   /** Whether a key cannot be had, or not before it is pressed once more. */
   #hinders(chord: string, command: Command): boolean {
     const taken = takenBy(chord, command);
-    const titles = taken.map((one) => `“${one.command.title}”`).join(" and ");
-    const keys = spellChord(chord).join(" ");
+    const means = () => ({ keys: spellChord(chord).join(" "), commands: list(taken.map((one) => one.command)) });
     const isLost = taken.some(({ isFirst }) => !isFirst);
-    this.problem = refusal(chord, command) ?? (isLost ? `${keys} means ${titles} and cannot be changed.` : null);
+    this.#problem = () => refusal(chord, command) ?? (isLost ? m.settingsShortcutFixed(means()) : null);
     if (this.problem !== null) return true;
     if (taken.length === 0 || this.#taken === chord) return false;
     this.#taken = chord;
-    this.problem = `${keys} means ${titles}. Press it again to take it from there.`;
+    this.#problem = () => m.settingsShortcutTaken(means());
     return true;
   }
 

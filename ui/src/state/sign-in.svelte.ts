@@ -1,5 +1,6 @@
 // Signing in to an account on a network, step by step, until its channel is added. What opens the account is typed here,
 // goes to the engine, and is wiped here as soon as the engine has it.
+import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
 import type {
   BegunSignIn,
@@ -84,36 +85,40 @@ export class SignIn {
       const limits = server?.limits.slice(0, 2).join(", ");
       const read = !server ? "waiting" : limits ? "passed" : "left_out";
       return [
-        line("Address is valid", stateOf("address", "address"), this.address),
-        line("Server found", stateOf("server", "server"), server?.title),
-        line("Limits read", read, limits || (server ? "it does not tell" : "")),
+        line(m.accountsAddressValid(), stateOf("address", "address"), this.address),
+        line(m.accountsServerFound(), stateOf("server", "server"), server?.title),
+        line(m.accountsLimitsRead(), read, limits || (server ? m.accountsLimitsUntold() : "")),
         line(
-          found ? "Allowed in your browser" : "Waiting for your browser",
+          found ? m.accountsBrowserAllowed() : m.accountsBrowserWaiting(),
           stateOf("opening", "browser"),
           at === "browser" ? this.#clock : "",
         ),
-        line("Signed in", found ? "passed" : "waiting", found?.handle),
+        line(m.accountsSignedIn(), found ? "passed" : "waiting", found?.handle),
       ];
     }
-    const [first, second] = this.network.asks ?? ["Account found"];
+    const [first, second] = this.network.asks ?? [m.accountsAccountFound];
     const state = stateOf("asking", "asking");
     // What was found is known by then, when what opens it is refused.
     const opens = state === "failed" && second !== undefined && this.failure?.code === "key_refused";
     const limits = found?.limits.join(", ") ?? "";
     return [
-      line(first, opens ? "passed" : state, found?.server),
-      ...(second === undefined ? [] : [line(second, opens ? "failed" : found ? "passed" : "waiting")]),
-      ...(limits ? [line("Limits read", "passed", limits)] : []),
+      line(first(), opens ? "passed" : state, found?.server),
+      ...(second === undefined ? [] : [line(second(), opens ? "failed" : found ? "passed" : "waiting")]),
+      ...(limits ? [line(m.accountsLimitsRead(), "passed", limits)] : []),
     ];
   });
-  readonly #clock = $derived(`${String(Math.floor(this.left / 60))}:${String(this.left % 60).padStart(2, "0")} left`);
+  readonly #clock = $derived(
+    m.accountsBrowserLeft({
+      clock: `${String(Math.floor(this.left / 60))}:${String(this.left % 60).padStart(2, "0")}`,
+    }),
+  );
   /** How far it is, in a few words. */
   readonly summary = $derived.by(() => {
-    if (this.failure) return "failed";
-    if (this.found) return "passed";
+    if (this.failure) return m.accountsSignInState({ state: "failed" });
+    if (this.found) return m.accountsSignInState({ state: "passed" });
     if (!this.busy) return "";
     const passed = this.lines.filter(({ state }) => state === "passed" || state === "left_out").length;
-    return `step ${String(passed + 1)} of ${String(this.lines.length)}`;
+    return m.accountsSignInStep({ step: passed + 1, steps: this.lines.length });
   });
 
   /** Asks the network, by reading only. */

@@ -1,6 +1,7 @@
 // The post of unknown fate that a person is deciding about. While it is open the desk goes on looking for
 // it, and may find it before the person has answered.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
 import type { Answer, Scope, Unconfirmed } from "../ipc/contract";
 import type { Desk } from "./desk.svelte";
@@ -9,10 +10,10 @@ import type { Toasts } from "./toasts.svelte";
 /** How long a look may take before the person is told that it takes longer. */
 const patience_ms = 20_000;
 
-const done: Record<Exclude<Answer, "check_again">, string> = {
-  it_is_there: "Noted. Carillon will not send it again. What you wrote is kept.",
-  send_again: "Sending it again.",
-  keep_as_draft: "It is a draft again.",
+const done: Record<Exclude<Answer, "check_again">, () => string> = {
+  it_is_there: m.outboxAcceptedSaid,
+  send_again: m.outboxSendingAgain,
+  keep_as_draft: m.outboxDraftAgain,
 };
 
 export class UnconfirmedPost {
@@ -73,7 +74,7 @@ export class UnconfirmedPost {
     this.checking = true;
     this.#looks = question.looks.length;
     this.#timer = setTimeout(() => {
-      this.#toasts.say("The service has not answered yet. Carillon keeps looking.");
+      this.#toasts.say(m.outboxNoAnswerYet());
       this.#endCheck();
     }, patience_ms);
     try {
@@ -104,7 +105,7 @@ export class UnconfirmedPost {
     this.answering = true;
     try {
       await call(this.#scope, "resolve_unconfirmed", { id: question.id, answer, post });
-      this.#toasts.say(done[answer]);
+      this.#toasts.say(done[answer]());
       this.close();
     } catch (error) {
       this.#toasts.fail(error);
@@ -137,10 +138,10 @@ export class UnconfirmedPost {
     try {
       const draft = await call(this.#scope, "open_draft", { id });
       if (draft.state === "waiting" || draft.state === "sending") {
-        this.#toasts.say("It is not there. Carillon sends it again.");
+        this.#toasts.say(m.outboxNotThere());
       }
     } catch (error) {
-      if (failureOf(error).code === "not_found") this.#toasts.say("Found: it is with the service now.");
+      if (failureOf(error).code === "not_found") this.#toasts.say(m.outboxFound());
     }
   }
 

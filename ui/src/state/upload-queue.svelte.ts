@@ -1,6 +1,7 @@
 // What is on its way into the library: the rows that are in sight, how the whole stands, and what a person does with it.
 // Files come in here, whichever way, and from here go into the open post or just into the library.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
 import type { Failure, FileGrant, Scope, UploadAnswer, UploadsView } from "../ipc/contract";
 import { estimateLeft, noteSent, type Sent } from "../lib/estimate-left";
@@ -151,9 +152,9 @@ export class UploadQueue {
     const [first] = unfit;
     const isInSight = this.#route.view === "media" && !this.folded;
     if (first === undefined || isInSight) return;
-    const name = unfit.length === 1 ? `“${first}”` : `${unfit.length.toLocaleString()} files`;
-    const show = { text: "Show", keys: [], take: () => this.show() };
-    this.#toasts.say(`${name} cannot be uploaded. Uploads says why.`, show);
+    const count = unfit.length;
+    const show = { text: m.libraryShow(), keys: [], take: () => this.show() };
+    this.#toasts.say(count === 1 ? m.libraryQueueUnfit({ name: first }) : m.libraryQueueUnfitMany({ count }), show);
   }
 
   async #ask(): Promise<void> {

@@ -44,7 +44,10 @@ mod tests {
     #[test]
     fn a_message_is_a_function_of_its_variables() {
         let mut catalog = Catalog::default();
-        catalog.add("posts", "posts-go-on = Go on\nposts-by = { $count ->\n    [one] by { $who }\n   *[other] by all\n}\n");
+        catalog.add(
+            "posts",
+            "posts-go-on = Go on\nposts-by = { $count ->\n    [one] by { $who }\n   *[other] by all\n}\n",
+        );
         let text = typescript(&catalog);
         assert!(text.contains("  postsBy(variables: { count: number; who: string }): string;\n"), "{text}");
         assert!(text.contains("  postsGoOn(): string;\n"), "{text}");

@@ -18,6 +18,9 @@ pub const PREFERENCES: &str = "preferences";
 pub struct Preferences {
     /// Light, dark, or as the system says.
     pub theme: Theme,
+    /// What the page is written in.
+    #[serde(default)]
+    pub language: Language,
     /// IANA name of the display zone.
     pub zone: String,
     /// The first column of the calendar.
@@ -46,6 +49,21 @@ pub struct Preferences {
     /// The keys that a person gave to commands, by the page's own names of both; empty for none.
     #[serde(default)]
     pub keys: BTreeMap<String, String>,
+}
+
+/// A language of the page, by its BCP 47 tag.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub enum Language {
+    /// English.
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    /// German.
+    #[serde(rename = "de")]
+    German,
+    /// English made to look like a language that is written from right to left, for tests.
+    #[serde(rename = "ar-XB")]
+    Pseudo,
 }
 
 /// How times of day are read.
@@ -100,6 +118,7 @@ impl Preferences {
     pub fn usual(zone: &str) -> Self {
         Self {
             theme: Theme::System,
+            language: Language::default(),
             zone: zone.to_owned(),
             week_start: WeekStart::Monday,
             date_order: DateOrder::default(),

@@ -4,7 +4,7 @@ use crate::commands::calendar::views::windows::CalendarFilter;
 use planning::natural::DateOrder;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use store::preferences::{ClockStyle, Theme, WeekStart};
+use store::preferences::{ClockStyle, Language, Theme, WeekStart};
 use ts_rs::TS;
 
 /// What is to be preferred from now on. What is left out stays as it is.
@@ -14,6 +14,8 @@ use ts_rs::TS;
 pub(crate) struct PreferencesChange {
     /// Light, dark, or as the system says.
     pub(crate) theme: Option<Theme>,
+    /// What the page is written in.
+    pub(crate) language: Option<Language>,
     /// IANA name of the display zone.
     pub(crate) zone: Option<String>,
     /// The first column of the calendar.
