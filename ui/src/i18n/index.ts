@@ -6,7 +6,7 @@ import type { Messages } from "./messages";
 type Write = (variables?: Record<string, string | number>) => string;
 
 /** `posts-discard` for `postsDiscard`. */
-const idOf = (name: string): string => name.replace(/[A-Z0-9]+/gu, (part) => `-${part.toLowerCase()}`);
+const idOf = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 const written = new Map<string, Write>();
 

@@ -26,6 +26,17 @@ test("words that run the other way are kept apart, and others get no marks that 
   expect(m.postsDiscard({ title: "Breakfast" })).toBe("\u202epᴉsɔɐɹp\u202c \u2068Breakfast\u2069");
 });
 
+test("every message is found by the name that it has here", () => {
+  const files = import.meta.glob<string>("../../i18n/en/*.ftl", { query: "?raw", import: "default", eager: true });
+  const ids = Object.values(files).flatMap((text) => text.match(/^[a-z][a-z0-9-]*(?= =)/gmu) ?? []);
+  const camel = (id: string) => id.replace(/-./gu, (part) => part.slice(1).toUpperCase());
+  const written = m as unknown as Record<string, (variables: object) => string>;
+  expect(ids.length).toBeGreaterThan(1000);
+  // What is not found is written by the name that was looked for.
+  const bare = (text: string | undefined) => text?.replaceAll("-", "");
+  expect(ids.filter((id) => bare(written[camel(id)]?.({})) === bare(id))).toEqual([]);
+});
+
 test("what has no message is written by its name", () => {
   expect(format("nobody-wrote-this")).toBe("nobody-wrote-this");
 });
