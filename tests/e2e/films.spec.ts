@@ -12,7 +12,9 @@ test("a film shows a still and is played, and one that cannot be played says so"
   await openLibrary(page);
   const still = file(page, /opening/u).locator("img");
   await expect(still).toBeVisible();
-  const colour = await still.evaluate((image: HTMLImageElement) => {
+  const colour = await still.evaluate(async (image: HTMLImageElement) => {
+    // It has its room before it is there.
+    await image.decode();
     const canvas = document.createElement("canvas");
     const ink = canvas.getContext("2d");
     ink?.drawImage(image, 0, 0);
