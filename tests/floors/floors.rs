@@ -102,7 +102,9 @@ const FLOORS: [Floor; 18] = [
     },
     Floor {
         name: "desk",
-        knows: &["model", "clock", "planning", "media", "client", "service", "drafts", "store", "outbox", "library"],
+        knows: &[
+            "model", "clock", "i18n", "planning", "media", "client", "service", "drafts", "store", "outbox", "library",
+        ],
         banned: &WINDOW,
     },
     Floor { name: "carillon", knows: &["desk"], banned: &["reqwest", "hyper", "axum", "rusqlite", "keyring", "zbus"] },

@@ -1,4 +1,4 @@
-//! Writes the page's `contract.ts` from the contract table.
+//! Writes what of the page is generated: `contract.ts` from the contract table, `messages.ts` from the English messages.
 
 use crate::contract;
 use crate::contract_writer::Writer;
@@ -6,14 +6,25 @@ use crate::events::DeskEvent;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
 use ts_rs::{Config, TypeVisitor};
 
 const HEAD: &str = "// The contract with the engine: every command, every event, every type that crosses the door.\n\
     // Generated from desk::contract by `cargo xtask bindings`. Do not edit.\n";
 
+/// Every generated file: its path below `ui`, and the whole of it.
+///
+/// # Errors
+///
+/// When the messages below `ui/i18n` cannot be read.
+pub fn generated(ui: &Path) -> io::Result<[(&'static str, String); 2]> {
+    let english = i18n::Catalog::read(&ui.join("i18n/en"))?;
+    Ok([("src/ipc/contract.ts", typescript()), ("src/i18n/messages.ts", i18n::typescript(&english))])
+}
+
 /// The whole of `ui/src/ipc/contract.ts`.
-#[must_use]
-pub fn typescript() -> String {
+fn typescript() -> String {
     let mut writer = Writer { config: Config::new(), types: BTreeMap::new(), table: String::new() };
     writer.visit::<Failure>();
     writer.visit::<DeskEvent>();

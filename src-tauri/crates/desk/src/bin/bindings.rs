@@ -1,24 +1,34 @@
-//! Writes `ui/src/ipc/contract.ts`; with `--check` it only says whether the file is stale.
+//! Writes the files of the page that are generated; with `--check` it only says which of them are stale.
 #![expect(clippy::print_stderr, reason = "a command speaks to who called it")]
 
+use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../ui/src/ipc/contract.ts");
-    let fresh = desk::bindings::typescript();
-    if std::env::args().any(|argument| argument == "--check") {
-        if std::fs::read_to_string(&path).is_ok_and(|text| text == fresh) {
-            return ExitCode::SUCCESS;
+    let ui = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../ui");
+    match write(&ui, std::env::args().any(|argument| argument == "--check")) {
+        Ok(stale) if stale.is_empty() => ExitCode::SUCCESS,
+        Ok(stale) => {
+            eprintln!("{} stale: run `cargo xtask bindings`", stale.join(", "));
+            ExitCode::FAILURE
         }
-        eprintln!("ui/src/ipc/contract.ts is stale: run `cargo xtask bindings`");
-        return ExitCode::FAILURE;
-    }
-    match std::fs::write(&path, fresh) {
-        Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("ui/src/ipc/contract.ts could not be written: {error}");
+            eprintln!("the generated files could not be written: {error}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// Gives what stays stale.
+fn write(ui: &Path, is_check: bool) -> io::Result<Vec<&'static str>> {
+    let mut stale = Vec::new();
+    for (path, fresh) in desk::bindings::generated(ui)? {
+        if is_check && !std::fs::read_to_string(ui.join(path)).is_ok_and(|text| text == fresh) {
+            stale.push(path);
+        } else if !is_check {
+            std::fs::write(ui.join(path), fresh)?;
+        }
+    }
+    Ok(stale)
 }
