@@ -2806,6 +2806,8 @@ export type SuggestTimes = {
 
 /** A proposed moment: "Tomorrow" and "Sun 09:00". */
 export type Suggestion = {
+  /** Which of the usual moments it is. */
+  moment: UsualMoment,
   /** What people call it. */
   label: string,
   /** Weekday and time. */
@@ -3063,6 +3065,9 @@ export type UploadsView = {
   /** So many bytes went since Carillon began, what was sent again included: it only grows. */
   sent_bytes: number,
 };
+
+/** A moment that people usually choose. */
+export type UsualMoment = "later_today" | "tomorrow" | "next_monday" | "in_a_week" | "in_two_weeks";
 
 /** A wall-clock moment: "2026-11-22", "09:00", "Europe/Vienna". */
 export type WallClock = {

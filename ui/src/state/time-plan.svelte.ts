@@ -12,9 +12,6 @@ import type {
   ZoneChange,
 } from "../ipc/contract";
 
-/** What is proposed for later today begins here: it is no time for another day. */
-const evening = "18:00";
-
 export class TimePlan {
   text = $state("");
   zone = $state("");
@@ -127,9 +124,8 @@ export class TimePlan {
   pick(date: string): Promise<void> {
     this.#chosen = { date, zone: this.#chosen?.zone ?? this.zone };
     return this.#inTurn(async () => {
-      const proposed = this.suggestions.find(({ clock }) => clock.time < evening)?.clock.time;
-      const time = this.reading?.clock.time ?? proposed ?? "09:00";
-      await this.take({ date, time, zone: this.zone, second: false });
+      const time = this.reading?.clock.time ?? this.suggestions.find(({ moment }) => moment === "tomorrow")?.clock.time;
+      await this.take({ date, time: time ?? "09:00", zone: this.zone, second: false });
     });
   }
 

@@ -1,7 +1,7 @@
 //! Moments and rules worth proposing.
 
 use crate::commands::compose::schedule::neighbours::free_quarter;
-use crate::commands::compose::schedule::views::{Around, ProposeRule, SuggestTimes, Suggestion};
+use crate::commands::compose::schedule::views::{Around, ProposeRule, SuggestTimes, Suggestion, UsualMoment};
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
@@ -17,10 +17,11 @@ pub(crate) async fn suggest_times(
 ) -> Result<Vec<Suggestion>, Failure> {
     let zone = find_zone(&desk.zones, &wanted.zone)?;
     let mut suggestions = Vec::new();
-    for (label, clock) in usual_moments(zone.wall(desk.clock.now()).clock).into_iter().take(4) {
+    for (moment, clock) in usual_moments(zone.wall(desk.clock.now()).clock).into_iter().take(4) {
         let clock = free_quarter(desk, scope, &wanted.around, clock, &zone).await?;
         suggestions.push(Suggestion {
-            label: label.to_owned(),
+            moment,
+            label: moment.label().to_owned(),
             short: clock.format("%a %H:%M").to_string(),
             clock: WallClock::of(clock, &zone),
         });
@@ -28,18 +29,35 @@ pub(crate) async fn suggest_times(
     Ok(suggestions)
 }
 
-/// The moments that people usually choose, with what they are called, each once.
-fn usual_moments(now: NaiveDateTime) -> Vec<(&'static str, NaiveDateTime)> {
+impl UsualMoment {
+    fn label(self) -> &'static str {
+        match self {
+            Self::LaterToday => "Later today",
+            Self::Tomorrow => "Tomorrow",
+            Self::NextMonday => "Next Monday",
+            Self::InAWeek => "In a week",
+            Self::InTwoWeeks => "In two weeks",
+        }
+    }
+}
+
+/// The moments that people usually choose, each once.
+fn usual_moments(now: NaiveDateTime) -> Vec<(UsualMoment, NaiveDateTime)> {
     let today = now.date();
     let to_monday = u64::from(7 - today.weekday().num_days_from_monday());
     let evening = at(today, 18);
-    let later = (now + TimeDelta::minutes(30) <= evening).then_some(("Later today", evening));
-    let ahead = [("Tomorrow", 1), ("Next Monday", to_monday), ("In a week", 7), ("In two weeks", 14)]
-        .map(|(label, days)| (label, at(today.checked_add_days(Days::new(days)).unwrap_or(today), 9)));
-    let mut moments: Vec<(&str, NaiveDateTime)> = Vec::new();
-    for (label, clock) in later.into_iter().chain(ahead) {
+    let later = (now + TimeDelta::minutes(30) <= evening).then_some((UsualMoment::LaterToday, evening));
+    let ahead = [
+        (UsualMoment::Tomorrow, 1),
+        (UsualMoment::NextMonday, to_monday),
+        (UsualMoment::InAWeek, 7),
+        (UsualMoment::InTwoWeeks, 14),
+    ]
+    .map(|(moment, days)| (moment, at(today.checked_add_days(Days::new(days)).unwrap_or(today), 9)));
+    let mut moments: Vec<(UsualMoment, NaiveDateTime)> = Vec::new();
+    for (moment, clock) in later.into_iter().chain(ahead) {
         if moments.iter().all(|(_, other)| *other != clock) {
-            moments.push((label, clock));
+            moments.push((moment, clock));
         }
     }
     moments

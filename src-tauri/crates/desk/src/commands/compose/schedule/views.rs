@@ -199,12 +199,30 @@ pub(crate) struct SuggestTimes {
 /// A proposed moment: "Tomorrow" and "Sun 09:00".
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct Suggestion {
+    /// Which of the usual moments it is.
+    pub(crate) moment: UsualMoment,
     /// What people call it.
     pub(crate) label: String,
     /// Weekday and time.
     pub(crate) short: String,
     /// The moment.
     pub(crate) clock: WallClock,
+}
+
+/// A moment that people usually choose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum UsualMoment {
+    /// This evening.
+    LaterToday,
+    /// The next morning.
+    Tomorrow,
+    /// The morning of the Monday that is next.
+    NextMonday,
+    /// The morning of this day of the week.
+    InAWeek,
+    /// The same, a week later.
+    InTwoWeeks,
 }
 
 /// From which moment to propose a rule.
