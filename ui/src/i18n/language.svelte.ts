@@ -19,9 +19,13 @@ let bundle = $state.raw(bundleOf("en", Object.values(english)));
 /** The language that is spoken now. */
 export const spoken = (): Language => language;
 
-/** Speaks another language from now on. */
+/** The locale by which `Intl` writes days and lists: English is that of Britain, and so is the pseudo-locale. */
+export const spokenLocale = (): string => (language === "de" ? "de" : "en-GB");
+
+/** Speaks a language from now on. */
 export async function speak(wanted: Language): Promise<void> {
   latest = wanted;
+  if (wanted === language) return;
   const files = Object.entries(translated).filter(([path]) => path.includes(`/i18n/${wanted}/`));
   const texts = await Promise.all(files.map(([, load]) => load()));
   // Somebody has chosen another one meanwhile.

@@ -1,8 +1,8 @@
 // What is said of files, words or an address that are held over the window: where they would go, what they are, and what
 // of them cannot be uploaded.
 import { m } from "../i18n";
+import { spokenLocale } from "../i18n/language.svelte";
 import type { ClockStyle, DropLook } from "../ipc/contract";
-import { spokenPlace } from "./name-date";
 import { nameWhen, type When } from "./when";
 
 /** Where something would go that is let go now. */
@@ -68,4 +68,4 @@ export function skippedInDrop(look: DropLook | null): string {
 }
 
 /** "a, b and c" */
-const list = (words: readonly string[]): string => new Intl.ListFormat(spokenPlace()).format(words);
+const list = (words: readonly string[]): string => new Intl.ListFormat(spokenLocale()).format(words);

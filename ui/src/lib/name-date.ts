@@ -1,26 +1,23 @@
 // A day in words, for a button: "Thu 4 Mar 2027". Only the calendar takes part, no clock and no zone.
-import { spoken } from "../i18n/language.svelte";
+import { spokenLocale } from "../i18n/language.svelte";
 
-type Part = "weekday" | "day" | "month" | "year";
-
-/** Where names of days and lists are written as they are in Britain: the pseudo-locale is English, too. */
-export const spokenPlace = (): string => (spoken() === "de" ? "de" : "en-GB");
+const names = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+type Part = keyof typeof names;
 
 const known = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(place: string, parts: readonly Part[]): Intl.DateTimeFormat {
-  const name = [place, ...parts].join(" ");
-  const names = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
-  const wanted = Object.fromEntries(parts.map((part) => [part, names[part]]));
-  const format = known.get(name) ?? new Intl.DateTimeFormat(place, { ...wanted, timeZone: "UTC" });
+function formatOf(locale: string, parts: readonly Part[]): Intl.DateTimeFormat {
+  const name = [locale, ...parts].join(" ");
+  const wanted = () => Object.fromEntries(parts.map((part) => [part, names[part]]));
+  const format = known.get(name) ?? new Intl.DateTimeFormat(locale, { ...wanted(), timeZone: "UTC" });
   known.set(name, format);
   return format;
 }
 
 function write(date: string, parts: readonly Part[]): string {
-  const place = spokenPlace();
-  const written = formatOf(place, parts).formatToParts(new Date(`${date}T00:00:00Z`));
-  if (place !== "en-GB") return written.map(({ value }) => value).join("");
+  const locale = spokenLocale();
+  const written = formatOf(locale, parts).formatToParts(new Date(`${date}T00:00:00Z`));
+  if (locale !== "en-GB") return written.map(({ value }) => value).join("");
   // Without commas, and with months of three letters.
   return written
     .filter(({ type }) => type !== "literal")
