@@ -32,6 +32,8 @@ for (const theme of ["light", "dark"] as const) {
       await page.getByRole("menuitem", { name: "Remove key…" }).click();
       await draw(page, "keys-remove");
       await page.getByRole("button", { name: "Remove the key" }).click();
+      // A keychain that is locked meanwhile would keep it.
+      await expect(page.getByRole("dialog")).toBeHidden();
       await bridge.keychain("locked");
       await bridge.ask("retry_key", { id: await chosen(bridge) });
       await expect(page.getByText("The system keychain is locked.").first()).toBeVisible();
