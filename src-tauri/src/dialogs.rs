@@ -1,14 +1,14 @@
 //! Native dialogs: for what must be said when there is no page to say it, and for files, which the page never names.
 //! They are shown beside the main thread: one that waits on it would wait for itself.
 
-use desk::Failure;
+use desk::FailureAnswer;
 use rfd::{AsyncFileDialog, AsyncMessageDialog, MessageLevel};
 use std::path::PathBuf;
 use tauri::AppHandle;
 
 /// Says why Carillon cannot start, to who started it from a terminal too, and ends the program when it is read.
 #[expect(clippy::print_stderr, reason = "a program that does not start says why to who started it")]
-pub(crate) fn tell_fatal(app: AppHandle, failure: &Failure) {
+pub(crate) fn tell_fatal(app: AppHandle, failure: &FailureAnswer) {
     eprintln!("carillon: {} {}", failure.message, failure.next);
     let dialog = AsyncMessageDialog::new()
         .set_level(MessageLevel::Error)

@@ -5,7 +5,7 @@ use crate::{dialogs, thumbnails};
 use desk::contract::dispatch;
 use desk::events::DeskEvent;
 use desk::shell::{Choosing, ChoosingSome, Shell};
-use desk::{Desk, Failure, Scope};
+use desk::{Desk, FailureAnswer, Scope};
 use serde_json::Value;
 use std::sync::Arc;
 use tauri::{AppHandle, Emitter, State};
@@ -17,7 +17,7 @@ pub(crate) async fn rpc(
     scope: Option<Scope>,
     command: String,
     input: Value,
-) -> Result<Value, Failure> {
+) -> Result<Value, FailureAnswer> {
     dispatch(&desk, scope, &command, input).await
 }
 

@@ -24,7 +24,7 @@ pub use arguments::Arguments;
 
 use closing::Closing;
 use desk::clock::{Clock, SystemClock};
-use desk::{Desk, DeskOptions, Failure, Keychain};
+use desk::{Desk, DeskOptions, FailureAnswer, Keychain};
 use single_instance::{Listening, Reply};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -128,7 +128,7 @@ enum Opened {
     Here(Arc<Desk>),
     /// In another Carillon, which has come forward.
     Elsewhere,
-    Not(Failure),
+    Not(FailureAnswer),
 }
 
 /// Opens the files. Meanwhile it asks whether another Carillon has them: both take their time when that one hangs.

@@ -4,7 +4,7 @@ use crate::channels;
 use crate::journey::{Place, connect};
 use crate::media::{Files, arrives, draft_with, upload};
 use desk::events::{Dropped, Dropping};
-use desk::{Drag, Failure};
+use desk::{Drag, FailureAnswer};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use support::{Workbench, gif, png};
@@ -81,7 +81,7 @@ async fn a_long_queue_is_told_in_parts_and_put_in_order() {
     assert_eq!((names(&part, "open").concat(), &part["offset"]), ("2.png3.png4.png".to_owned(), &json!(2)));
     bench.done("move_upload", json!({ "id": ids[5], "before": ids[0] })).await;
     bench.done("move_upload", json!({ "id": ids[1], "before": null })).await;
-    let gone: Failure = bench.call("move_upload", json!({ "id": "gone", "before": null })).await.unwrap_err();
+    let gone: FailureAnswer = bench.call("move_upload", json!({ "id": "gone", "before": null })).await.unwrap_err();
     assert_eq!(gone.code, desk::FailureCode::NotFound);
     let list = bench.done("list_uploads", json!({})).await;
     assert_eq!(names(&list, "open"), ["5.png", "0.png", "2.png", "3.png", "4.png", "6.png", "1.png"]);

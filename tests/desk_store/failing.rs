@@ -138,7 +138,7 @@ fn begun() -> TempDir {
     folder
 }
 
-fn open(folder: &Path) -> Result<Arc<Desk>, desk::Failure> {
+fn open(folder: &Path) -> Result<Arc<Desk>, desk::FailureAnswer> {
     Desk::open(DeskOptions {
         folder: folder.to_owned(),
         clock: Arc::new(ManualClock::new(now())),

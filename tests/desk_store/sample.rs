@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use desk::clock::ManualClock;
-use desk::{Desk, DeskOptions, Failure};
+use desk::{Desk, DeskOptions, FailureAnswer};
 use rusqlite::{Connection, params};
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
@@ -34,7 +34,7 @@ pub(crate) fn now() -> DateTime<Utc> {
 }
 
 /// Opens a desk on a folder; nothing is started.
-pub(crate) fn open(folder: &Path, now: DateTime<Utc>) -> Result<Arc<Desk>, Failure> {
+pub(crate) fn open(folder: &Path, now: DateTime<Utc>) -> Result<Arc<Desk>, FailureAnswer> {
     Desk::open(DeskOptions {
         folder: folder.to_owned(),
         clock: Arc::new(ManualClock::new(now)),

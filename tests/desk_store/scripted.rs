@@ -7,7 +7,7 @@ mod failing;
 
 use desk::clock::ManualClock;
 use desk::contract::dispatch;
-use desk::{Desk, DeskOptions, Failure};
+use desk::{Desk, DeskOptions, FailureAnswer};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -55,7 +55,7 @@ async fn session(folder: &Path) {
     }
 }
 
-async fn open(folder: PathBuf) -> Result<Arc<Desk>, Failure> {
+async fn open(folder: PathBuf) -> Result<Arc<Desk>, FailureAnswer> {
     let opening = tokio::task::spawn_blocking(move || {
         Desk::open(DeskOptions {
             folder,
@@ -70,7 +70,7 @@ async fn open(folder: PathBuf) -> Result<Arc<Desk>, Failure> {
 }
 
 /// Tries until it works, as the page does, and says each time how long a failure took.
-async fn tried<T, F: Future<Output = Result<T, Failure>>>(what: &str, work: impl Fn() -> F) -> Option<T> {
+async fn tried<T, F: Future<Output = Result<T, FailureAnswer>>>(what: &str, work: impl Fn() -> F) -> Option<T> {
     for _ in 0..ATTEMPTS {
         let start = Instant::now();
         match work().await {

@@ -42,17 +42,17 @@ const FLOORS: [Floor; 18] = [
     },
     Floor {
         name: "planning",
-        knows: &["model"],
+        knows: &["model", "i18n"],
         banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "keyring"],
     },
     Floor {
         name: "media",
-        knows: &[],
+        knows: &["i18n"],
         banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "jiff", "chrono", "keyring"],
     },
     Floor {
         name: "download",
-        knows: &[],
+        knows: &["i18n"],
         banned: &["rusqlite", "keyring", "zbus", "tauri", "rfd", "axum", "jiff", "chrono"],
     },
     Floor {
@@ -62,7 +62,7 @@ const FLOORS: [Floor; 18] = [
     },
     Floor {
         name: "client",
-        knows: &["model", "clock", "download"],
+        knows: &["model", "clock", "download", "i18n"],
         banned: &["rusqlite", "keyring", "zbus", "tauri", "rfd", "axum"],
     },
     Floor {
@@ -72,7 +72,7 @@ const FLOORS: [Floor; 18] = [
     },
     Floor {
         name: "database",
-        knows: &[],
+        knows: &["i18n"],
         banned: &["tokio", "reqwest", "hyper", "axum", "tauri", "rfd", "jiff", "chrono-tz", "keyring", "zbus"],
     },
     Floor {
@@ -82,22 +82,22 @@ const FLOORS: [Floor; 18] = [
     },
     Floor {
         name: "drafts",
-        knows: &["model", "planning"],
+        knows: &["model", "planning", "i18n"],
         banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "keyring", "zbus"],
     },
     Floor {
         name: "store",
-        knows: &["model", "planning", "drafts", "database"],
+        knows: &["model", "planning", "drafts", "database", "i18n"],
         banned: &["reqwest", "hyper", "axum", "tauri", "rfd", "keyring", "zbus"],
     },
     Floor {
         name: "outbox",
-        knows: &["model", "clock", "planning", "client", "drafts", "store"],
+        knows: &["model", "clock", "planning", "client", "drafts", "store", "i18n"],
         banned: &["hyper-util", "axum", "tauri", "rfd", "keyring", "zbus"],
     },
     Floor {
         name: "library",
-        knows: &["model", "clock", "media", "client", "drafts", "store"],
+        knows: &["model", "clock", "media", "client", "drafts", "store", "i18n"],
         banned: &["hyper-util", "tauri", "rfd", "keyring", "zbus"],
     },
     Floor {

@@ -3,7 +3,7 @@
 use crate::script::ZONE;
 use desk::clock::ManualClock;
 use desk::events::DeskEvent;
-use desk::{ApiKey, Desk, DeskOptions, Failure, Vault, VaultError};
+use desk::{ApiKey, Desk, DeskOptions, FailureAnswer, Vault, VaultError};
 use serde_json::Value;
 use std::path::Path;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ impl Vault for OneKey {
 }
 
 /// Opens a desk on a folder; nothing is started.
-pub(crate) async fn open(folder: &Path, clock: &Arc<ManualClock>) -> Result<(Arc<Desk>, Arc<Heard>), Failure> {
+pub(crate) async fn open(folder: &Path, clock: &Arc<ManualClock>) -> Result<(Arc<Desk>, Arc<Heard>), FailureAnswer> {
     let heard = Arc::new(Heard::default());
     let options = DeskOptions {
         folder: folder.to_owned(),

@@ -4,7 +4,7 @@ use crate::{Heard, MemoryVault};
 use chrono::{DateTime, Utc};
 use desk::clock::ManualClock;
 use desk::contract::dispatch;
-use desk::{Desk, DeskOptions, Failure, Scope, Vault};
+use desk::{Desk, DeskOptions, FailureAnswer, Scope, Vault};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
@@ -30,7 +30,7 @@ pub struct Workbench {
 ///
 /// # Errors
 /// What the command says.
-pub async fn call(desk: &Arc<Desk>, command: &str, input: Value) -> Result<Value, Failure> {
+pub async fn call(desk: &Arc<Desk>, command: &str, input: Value) -> Result<Value, FailureAnswer> {
     let scope =
         if command == "show_status" { None } else { scope(&dispatch(desk, None, "show_status", json!({})).await?) };
     dispatch(desk, scope, command, input).await
@@ -129,7 +129,7 @@ impl Workbench {
     ///
     /// # Errors
     /// What the command says.
-    pub async fn call(&self, command: &str, input: Value) -> Result<Value, Failure> {
+    pub async fn call(&self, command: &str, input: Value) -> Result<Value, FailureAnswer> {
         call(&self.desk, command, input).await
     }
 
@@ -137,7 +137,7 @@ impl Workbench {
     ///
     /// # Errors
     /// What the command says.
-    pub async fn call_in(&self, scope: &Scope, command: &str, input: Value) -> Result<Value, Failure> {
+    pub async fn call_in(&self, scope: &Scope, command: &str, input: Value) -> Result<Value, FailureAnswer> {
         dispatch(&self.desk, Some(scope.clone()), command, input).await
     }
 

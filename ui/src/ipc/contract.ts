@@ -927,7 +927,7 @@ export type Dropped = {
 /** How far a drop is. */
 export type Dropping = "over" | "left" | "dropped";
 
-/** What went wrong, for a person: what happened, what was kept, what to do. */
+/** The same as it crosses the door, in the language that is spoken. */
 export type Failure = {
   /** What kind of failure it is; the page reacts to this. */
   code: FailureCode,
@@ -1271,7 +1271,7 @@ export type LabelsOf = {
   ids: Array<string>,
 };
 
-/** A language of the page, by its BCP 47 tag. */
+/** A language of the page and of the engine, by its BCP 47 tag. */
 export type Language = "en" | "de" | "ar-XB";
 
 /** A file of the library. */

@@ -3,7 +3,7 @@
 use crate::contract;
 use crate::contract_writer::Writer;
 use crate::events::DeskEvent;
-use crate::failure::Failure;
+use crate::failure::FailureAnswer;
 use crate::scope::Scope;
 use std::collections::BTreeMap;
 use std::io;
@@ -26,7 +26,7 @@ pub fn generated(ui: &Path) -> io::Result<[(&'static str, String); 2]> {
 /// The whole of `ui/src/ipc/contract.ts`.
 fn typescript() -> String {
     let mut writer = Writer { config: Config::new(), types: BTreeMap::new(), table: String::new() };
-    writer.visit::<Failure>();
+    writer.visit::<FailureAnswer>();
     writer.visit::<DeskEvent>();
     writer.visit::<Scope>();
     contract::describe(&mut writer);

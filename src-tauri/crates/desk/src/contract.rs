@@ -66,7 +66,7 @@ use crate::commands::settings::views::{
 };
 use crate::commands::settings::{backup, closing, place, preferences, repair};
 use crate::contract_writer::Writer;
-use crate::failure::{Failure, FailureCode};
+use crate::failure::{Failure, FailureAnswer, FailureCode};
 use crate::scope::Scope;
 use crate::{Desk, commands::Nothing};
 use futures_util::future::BoxFuture;
@@ -90,11 +90,12 @@ macro_rules! commands {
             scope: Option<Scope>,
             command: &str,
             input: Value,
-        ) -> Result<Value, Failure> {
-            match command {
+        ) -> Result<Value, FailureAnswer> {
+            let answer = match command {
                 $(stringify!($name) => each::$name(desk, scope, input).await,)*
                 _ => Err(misunderstood(&format!("there is no command `{command}`"))),
-            }
+            };
+            answer.map_err(|failure| failure.said_in(desk.language()))
         }
 
         /// One function for each command. Its future is on the heap: all of them in one would not fit on a thread's stack.
@@ -105,7 +106,7 @@ macro_rules! commands {
                 Box::pin(async move {
                     let _ = &scope;
                     let input = read::<$input>(stringify!($name), input)?;
-                    answer($function(desk, $(&$scope::named(desk, scope).await?,)? input).await?)
+                    answer(desk, $function(desk, $(&$scope::named(desk, scope).await?,)? input).await?)
                 })
             })*
         }
@@ -430,8 +431,8 @@ fn read<T: DeserializeOwned>(command: &str, input: Value) -> Result<T, Failure> 
     serde_json::from_value(input).map_err(|error| misunderstood(&format!("the input of `{command}` is wrong: {error}")))
 }
 
-fn answer<T: Serialize>(output: T) -> Result<Value, Failure> {
-    serde_json::to_value(output).map_err(|error| misunderstood(&error.to_string()))
+fn answer<T: Serialize>(desk: &Desk, output: T) -> Result<Value, Failure> {
+    i18n::answer_in(desk.language(), || serde_json::to_value(output)).map_err(|error| misunderstood(&error.to_string()))
 }
 
 fn misunderstood(reason: &str) -> Failure {

@@ -4,14 +4,27 @@
 use crate::keys::KeyState;
 use crate::vault::VaultError;
 use ::drafts::payload::Unsendable;
+use i18n::{Language, Localized};
 use planning::timing::NoTime;
 use serde::Serialize;
 use store::StoreError;
 use ts_rs::TS;
 
 /// What went wrong, for a person: what happened, what was kept, what to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Failure {
+    /// What kind of failure it is.
+    pub(crate) code: FailureCode,
+    /// What happened and what was kept.
+    pub(crate) message: Localized,
+    /// What to do next.
+    pub(crate) next: Localized,
+}
+
+/// The same as it crosses the door, in the language that is spoken.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub struct Failure {
+#[ts(rename = "Failure")]
+pub struct FailureAnswer {
     /// What kind of failure it is; the page reacts to this.
     pub code: FailureCode,
     /// What happened and what was kept.
@@ -50,11 +63,16 @@ pub enum FailureCode {
 
 impl Failure {
     /// A failure in words.
-    pub fn new(code: FailureCode, message: impl Into<String>, next: impl Into<String>) -> Self {
+    pub(crate) fn new(code: FailureCode, message: impl Into<Localized>, next: impl Into<Localized>) -> Self {
         Self { code, message: message.into(), next: next.into() }
     }
 
-    pub(crate) fn bad_input(message: impl Into<String>, next: impl Into<String>) -> Self {
+    /// The same in a language, for whoever gets it.
+    pub(crate) fn said_in(&self, language: Language) -> FailureAnswer {
+        FailureAnswer { code: self.code, message: self.message.said_in(language), next: self.next.said_in(language) }
+    }
+
+    pub(crate) fn bad_input(message: impl Into<Localized>, next: impl Into<Localized>) -> Self {
         Self::new(FailureCode::BadInput, message, next)
     }
 

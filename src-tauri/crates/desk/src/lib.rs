@@ -69,7 +69,7 @@ pub use ::clock;
 pub use client::ApiKey;
 pub use dragging::Drag;
 pub use events::{DropLook, Dropping};
-pub use failure::{Failure, FailureCode};
+pub use failure::{FailureAnswer, FailureCode};
 pub use planning::zone::SYSTEM_FOLDER as SYSTEM_ZONES;
 pub use scope::Scope;
 pub use shell::Shell;
@@ -79,8 +79,10 @@ use ::clock::Clock;
 use active_connection::ActiveConnection;
 use dragging::Dragged;
 use events::{DeskEvent, Topic};
+use failure::Failure;
 use futures_util::future::join_all;
 use grants::Grants;
+use i18n::Language;
 use keys::Keys;
 use library::blob_store::BlobStore;
 use library::thumbnails::Thumbnails;
@@ -118,6 +120,8 @@ pub struct Desk {
     shell: Arc<dyn Shell>,
     zones: Zones,
     computer_zone: Zone,
+    /// What is spoken: answers are written in it.
+    language: Mutex<Language>,
     store: Store,
     /// What goes on with each connection.
     active: Mutex<HashMap<String, Arc<ActiveConnection>>>,
@@ -160,10 +164,12 @@ impl Desk {
     ///
     /// # Errors
     /// [`FailureCode::Storage`] when the files cannot be used, or are in use by another Carillon.
-    pub fn open(options: DeskOptions) -> Result<Arc<Self>, Failure> {
+    pub fn open(options: DeskOptions) -> Result<Arc<Self>, FailureAnswer> {
         let zones = Zones::newest(options.zone_folder.as_deref());
         let computer_zone = find_computer_zone(options.computer_zone, &zones);
-        let store = Store::open(&options.folder, &now(&options.clock))?;
+        // Which language is spoken is not known before the files are open.
+        let store = Store::open(&options.folder, &now(&options.clock))
+            .map_err(|error| Failure::storage(&error).said_in(Language::default()))?;
         Ok(Arc::new(Self {
             blobs: BlobStore::within(&options.folder),
             thumbnails: Thumbnails::within(&options.folder),
@@ -178,6 +184,7 @@ impl Desk {
             shell: options.shell,
             zones,
             computer_zone,
+            language: Mutex::default(),
             store,
             active: Mutex::default(),
             backup_trouble: Mutex::new(None),
@@ -194,6 +201,7 @@ impl Desk {
         // What cannot be read is told by the first command that asks for it.
         if let Ok(kept) = preferences::read(self).await {
             self.shell.zoom(kept.zoom_percent);
+            self.speak(kept.language);
         }
         library::tidy(&self.store, &self.blobs, &self.thumbnails, self.clock.now()).await;
         let keeping = tokio::spawn(maintenance::run(Arc::downgrade(self), Arc::clone(&self.clock), self.clock.now()));
@@ -201,6 +209,16 @@ impl Desk {
         self.work(indexing::run(Arc::downgrade(self), Arc::clone(&self.indexing)));
         let known = self.store.run(connections::all).await.unwrap_or_default();
         join_all(known.into_iter().map(|connection| self.link_up(connection))).await;
+    }
+
+    /// The language that answers are written in.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        *self.language.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn speak(&self, language: Language) {
+        *self.language.lock().unwrap_or_else(PoisonError::into_inner) = language;
     }
 
     /// Asks the page to keep what is not kept; it answers through [`Shell::answer_closing`].

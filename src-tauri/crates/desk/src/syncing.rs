@@ -94,7 +94,7 @@ async fn refresh(desk: &Desk, link: &Link) -> Result<(), Option<TimeDelta>> {
         Err(SyncTrouble::Service(error)) => progress.has_failed(error),
         Err(SyncTrouble::Store(error)) => {
             progress.state = SyncState::Trouble;
-            progress.detail = Failure::storage(error).message;
+            progress.detail = Failure::storage(error).message.to_string();
         }
     });
     match outcome {

@@ -45,6 +45,7 @@ impl Catalog {
     pub fn read(folder: &Path) -> io::Result<Self> {
         let mut catalog = Self::default();
         let mut paths: Vec<_> = folder.read_dir()?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+        paths.retain(|path| path.extension().is_some_and(|extension| extension == "ftl"));
         paths.sort();
         for path in paths {
             let file = path.file_stem().unwrap_or_default().to_string_lossy();

@@ -43,4 +43,5 @@ pub mod spelling;
 pub mod state;
 pub mod timing;
 pub mod wording;
+pub mod words;
 pub mod zone;

@@ -2,6 +2,7 @@
 
 use super::StoreError;
 use chrono::TimeDelta;
+use i18n::Language;
 use planning::natural::DateOrder;
 use planning::schedule::DEFAULT_GRACE;
 use rusqlite::{Connection, OptionalExtension};
@@ -49,21 +50,6 @@ pub struct Preferences {
     /// The keys that a person gave to commands, by the page's own names of both; empty for none.
     #[serde(default)]
     pub keys: BTreeMap<String, String>,
-}
-
-/// A language of the page, by its BCP 47 tag.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub enum Language {
-    /// English.
-    #[default]
-    #[serde(rename = "en")]
-    English,
-    /// German.
-    #[serde(rename = "de")]
-    German,
-    /// English made to look like a language that is written from right to left, for tests.
-    #[serde(rename = "ar-XB")]
-    Pseudo,
 }
 
 /// How times of day are read.

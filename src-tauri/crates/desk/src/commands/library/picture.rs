@@ -39,7 +39,7 @@ async fn preview(desk: &Desk, media: &Media, hash: &str) -> Result<String, Failu
     made.map_err(|trouble| uneditable(media, &trouble.to_string(), next))
 }
 
-fn uneditable(media: &Media, reason: &str, next: &str) -> Failure {
+fn uneditable(media: &Media, reason: &str, next: &'static str) -> Failure {
     Failure::bad_input(format!("“{}” cannot be edited: {reason}.", media.name), next)
 }
 

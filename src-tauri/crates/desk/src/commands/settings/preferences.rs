@@ -53,6 +53,7 @@ pub(crate) async fn change_preferences(desk: &Arc<Desk>, mut wanted: Preferences
     });
     let kept = kept.await?;
     desk.shell.zoom(kept.zoom_percent);
+    desk.speak(kept.language);
     desk.all_active().iter().for_each(|active| active.set_grace(kept.grace()));
     desk.tell(&[Topic::Status, Topic::Posts, Topic::Drafts]);
     show_status(desk, Nothing {}).await

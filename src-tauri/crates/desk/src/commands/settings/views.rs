@@ -1,10 +1,11 @@
 //! What the page gets and sends about what a person prefers, where they are, and what is kept of the files.
 
 use crate::commands::calendar::views::windows::CalendarFilter;
+use i18n::Language;
 use planning::natural::DateOrder;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use store::preferences::{ClockStyle, Language, Theme, WeekStart};
+use store::preferences::{ClockStyle, Theme, WeekStart};
 use ts_rs::TS;
 
 /// What is to be preferred from now on. What is left out stays as it is.

@@ -1,0 +1,280 @@
+//! A text that is said in a language only where somebody reads it: which message it is, and what fills it in.
+
+use crate::language::Language;
+use crate::speaker;
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value as Json, json};
+use std::borrow::Cow;
+use std::cell::Cell;
+use std::fmt;
+use ts_rs::TS;
+
+/// The names under which a text is kept.
+const MESSAGE: &str = "message";
+const VARIABLES: &str = "variables";
+const PIECES: &str = "pieces";
+const BETWEEN: &str = "between";
+
+/// A text that is said in a language only where somebody reads it. [`t!`](crate::t) makes one.
+///
+/// Its `Display` is English: what a log and a developer read. Serialised, it is a string in the language of the answer that it
+/// is part of ([`answer_in`]).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Localized(Form);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Form {
+    /// What is in no language of Carillon: a name, an address, what a service has said.
+    Plain(Cow<'static, str>),
+    Message {
+        id: Cow<'static, str>,
+        variables: Vec<(Cow<'static, str>, Variable)>,
+    },
+    Row {
+        pieces: Vec<Localized>,
+        between: Cow<'static, str>,
+    },
+}
+
+/// What fills in a variable of a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Variable {
+    /// A whole number, which is grouped as the language does.
+    Number(i64),
+    /// A number with a decimal point, which is written as the language does.
+    Decimal(String),
+    /// A text, itself in the language.
+    Text(Localized),
+}
+
+impl Localized {
+    /// A message and its variables. [`t!`](crate::t) calls it.
+    #[must_use]
+    pub fn message(id: &'static str, variables: Vec<(&'static str, Variable)>) -> Self {
+        let variables = variables.into_iter().map(|(name, value)| (name.into(), value)).collect();
+        Self(Form::Message { id: id.into(), variables })
+    }
+
+    /// What is said as it is, in every language.
+    #[must_use]
+    pub fn plain(text: impl Into<Cow<'static, str>>) -> Self {
+        Self(Form::Plain(text.into()))
+    }
+
+    /// Several one after the other, with `between` between them: a space, a dot.
+    #[must_use]
+    pub fn row(pieces: Vec<Self>, between: &'static str) -> Self {
+        Self(Form::Row { pieces, between: between.into() })
+    }
+
+    /// Whether it says nothing at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        match &self.0 {
+            Form::Plain(text) => text.is_empty(),
+            Form::Message { .. } => false,
+            Form::Row { pieces, .. } => pieces.iter().all(Self::is_empty),
+        }
+    }
+
+    /// The text in a language.
+    #[must_use]
+    pub fn said_in(&self, language: Language) -> String {
+        match &self.0 {
+            Form::Plain(text) => text.clone().into_owned(),
+            Form::Message { id, variables } => speaker::say(language, id, variables),
+            Form::Row { pieces, between } => {
+                let said: Vec<String> = pieces.iter().map(|piece| piece.said_in(language)).collect();
+                said.join(between)
+            }
+        }
+    }
+
+    /// The form in which it is kept, in no language; [`Self::from_kept`] reads it.
+    #[must_use]
+    pub fn kept(&self) -> String {
+        match &self.0 {
+            Form::Plain(text) => text.clone().into_owned(),
+            _ => self.as_json().to_string(),
+        }
+    }
+
+    /// What was kept. Whatever is no kept text, such as one of an earlier version, is said as it is.
+    #[must_use]
+    pub fn from_kept(kept: &str) -> Self {
+        let read =
+            || serde_json::from_str(kept).ok().and_then(|json: Json| json.is_object().then(|| Self::read(&json))?);
+        kept.starts_with('{').then(read).flatten().unwrap_or_else(|| Self::plain(kept.to_owned()))
+    }
+
+    fn as_json(&self) -> Json {
+        match &self.0 {
+            Form::Plain(text) => json!(text),
+            Form::Message { id, variables } => {
+                let value = |value: &Variable| match value {
+                    Variable::Number(number) => json!(number),
+                    Variable::Decimal(number) => json!([number]),
+                    Variable::Text(text) => text.as_json(),
+                };
+                let named: Map<String, Json> =
+                    variables.iter().map(|(name, own)| (name.clone().into_owned(), value(own))).collect();
+                json!({ MESSAGE: id, VARIABLES: named })
+            }
+            Form::Row { pieces, between } => {
+                let pieces: Vec<Json> = pieces.iter().map(Self::as_json).collect();
+                json!({ PIECES: pieces, BETWEEN: between })
+            }
+        }
+    }
+
+    fn read(json: &Json) -> Option<Self> {
+        let text = |json: &Json| json.as_str().map(str::to_owned);
+        if let Some(plain) = text(json) {
+            return Some(Self::plain(plain));
+        }
+        if let Some(pieces) = json.get(PIECES) {
+            let pieces: Option<Vec<Self>> = pieces.as_array()?.iter().map(Self::read).collect();
+            return Some(Self(Form::Row { pieces: pieces?, between: text(json.get(BETWEEN)?)?.into() }));
+        }
+        let value = |json: &Json| match json {
+            Json::Number(number) => number.as_i64().map(Variable::Number),
+            Json::Array(decimal) => decimal.first().and_then(text).map(Variable::Decimal),
+            json => Self::read(json).map(Variable::Text),
+        };
+        let named = json.get(VARIABLES)?.as_object()?.iter();
+        let variables: Option<Vec<_>> = named.map(|(name, own)| Some((name.clone().into(), value(own)?))).collect();
+        Some(Self(Form::Message { id: text(json.get(MESSAGE)?)?.into(), variables: variables? }))
+    }
+}
+
+impl Default for Localized {
+    fn default() -> Self {
+        Self::plain("")
+    }
+}
+
+impl fmt::Display for Localized {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.said_in(Language::English))
+    }
+}
+
+thread_local! {
+    /// The language of the answer that is written on this thread; serialising has no argument for it.
+    static ANSWERED: Cell<Language> = const { Cell::new(Language::English) };
+}
+
+/// Writes an answer, every [`Localized`] in it in a language.
+pub fn answer_in<T>(language: Language, write: impl FnOnce() -> T) -> T {
+    let before = ANSWERED.replace(language);
+    let written = write();
+    ANSWERED.set(before);
+    written
+}
+
+impl Serialize for Localized {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.said_in(ANSWERED.get()))
+    }
+}
+
+/// A string for whoever gets it.
+impl TS for Localized {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(config: &ts_rs::Config) -> String {
+        <String as TS>::name(config)
+    }
+
+    fn inline(config: &ts_rs::Config) -> String {
+        <String as TS>::inline(config)
+    }
+}
+
+impl From<String> for Localized {
+    fn from(text: String) -> Self {
+        Self::plain(text)
+    }
+}
+
+impl From<&'static str> for Localized {
+    fn from(text: &'static str) -> Self {
+        Self::plain(text)
+    }
+}
+
+impl From<Localized> for Variable {
+    fn from(text: Localized) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&Localized> for Variable {
+    fn from(text: &Localized) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+impl From<String> for Variable {
+    fn from(text: String) -> Self {
+        Self::Text(Localized::plain(text))
+    }
+}
+
+impl From<&String> for Variable {
+    fn from(text: &String) -> Self {
+        text.clone().into()
+    }
+}
+
+impl From<&str> for Variable {
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Variable {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        })*
+    };
+}
+
+numbers!(i8, u8, i16, u16, i32, u32, i64, u64, usize);
+
+/// A message by its identifier, with its variables: `t!("posts-moved", count = 2, title = &title)`. The identifiers stand in
+/// `ui/i18n/en/engine`; a test says which of them is not there, or is filled in otherwise than it wants.
+#[macro_export]
+macro_rules! t {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::Localized::message($id, vec![$((stringify!($name), $crate::Variable::from($value))),*])
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_kept_in_no_language_and_read_again() {
+        let inner = Localized::message("any", vec![("count", 3.into()), ("ratio", Variable::Decimal("1.91".into()))]);
+        let message = Localized::message("other", vec![("what", inner.into()), ("name", "Ann".into())]);
+        let row = Localized::row(vec![message.clone(), Localized::plain("{x}")], " · ");
+        for text in [message, row, Localized::plain("As before"), Localized::plain("{ \"not\": \"ours\" }")] {
+            assert_eq!(Localized::from_kept(&text.kept()), text);
+        }
+    }
+
+    #[test]
+    fn what_is_serialised_is_in_the_language_of_its_answer() {
+        let text = crate::t!("words-today");
+        let written = |language| answer_in(language, || serde_json::to_value(&text).ok());
+        assert_eq!(written(Language::German), Some(json!("heute")));
+        assert_eq!(written(Language::English), Some(json!("today")));
+        assert_eq!(text.to_string(), "today");
+    }
+}
