@@ -113,10 +113,10 @@ impl RateLimiter {
 
     /// Completes when so much time has passed.
     pub(crate) async fn wait(&self, time: Duration) {
-        let instant = self.time.now() + TimeDelta::from_std(time).unwrap_or_default();
+        let now = self.time.now();
         tokio::select! {
-            () = self.time.wait_until(instant) => {}
-            () = clock::set_back(&*self.time) => {}
+            () = self.time.wait_until(now + TimeDelta::from_std(time).unwrap_or_default()) => {}
+            () = self.time.set_back(now - clock::CORRECTED) => {}
         }
     }
 }

@@ -3,7 +3,7 @@
 //! The app and the embedded service must have the same time, and neither crate may know the other: that is why the
 //! clock is a crate. [`SystemClock`] looks at the computer's clock at least once a second while somebody waits, so that
 //! a clock that was set, or a computer that was asleep, is noticed. Whoever waits for an instant also waits for
-//! [`set_back`] and then looks at everything anew. Tests use a [`ManualClock`].
+//! [`Clock::set_back`] to before what they have seen last, and then looks at everything anew. Tests use a [`ManualClock`].
 //!
 //! Deliberately absent: time zones. A clock knows instants only.
 
@@ -28,11 +28,6 @@ pub trait Clock: fmt::Debug + Send + Sync + 'static {
 
 /// Clocks are corrected by less than this all the time: that is no jump.
 pub const CORRECTED: TimeDelta = TimeDelta::minutes(1);
-
-/// Completes when the clock was set back since it was asked: whoever waits for a moment then looks anew.
-pub async fn set_back(clock: &dyn Clock) {
-    clock.set_back(clock.now() - CORRECTED).await;
-}
 
 /// The computer's own clock.
 #[derive(Debug, Clone, Copy, Default)]

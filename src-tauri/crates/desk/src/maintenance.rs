@@ -20,12 +20,14 @@ pub(crate) async fn run(desk: Weak<Desk>, clock: Arc<dyn Clock>, started: DateTi
         desk.tell(&[Topic::Posts]);
         desk.all_active().iter().for_each(|active| active.sync.request());
     }
-    let mut next = started + AFTER_START;
+    let (mut seen, mut next) = (started, started + AFTER_START);
     loop {
+        // Also of what happened to the clock during the last turn.
         let is_set_back = tokio::select! {
             () = clock.wait_until(next) => false,
-            () = clock::set_back(&*clock) => true,
+            () = clock.set_back(seen - clock::CORRECTED) => true,
         };
+        seen = clock.now();
         let Some(desk) = desk.upgrade() else { return };
         if is_set_back {
             for active in desk.all_active() {

@@ -106,11 +106,23 @@ impl<R: Remote> Worker<'_, R> {
 
     /// Takes what has its turn next. Of the lanes the first takes posts first, the others changes.
     async fn take(&self, lane: usize) -> Result<Taken, StoreError> {
+        let (taken, doubted) = self.take_and_doubt(lane).await?;
+        if doubted > 0 {
+            // It is looked for now, and nothing else would say so.
+            self.outbox.wake_others(lane);
+            (self.tell)(OutboxNews::Moved);
+        }
+        Ok(taken)
+    }
+
+    /// What was taken, and of how many it is in doubt whether they have arrived.
+    async fn take_and_doubt(&self, lane: usize) -> Result<(Taken, usize), StoreError> {
         let (connection, now, zones) = (self.connection.to_owned(), self.clock.now(), self.zones.clone());
         let (in_hand, repeats) = (Arc::clone(&self.outbox.in_hand), self.repeats);
         let take = self.store.run(move |database| {
             let mut in_hand = in_hand.lock().unwrap_or_else(PoisonError::into_inner);
             let turn = Turn { database, connection: &connection, now, repeats, in_hand: &in_hand };
+            let doubted = turn.doubt()?;
             let (job, next) = match turn.take(lane == 0) {
                 Err(StoreError::Record(_)) => {
                     give_up_unreadable(database, &connection, now, &zones)?;
@@ -119,7 +131,7 @@ impl<R: Remote> Worker<'_, R> {
                 taken => taken?,
             };
             in_hand[lane] = job.as_ref().map(Job::name);
-            Ok((job, next))
+            Ok(((job, next), doubted))
         });
         take.await
     }
@@ -137,10 +149,13 @@ struct Turn<'a> {
 }
 
 impl Turn<'_> {
-    fn take(&self, creates_first: bool) -> Result<Taken, StoreError> {
+    /// What seems to be on its way and is in nobody's hand was, when a lane could not keep its end or the app ended.
+    fn doubt(&self) -> Result<usize, StoreError> {
         let in_hand: Vec<&str> = self.in_hand.iter().flatten().map(String::as_str).collect();
-        // What seems to be on its way and is in nobody's hand was, when a lane could not keep its end or the app ended.
-        intents::doubt_what_was_sending(self.database, self.connection, &in_hand, self.now)?;
+        intents::doubt_what_was_sending(self.database, self.connection, &in_hand, self.now)
+    }
+
+    fn take(&self, creates_first: bool) -> Result<Taken, StoreError> {
         if connections::is_paused(self.database, self.connection)? {
             return Ok((None, None));
         }

@@ -125,23 +125,23 @@ pub fn insert(database: &Connection, connection: &str, intent: &Intent) -> Resul
     Ok(())
 }
 
-/// Whatever was on its way and is in nobody's hand may or may not have arrived.
+/// Whatever was on its way and is in nobody's hand may or may not have arrived. Gives how many those are.
 pub fn doubt_what_was_sending(
     database: &Connection,
     connection: &str,
     in_hand: &[&str],
     now: DateTime<Utc>,
-) -> Result<(), StoreError> {
+) -> Result<usize, StoreError> {
     let sql = "UPDATE intents SET state = 'unknown', losses = losses + 1, lost_ms = ?2, next_ms = ?2,
         reason = 'Carillon ended while it was being sent'
         WHERE connection = ?1 AND state = 'sending' AND id NOT IN (SELECT value FROM json_each(?3))";
     let in_hand = serde_json::to_string(in_hand)?;
-    database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis(), in_hand])?;
+    let left = database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis(), in_hand])?;
     // What a repair or a backup has brought back may have been sent at any time until now.
     let sql = "UPDATE intents SET sent_ms = coalesce(sent_ms, made_ms), lost_ms = ?2, next_ms = ?2,
         losses = max(losses, 1) WHERE connection = ?1 AND state = 'unknown' AND lost_ms IS NULL";
-    database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
-    Ok(())
+    let restored = database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
+    Ok(left + restored)
 }
 
 /// Of those whose turn has come to be sent, or sent again, the first that is wanted: what goes out soonest comes first.
