@@ -25,3 +25,24 @@ parts-labels = Labels
 parts-differs = weicht ab,
 parts-keep-for-now = Den Schlüssel nur behalten, bis ich Carillon schließe
 parts-keep-for-now-note = Sonst kommt er in den Schlüsselbund des Systems. Er wird nie in eine Datei geschrieben.
+parts-api-key = API-Schlüssel
+parts-key-visible = { $state ->
+    [shown] Schlüssel verbergen
+   *[hidden] Schlüssel anzeigen
+}
+parts-name = Name
+# Stands after the name of a field that may be left empty.
+parts-optional = optional
+# These two are the arrows of a calendar or list. The variable is what they go through: "Month", "Week", "Day", "Post".
+parts-before = { $what } zurück
+parts-after = { $what } weiter
+parts-month = Monat
+parts-earlier = 15 Minuten früher
+parts-later = 15 Minuten später
+parts-tag = Schlagwort
+parts-tag-add = „{ $tag }“ hinzufügen
+parts-tags-none = { $why ->
+    [first] Geben Sie ein erstes Schlagwort ein.
+    [taken] Dieses Schlagwort ist schon da.
+   *[known] Weitere gibt es nicht.
+}

@@ -30,8 +30,8 @@ shell-workspaces = Arbeitsbereiche
 shell-workspaces-search = Arbeitsbereiche suchen
 shell-workspaces-none = Kein Arbeitsbereich heißt so.
 shell-workspace-go = Zu einem anderen Arbeitsbereich, Strg 1 bis 9
-shell-workspace-add = Arbeitsbereich hinzufügen…
-shell-connection-add = Verbindung hinzufügen…
+shell-workspace-add = Arbeitsbereich hinzufügen …
+shell-connection-add = Verbindung hinzufügen …
 shell-needs-you = { $count ->
     [one] { $count } braucht Sie
    *[other] { $count } brauchen Sie
@@ -43,3 +43,78 @@ shell-find = Alles durchsuchen
 shell-toast = Meldung
 # How long until it happens; it follows a sentence such as "Sending".
 shell-toast-left = in { NUMBER($seconds) } s
+
+## The side of the window.
+
+shell-sidebar = Seitenleiste
+shell-views = Ansichten
+shell-calendar = Kalender
+shell-drafts = Entwürfe
+shell-media = Mediathek
+shell-history = Verlauf
+shell-settings = Einstellungen
+# What a line of the sidebar is called when only its sign is shown: "Drafts, 3".
+shell-item-counted = { $name }, { NUMBER($count) }
+
+## How things stand with the service.
+
+shell-fetch = Neues abrufen
+# The variable is one or two phrases such as "Up to date · 4 waiting".
+shell-sync-press = { $does ->
+    [outbox] { $state }. Ein Klick öffnet den Postausgang.
+   *[fetch] { $state }. Ein Klick ruft Neues ab.
+}
+shell-no-room = { $view ->
+    [month] Der Monat braucht ein breiteres Fenster.
+    [week] Die Woche braucht ein breiteres Fenster.
+    [day] Der Tag braucht ein breiteres Fenster.
+   *[list] Die Liste braucht ein breiteres Fenster.
+}
+shell-keys = Tastenkürzel
+
+## Files that are held over the window. Each stands after the key that does it.
+
+shell-drop-drafts = { $count ->
+    [one] einen Entwurf beginnen
+   *[other] je Datei einen Entwurf beginnen
+}
+shell-drop-cancel = abbrechen
+
+## A part of the window that failed.
+
+shell-broken = { $part ->
+    [app] Carillon funktioniert nicht
+    [first-page] Die erste Seite funktioniert nicht
+    [sidebar] Die Seitenleiste funktioniert nicht
+    [calendar] Der Kalender funktioniert nicht
+    [drafts] Die Liste der Entwürfe funktioniert nicht
+    [media] Die Mediathek funktioniert nicht
+    [computer] „Dieser Computer“ funktioniert nicht
+    [settings] Die Einstellungen funktionieren nicht
+    [editor] Der Editor funktioniert nicht
+    [outbox] Der Postausgang funktioniert nicht
+    [history] Der Verlauf funktioniert nicht
+    [palette] Die Befehlspalette funktioniert nicht
+    [keys] Die Liste der Tastenkürzel funktioniert nicht
+    [post-question] Die Frage zu einem Beitrag funktioniert nicht
+    [delivery-question] Die Frage zu einer Zustellung funktioniert nicht
+    [change-question] Die Frage zu einer Änderung funktioniert nicht
+    [picture] Der Bildeditor funktioniert nicht
+    [limits] Die Liste der Grenzen funktioniert nicht
+    [key-question] Die Frage zu einem Schlüssel funktioniert nicht
+    [connection] Das Formular für eine Verbindung funktioniert nicht
+    [connection-question] Die Frage zu einer Verbindung funktioniert nicht
+    [name] Das Formular für einen Namen funktioniert nicht
+    [workspace] Das Formular für einen Arbeitsbereich funktioniert nicht
+   *[preview] Die Vorschau funktioniert nicht
+}
+shell-broken-note = Was Sie getippt haben, ist nicht verloren. Alles andere läuft weiter.
+shell-broken-open = Erneut öffnen
+shell-broken-close = Schließen
+
+## The way to the engine of Carillon.
+
+# The variable is the technical reason.
+shell-failed = Carillon konnte das nicht ausführen: { $reason }
+shell-failed-next = Versuchen Sie es erneut.
+shell-silent = Die Brücke meldete { $status } und keine Antwort.

@@ -58,12 +58,17 @@ const fromRight =
 // By their numbers: written as they are, they would turn this line around.
 const [isolate, endIsolate] = [String.fromCharCode(0x2068), String.fromCharCode(0x2069)];
 
+/** A name by which a message chooses: no words. */
+const code = /^(?:[a-z_-]*|[kMGT]B)$/u;
+
 /** Words that may run the other way than the message are kept apart from it, so that neither reorders the other. */
 function isolated(variables: Variables): Variables {
   const apart = ([name, value]: [string, string | number]) =>
     [
       name,
-      typeof value === "string" && (isFromRight() || fromRight.test(value)) ? isolate + value + endIsolate : value,
+      typeof value === "string" && !code.test(value) && (isFromRight() || fromRight.test(value))
+        ? isolate + value + endIsolate
+        : value,
     ] as const;
   return Object.fromEntries(Object.entries(variables).map(apart));
 }

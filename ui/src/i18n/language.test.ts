@@ -26,6 +26,13 @@ test("words that run the other way are kept apart, and others get no marks that 
   expect(m.postsDiscard({ title: "Breakfast" })).toBe("\u202epᴉsɔɐɹp\u202c \u2068Breakfast\u2069");
 });
 
+test("what a message is chosen by is not taken for words", async () => {
+  const both = () => ["hidden", "shown"].map((state) => m.shellChannelToggle({ state }));
+  expect(new Set(both()).size).toBe(2);
+  await speak("ar-XB");
+  expect(new Set(both()).size).toBe(2);
+});
+
 test("every message is found by the name that it has here", () => {
   const files = import.meta.glob<string>("../../i18n/en/*.ftl", { query: "?raw", import: "default", eager: true });
   const ids = Object.values(files).flatMap((text) => text.match(/^[a-z][a-z0-9-]*(?= =)/gmu) ?? []);

@@ -1,5 +1,6 @@
 // The host in a plain browser: the same commands over the address that served the page.
 // A stream that comes back after a break asks for everything, since events may have been missed.
+import { m } from "../i18n";
 import type { DeskEvent, Scope } from "./contract";
 import { Failed, isFailure, type Host } from "./host";
 
@@ -20,7 +21,7 @@ export class Bridge implements Host {
       if ("ok" in answer) return answer.ok;
       if ("failure" in answer && isFailure(answer.failure)) throw new Failed(answer.failure);
     }
-    throw new Error(`The bridge answered ${String(response.status)} without an answer.`);
+    throw new Error(m.shellSilent({ status: String(response.status) }));
   }
 
   listen(hear: (event: DeskEvent) => void): () => void {

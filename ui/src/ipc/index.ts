@@ -1,6 +1,7 @@
 // The one way to ask the desk: typed by the contract, carried by whichever host is there. What belongs to a connection is
 // asked for in a scope that the asker names. Deliberately absent: a scope that is current; an answer may come, and the last
 // words may leave, when another is looked at.
+import { m } from "../i18n";
 import { keysPainted } from "../lib/after-keys";
 import { Bridge } from "./bridge";
 import type { Commands, DeskEvent, Failure, Scope } from "./contract";
@@ -64,5 +65,5 @@ export function listen(hear: (event: DeskEvent) => void): () => void {
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failed) return error.failure;
   const message = error instanceof Error ? error.message : String(error);
-  return { code: "internal", message: `Carillon could not do this: ${message}`, next: "Try again." };
+  return { code: "internal", message: m.shellFailed({ reason: message }), next: m.shellFailedNext() };
 }

@@ -2,6 +2,7 @@
 import { m } from "../i18n";
 import type { Tab } from "../ipc/contract";
 import { keyOf } from "./list-tabs";
+import { sayNumber } from "./say-number";
 import type { Variant } from "./edit-overrides";
 
 const units: Readonly<Record<string, number>> = { bytes: 1, kB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 };
@@ -24,8 +25,8 @@ function readSize(size: string): number | null {
 export function writeSize(bytes: number): string {
   const unit = Object.keys(units).findLast((one) => bytes >= (units[one] ?? 1)) ?? "bytes";
   const value = bytes / (units[unit] ?? 1);
-  const size = value < 10 && unit !== "bytes" && unit !== "kB" ? value.toFixed(1) : value.toFixed(0);
-  return m.libraryTrayBytes({ size, unit });
+  const digits = value < 10 && unit !== "bytes" && unit !== "kB" ? 1 : 0;
+  return m.libraryTrayBytes({ size: sayNumber(value, digits), unit });
 }
 
 /** "3 of 4 allowed" by the open tab, "3 of 4 for Bluesky" by the strictest platform while the shared files are open;

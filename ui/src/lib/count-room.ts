@@ -1,6 +1,6 @@
 // How the room that a platform leaves for a text is said and drawn. The counting itself is the desk's.
+import { m } from "../i18n";
 import type { Room, Tab } from "../ipc/contract";
-import { sayNumber } from "./say-number";
 
 export type RoomTone = "fine" | "near" | "over";
 
@@ -27,20 +27,22 @@ export function isWorthShowing(room: Room): boolean {
   return room.limit <= most_practical || toneOf(room) !== "fine";
 }
 
+const sided = (count: number) => ({ side: count < 0 ? "over" : "left", count: Math.abs(count) });
+
 /** "1,918" or "−12" */
 export function sayCount(count: number): string {
-  return count < 0 ? `−${sayNumber(-count)}` : sayNumber(count);
+  return m.composeRoomCount(sided(count));
 }
 
 /** "124 left" or "12 over" */
 export function sayLeft({ left }: Room): string {
-  return left < 0 ? `${sayNumber(-left)} over` : `${sayNumber(left)} left`;
+  return m.composeRoom(sided(left));
 }
 
 /** "124 left, links count 23" */
 export function sayRoom(platform: string, room: Room, text: string): string {
-  const links = shortening.includes(platform) && hasLink.test(text) ? ", links count 23" : "";
-  return `${sayLeft(room)}${links}`;
+  const said = sayLeft(room);
+  return shortening.includes(platform) && hasLink.test(text) ? m.composeRoomLinks({ room: said }) : said;
 }
 
 /** The tabs that the shared text is nearest to outgrowing: all that draw attention, two at most, else the one nearest. */

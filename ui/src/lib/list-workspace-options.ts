@@ -1,5 +1,6 @@
 // The workspaces of all connections in one list, numbered for the keys Ctrl 1 to Ctrl 9. A connection with several has a
 // line for all of them before.
+import { m } from "../i18n";
 import type { ConnectionChoice, WorkspaceView } from "../ipc/contract";
 
 export interface WorkspaceOption {
@@ -40,7 +41,7 @@ export function listWorkspaceOptions(choices: readonly ConnectionChoice[]): read
       connection,
       service,
       workspace: null,
-      name: workspaces.length === 0 ? service : "All workspaces",
+      name: workspaces.length === 0 ? service : m.stateAllWorkspaces(),
       faces: workspaces.slice(0, 3),
       number: null,
     };

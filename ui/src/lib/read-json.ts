@@ -1,5 +1,7 @@
 // Reads a JSON object that a person has typed, and says where it is wrong. Browsers tell the place each in its own
 // way or not at all, and let numbers lose digits without a word: here a number that would becomes a text.
+import { m } from "../i18n";
+
 export type ReadJson =
   | { ok: true; value: Record<string, unknown>; /** Numbers that are kept as texts. */ kept: string[] }
   | { ok: false; line: number; column: number; message: string };
@@ -63,10 +65,10 @@ class Reader {
 
   whole(): Record<string, unknown> {
     this.#space();
-    if (this.#text[this.#at] !== "{") throw this.#wrong("Settings are one object: begin with {.");
+    if (this.#text[this.#at] !== "{") throw this.#wrong(m.platformWrongBegin());
     const value = this.#object();
     this.#space();
-    if (this.#at < this.#text.length) throw this.#wrong("There is something after the last }.");
+    if (this.#at < this.#text.length) throw this.#wrong(m.platformWrongEnd());
     return value;
   }
 
@@ -93,15 +95,15 @@ class Reader {
     do {
       this.#space();
       const start = this.#at;
-      if (this.#text[start] !== '"') throw this.#wrong('A name in quotes is missing here, for example "title".');
+      if (this.#text[start] !== '"') throw this.#wrong(m.platformWrongName());
       const name = this.#string();
-      if (entries.has(name)) throw new Wrong(start, `“${name}” appears twice.`);
+      if (entries.has(name)) throw new Wrong(start, m.platformWrongTwice({ name }));
       this.#space();
-      if (!this.#take(":")) throw this.#wrong(`A colon is missing after “${name}”.`);
+      if (!this.#take(":")) throw this.#wrong(m.platformWrongColon({ name }));
       entries.set(name, this.#value());
       this.#space();
     } while (this.#take(","));
-    if (!this.#take("}")) throw this.#wrong("A comma or } is missing here.");
+    if (!this.#take("}")) throw this.#wrong(m.platformWrongComma());
     return Object.fromEntries(entries);
   }
 
@@ -114,7 +116,7 @@ class Reader {
       values.push(this.#value());
       this.#space();
     } while (this.#take(","));
-    if (!this.#take("]")) throw this.#wrong("A comma or ] is missing here.");
+    if (!this.#take("]")) throw this.#wrong(m.platformWrongCommaList());
     return values;
   }
 
@@ -124,7 +126,7 @@ class Reader {
     this.#at += 1;
     for (;;) {
       const here = this.#text[this.#at];
-      if (here === undefined || here === "\n") throw new Wrong(start, "The text that begins here has no end quote.");
+      if (here === undefined || here === "\n") throw new Wrong(start, m.platformWrongQuote());
       this.#at += 1;
       if (here === '"') return value;
       value += here === "\\" ? this.#escape() : here;
@@ -135,14 +137,14 @@ class Reader {
     const here = this.#text[this.#at] ?? "";
     const hex = /^u([0-9a-f]{4})/iu.exec(this.#text.slice(this.#at, this.#at + 5))?.[1];
     const meant = hex ? String.fromCharCode(Number.parseInt(hex, 16)) : escapes[here];
-    if (meant === undefined) throw new Wrong(this.#at - 1, "A backslash stands before this; write two of them.");
+    if (meant === undefined) throw new Wrong(this.#at - 1, m.platformWrongBackslash());
     this.#at += hex ? 5 : 1;
     return meant;
   }
 
   #number(): number | string {
     const digits = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/u.exec(this.#text.slice(this.#at))?.[0];
-    if (!digits) throw this.#wrong("A value is missing here: a text in quotes, a number, true, false, null, { or [.");
+    if (!digits) throw this.#wrong(m.platformWrongValue());
     this.#at += digits.length;
     if (isExact(digits)) return Number(digits);
     this.kept.push(digits);

@@ -1,5 +1,7 @@
 // Which settings a platform has a form for. The names are those that the desk knows of the two platform kinds with
 // settings of their own; a service may know others, and those stay in the map beside the form.
+import { m } from "../i18n";
+
 export type SettingField = { key: string; title: string; hint?: string } & (
   | { kind: "text"; placeholder?: string; most?: number }
   | { kind: "texts"; placeholder?: string }
@@ -7,72 +9,77 @@ export type SettingField = { key: string; title: string; hint?: string } & (
   | { kind: "choice"; options: readonly { value: string; text: string }[] }
 );
 
-const tags: SettingField = { key: "tags", title: "Tags", kind: "texts", placeholder: "coffee, advent" };
-const languages: SettingField = {
-  key: "language_tags",
-  title: "Language tags",
-  kind: "text",
-  placeholder: "en, de-AT",
-};
+const tags = (): SettingField => ({
+  key: "tags",
+  title: m.platformTags(),
+  kind: "texts",
+  placeholder: m.platformTagsExample(),
+});
 
-const microblog: readonly SettingField[] = [
+const languages = (): SettingField => ({
+  key: "language_tags",
+  title: m.platformLanguages(),
+  kind: "text",
+  placeholder: m.platformLanguagesExample(),
+});
+
+const microblog = (): SettingField[] => [
   {
     key: "visibility",
-    title: "Visibility",
+    title: m.platformVisibility(),
     kind: "choice",
-    options: [
-      { value: "public", text: "Everyone, in public timelines" },
-      { value: "unlisted", text: "Anyone with the link" },
-      { value: "private", text: "Followers" },
-      { value: "direct", text: "Only people mentioned in it" },
-    ],
+    options: ["public", "unlisted", "private", "direct"].map((to) => ({ value: to, text: m.platformVisible({ to }) })),
   },
   {
     key: "spoiler_text",
-    title: "Content warning",
-    hint: "Counts towards the length of the text.",
+    title: m.platformWarning(),
+    hint: m.platformWarningHint(),
     kind: "text",
-    placeholder: "What it is about",
+    placeholder: m.platformWarningExample(),
   },
-  { key: "sensitive", title: "Media", kind: "truth", yes: "Hidden until clicked", no: "Shown" },
+  {
+    key: "sensitive",
+    title: m.platformMedia(),
+    kind: "truth",
+    yes: m.platformMediaHidden(),
+    no: m.platformMediaShown(),
+  },
 ];
 
-const card: SettingField = {
+const card = (): SettingField => ({
   key: "link_card",
-  title: "Card of the first link",
+  title: m.platformCard(),
   kind: "truth",
-  yes: "Shown",
-  no: "Left out",
-};
+  yes: m.platformCardShown(),
+  no: m.platformCardLeftOut(),
+});
 
-const video: readonly SettingField[] = [
-  { key: "title", title: "Title", kind: "text", most: 100 },
+const yesOrNo = () => ({ kind: "truth", yes: m.platformYes(), no: m.platformNo() }) as const;
+
+const video = (): SettingField[] => [
+  { key: "title", title: m.platformFilmTitle(), kind: "text", most: 100 },
   {
     key: "privacy",
-    title: "Who can watch",
+    title: m.platformPrivacy(),
     kind: "choice",
-    options: [
-      { value: "public", text: "Everyone" },
-      { value: "unlisted", text: "Anyone with the link" },
-      { value: "private", text: "Only the owner and invited people" },
-    ],
+    options: ["public", "unlisted", "private"].map((by) => ({ value: by, text: m.platformWatchable({ by }) })),
   },
-  { key: "made_for_kids", title: "Made for children", kind: "truth", yes: "Yes", no: "No" },
-  { key: "category", title: "Category", hint: "The platform’s own name or number for it.", kind: "text" },
-  { key: "notify_subscribers", title: "Notify subscribers", kind: "truth", yes: "Yes", no: "No" },
+  { key: "made_for_kids", title: m.platformForChildren(), ...yesOrNo() },
+  { key: "category", title: m.platformCategory(), hint: m.platformCategoryHint(), kind: "text" },
+  { key: "notify_subscribers", title: m.platformNotify(), ...yesOrNo() },
 ];
 
-/** The fields of a platform's form, those that every platform has last. */
+/** The fields of a platform's form, those that every platform has last, in the language of the page. */
 export function settingsForm(platform: string): readonly SettingField[] {
   switch (platform.toLowerCase()) {
     case "mastodon":
     case "fediverse":
-      return [...microblog, languages, tags];
+      return [...microblog(), languages(), tags()];
     case "bluesky":
-      return [card, tags, languages];
+      return [card(), tags(), languages()];
     case "youtube":
-      return [...video, tags, languages];
+      return [...video(), tags(), languages()];
     default:
-      return [tags, languages];
+      return [tags(), languages()];
   }
 }

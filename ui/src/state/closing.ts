@@ -1,5 +1,6 @@
 // The window is about to close. It is answered on every page, at once where there is nothing to be kept: the desk waits for
 // the answer.
+import { m } from "../i18n";
 import { call } from "../ipc";
 import type { Desk } from "./desk.svelte";
 import type { Toasts } from "./toasts.svelte";
@@ -17,7 +18,7 @@ export class Closing {
 
   async #answer(): Promise<void> {
     const kept = await this.#unsaved.keep().catch(() => false);
-    if (!kept) this.#toasts.say("Your last words are not saved. Close again to leave without them.");
+    if (!kept) this.#toasts.say(m.stateNotSavedClose());
     await call("answer_closing", { kept });
   }
 }

@@ -1,6 +1,7 @@
 // Which draft is open in the drawer, and how it gets there and leaves. What is typed is the `DraftEditor`'s. A draft is left
 // when all of it is kept, and stays open otherwise.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
 import type { DraftView, Scope } from "../ipc/contract";
 import type { Variant } from "../lib/edit-overrides";
@@ -16,8 +17,6 @@ import type { Toasts } from "./toasts.svelte";
 import { Unsaved } from "./unsaved";
 import type { Caret } from "./editor-selection.svelte";
 import { DraftEditor } from "./draft-editor.svelte";
-
-const unreadable = "Settings that you typed as JSON cannot be read, so they are not saved. They stay as typed.";
 
 export class Composer {
   editor = $state.raw<DraftEditor | null>(null);
@@ -167,7 +166,7 @@ export class Composer {
   #tellRaw(): boolean {
     const [draft] = this.raw.open;
     if (draft === undefined) return false;
-    this.#toasts.say(unreadable, { text: "Open", keys: [], take: () => void this.open(draft) });
+    this.#toasts.say(m.composeUnreadable(), { text: m.composeOpen(), keys: [], take: () => void this.open(draft) });
     return true;
   }
 
@@ -186,7 +185,7 @@ export class Composer {
       const { meetings } = editor.autosave;
       if (!(await this.#unsaved.keep()) || !(await editor.settle()) || !editor.check.ready) return;
       if (editor.autosave.meetings !== meetings) {
-        this.#toasts.say("The draft was changed elsewhere. Nothing was sent. Check it and send it again.");
+        this.#toasts.say(m.composeChangedMeanwhile());
         return;
       }
       const sent = await call(this.#scope, "send_draft", { id: editor.id, revision: editor.autosave.revision });
@@ -199,9 +198,8 @@ export class Composer {
     } catch (error) {
       // An earlier press may have handed it over, though its answer was lost.
       await this.#follow();
-      if (editor.locked) this.#toasts.say("This post is already in the outbox. It is sent once.");
-      else if (this.editor !== editor)
-        this.#toasts.say("This is no longer a draft. The history says what became of it.");
+      if (editor.locked) this.#toasts.say(m.composeSentAlready());
+      else if (this.editor !== editor) this.#toasts.say(m.composeNoDraft());
       else {
         this.#toasts.fail(error);
         if (isAboutContent(failureOf(error).code)) editor.checkAgain();
@@ -214,8 +212,8 @@ export class Composer {
   /** Tells what was done in the open draft and offers the way back, for as long as that draft is open. `back` gives false
       where what was written since would be lost. */
   tell(text: string, back: () => unknown): void {
-    const take = () => back() === false && this.#toasts.say("It has changed since. Nothing was undone.");
-    this.#offers.push(this.#toasts.say(text, { text: "Undo", keys: [], take }));
+    const take = () => back() === false && this.#toasts.say(m.composeChangedSince());
+    this.#offers.push(this.#toasts.say(text, { text: m.composeUndo(), keys: [], take }));
   }
 
   /** Forgets the draft if it is the open one: it was discarded elsewhere. */

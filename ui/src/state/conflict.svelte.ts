@@ -1,6 +1,7 @@
 // A change of a post that the service has not taken, and what a person decides about it. While it is open it
 // may be settled elsewhere.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
 import type { ChangeAnswer, ConflictView, OutboxRow, Scope } from "../ipc/contract";
 import type { Desk } from "./desk.svelte";
@@ -77,14 +78,14 @@ export class Conflict {
 }
 
 function wordsFor(answer: ChangeAnswer, view: ConflictView): string {
-  if (answer === "both") return "Sending both texts.";
-  if (answer === "anew") return "Sending it as a new post.";
+  if (answer === "both") return m.composeConflictBoth();
+  if (answer === "anew") return m.composeConflictAnew();
   if (answer === "keep") {
-    return view.obstacle === "gone" ? "Kept in your drafts." : "Kept in your drafts. The change is not sent.";
+    return view.obstacle === "gone" ? m.composeConflictKeepGone() : m.composeConflictKeep();
   }
   const isTold = view.fields.length > 0;
-  if (answer === "mine") return isTold ? "Sending your version." : "Trying again.";
-  return isTold ? "Kept the version of the service." : "Discarded the change.";
+  if (answer === "mine") return isTold ? m.composeConflictMine() : m.composeConflictAgain();
+  return isTold ? m.composeConflictTheirs() : m.composeConflictDiscard();
 }
 
 export const [useConflict, provideConflict] = createContext<Conflict>();

@@ -4,8 +4,8 @@ import { Failed, type Host } from "../ipc/host";
 import { checkOf } from "../lib/sample-check";
 
 const check = checkOf();
-const full = { code: "storage", message: "The disk is full.", next: "Free some space." } as const;
-const gone = { code: "not_found", message: "The draft is gone.", next: "" } as const;
+const full = { code: "storage", message: "full", next: "" } as const;
+const gone = { code: "not_found", message: "gone", next: "" } as const;
 
 export function draft(id: string, text: string): DraftView {
   const nothing = {
@@ -65,7 +65,7 @@ export class DraftsInMemory implements Host {
         this.sent.push({ text: this.kept.get(id)?.text, revision: (input as SendDraft).revision });
         this.#remove(id);
         this.meanwhile();
-        return { message: "Sending now", day: null, held_seconds: 0, entry: null };
+        return { message: "now", day: null, held_seconds: 0, entry: null };
       case "discard_draft":
         return this.#remove(id);
       case "keep_place":
@@ -86,7 +86,7 @@ export class DraftsInMemory implements Host {
   #save({ id, based_on, text, schedule }: SaveDraft): SavedDraft {
     if (this.isFull) throw new Failed(full);
     const before = this.kept.get(id);
-    if (!before && (based_on > 0 || this.#gone.has(id))) return { outcome: "gone", message: "It is gone." };
+    if (!before && (based_on > 0 || this.#gone.has(id))) return { outcome: "gone", message: "gone" };
     if (before && before.revision !== based_on) return { outcome: "superseded", ...before };
     const revision = based_on + 1;
     this.kept.set(id, { ...(before ?? draft(id, "")), revision, text, schedule });

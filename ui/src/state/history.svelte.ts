@@ -1,5 +1,6 @@
 // What was done, the last first: undone and done again step by step, or put back from the drawer that lists it.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
 import type { Failure, HistoryRef, HistoryRow, Moved, Scope, Undone } from "../ipc/contract";
 import { capsOf } from "../lib/commands/sheet";
@@ -58,30 +59,30 @@ export class History extends Drawer {
   }
 
   async undo(): Promise<void> {
-    await this.#step("undo", "Nothing to undo.");
+    await this.#step("undo", m.stateNothingToUndo());
   }
 
   async redo(): Promise<void> {
-    await this.#step("redo", "Nothing to redo.");
+    await this.#step("redo", m.stateNothingToRedo());
   }
 
   /** Puts back what one row tells of. */
   async restore(id: number): Promise<void> {
-    await this.#work(async () => this.#tell(await call(this.#scope, "restore", { id }), "Nothing to put back."));
+    await this.#work(async () => this.#tell(await call(this.#scope, "restore", { id }), m.stateNothingToPutBack()));
   }
 
   /** Leaves a post gone. */
   async leave(id: number): Promise<void> {
     await this.#work(async () => {
       await call(this.#scope, "leave_vanished", { id });
-      this.#toasts.say("Dismissed.");
+      this.#toasts.say(m.stateDismissed());
     });
   }
 
   /** Deletes a post from the service; says whether it is done. */
   async delete(id: string): Promise<boolean> {
     return this.#work(async () => {
-      this.tellDone("Deleted. You can put it back for 30 days.", await call(this.#scope, "delete_post", { id }));
+      this.tellDone(m.stateDeleted(), await call(this.#scope, "delete_post", { id }));
     });
   }
 
@@ -98,7 +99,7 @@ export class History extends Drawer {
   tellDone(message: string, entry: HistoryRef | null): void {
     this.#toasts.closeOffers();
     const take = () => void this.undoEntry(entry);
-    this.#toasts.say(message, entry && { text: "Undo", keys: capsOf("undo"), take });
+    this.#toasts.say(message, entry && { text: m.stateUndo(), keys: capsOf("undo"), take });
   }
 
   /** The same of what was moved; its times are those of the calendar. */
@@ -108,7 +109,7 @@ export class History extends Drawer {
 
   /** Undoes exactly what a command has said that it did; says whether it is undone. */
   async undoEntry(entry: HistoryRef | null): Promise<boolean> {
-    return entry !== null && this.#take(() => call(this.#scope, "undo_entry", entry), "Nothing to undo.");
+    return entry !== null && this.#take(() => call(this.#scope, "undo_entry", entry), m.stateNothingToUndo());
   }
 
   async #step(command: "undo" | "redo", nothing: string): Promise<void> {

@@ -1,18 +1,19 @@
 // The palette: what is typed there, and all that it finds. Posts, files and days are asked of the desk; commands, channels,
 // labels and workspaces are known here. A list is shown as a whole once all of it is there, so that nothing in it moves
 // away from under the pointer.
+import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
 import type { Failure, FoundPost, LabelView, LibraryFile, Scope, ScheduleReading } from "../ipc/contract";
 import { spellChord } from "../lib/commands/chord";
 import type { Scope as CommandPlace } from "../lib/commands/list";
 import { capsOf } from "../lib/commands/sheet";
-import { countThings } from "../lib/count-things";
 import { type SettingSection, settingSections } from "../lib/setting-sections";
 import { fuzzyMatch } from "../lib/fuzzy";
 import { matchText } from "../lib/match-text";
 import type { WorkspaceOption } from "../lib/list-workspace-options";
 import type { Channels } from "./channels.svelte";
 import type { CommandScopes, Runnable } from "./command-scopes";
+import { type PaletteGroup, prefixes } from "./palette-groups";
 import { keepStored, readStored } from "./stored";
 
 /** So many of each kind are listed; all where one kind alone is looked for. */
@@ -23,17 +24,6 @@ const place = "carillon.palette";
 const recalled: readonly PaletteTarget["kind"][] = ["command", "channel", "workspace", "settings"];
 /** So much better fits what was chosen lately. */
 const lately = 2;
-
-/** What begins a search for one kind alone. */
-export const prefixes = [
-  { sign: ">", group: "Commands" },
-  { sign: "@", group: "Channels" },
-  { sign: "#", group: "Labels" },
-  { sign: "/", group: "Files" },
-] as const;
-
-export type PaletteGroup =
-  "Recent" | "Posts" | "Commands" | "Dates" | "Files" | "Channels" | "Workspaces" | "Labels" | "Settings";
 
 /** What a line stands for. */
 export type PaletteTarget =
@@ -69,9 +59,9 @@ export interface PaletteSources {
 }
 
 /** What the commands of a place are about. */
-const aboutOf: Partial<Record<CommandPlace, string>> = {
-  post: "On the post with the focus",
-  gallery: "On the file with the focus",
+const aboutOf: Partial<Record<CommandPlace, () => string>> = {
+  post: m.paletteOnPost,
+  gallery: m.paletteOnFile,
 };
 
 export class Palette {
@@ -125,27 +115,28 @@ export class Palette {
       });
     };
     const [posts, days, files, labels] = await Promise.all([
-      wanted("Posts", () => this.#posts(words, limit)),
-      wanted("Dates", () => this.#days(words)),
-      wanted("Files", () => this.#files(words, limit)),
-      wanted("Labels", () => this.#findLabels(words, limit)),
+      wanted("posts", () => this.#posts(words, limit)),
+      wanted("days", () => this.#days(words)),
+      wanted("files", () => this.#files(words, limit)),
+      wanted("labels", () => this.#findLabels(words, limit)),
     ]);
     if (asked !== this.#asked) return;
     const known = (group: PaletteGroup, items: readonly PaletteItem[]) =>
       !prefix || prefix.group === group ? best(words, items, limit, this.#recent) : [];
     const [commands, channels, workspaces] = [this.#commands(), this.#channels(), this.#workspaces()];
+    const settings = settingLines();
     this.items =
       text === ""
         ? [...recentOf(this.#recent, [...commands, ...channels, ...workspaces, ...settings]), ...commands]
         : [
             ...posts,
-            ...known("Commands", commands),
+            ...known("commands", commands),
             ...days,
             ...files,
-            ...known("Channels", channels),
-            ...known("Workspaces", workspaces),
+            ...known("channels", channels),
+            ...known("workspaces", workspaces),
             ...labels,
-            ...known("Settings", settings),
+            ...known("settings", settings),
           ];
     this.failure = failures[0] ?? null;
     this.answered = text;
@@ -154,10 +145,10 @@ export class Palette {
   #commands(): PaletteItem[] {
     return this.#sources.commands.available().map((runnable) => ({
       key: `command ${runnable.command.id}`,
-      group: "Commands",
+      group: "commands",
       title: runnable.command.title,
       marks: [],
-      detail: aboutOf[runnable.command.in] ?? "",
+      detail: aboutOf[runnable.command.in]?.() ?? "",
       caps: capsOf(runnable.command.id),
       target: { kind: "command", runnable },
     }));
@@ -166,7 +157,7 @@ export class Palette {
   #channels(): PaletteItem[] {
     return this.#sources.channels.all.map(({ id, name, platform, platform_title: detail }) => ({
       key: `channel ${id}`,
-      group: "Channels",
+      group: "channels",
       title: name,
       marks: [],
       detail,
@@ -180,7 +171,7 @@ export class Palette {
     const others = options.filter((option) => option.key !== current?.key);
     return others.map((option) => ({
       key: `workspace ${option.key}`,
-      group: "Workspaces",
+      group: "workspaces",
       title: option.name,
       marks: [],
       detail: option.service === option.name ? "" : option.service,
@@ -193,7 +184,7 @@ export class Palette {
     const found = await call(this.#sources.scope, "search_posts", { text, limit });
     return found.map((post) => ({
       key: `${post.kind} ${post.id}`,
-      group: "Posts",
+      group: "posts",
       title: post.title,
       marks: post.marks,
       detail: post.when || post.state_text,
@@ -210,7 +201,7 @@ export class Palette {
     for (const reading of readings) if (!days.has(reading.clock.date)) days.set(reading.clock.date, reading);
     return [...days].map(([date, { day, away }]) => ({
       key: `day ${date}`,
-      group: "Dates",
+      group: "days",
       title: day,
       marks: [],
       detail: away,
@@ -223,10 +214,10 @@ export class Palette {
     const { files } = await call(this.#sources.scope, "list_media", { text, limit });
     return files.map((file) => ({
       key: `file ${file.id}`,
-      group: "Files",
+      group: "files",
       title: file.name,
       marks: fuzzyMatch(text, file.name)?.marks ?? [],
-      detail: file.uses === 0 ? file.size : `used in ${countThings(file.uses, "post")}`,
+      detail: file.uses === 0 ? file.size : m.paletteUsed({ count: file.uses }),
       caps: [],
       target: { kind: "file", file },
     }));
@@ -237,7 +228,7 @@ export class Palette {
     const labels = await this.#labels;
     const items = labels.map(({ name }): PaletteItem => ({
       key: `label ${name}`,
-      group: "Labels",
+      group: "labels",
       title: name,
       marks: [],
       detail: "",
@@ -248,20 +239,21 @@ export class Palette {
   }
 }
 
-const settings = settingSections.map(({ id, text, about }): PaletteItem => ({
-  key: `settings ${id}`,
-  group: "Settings",
-  title: text,
-  marks: [],
-  detail: about,
-  caps: [],
-  target: { kind: "settings", section: id },
-}));
+const settingLines = (): PaletteItem[] =>
+  settingSections.map(({ id, text, about }) => ({
+    key: `settings ${id}`,
+    group: "settings",
+    title: text,
+    marks: [],
+    detail: about,
+    caps: [],
+    target: { kind: "settings", section: id },
+  }));
 
 function recentOf(recent: readonly string[], items: readonly PaletteItem[]): PaletteItem[] {
   return recent.flatMap((key) => {
     const item = items.find((one) => one.key === key);
-    return item ? [{ ...item, key: `recent ${key}`, group: "Recent" }] : [];
+    return item ? [{ ...item, key: `recent ${key}`, group: "recent" }] : [];
   });
 }
 

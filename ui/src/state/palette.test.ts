@@ -1,7 +1,9 @@
 // That the palette lists what belongs to what is typed, as a whole and however late the desk answers.
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { speak } from "../i18n/language.svelte";
 import { plugHost } from "../ipc";
 import { CommandScopes } from "./command-scopes";
+import { titleOfGroup } from "./palette-groups";
 import { Palette, type PaletteSources } from "./palette.svelte";
 
 /** What is asked and not answered yet. */
@@ -64,7 +66,9 @@ beforeEach(() => {
   palette = new Palette(sources as unknown as PaletteSources);
 });
 
-const lines = () => palette.items.map(({ group, title }) => `${group}: ${title}`);
+afterEach(() => speak("en"));
+
+const lines = () => palette.items.map(({ group, title }) => `${titleOfGroup(group)}: ${title}`);
 
 /** Types, and gives all that is asked for it. */
 async function write(text: string, answers: Record<string, unknown> = {}): Promise<void> {
@@ -184,4 +188,16 @@ test("what could not be asked is told, and the rest is listed", async () => {
   expect(palette.failure?.message).toContain("the disk is full");
   await write("mus");
   expect(palette.failure).toBeNull();
+});
+
+test("in another language commands and settings are found by its words, with and without their accents", async () => {
+  await speak("de");
+  for (const text of ["größer", "grosser", "GRÖSS"]) {
+    await write(text);
+    expect(lines()).toContain("Befehle: Größer");
+  }
+  await write(">");
+  expect(lines()).toEqual(["Befehle: Größer", "Befehle: Normale Größe"]);
+  await write("kürzel");
+  expect(lines()).toEqual(["Einstellungen: Tastenkürzel"]);
 });

@@ -1,5 +1,6 @@
 // Words to be written again: snippets, signatures and groups of hashtags.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
 import type { Failure, Scope, SnippetKind, SnippetView } from "../ipc/contract";
 import type { Desk } from "./desk.svelte";
@@ -45,8 +46,8 @@ export class Snippets {
     if (id === null) return;
     try {
       this.all = await call(this.#scope, "delete_snippet", { id });
-      this.#toasts.say(`Deleted “${snippet.name}”.`, {
-        text: "Undo",
+      this.#toasts.say(m.typingSnippetDeleted({ name: snippet.name }), {
+        text: m.typingSnippetUndo(),
         keys: [],
         take: () => void this.#back(snippet),
       });

@@ -1,8 +1,6 @@
 // In which languages words can be checked, and in which they are. What can't be checked is no reason to disturb whoever writes.
 import { call } from "../ipc";
 
-const names = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
-
 export class Spelling {
   /** Those that there are dictionaries of (BCP 47). */
   known = $state.raw<readonly string[]>([]);
@@ -15,8 +13,4 @@ export class Spelling {
   check(language: string | null): void {
     void call("check_spelling", { language }).catch(() => undefined);
   }
-}
-
-export function languageName(language: string | null): string {
-  return language === null ? "your languages" : (names.of(language) ?? language);
 }

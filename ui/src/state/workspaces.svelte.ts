@@ -1,6 +1,7 @@
 // What can be looked at: the workspaces of all connections. Looking elsewhere keeps first what was typed; what is not
 // looked at goes on.
 import { createContext } from "svelte";
+import { m } from "../i18n";
 import { call } from "../ipc";
 import type { ConnectionChoice } from "../ipc/contract";
 import { listWorkspaceOptions } from "../lib/list-workspace-options";
@@ -52,7 +53,7 @@ export class Workspaces {
     const status = this.#desk.status;
     if (status?.connection?.id === connection && status.workspace === workspace) return;
     if (!(await this.#unsaved.keep())) {
-      this.#toasts.say("Your last words are not saved, so you are still here.");
+      this.#toasts.say(m.stateNotSavedStay());
       return;
     }
     // The desk may tell of it before it answers.

@@ -1,6 +1,8 @@
 // A key with what is held beside it, written as "Ctrl+Shift+F": whether it is pressed, and how it is spelled. Ctrl means
 // Cmd as well. "1-9" is any of these digits. Shift that is not named says nothing, for some signs are typed with it; with
-// Ctrl or Alt it makes another chord of a letter or a digit.
+// Ctrl or Alt it makes another chord of a letter or a digit. So it is kept and compared in every language; only what is
+// drawn is in the one that is spoken.
+import { m } from "../../i18n";
 
 export type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "isComposing">;
 
@@ -80,21 +82,37 @@ const signs: Readonly<Record<string, string>> = {
   ArrowDown: "↓",
   ArrowLeft: "←",
   ArrowRight: "→",
-  PageUp: "PgUp",
-  PageDown: "PgDn",
-  Delete: "Del",
-  Escape: "Esc",
   Plus: "+",
   "-": "−",
 };
 const signsOfMac: Readonly<Record<string, string>> = { Ctrl: "⌘", Alt: "⌥", Shift: "⇧" };
+/** What stands on keyboards of the language that is spoken. */
+const words: Readonly<Record<string, () => string>> = {
+  Ctrl: m.commandsCapCtrl,
+  Alt: m.commandsCapAlt,
+  Shift: m.commandsCapShift,
+  Enter: m.commandsCapEnter,
+  Space: m.commandsCapSpace,
+  Tab: m.commandsCapTab,
+  Escape: m.commandsCapEscape,
+  Backspace: m.commandsCapBackspace,
+  Delete: m.commandsCapDelete,
+  Insert: m.commandsCapInsert,
+  Home: m.commandsCapHome,
+  End: m.commandsCapEnd,
+  PageUp: m.commandsCapPageUp,
+  PageDown: m.commandsCapPageDown,
+  ContextMenu: m.commandsCapMenu,
+};
 const hasCmd = navigator.platform.startsWith("Mac");
 
 /** What stands on the keys; of several digits the first. */
 export function spellChord(text: string, mac = hasCmd): string[] {
   return text
     .split("+")
-    .map((part) => (mac ? signsOfMac[part] : null) ?? signs[part] ?? part.replace(/^(\d)-\d$/u, "$1"));
+    .map(
+      (part) => (mac ? signsOfMac[part] : null) ?? signs[part] ?? words[part]?.() ?? part.replace(/^(\d)-\d$/u, "$1"),
+    );
 }
 
 /** As `aria-keyshortcuts` has it. */

@@ -1,5 +1,6 @@
 // Which keys a command has: the one that a person gave it in place of its first, or its own. There is one keyboard, so there
 // is one of this.
+import { m } from "../../i18n";
 import { type Chord, fitChord, isBare, isTyped, parseChord, pressOf } from "./chord";
 import { type Command, commandOf, commands, type Scope } from "./list";
 
@@ -73,8 +74,8 @@ const edits = /^(?:Ctrl\+[ACVX]|Ctrl\+Shift\+V)$/u;
 export function refusal(chord: string, command: Command): string | null {
   const [parsed, usual] = [parseChord(chord), command.keys[0]];
   if (chord === usual) return null;
-  if (isBare(parsed) && moves.test(parsed.key)) return "This key is needed to get around.";
-  if (edits.test(chord)) return "This key is needed to edit text.";
+  if (isBare(parsed) && moves.test(parsed.key)) return m.commandsRefusalMoves();
+  if (edits.test(chord)) return m.commandsRefusalEdits();
   const isForWriting = usual !== undefined && isHeardWriting(command, parseChord(usual));
-  return isForWriting && isTyped(parsed) ? "It is heard while you write: hold Ctrl or Alt with it." : null;
+  return isForWriting && isTyped(parsed) ? m.commandsRefusalTyped() : null;
 }

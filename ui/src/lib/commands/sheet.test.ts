@@ -1,8 +1,11 @@
 // That the sheet tells of each key there is and of no other, and how keys are spelled.
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { speak } from "../../i18n/language.svelte";
 import { parseChord, spellChord } from "./chord";
 import { commands, groups } from "./list";
 import { capsOf, nameKeys, sheet, wordsOf } from "./sheet";
+
+afterEach(() => speak("en"));
 
 test("each command is told of on the sheet, with its key or in the words of another", () => {
   const lines = sheet().flatMap((group) => group.lines);
@@ -53,4 +56,19 @@ test("a key is spelled for eyes, for a Mac and for readers of the screen", () =>
   expect(nameKeys("fill")).toBe("Control+Shift+F");
   expect(nameKeys("settings")).toBe("Control+,");
   expect(parseChord("Ctrl+Plus")).toEqual({ ctrl: true, alt: false, shift: false, key: "+" });
+});
+
+test("in another language the sheet and the keys are drawn with its words, and kept as before", async () => {
+  await speak("de");
+  expect(sheet()[0]?.lines).toContainEqual({ text: "Kalender, Entwürfe, Mediathek", caps: ["1", "2", "3"] });
+  expect(sheet()[0]?.lines).toContainEqual({ text: "Größer; Strg − kleiner, Strg 0 normal", caps: ["Strg", "+"] });
+  for (const { lines } of sheet()) expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
+  expect(sheet().map(({ code, title }) => [code, title])).toContainEqual(["anywhere", "Überall"]);
+  expect(spellChord("Ctrl+Shift+PageUp", false)).toEqual(["Strg", "Umschalt", "Bild auf"]);
+  expect(spellChord("Ctrl+Shift+F", true)).toEqual(["⌘", "⇧", "F"]);
+  expect([capsOf("post.delete"), capsOf("post.peek"), nameKeys("fill")]).toEqual([
+    ["Entf"],
+    ["Leertaste"],
+    "Control+Shift+F",
+  ]);
 });

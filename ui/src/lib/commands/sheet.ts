@@ -22,20 +22,22 @@ interface Line {
 }
 
 /** What the sheet says of a command, with further keys in braces, and the keys of other commands by their ids. */
-export const wordsOf = ({ title, more = "", line = title + more }: Command): string => line;
+export const wordsOf = ({ title, line }: Command): string => line?.((key) => `{${key}}`) ?? title;
 
 function linesOf(all: readonly (Command & Pick<Listed, "id">)[]): Line[] {
   const lines: Line[] = [];
+  let before: Command["line"];
   for (const command of all.filter(({ id, told }) => keyOf(id) !== "" && told === undefined)) {
-    const { id, keys, native } = command;
+    const { id, keys, native, line } = command;
     const chordOf = (name: string) => (commandOf(name) ? keyOf(name) : name);
     const text = wordsOf(command).replaceAll(/\{(.+?)\}/gu, (_, name: string) => spellChord(chordOf(name)).join(" "));
     const caps = native ? keys.flatMap((key) => spellChord(key)) : capsOf(id);
     const last = lines.at(-1);
-    if (last?.text === text) last.caps.push(...caps);
+    if (last && line && line === before) last.caps.push(...caps);
     else lines.push({ text, caps });
+    before = line;
   }
   return lines;
 }
 
-export const sheet = () => groups.map((group) => ({ title: group.title, lines: linesOf(group.commands) }));
+export const sheet = () => groups.map(({ code, title, commands }) => ({ code, title, lines: linesOf(commands) }));

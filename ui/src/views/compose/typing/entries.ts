@@ -1,4 +1,5 @@
 // What the lists of snippets and hashtags show, and what each line writes.
+import { m } from "../../../i18n";
 import type { SnippetView } from "../../../ipc/contract";
 import type { Entry } from "./WordPicker.svelte";
 
@@ -10,6 +11,6 @@ export function snippetEntries(snippets: readonly SnippetView[]): Entry[] {
 
 /** Groups first, then tags used lately. */
 export function tagEntries(groups: readonly SnippetView[], lately: readonly string[]): Entry[] {
-  const tags = lately.map((tag) => ({ key: tag, title: tag, detail: "used lately", text: `${tag} ` }));
+  const tags = lately.map((tag) => ({ key: tag, title: tag, detail: m.typingTagLately(), text: `${tag} ` }));
   return [...snippetEntries(groups).map((entry) => ({ ...entry, text: `${entry.text} ` })), ...tags];
 }
