@@ -1,28 +1,42 @@
-// Makes the module `virtual:emoji` of emojibase's data: signs, names and words without what is never shown.
-// Skin tones and components stay out: together they are four fifths of the data. What has tones is marked, as far as
+// Makes the modules `virtual:emoji/en` and `virtual:emoji/de` of emojibase's data: signs, names and words without what is never
+// shown. Skin tones and components stay out: together they are four fifths of the data. What has tones is marked, as far as
 // they are made by putting the tone behind the first sign.
-import data from "emojibase-data/en/compact.json" with { type: "json" };
+import german from "emojibase-data/de/compact.json" with { type: "json" };
+import english from "emojibase-data/en/compact.json" with { type: "json" };
 import type { Plugin } from "vite";
 import { toneSign } from "./src/lib/tone-emoji.ts";
 
-const name = "virtual:emoji";
+type Data = typeof english;
+
 const components = 2;
+const modules = new Map<string, () => unknown>([
+  ["virtual:emoji/en", () => list(english)],
+  ["virtual:emoji/de", () => list(german as Data, wordsOf(english))],
+]);
+
+/** What each sign is called, name and other words, by the sign. */
+const wordsOf = (data: Data) => new Map(data.map(({ unicode, label, tags }) => [unicode, [label, ...(tags ?? [])]]));
+
+/** The rows of a language. Its emoji are found by the words of another, too. */
+function list(data: Data, others?: ReadonlyMap<string, readonly string[]>) {
+  const shown = data.filter(({ group }) => group !== undefined && group !== components);
+  const ordered = shown.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
+  return ordered.map(({ unicode, label, tags, group, skins }) => {
+    const tones = [1, 2, 3, 4, 5].map((tone) => toneSign(unicode, tone));
+    const hasTones = tones.every((sign) => skins?.some((skin) => skin.unicode === sign));
+    const words = [...(tags ?? []), ...(others?.get(unicode) ?? [])];
+    return [unicode, label, words.join(" "), group, hasTones ? 1 : 0];
+  });
+}
 
 export function emoji(): Plugin {
   return {
     name: "emoji",
-    resolveId: (id) => (id === name ? `\0${name}` : null),
+    resolveId: (id) => (modules.has(id) ? `\0${id}` : null),
     load(id) {
-      if (id !== `\0${name}`) return null;
-      const shown = data.filter(({ group }) => group !== undefined && group !== components);
-      const ordered = shown.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
-      const rows = ordered.map(({ unicode, label, tags, group, skins }) => {
-        const tones = [1, 2, 3, 4, 5].map((tone) => toneSign(unicode, tone));
-        const hasTones = tones.every((sign) => skins?.some((skin) => skin.unicode === sign));
-        return [unicode, label, (tags ?? []).join(" "), group, hasTones ? 1 : 0];
-      });
+      const rows = modules.get(id.slice(1))?.();
       // One text is read faster than as many lists.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(rows))});`;
+      return rows ? `export default JSON.parse(${JSON.stringify(JSON.stringify(rows))});` : null;
     },
   };
 }

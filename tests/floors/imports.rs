@@ -8,7 +8,7 @@ const CONTRACT: &str = "ipc/contract";
 
 /// What each part may know; styles may be known by all. The top (`main.ts`, `App.svelte`) knows every part.
 const PARTS: [(&str, &[&str]); 6] = [
-    ("ipc", &["ipc", "lib"]),
+    ("ipc", &["ipc", "lib", "i18n"]),
     ("state", &["state", "ipc", "lib", "i18n"]),
     ("views", &["views", "state", "parts", "lib", "i18n"]),
     ("parts", &["parts", "lib", "i18n"]),

@@ -1,6 +1,7 @@
 //! `ClientError`: what can go wrong, one variant for each reaction.
 
 use crate::ApiKey;
+use i18n::{Localized, t};
 use std::time::Duration;
 
 /// Why an operation did not end with an answer.
@@ -45,13 +46,24 @@ pub enum ClientError {
 }
 
 impl ClientError {
-    /// As a sentence.
+    /// As a sentence. What the service has said stays as it said it.
     #[must_use]
-    pub fn sentence(&self) -> String {
-        let text = self.to_string();
-        let mut letters = text.chars();
-        let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-        format!("{first}{}.", letters.as_str().trim_end_matches('.'))
+    pub fn sentence(&self) -> Localized {
+        let cut = |reason: &str| reason.trim_end_matches('.').to_owned();
+        match self {
+            Self::NotSent(reason) => t!("client-not-sent", reason = cut(reason)),
+            Self::Unavailable(reason) => t!("client-unavailable", reason = cut(reason)),
+            Self::Refused { status, message } => {
+                t!("client-refused", status = status.to_string(), reason = cut(message))
+            }
+            Self::KeyRefused(reason) => t!("client-key-refused", reason = cut(reason)),
+            Self::RateLimited(wait) => t!("client-rate-limited", seconds = wait.as_secs_f64().ceil().to_string()),
+            Self::WrongAddress(reason) => t!("client-wrong-address", reason = cut(reason)),
+            Self::Unreadable(reason) => t!("client-unreadable", reason = cut(reason)),
+            Self::OutcomeUnknown(reason) => t!("client-unknown", reason = cut(reason)),
+            Self::TooMuch(reason) => t!("client-too-much", reason = cut(reason)),
+            Self::File(reason) => t!("client-file", reason = cut(reason)),
+        }
     }
 
     /// The same without the key, which the service may have said back.

@@ -4,7 +4,7 @@
 use crate::keys::KeyState;
 use crate::vault::VaultError;
 use ::drafts::payload::Unsendable;
-use i18n::{Language, Localized};
+use i18n::{Language, Localized, t};
 use planning::timing::NoTime;
 use serde::Serialize;
 use store::StoreError;
@@ -77,24 +77,23 @@ impl Failure {
     }
 
     pub(crate) fn not_found(what: &str) -> Self {
-        Self::new(FailureCode::NotFound, format!("This {what} no longer exists."), "Close it and look again.")
+        Self::new(FailureCode::NotFound, t!("failures-gone", what = what), t!("failures-gone-next"))
     }
 
     /// `what` is not in the place that a call names.
     pub(crate) fn wrong_place(what: &str) -> Self {
-        let message = format!("This was meant for a {what} that is not there. Nothing was changed.");
-        Self::new(FailureCode::WrongPlace, message, "Look where you are and do it again there.")
+        Self::new(FailureCode::WrongPlace, t!("failures-elsewhere", what = what), t!("failures-elsewhere-next"))
     }
 
     pub(crate) fn no_connection() -> Self {
-        Self::new(FailureCode::NotReady, "No service is chosen yet.", "Choose where Carillon should publish.")
+        Self::new(FailureCode::NotReady, t!("failures-no-service"), t!("failures-no-service-next"))
     }
 }
 
 impl Failure {
     /// There is no key to speak to the service with.
     pub(crate) fn no_key(key: KeyState) -> Self {
-        Self::new(FailureCode::Keychain, format!("{} Nothing was changed.", key.sentence()), key.next())
+        Self::new(FailureCode::Keychain, t!("failures-nothing-changed", what = key.sentence()), key.next())
     }
 }
 
@@ -108,15 +107,15 @@ impl Failure {
     /// The files of this computer could not be used.
     pub(crate) fn storage(error: &StoreError) -> Self {
         let next = match error {
-            StoreError::Full => "Free some space. Carillon then saves it by itself.",
-            StoreError::ReadOnly => "Make the folder writable. Carillon then saves it by itself.",
-            StoreError::Disk(_) => "Check the disk. Carillon saves it by itself as soon as the disk works.",
-            StoreError::Damaged => "Try again in a moment.",
-            StoreError::InUse => "Go to the window that is open already.",
-            StoreError::Closing => "Open it again. What was saved before is safe.",
-            StoreError::FromLaterVersion => "Nothing was changed. Open them with the later version.",
+            StoreError::Full => t!("failures-full-next"),
+            StoreError::ReadOnly => t!("failures-read-only-next"),
+            StoreError::Disk(_) => t!("failures-disk-next"),
+            StoreError::Damaged => t!("failures-damaged-next"),
+            StoreError::InUse => t!("failures-in-use-next"),
+            StoreError::Closing => t!("failures-closing-next"),
+            StoreError::FromLaterVersion => t!("failures-later-version-next"),
             StoreError::Database(_) | StoreError::Record(_) | StoreError::RowsLost(_) => {
-                "Make sure that the disk has space and that the data folder can be written, then try again."
+                t!("failures-database-next")
             }
         };
         Self::new(FailureCode::Storage, error.sentence(), next)
@@ -135,7 +134,7 @@ impl From<Unsendable> for Failure {
             Unsendable::Time(error) => error.into(),
             Unsendable::NoChannel => Self::not_found("channel"),
             Unsendable::Settings(error) => {
-                Self::bad_input(format!("The settings cannot be sent: {error}."), "Correct them under Settings, JSON.")
+                Self::bad_input(t!("failures-settings", reason = error.to_string()), t!("failures-settings-next"))
             }
         }
     }
@@ -143,12 +142,7 @@ impl From<Unsendable> for Failure {
 
 impl From<VaultError> for Failure {
     fn from(error: VaultError) -> Self {
-        Self::new(
-            FailureCode::Keychain,
-            format!("The key could not be kept: {error}."),
-            "Start or unlock the system keychain (for example GNOME Keyring or KWallet), then try again, or keep the key \
-             only until you close Carillon.",
-        )
+        Self::new(FailureCode::Keychain, t!("failures-key", reason = error.to_string()), t!("failures-key-next"))
     }
 }
 
@@ -156,15 +150,13 @@ impl From<client::ClientError> for Failure {
     fn from(error: client::ClientError) -> Self {
         use client::ClientError as E;
         let (code, next) = match &error {
-            E::Unavailable(_) | E::RateLimited(_) => (FailureCode::Unreachable, "Try again in a moment."),
-            E::NotSent(_) | E::OutcomeUnknown(_) => {
-                (FailureCode::Unreachable, "Check the address and the network, then try again.")
-            }
-            E::TooMuch(_) => (FailureCode::Refused, "What Carillon had before stays. Ask whoever runs the service."),
-            E::File(_) => (FailureCode::BadInput, "Choose the file again."),
-            E::KeyRefused(_) => (FailureCode::KeyRefused, "Check the key, or ask for a new one."),
+            E::Unavailable(_) | E::RateLimited(_) => (FailureCode::Unreachable, t!("failures-unavailable-next")),
+            E::NotSent(_) | E::OutcomeUnknown(_) => (FailureCode::Unreachable, t!("failures-unreachable-next")),
+            E::TooMuch(_) => (FailureCode::Refused, t!("failures-too-much-next")),
+            E::File(_) => (FailureCode::BadInput, t!("failures-file-next")),
+            E::KeyRefused(_) => (FailureCode::KeyRefused, t!("failures-key-refused-next")),
             E::Refused { .. } | E::WrongAddress(_) | E::Unreadable(_) => {
-                (FailureCode::Refused, "Check the address: it includes the version, for example https://host/v1.")
+                (FailureCode::Refused, t!("failures-refused-next"))
             }
         };
         Self::new(code, error.sentence(), next)

@@ -83,7 +83,7 @@ impl Progress {
             }
             error => {
                 self.state = SyncState::Trouble;
-                self.detail = error.sentence();
+                self.detail = error.sentence().to_string();
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::language::Language;
 use crate::speaker;
+use fluent_bundle::FluentValue;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value as Json, json};
 use std::borrow::Cow;
@@ -82,7 +83,10 @@ impl Localized {
     pub fn said_in(&self, language: Language) -> String {
         match &self.0 {
             Form::Plain(text) => text.clone().into_owned(),
-            Form::Message { id, variables } => speaker::say(language, id, variables),
+            Form::Message { id, variables } => {
+                let filled = variables.iter().map(|(name, value)| (name.as_ref(), value.said_in(language)));
+                speaker::say(language, id, &filled.collect())
+            }
             Form::Row { pieces, between } => {
                 let said: Vec<String> = pieces.iter().map(|piece| piece.said_in(language)).collect();
                 said.join(between)
@@ -144,6 +148,16 @@ impl Localized {
         let named = json.get(VARIABLES)?.as_object()?.iter();
         let variables: Option<Vec<_>> = named.map(|(name, own)| Some((name.clone().into(), value(own)?))).collect();
         Some(Self(Form::Message { id: text(json.get(MESSAGE)?)?.into(), variables: variables? }))
+    }
+}
+
+impl Variable {
+    fn said_in(&self, language: Language) -> FluentValue<'static> {
+        match self {
+            Self::Number(number) => FluentValue::from(*number),
+            Self::Decimal(number) => FluentValue::from(speaker::decimal(number, language)),
+            Self::Text(text) => FluentValue::from(speaker::apart(text.said_in(language), language)),
+        }
     }
 }
 
@@ -246,7 +260,7 @@ macro_rules! numbers {
 
 numbers!(i8, u8, i16, u16, i32, u32, i64, u64, usize);
 
-/// A message by its identifier, with its variables: `t!("posts-moved", count = 2, title = &title)`. The identifiers stand in
+/// A message by its identifier, with its variables: `t!("words-in", span = &span)`. The identifiers stand in
 /// `ui/i18n/en/engine`; a test says which of them is not there, or is filled in otherwise than it wants.
 #[macro_export]
 macro_rules! t {
@@ -276,5 +290,35 @@ mod tests {
         assert_eq!(written(Language::German), Some(json!("heute")));
         assert_eq!(written(Language::English), Some(json!("today")));
         assert_eq!(text.to_string(), "today");
+    }
+
+    #[test]
+    fn numbers_are_written_as_the_language_writes_them() {
+        let text = crate::t!("words-characters", count = 5000);
+        assert_eq!(text.said_in(Language::English), "5,000 characters");
+        assert_eq!(text.said_in(Language::German), "5.000 Zeichen");
+        let one = crate::t!("words-characters", count = 1);
+        assert_eq!(one.said_in(Language::English), "1 character");
+    }
+
+    #[test]
+    fn words_that_run_the_other_way_are_kept_apart() {
+        let of = |name: &str| crate::t!("words-quoted", text = name).said_in(Language::English);
+        assert_eq!(of("Ann"), "“Ann”");
+        assert_eq!(of("שלום"), "“\u{2068}שלום\u{2069}”");
+    }
+
+    #[test]
+    fn the_pseudo_locale_says_every_word_of_a_message_and_none_of_a_name_otherwise() {
+        let day = crate::t!("words-weekday", weekday = "mon").said_in(Language::Pseudo);
+        assert_eq!(day, "\u{202e}ɯou\u{202c}");
+        let said = crate::t!("words-list-two", one = "Ann", two = "Ben").said_in(Language::Pseudo);
+        assert_eq!(said, "\u{2068}Ann\u{2069} \u{202e}ɐup\u{202c} \u{2068}Ben\u{2069}");
+    }
+
+    #[test]
+    fn a_message_that_is_not_there_is_said_by_its_name() {
+        let text = Localized::message("words-none", vec![("a", Variable::Number(1))]);
+        assert_eq!(text.said_in(Language::German), "words-none");
     }
 }

@@ -180,7 +180,7 @@ fn changed(change: &PostUpdate, said: NewPost) -> NewPost {
 fn judge(error: ClientError) -> Outcome {
     match error {
         ClientError::Refused { .. } | ClientError::WrongAddress(_) | ClientError::File(_) => {
-            Outcome::No(error.sentence().trim_end_matches('.').to_owned())
+            Outcome::No(error.sentence().to_string().trim_end_matches('.').to_owned())
         }
         // What may have been done is done once more: nothing is there twice by that.
         error => Outcome::Again(error),

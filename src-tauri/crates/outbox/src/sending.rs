@@ -74,12 +74,12 @@ impl<R: Remote> Worker<'_, R> {
                 return self.lose(intent, &reason, false).await;
             }
             Verdict::No if intent.doubt.is_none() => {
-                let reason = error.sentence();
+                let reason = error.sentence().to_string();
                 return self.settle(intent, Stage::Rejected, &reason, now).await;
             }
             // This request was refused, but one before it may have arrived.
             Verdict::No => {
-                let reason = error.sentence();
+                let reason = error.sentence().to_string();
                 return self.settle(intent, Stage::Asking, reason.trim_end_matches('.'), now).await;
             }
         };

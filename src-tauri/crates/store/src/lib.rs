@@ -77,6 +77,7 @@ pub use salvage::Saved;
 
 use chrono::{DateTime, Utc};
 use database::{Database, commit_counter, copies, repair};
+use i18n::{Localized, t};
 use rusqlite::{Connection, ErrorCode};
 use std::fmt;
 use std::fs::{File, TryLockError};
@@ -153,19 +154,16 @@ pub enum StoreError {
 
 impl StoreError {
     /// As a sentence, which says what was kept.
-    pub fn sentence(&self) -> String {
+    pub fn sentence(&self) -> Localized {
         match self {
-            Self::Full => {
-                "Not saved: the disk is full. Your text stays here, and what was saved before is safe.".to_owned()
-            }
-            Self::ReadOnly => "Not saved: the data folder is read-only. Your text stays here.".to_owned(),
-            Self::Disk(reason) => {
-                format!("Not saved: the disk reports an error ({reason}). Your text stays here.")
-            }
-            Self::Damaged => {
-                "The files of Carillon are damaged. They are being repaired; the damaged ones are kept.".to_owned()
-            }
-            _ => format!("Carillon could not use its files: {self}."),
+            Self::Full => t!("storage-full"),
+            Self::ReadOnly => t!("storage-read-only"),
+            Self::Disk(reason) => t!("storage-disk", reason = reason),
+            Self::Damaged => t!("storage-damaged"),
+            Self::InUse => t!("storage-in-use"),
+            Self::Closing => t!("storage-closing"),
+            Self::FromLaterVersion => t!("storage-later-version"),
+            Self::RowsLost(_) | Self::Database(_) | Self::Record(_) => t!("storage-other", reason = self.to_string()),
         }
     }
 }

@@ -47,7 +47,7 @@ pub(super) enum End {
 
 impl From<StoreError> for End {
     fn from(error: StoreError) -> Self {
-        Self::Later(TimeDelta::seconds(5), error.sentence())
+        Self::Later(TimeDelta::seconds(5), error.sentence().to_string())
     }
 }
 
@@ -160,7 +160,7 @@ impl UploadJob {
             fetched = self.context.client.fetch_file(address, &mut sink, &limits) => fetched,
             () = self.context.uploads.until_paused() => return Err(End::Held),
         };
-        fetched.map_err(|error| End::Failed(error.sentence()))?;
+        fetched.map_err(|error| End::Failed(error.sentence().to_string()))?;
         let kept = blocking::run(move || sink.into_inner().keep()).await.map_err(|error| Refusal::writing(&error))?;
         self.look(kept, 0).await
     }
@@ -260,7 +260,7 @@ impl UploadJob {
         let gone = || End::Failed("Carillon’s copy is gone. Choose the file again.".to_owned());
         let file = self.context.blobs.open(hash).ok_or_else(gone)?;
         let source = UploadSource::of_open_file(file, &media.name).await;
-        let source = source.map_err(|error| End::Failed(error.sentence()))?;
+        let source = source.map_err(|error| End::Failed(error.sentence().to_string()))?;
         let was_lost = self.upload.doubt.is_some();
         self.begin_doubt().await?;
         let total = source.size_bytes();
@@ -310,7 +310,7 @@ impl UploadJob {
                 End::Later(again(backoff), words)
             }
             ClientError::Refused { .. } | ClientError::WrongAddress(_) | ClientError::File(_) => {
-                End::Failed(error.sentence())
+                End::Failed(error.sentence().to_string())
             }
         }
     }
