@@ -61,6 +61,7 @@ mod sending;
 pub mod shell;
 mod syncing;
 mod taken_port;
+mod undo_words;
 mod undoing;
 mod uploading;
 pub mod vault;

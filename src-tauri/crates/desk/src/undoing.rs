@@ -2,10 +2,11 @@
 //! is asked about like anything else.
 //! Deliberately absent: what a person is told of the steps that were taken, which is `history`'s.
 
-use crate::failure::{Failure, FailureCode};
 use crate::removal;
+use crate::undo_words::{Obstacle, Stuck, deeds, the};
 use ::drafts::Draft;
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use model::Post;
 use outbox::changes::{By, enqueue, way_back};
 use outbox::handover::{Handed, at_other_times, hand_over_again, intent_of, rewrite};
@@ -14,7 +15,6 @@ use planning::rules::Override;
 use planning::schedule::{due, rule};
 use planning::state::tally;
 use planning::timing::Planned;
-use planning::wording::title;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use store::drafts::{self, Update};
@@ -24,20 +24,8 @@ use store::known::{draft_of, set_limits, write_limits};
 use store::media::{self, Media};
 use store::{StoreError, all_or_none, changes, kin, labels, mirror, recreated};
 
-/// Why something cannot be undone, and what to do.
-pub(crate) struct Obstacle(&'static str, &'static str);
-
-/// What stands against undoing something, or against doing it again.
-pub(crate) struct Stuck {
-    /// What cannot be undone: "the deletion of “Roast day”".
-    pub(crate) what: String,
-    pub(crate) obstacle: Obstacle,
-    /// How many other things of the same action were undone before.
-    pub(crate) done: usize,
-}
-
 /// What was undone or done again; none when there was nothing.
-pub(crate) type Stepped = Result<Option<String>, Stuck>;
+pub(crate) type Stepped = Result<Option<Localized>, Stuck>;
 
 /// What undoing goes by.
 pub(crate) struct Turn<'a> {
@@ -45,27 +33,6 @@ pub(crate) struct Turn<'a> {
     pub(crate) connection: &'a str,
     pub(crate) now: DateTime<Utc>,
     pub(crate) zones: &'a Zones,
-}
-
-const MOVED_ON: Obstacle = Obstacle("it has changed since then", "Check how it is now.");
-const FOLLOWED: Obstacle = Obstacle("something else was done with it later", "Undo that first.");
-const UNDONE: Obstacle = Obstacle("it is already undone", "Nothing needs to be done.");
-const IN_THE_OUTBOX: Obstacle = Obstacle("it is on its way to the service", "Wait until its outcome is known.");
-const GONE_OUT: Obstacle = Obstacle("it has already gone out", "Delete it where it was published.");
-const TIME_OVER: Obstacle = Obstacle("its time has passed", "Choose another time.");
-const THERE: Obstacle = Obstacle("the service has it again", "Check how it is now.");
-
-impl Stuck {
-    /// What a person is told. `verb` is what cannot be done: "undo".
-    pub(crate) fn told(self, verb: &str) -> Failure {
-        let rest = match self.done {
-            0 => "Nothing was changed.".to_owned(),
-            1 => "1 other part of the same action was undone.".to_owned(),
-            done => format!("{done} other parts of the same action were undone."),
-        };
-        let message = format!("Cannot {verb} {}: {}. {rest}", self.what, self.obstacle.0);
-        Failure::new(FailureCode::NotReady, message, self.obstacle.1)
-    }
 }
 
 impl Turn<'_> {
@@ -90,11 +57,10 @@ impl Turn<'_> {
     pub(crate) fn undo(&self, id: i64) -> Result<Stepped, StoreError> {
         let action = journal::action(self.database, self.connection, id)?;
         let Some(last) = action.last() else {
-            let obstacle = Obstacle("it was done too long ago", "Check how it is now.");
-            return Ok(Err(Stuck { what: "it".to_owned(), obstacle, done: 0 }));
+            return Ok(Err(Stuck { what: t!("undo-it"), obstacle: Obstacle::TooLongAgo, done: 0 }));
         };
         if action.iter().all(|entry| entry.standing != Standing::Done) {
-            return Ok(Err(Stuck { what: the(last), obstacle: UNDONE, done: 0 }));
+            return Ok(Err(Stuck { what: the(last), obstacle: Obstacle::Undone, done: 0 }));
         }
         self.all_back(&action)
     }
@@ -129,7 +95,7 @@ impl Turn<'_> {
     /// Makes it as it was before, or leaves everything as it is.
     pub(crate) fn back(&self, entry: &Entry) -> Result<Result<(), Obstacle>, StoreError> {
         if journal::is_followed(self.database, self.connection, entry)? {
-            return Ok(Err(FOLLOWED));
+            return Ok(Err(Obstacle::Followed));
         }
         all_or_none(self.database, || self.undone(entry))
     }
@@ -150,9 +116,9 @@ impl Turn<'_> {
             (EntryKind::Limited, Some(Thing::Limit(before)), Some(Thing::Limit(after))) => self.limit(after, before),
             (EntryKind::FileDeleted, Some(Thing::File(file)), _) => {
                 let is_back = removal::bring_back(self.database, self.connection, &file.id, self.now)?;
-                Ok(if is_back { Ok(()) } else { Err(MOVED_ON) })
+                Ok(if is_back { Ok(()) } else { Err(Obstacle::MovedOn) })
             }
-            _ => Ok(Err(MOVED_ON)),
+            _ => Ok(Err(Obstacle::MovedOn)),
         }
     }
 
@@ -174,9 +140,9 @@ impl Turn<'_> {
             (EntryKind::Limited, Some(Thing::Limit(before)), Some(Thing::Limit(after))) => self.limit(before, after),
             (EntryKind::FileDeleted, Some(Thing::File(file)), _) => {
                 let is_gone = removal::let_go(self.database, self.connection, &file.id, self.now)?;
-                Ok(if is_gone { Ok(()) } else { Err(MOVED_ON) })
+                Ok(if is_gone { Ok(()) } else { Err(Obstacle::MovedOn) })
             }
-            _ => Ok(Err(MOVED_ON)),
+            _ => Ok(Err(Obstacle::MovedOn)),
         }
     }
 
@@ -193,10 +159,10 @@ impl Turn<'_> {
             _ => false,
         };
         if !waits && now.stage.is_some_and(|stage| stage != Stage::Rejected) {
-            return Ok(Err(IN_THE_OUTBOX));
+            return Ok(Err(Obstacle::InTheOutbox));
         }
         if !now.draft.says_the_same_as(from) {
-            return Ok(Err(MOVED_ON));
+            return Ok(Err(Obstacle::MovedOn));
         }
         match to {
             Some(Thing::Draft(to)) => {
@@ -207,7 +173,7 @@ impl Turn<'_> {
                     return all_or_none(self.database, anew);
                 }
                 let Update::Kept(_) = drafts::update(self.database, self.connection, draft)? else {
-                    return Ok(Err(MOVED_ON));
+                    return Ok(Err(Obstacle::MovedOn));
                 };
             }
             _ => {
@@ -219,25 +185,25 @@ impl Turn<'_> {
 
     /// The post that a draft has become since it was moved: it gets the other time.
     fn write_on_post(&self, from: &Draft, to: Option<&Thing>) -> Result<Result<(), Obstacle>, StoreError> {
-        let Some(Thing::Draft(to)) = to else { return Ok(Err(MOVED_ON)) };
+        let Some(Thing::Draft(to)) = to else { return Ok(Err(Obstacle::MovedOn)) };
         let elsewhere = Draft { schedule: to.schedule.clone(), due: to.due, ..from.clone() };
         let planned = to.schedule.as_ref().and_then(|timing| timing.read(self.zones).ok());
         let post = journal::post_of(self.database, self.connection, &from.id)?;
         let (Some(planned), Some(post), true) = (planned, post, elsewhere.says_the_same_as(to)) else {
-            return Ok(Err(MOVED_ON));
+            return Ok(Err(Obstacle::MovedOn));
         };
         let listed = mirror::find_post(self.database, self.connection, post.as_str())?;
         let stands = |post: &Post| match from.schedule.as_ref().map(|timing| timing.read(self.zones)) {
             Some(Ok(Planned::Rule(own))) => rule(post, self.zones) == Some(own),
             _ => due(post, self.zones).map(|moment| moment.instant) == from.due,
         };
-        let Some(listed) = listed.filter(|listed| stands(&listed.post)) else { return Ok(Err(MOVED_ON)) };
+        let Some(listed) = listed.filter(|listed| stands(&listed.post)) else { return Ok(Err(Obstacle::MovedOn)) };
         if !self.is_ahead(&listed.post) {
-            return Ok(Err(GONE_OUT));
+            return Ok(Err(Obstacle::GoneOut));
         }
         let edit = at_other_times(&planned, &listed.post, self.zones);
         let done = enqueue(self.database, self.connection, &post, (Some(&edit), By::Step), self.now, self.zones)?;
-        Ok(done.map(|_| ()).ok_or(MOVED_ON))
+        Ok(done.map(|_| ()).ok_or(Obstacle::MovedOn))
     }
 
     /// Puts a draft back that was thrown away, or over what stands in its place.
@@ -250,7 +216,7 @@ impl Turn<'_> {
         let over = Draft { revision: now.draft.revision, ..back };
         Ok(match drafts::update(self.database, self.connection, over)? {
             Update::Kept(_) => Ok(()),
-            Update::Superseded(_) | Update::Gone => Err(MOVED_ON),
+            Update::Superseded(_) | Update::Gone => Err(Obstacle::MovedOn),
         })
     }
 
@@ -261,14 +227,14 @@ impl Turn<'_> {
                 intents::remove(self.database, &intent.id)?;
                 return Ok(Ok(()));
             }
-            return Ok(Err(IN_THE_OUTBOX));
+            return Ok(Err(Obstacle::InTheOutbox));
         }
-        let Some(post) = &entry.post else { return Ok(Err(MOVED_ON)) };
+        let Some(post) = &entry.post else { return Ok(Err(Obstacle::MovedOn)) };
         let Some(listed) = mirror::find_post(self.database, self.connection, post.as_str())? else {
-            return Ok(Err(MOVED_ON));
+            return Ok(Err(Obstacle::MovedOn));
         };
         if !self.is_ahead(&listed.post) {
-            return Ok(Err(GONE_OUT));
+            return Ok(Err(Obstacle::GoneOut));
         }
         enqueue(self.database, self.connection, post, (None, By::Step), self.now, self.zones)?;
         self.keep(draft)
@@ -280,20 +246,20 @@ impl Turn<'_> {
     }
 
     fn change(&self, entry: &Entry, from: &Post, to: &Post) -> Result<Result<(), Obstacle>, StoreError> {
-        let Some(post) = &entry.post else { return Ok(Err(MOVED_ON)) };
+        let Some(post) = &entry.post else { return Ok(Err(Obstacle::MovedOn)) };
         let Some(listed) = mirror::find_post(self.database, self.connection, post.as_str())? else {
-            return Ok(Err(MOVED_ON));
+            return Ok(Err(Obstacle::MovedOn));
         };
         let goes_on = |post: &Post| rule(post, self.zones).and_then(|rule| rule.next_after(self.now)).is_some();
         // One whose last time is over may go on by the rule it had.
         let is_resumed = rule(&listed.post, self.zones).is_some() && goes_on(to);
         if !self.is_ahead(&listed.post) && !is_resumed {
-            return Ok(Err(GONE_OUT));
+            return Ok(Err(Obstacle::GoneOut));
         }
         let truth = mirror::truth(self.database, self.connection, post)?;
         let is_elsewhere = truth.is_some_and(|truth| differing(to, &truth.post, self.zones).contains(&Field::Schedule));
         if is_elsewhere && !self.is_ahead(to) && !goes_on(to) {
-            return Ok(Err(TIME_OVER));
+            return Ok(Err(Obstacle::TimeOver));
         }
         let edit = way_back(from, to, self.zones);
         enqueue(self.database, self.connection, post, (Some(&edit), By::Step), self.now, self.zones)?;
@@ -301,29 +267,29 @@ impl Turn<'_> {
     }
 
     fn delete(&self, entry: &Entry) -> Result<Result<(), Obstacle>, StoreError> {
-        let Some(post) = &entry.post else { return Ok(Err(MOVED_ON)) };
+        let Some(post) = &entry.post else { return Ok(Err(Obstacle::MovedOn)) };
         // It was put back and is not on the service yet.
         if let Some(waiting) = recreated::of(self.database, self.connection, post.as_str())? {
             let intent = intents::of_draft(self.database, &waiting)?;
             if intent.as_ref().is_some_and(|intent| intent.stage.is_doubtful()) {
-                return Ok(Err(IN_THE_OUTBOX));
+                return Ok(Err(Obstacle::InTheOutbox));
             }
             drafts::remove(self.database, self.connection, &waiting)?;
             return Ok(Ok(()));
         }
         let done = enqueue(self.database, self.connection, post, (None, By::Step), self.now, self.zones)?;
-        Ok(done.map(|_| ()).ok_or(MOVED_ON))
+        Ok(done.map(|_| ()).ok_or(Obstacle::MovedOn))
     }
 
     /// Creates a post again that is gone; one whose time is over becomes a draft.
     fn recreate(&self, entry: &Entry, post: &Post) -> Result<Result<(), Obstacle>, StoreError> {
-        let Some(workspace) = &entry.workspace else { return Ok(Err(MOVED_ON)) };
+        let Some(workspace) = &entry.workspace else { return Ok(Err(Obstacle::MovedOn)) };
         // It may have been created again before: then it has another identifier by now.
         let id = entry.post.as_ref().unwrap_or(&post.id);
         let waiting = changes::of_post(self.database, self.connection, id.as_str())?;
         if let Some(delete) = waiting.iter().find(|change| change.wanted.is_none()) {
             if delete.step == changes::Step::Sending {
-                return Ok(Err(IN_THE_OUTBOX));
+                return Ok(Err(Obstacle::InTheOutbox));
             }
             // It has not left yet.
             changes::remove(self.database, &delete.id)?;
@@ -331,7 +297,7 @@ impl Turn<'_> {
             return Ok(Ok(()));
         }
         if mirror::find_post(self.database, self.connection, id.as_str())?.is_some() {
-            return Ok(Err(THERE));
+            return Ok(Err(Obstacle::There));
         }
         let draft = draft_of(self.database, self.connection, post, self.now, self.zones)?;
         let draft = drafts::create(self.database, self.connection, draft)?;
@@ -360,9 +326,9 @@ impl Turn<'_> {
             Some(id) => journal::post_of(self.database, self.connection, id)?.map(|post| post.to_string()),
             None => entry.post.as_ref().map(ToString::to_string),
         };
-        let Some(thing) = thing else { return Ok(Err(MOVED_ON)) };
+        let Some(thing) = thing else { return Ok(Err(Obstacle::MovedOn)) };
         if labels::of(self.database, self.connection, &thing)? != from.labels {
-            return Ok(Err(MOVED_ON));
+            return Ok(Err(Obstacle::MovedOn));
         }
         for label in from.labels.iter().filter(|label| !to.labels.contains(label)) {
             labels::remove(self.database, self.connection, &thing, label)?;
@@ -378,7 +344,7 @@ impl Turn<'_> {
         let said = |media: &Media| (media.name.clone(), media.alt.clone(), media.note.clone(), media.tags.clone());
         let now = media::find(self.database, self.connection, &from.id)?;
         let Some(now) = now.filter(|now| now.gone.is_none() && said(now) == said(from)) else {
-            return Ok(Err(MOVED_ON));
+            return Ok(Err(Obstacle::MovedOn));
         };
         let (name, alt, note, tags) = said(to);
         media::put(self.database, self.connection, &Media { name, alt, note, tags, ..now })?;
@@ -390,7 +356,7 @@ impl Turn<'_> {
         let mut set = set_limits(self.database)?;
         let own = set.0.iter().find(|one| one.channel == from.channel && one.limit == from.limit);
         if own.map(|one| &one.value) != from.value.as_ref() {
-            return Ok(Err(MOVED_ON));
+            return Ok(Err(Obstacle::MovedOn));
         }
         match to.value.clone() {
             None => set.clear(&to.channel, &to.limit),
@@ -414,49 +380,7 @@ impl Turn<'_> {
 fn obstacle_of(handed: Handed) -> Result<(), Obstacle> {
     match handed {
         Handed::Over => Ok(()),
-        Handed::TooLate => Err(Obstacle("its time has passed", "Choose a new time and send it.")),
-        Handed::NotReady => Err(MOVED_ON),
-    }
-}
-
-/// "the deletion of “Roast day”"
-fn the(entry: &Entry) -> String {
-    format!("the {}", deed(entry))
-}
-
-/// "deletion of “Roast day” and 2 more": what the entries of one action have done.
-fn deeds(entries: &[&Entry]) -> Option<String> {
-    let (first, others) = entries.split_first()?;
-    let all = deed(first);
-    Some(if others.is_empty() { all } else { format!("{all} and {} more", others.len()) })
-}
-
-/// "deletion of “Roast day”": what is undone, as it stands after "Undone:" and "Cannot undo the".
-pub(crate) fn deed(entry: &Entry) -> String {
-    let noun = match (entry.kind, &entry.before) {
-        (EntryKind::Written, None) => "new draft",
-        (EntryKind::Written, Some(_)) => "edit of the draft",
-        (EntryKind::Discarded, _) => "discarding of the draft",
-        (EntryKind::Sent, _) => "sending of",
-        (EntryKind::Changed, _) => "change of",
-        (EntryKind::Deleted, _) => "deletion of",
-        (EntryKind::Vanished, _) => "loss of",
-        (EntryKind::FileDeleted, _) => "deletion of the file",
-        (EntryKind::Labelled, _) => "labels of",
-        (EntryKind::Described, _) => "description of the file",
-        (EntryKind::Limited, _) => "limit",
-    };
-    format!("{noun} “{}”", words(entry))
-}
-
-/// The first words of what an entry is about.
-pub(crate) fn words(entry: &Entry) -> String {
-    match entry.after.as_ref().or(entry.before.as_ref()) {
-        Some(Thing::Draft(draft)) => title(&draft.text),
-        Some(Thing::Post(post)) => title(post.text.as_deref().unwrap_or_default()),
-        Some(Thing::File(file)) => file.name.clone(),
-        Some(Thing::Labels(labels)) => labels.of.clone(),
-        Some(Thing::Limit(limit)) => limit.name.clone(),
-        None => String::new(),
+        Handed::TooLate => Err(Obstacle::TooLate),
+        Handed::NotReady => Err(Obstacle::MovedOn),
     }
 }

@@ -5,10 +5,11 @@ use super::StoreError;
 use super::media_usage::first_place;
 use crate::listed::{Listed, main_part};
 use chrono::{DateTime, Utc};
+use i18n::Localized;
 use model::WorkspaceId;
 use planning::schedule::due;
 use planning::state::{Report, State, Tally, report};
-use planning::wording::title;
+use planning::words::title;
 use planning::zone::Zones;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, params};
@@ -17,8 +18,8 @@ use serde::{Deserialize, Serialize};
 /// What the calendar shows of a post that goes out once, but for its time.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Face {
-    /// Its first words.
-    pub title: String,
+    /// Its first words, as they are kept.
+    title: String,
     /// The channels that go by its time.
     pub channels: Vec<String>,
     /// Their platforms, without repeats.
@@ -69,7 +70,7 @@ impl Face {
             }
         }
         Some(Self {
-            title: title(part.post.text.as_deref().unwrap_or_default()),
+            title: title(part.post.text.as_deref().unwrap_or_default()).kept(),
             channels: targets.iter().filter_map(|target| target.id.as_ref()).map(ToString::to_string).collect(),
             platforms,
             zone: moment.zone.name().to_owned(),
@@ -81,6 +82,11 @@ impl Face {
             was_missed_before,
             underway,
         })
+    }
+
+    /// Its first words.
+    pub fn title(&self) -> Localized {
+        Localized::from_kept(&self.title)
     }
 
     /// What the service reports of it.

@@ -1,0 +1,208 @@
+## A post and where it goes.
+
+posts-next = Next { $when }
+posts-elsewhere = { $when } in { $city }
+posts-send-again-to = Send again to { $name } on { $platform }
+posts-send-again = { $count ->
+    [one] Send again to { $count } channel
+   *[other] Send again to { $count } channels
+}
+posts-was-sent-again = It was sent again.
+# A time on another day: "Mon 23 Nov, 08:00:07".
+posts-day-time = { $weekday } { $day }, { $time }
+posts-there = There
+posts-there-at = There { $at }
+posts-you-said-so = You said so. The network does not tell.
+posts-delivered = Delivered
+posts-delivered-at = Delivered { $at }
+posts-missed = Missed
+posts-missed-at = Missed { $at }
+posts-refused = Refused
+posts-refused-at = Refused { $at }
+posts-not-reported = Delivery not reported
+# Before a network's own words.
+posts-says = { $who } says:
+posts-parts-there = { $part ->
+    [one] Of its { $of } parts { $part } is there.
+   *[other] Of its { $of } parts { $part } are there.
+}
+posts-nothing-there = Nothing is there.
+posts-waits = This waits and is not lost.
+posts-waits-with = { $count ->
+    [one] This and { $count } post more wait, none is lost.
+   *[other] This and { $count } posts more wait, none is lost.
+}
+posts-tried-again = Tried again { $at }
+posts-sent-and-lost = Sent { $at }, the answer got lost.
+posts-lost = The answer got lost.
+posts-may-be-there = It may be there: { $network } does not tell.
+posts-look-then-say = Look, then say. It is not sent again on its own.
+posts-needs-look = Needs a look
+posts-paused = Paused
+posts-signed-out = Signed out on this computer.
+posts-you-paused = You paused this channel.
+
+## Whether a post is there whose answer was lost.
+
+posts-answer-lost = The answer was lost.
+posts-answer-lost-after = The answer was lost after it left at { $left }.
+posts-only-a-look = { $network } does not tell whether it arrived, so only a look can.
+posts-nothing-twice = It has not been sent again: nothing goes out twice.
+posts-newest = It is the newest post there if nothing else went out after it. If you send it again and both turn up, delete one on { $network }.
+posts-newest-after = It is the newest post there if nothing else went out after { $left }. If you send it again and both turn up, delete one on { $network }.
+posts-exactly = { $day }, { $time }, { $city }
+posts-pictures = { $count ->
+    [one] { $count } picture
+   *[other] { $count } pictures
+}
+posts-films = { $count ->
+    [one] { $count } film
+   *[other] { $count } films
+}
+posts-files = { $count ->
+    [one] { $count } file
+   *[other] { $count } files
+}
+
+## What happened to a post: first in its line, or after the name of a channel.
+
+posts-log-of-channel = { $name }: { $text }
+posts-log-channels-due = { $count ->
+   *[other] { $count } channels due
+}
+posts-log-channels-taken-up = { $count ->
+   *[other] { $count } channels taken up
+}
+posts-log-due = { $place ->
+    [after] due
+   *[first] Due
+}
+posts-log-taken-up = { $place ->
+    [after] taken up
+   *[first] Taken up
+}
+posts-log-files-sent = { $place ->
+    [after] files sent, { $size }
+   *[first] Files sent, { $size }
+}
+posts-log-sent = { $place ->
+    [after] sent
+   *[first] Sent
+}
+posts-log-sent-part = { $place ->
+    [after] sent, part { $part } of { $of }
+   *[first] Sent, part { $part } of { $of }
+}
+posts-log-began = { $place ->
+    [after] began to send, { $size }
+   *[first] Began to send, { $size }
+}
+posts-log-began-part = { $place ->
+    [after] began to send, part { $part } of { $of }, { $size }
+   *[first] Began to send, part { $part } of { $of }, { $size }
+}
+posts-log-no-answer = { $place ->
+    [after] no answer after { $seconds } s
+   *[first] No answer after { $seconds } s
+}
+posts-log-unclear-answer = { $place ->
+    [after] no clear answer: { $words }
+   *[first] No clear answer: { $words }
+}
+posts-log-unclear-answer-after = { $place ->
+    [after] no clear answer after { $seconds } s: { $words }
+   *[first] No clear answer after { $seconds } s: { $words }
+}
+posts-log-broken-off = { $place ->
+    [after] carillon ended before an answer came
+   *[first] Carillon ended before an answer came
+}
+posts-log-not-out = { $place ->
+    [after] did not go out: { $words }
+   *[first] Did not go out: { $words }
+}
+posts-log-absent = { $place ->
+    [after] looked up, not there
+   *[first] Looked up, not there
+}
+posts-log-found = { $place ->
+    [after] looked up, it is there
+   *[first] Looked up, it is there
+}
+posts-log-unclear = { $place ->
+    [after] looked up, unclear: { $words }
+   *[first] Looked up, unclear: { $words }
+}
+posts-log-part-there = { $place ->
+    [after] part { $part } of { $of } is there
+   *[first] Part { $part } of { $of } is there
+}
+posts-log-delivered = { $place ->
+    [after] delivered
+   *[first] Delivered
+}
+posts-log-refused = { $place ->
+    [after] refused
+   *[first] Refused
+}
+posts-log-impossible = { $place ->
+    [after] not sent: { $words }
+   *[first] Not sent: { $words }
+}
+posts-log-missed = { $place ->
+    [after] missed
+   *[first] Missed
+}
+posts-log-stopped = { $place ->
+    [after] paused: { $words }
+   *[first] Paused: { $words }
+}
+posts-log-asked = { $place ->
+    [after] needs a look
+   *[first] Needs a look
+}
+posts-log-opened = { $place ->
+    [after] you opened the channel in the browser
+   *[first] You opened the channel in the browser
+}
+posts-log-said-there = { $place ->
+    [after] you said that it is there
+   *[first] You said that it is there
+}
+posts-log-said-not-there = { $place ->
+    [after] you said that it is not there
+   *[first] You said that it is not there
+}
+
+## What was done.
+
+posts-started = Started the draft “{ $name }”
+posts-edited = Edited the draft “{ $name }”
+posts-discarded = Discarded the draft “{ $name }”
+posts-sent = Sent to the outbox: “{ $name }”
+posts-taken-back = Taken back from the service: “{ $name }”
+posts-taken-back-unsent = Taken back before it was sent: “{ $name }”
+posts-changed = Changed “{ $name }”
+posts-deleted = Deleted “{ $name }”
+posts-vanished = Gone from the service: “{ $name }”
+posts-file-deleted = Deleted the file “{ $name }”
+posts-labelled = Labelled “{ $name }”
+posts-described = Described the file “{ $name }”
+posts-limited = Set the limit “{ $name }”
+
+## Changes that cannot be made, and those that somebody is asked about.
+
+posts-rule-over = All times of this rule have passed.
+posts-rule-over-next = Choose a later last day, or none.
+posts-went-out = This post already went out on { $day } at { $time } { $zone }.
+posts-went-out-next = Duplicate it to send it again.
+posts-when = { $when }, { $city }
+posts-now = Now
+posts-too-late = Its time has passed, so it was not sent. Nothing was changed.
+posts-too-late-next = Keep it as a draft and choose a new time.
+posts-not-sendable = It cannot be sent as it is. Nothing was changed.
+posts-not-sendable-next = Keep it as a draft to see what is wrong.
+posts-already-decided = You have already decided about this change. Nothing was changed.
+posts-look-again = Look at it again.
+posts-label-length = A label has 1 to { $most } characters. Nothing was changed.
+posts-label-length-next = Enter another label.

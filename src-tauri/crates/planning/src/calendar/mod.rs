@@ -4,7 +4,9 @@
 pub mod hours;
 pub mod lanes;
 
+use crate::words;
 use chrono::{Datelike, Days, NaiveDate, Weekday};
+use i18n::Localized;
 use std::fmt;
 use std::str::FromStr;
 
@@ -53,14 +55,14 @@ impl Month {
 
     /// "November".
     #[must_use]
-    pub fn name(self) -> String {
-        self.first.format("%B").to_string()
+    pub fn name(self) -> Localized {
+        words::month_long(self.first)
     }
 
     /// "November 2026".
     #[must_use]
-    pub fn title(self) -> String {
-        self.first.format("%B %Y").to_string()
+    pub fn title(self) -> Localized {
+        words::month_of_year(self.first)
     }
 }
 
@@ -100,7 +102,7 @@ mod tests {
     fn months_follow_each_other_across_years() {
         let month: Month = "2026-12".parse().unwrap();
         assert_eq!((month.next().to_string(), month.previous().to_string()), ("2027-01".into(), "2026-11".into()));
-        assert_eq!((month.title(), month.name()), ("December 2026".into(), "December".into()));
+        assert_eq!((month.title().to_string(), month.name().to_string()), ("December 2026".into(), "December".into()));
     }
 
     #[test]

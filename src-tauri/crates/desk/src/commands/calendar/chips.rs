@@ -6,13 +6,13 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use ::drafts::{Draft, Own, first_file, own_of};
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::{Localized, t};
 use model::{Channel, ChannelId, WorkspaceId};
 use planning::recurrence::Rule;
 use planning::schedule::{When, made, rule};
 use planning::state::{Report, Tally, own_state, state_at, tally};
 use planning::timing::{Planned, Timing};
-use planning::wording;
-use planning::wording::title;
+use planning::words::{self, title};
 use planning::zone::{Zone, Zones};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -189,7 +189,7 @@ impl Frame {
             labels: self.labels_of(&id).to_vec(),
             id,
             kind: ChipKind::Post,
-            title: face.title.clone(),
+            title: face.title(),
             state,
             state_text: state.text(face.report().tally),
             has_media: face.file.is_some(),
@@ -345,16 +345,16 @@ impl Frame {
             id: String::new(),
             kind: ChipKind::Draft,
             time: String::new(),
-            title: String::new(),
+            title: Localized::default(),
             state: PostState::Draft,
-            state_text: String::new(),
+            state_text: Localized::default(),
             platforms: Vec::new(),
             workspace_id: workspace.map(ToString::to_string),
             channel_ids: Vec::new(),
             tint: workspace.map_or(0, |id| self.tints.of(id)),
             is_past: false,
             is_edited: false,
-            long: String::new(),
+            long: Localized::default(),
             at_ms: 0,
             part: String::new(),
             can_send_again: false,
@@ -375,18 +375,16 @@ impl Frame {
     /// Gives a chip its time, and the platforms of its channels. `zone` is the one the time was chosen in.
     fn timed(&self, chip: Chip, instant: DateTime<Utc>, zone: Option<&str>) -> Chip {
         let clock = self.zone.wall(instant).clock;
-        let chosen_in = zone.filter(|zone| *zone != self.zone.name()).map(|zone| format!(", chosen in {zone}"));
+        let (when, here) = (words::long(clock), words::zone(&self.zone, instant));
         Chip {
             time: clock.format("%H:%M").to_string(),
             platforms: self.platforms_of(&chip),
             is_past: instant <= self.now,
             at_ms: instant.timestamp_millis(),
-            long: format!(
-                "{}, {}{}",
-                wording::long(clock),
-                wording::zone(&self.zone, instant),
-                chosen_in.unwrap_or_default()
-            ),
+            long: match zone.filter(|zone| *zone != self.zone.name()) {
+                Some(chosen) => t!("calendar-chip-chosen-in", when = when, zone = here, chosen = chosen),
+                None => t!("calendar-chip-when", when = when, zone = here),
+            },
             ..chip
         }
     }

@@ -10,10 +10,11 @@ use crate::commands::calendar::views::windows::{
 use crate::commands::calendar::{Look, all_on, long_date, number};
 use crate::failure::Failure;
 use crate::scope::Scope;
-use chrono::{Datelike, Days, NaiveDate, Weekday};
+use chrono::{Datelike, Days, NaiveDate, NaiveTime, Weekday};
+use i18n::{Localized, t};
 use planning::calendar::hours::{ClockChange, Rows, clock_change};
 use planning::calendar::lanes::{Block, lay};
-use planning::wording;
+use planning::words;
 use std::sync::Arc;
 use store::mirror;
 
@@ -32,7 +33,7 @@ const DAY_HOURS: u32 = 26;
 struct Slot {
     key: String,
     date: NaiveDate,
-    name: String,
+    name: Localized,
     channel_id: Option<String>,
     platform: Option<String>,
     standing: Vec<Standing>,
@@ -88,7 +89,7 @@ async fn slots(desk: &Desk, look: &Look, span: &Span, off: &[String]) -> Result<
             .map(|(_, channel)| Slot {
                 key: channel.id.to_string(),
                 date,
-                name: channel.name.clone(),
+                name: Localized::plain(channel.name.clone()),
                 platform: Some(channel.target.0.clone()),
                 channel_id: Some(channel.id.to_string()),
                 standing: Vec::new(),
@@ -101,7 +102,7 @@ async fn slots(desk: &Desk, look: &Look, span: &Span, off: &[String]) -> Result<
                     found.push(Slot {
                         key: channel.target.0.clone(),
                         date,
-                        name: channel.target.title().to_owned(),
+                        name: Localized::plain(channel.target.title().to_owned()),
                         platform: Some(channel.target.0.clone()),
                         channel_id: None,
                         standing: Vec::new(),
@@ -129,9 +130,10 @@ fn shown(look: &Look, span: Span, mut slots: Vec<Slot>, content: Content, span_m
         previous: date.checked_sub_days(step).unwrap_or(date).to_string(),
         next: date.checked_add_days(step).unwrap_or(date).to_string(),
         title: title(&dates),
-        week: (is_week && week_start == Weekday::Mon).then(|| format!("Week {}", first.iso_week().week())),
+        week: (is_week && week_start == Weekday::Mon)
+            .then(|| t!("calendar-week-number", week = first.iso_week().week())),
         zone_city: look.frame.zone.city(),
-        offset: wording::offset(look.frame.zone.offset_seconds_at(look.frame.zone.day_start(first))),
+        offset: words::offset(look.frame.zone.offset_seconds_at(look.frame.zone.day_start(first))),
         now: now_line(look, &rows, &dates),
         opens_at: earliest.unwrap_or_default().max(MORNING),
         rows: hour_rows(look, &rows, &dates),
@@ -153,7 +155,7 @@ fn by_date(dates: &[NaiveDate]) -> Vec<Slot> {
     let slot = |date: &NaiveDate| Slot {
         key: date.to_string(),
         date: *date,
-        name: date.format("%a").to_string(),
+        name: words::weekday(date.weekday()),
         channel_id: None,
         platform: None,
         standing: Vec::new(),
@@ -180,9 +182,10 @@ fn share_out(look: &Look, standing: Vec<Standing>, slots: &mut Vec<Slot>, column
         }
     }
     if !rest.is_empty() || slots.is_empty() {
-        let name = if columns == Columns::Platforms { "No platform" } else { "No channel" };
+        let is_by_platform = columns == Columns::Platforms;
+        let name = if is_by_platform { t!("calendar-no-platform") } else { t!("calendar-no-channel") };
         let (channel_id, platform) = (None, None);
-        slots.push(Slot { key: String::new(), date, name: name.to_owned(), channel_id, platform, standing: rest });
+        slots.push(Slot { key: String::new(), date, name, channel_id, platform, standing: rest });
     }
 }
 
@@ -222,7 +225,10 @@ fn column(look: &Look, rows: &Rows, slot: Slot, blocks: Vec<Block>) -> HourColum
     let is_of_days = channel_id.is_none() && platform.is_none();
     let change = clock_change(zone, date);
     let gap = change.as_ref().filter(|change| change.offset_after_seconds > change.offset_before_seconds);
-    let gap = gap.map(|ClockChange { from, to, .. }| format!("No {}–{}", from.format("%H:%M"), to.format("%H:%M")));
+    let gap = gap.map(|ClockChange { from, to, .. }| {
+        let time = |clock: &NaiveTime| clock.format("%H:%M").to_string();
+        t!("calendar-no-hours", from = time(from), to = time(to))
+    });
     let mut standing: Vec<Option<Standing>> = standing.into_iter().map(Some).collect();
     let blocks = blocks.into_iter().filter_map(|block| {
         let members: Vec<Standing> =
@@ -251,14 +257,14 @@ fn column(look: &Look, rows: &Rows, slot: Slot, blocks: Vec<Block>) -> HourColum
     let absent = rows.absent(zone, date).into_iter().map(|absent| AbsentHours {
         top: absent.minutes.start,
         height: absent.minutes.end - absent.minutes.start,
-        text: if absent.is_gap { gap.clone().unwrap_or_default() } else { String::new() },
+        text: gap.clone().filter(|_| absent.is_gap).unwrap_or_default(),
     });
     HourColumn {
-        long: if is_of_days { long_date(date) } else { format!("{name}, {}", long_date(date)) },
-        label: if is_of_days { label(date) } else { String::new() },
+        long: if is_of_days { long_date(date) } else { t!("calendar-column-day", name = &name, day = long_date(date)) },
+        label: if is_of_days { label(date) } else { Localized::default() },
         is_today: date == look.today,
         is_past: date < look.today,
-        change: change.map(|change| format!("to {}", wording::offset(change.offset_after_seconds))),
+        change: change.map(|change| t!("calendar-clock-change", offset = words::offset(change.offset_after_seconds))),
         absent: absent.collect(),
         key,
         date: date.to_string(),
@@ -270,23 +276,32 @@ fn column(look: &Look, rows: &Rows, slot: Slot, blocks: Vec<Block>) -> HourColum
     }
 }
 
-fn label(date: NaiveDate) -> String {
-    date.format(if date.day() == 1 { "%-d %b" } else { "%-d" }).to_string()
+fn label(date: NaiveDate) -> Localized {
+    if date.day() == 1 { words::day_of_month(date) } else { Localized::plain(date.day().to_string()) }
 }
 
 /// "22–28 March 2027", "29 March – 4 April 2027", or a day in full.
-fn title(dates: &[NaiveDate]) -> String {
-    let (Some(first), Some(last)) = (dates.first(), dates.last()) else { return String::new() };
+fn title(dates: &[NaiveDate]) -> Localized {
+    let (Some(first), Some(last)) = (dates.first(), dates.last()) else { return Localized::default() };
     if first == last {
         return long_date(*first);
     }
-    let end = last.format("%-d %B %Y");
+    let (day, month, year) = (first.day(), words::month_long(*first), first.year().to_string());
+    let (end, end_month, end_year) = (last.day(), words::month_long(*last), last.year().to_string());
     if first.year() != last.year() {
-        format!("{} – {end}", first.format("%-d %B %Y"))
+        t!(
+            "calendar-days-of-years",
+            day = day,
+            month = month,
+            year = year,
+            end = end,
+            end_month = end_month,
+            end_year = end_year
+        )
     } else if first.month() == last.month() {
-        format!("{}–{end}", first.day())
+        t!("calendar-days-of-month", day = day, end = end, month = month, year = year)
     } else {
-        format!("{} – {end}", first.format("%-d %B"))
+        t!("calendar-days-of-year", day = day, month = month, end = end, end_month = end_month, year = year)
     }
 }
 
@@ -303,7 +318,7 @@ fn hour_rows(look: &Look, rows: &Rows, dates: &[NaiveDate]) -> Vec<HourRow> {
     let offset = |hour: u32, is_second: bool| {
         let change = back.as_ref().filter(|_| twice.contains(&hour))?;
         let seconds = if is_second { change.offset_after_seconds } else { change.offset_before_seconds };
-        Some(wording::offset(seconds))
+        Some(words::offset(seconds))
     };
     let row = |row: &planning::calendar::hours::Row| HourRow {
         time: format!("{:02}:00", row.hour),

@@ -10,13 +10,13 @@ use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
 use crate::{Desk, preferences};
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::t;
 use model::post::{Change, Missed};
 use model::{OneOffSchedule, Post, PostId, PostUpdate};
 use planning::schedule::due;
 use planning::spelling::read_instant;
 use planning::state::{State, state};
-use planning::wording;
-use planning::wording::title;
+use planning::words::{self, title};
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 use std::sync::Arc;
@@ -66,7 +66,7 @@ fn view(post: &Post, missed: &Missed, can_send: bool, display: &Zone) -> Option<
     let view = MissedView {
         id: post.id.to_string(),
         title: title(post.text.as_deref().unwrap_or_default()),
-        when: wording::short(clock),
+        when: words::short(clock),
         times: missed.times,
         date: clock.date().to_string(),
         can_send,
@@ -84,8 +84,8 @@ pub(crate) async fn send_missed(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef
     let post = found.await?.ok_or_else(|| Failure::not_found("post"))?.post;
     let now = desk.clock.now();
     if state(&post, now, &desk.zones) != State::Missed {
-        let message = "This post is no longer missed. Nothing was sent.";
-        return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
+        let message = t!("calendar-not-missed");
+        return Err(Failure::new(FailureCode::NotReady, message, t!("calendar-not-missed-next")));
     }
     let zone = due(&post, &desk.zones).map_or_else(|| desk.zones.utc(), |moment| moment.zone);
     let one_off_schedule = Change::Set(next_minute(now, &zone, desk));

@@ -22,9 +22,10 @@ use crate::scope::Scope;
 use crate::{Desk, preferences};
 use chips::Frame;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
+use i18n::{Localized, t};
 use planning::calendar::Month;
 use planning::spelling::read_date;
-use planning::wording;
+use planning::words;
 use reading::Content;
 use std::ops::Range;
 use std::sync::Arc;
@@ -50,19 +51,21 @@ impl Look {
     fn date(&self, wanted: Option<&str>) -> Result<NaiveDate, Failure> {
         let Some(text) = wanted else { return Ok(self.today) };
         let date = read_date(text).filter(|date| (1970..9000).contains(&date.year()));
-        date.ok_or_else(|| Failure::bad_input(format!("“{text}” is not a date."), "Write it as 2026-11-22."))
+        date.ok_or_else(|| Failure::bad_input(t!("calendar-not-a-date", text = text), t!("calendar-not-a-date-next")))
     }
 
     /// The month that is asked for, or the present one.
     fn month(&self, wanted: Option<&str>) -> Result<Month, Failure> {
         let month = wanted.map_or_else(|| Ok(Month::of(self.today)), str::parse);
-        month.map_err(|error| Failure::bad_input(format!("{error}."), "Choose a month."))
+        month.map_err(|error| {
+            Failure::bad_input(t!("calendar-not-a-month", text = error.0), t!("calendar-not-a-month-next"))
+        })
     }
 
     /// The time of dates that follow each other.
     fn window(&self, dates: &[NaiveDate]) -> Result<Range<DateTime<Utc>>, Failure> {
         let (Some(first), Some(end)) = (dates.first(), dates.last().and_then(NaiveDate::succ_opt)) else {
-            return Err(Failure::bad_input("These days are too far away.", "Choose nearer ones."));
+            return Err(Failure::bad_input(t!("calendar-too-far"), t!("calendar-too-far-next")));
         };
         Ok(self.frame.zone.day_start(*first)..self.frame.zone.day_start(end))
     }
@@ -78,8 +81,8 @@ impl Look {
     }
 
     /// "Sun 31 Jan, 10:00"
-    fn words(&self, instant: Option<DateTime<Utc>>) -> Option<String> {
-        instant.map(|instant| wording::short(self.frame.zone.wall(instant).clock))
+    fn words(&self, instant: Option<DateTime<Utc>>) -> Option<Localized> {
+        instant.map(|instant| words::short(self.frame.zone.wall(instant).clock))
     }
 }
 
@@ -89,8 +92,9 @@ fn all_on(content: &Content, is_meant: impl Fn(NaiveDate) -> bool) -> u32 {
 }
 
 /// "Sunday, 22 November 2026"
-fn long_date(date: NaiveDate) -> String {
-    date.format("%A, %-d %B %Y").to_string()
+fn long_date(date: NaiveDate) -> Localized {
+    let (weekday, month) = (words::weekday_long(date.weekday()), words::month_long(date));
+    t!("calendar-day", weekday = weekday, day = date.day(), month = month, year = date.year().to_string())
 }
 
 /// A number that the page can hold.

@@ -8,7 +8,9 @@ use crate::commands::calendar::{Look, all_on, long_date, number};
 use crate::failure::Failure;
 use crate::scope::Scope;
 use chrono::{Datelike, NaiveDate};
+use i18n::Localized;
 use planning::calendar::Month as Calendar;
+use planning::words;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -47,7 +49,7 @@ fn shown(look: &Look, month: Calendar, dates: &[NaiveDate], content: Content, mo
         title: month.title(),
         name: month.name(),
         zone_city: look.frame.zone.city(),
-        weekdays: days.iter().take(7).map(|day| day.long.chars().take(3).collect()).collect(),
+        weekdays: dates.iter().take(7).map(|date| words::weekday(date.weekday())).collect(),
         planned,
         shown: days.iter().filter(|day| day.in_month).map(|day| day.total).sum(),
         days,
@@ -69,7 +71,7 @@ fn first(standing: Vec<Standing>, most: usize) -> Vec<Standing> {
 fn day(date: NaiveDate, names_month: bool, (month, today): (Calendar, NaiveDate), chips: Vec<Chip>, total: u32) -> Day {
     Day {
         date: date.to_string(),
-        label: date.format(if names_month { "%-d %b" } else { "%-d" }).to_string(),
+        label: if names_month { words::day_of_month(date) } else { Localized::plain(date.day().to_string()) },
         long: long_date(date),
         in_month: month.contains(date),
         is_today: date == today,

@@ -1,8 +1,8 @@
 //! The state of a post or draft as the page shows it, in one closed list and in words.
 
 use crate::commands::calendar::views::chips::PostState;
+use i18n::{Localized, t};
 use planning::state::{State, Tally};
-use planning::wording::count;
 use store::intents::Stage;
 
 impl PostState {
@@ -52,28 +52,28 @@ impl PostState {
     }
 
     /// The state in words.
-    pub(crate) fn text(self, tally: Tally) -> String {
+    pub(crate) fn text(self, tally: Tally) -> Localized {
         let Tally { targets, delivered, .. } = tally;
         match self {
-            Self::Draft => "Draft".into(),
-            Self::Waiting => "Waiting to be sent".into(),
-            Self::Sending => "Sending".into(),
-            Self::Confirming => "Confirming".into(),
-            Self::Unconfirmed => "Unconfirmed".into(),
-            Self::Rejected => "Rejected".into(),
-            Self::Scheduled => "Scheduled".into(),
-            Self::Repeating => "Repeating".into(),
-            Self::Due if delivered > 0 => format!("Due, delivered to {delivered} of {}", count(targets, "channel")),
-            Self::Due => "Due".into(),
-            Self::Delivered => format!("Delivered to {}", count(targets, "channel")),
-            Self::PartlyDelivered => format!("Delivered to {delivered} of {}", count(targets, "channel")),
-            Self::Refused => format!("Refused by {}", count(targets, "channel")),
-            Self::Missed => "Missed".into(),
-            Self::NotReported => "Past, delivery not reported".into(),
-            Self::GoingOut => "Going out".into(),
-            Self::NeedsLook => "May be there: look".into(),
-            Self::Paused => "Sign in again".into(),
-            Self::Held => "Channel paused".into(),
+            Self::Draft => t!("calendar-state-draft"),
+            Self::Waiting => t!("calendar-state-waiting"),
+            Self::Sending => t!("calendar-state-sending"),
+            Self::Confirming => t!("calendar-state-confirming"),
+            Self::Unconfirmed => t!("calendar-state-unconfirmed"),
+            Self::Rejected => t!("calendar-state-rejected"),
+            Self::Scheduled => t!("calendar-state-scheduled"),
+            Self::Repeating => t!("calendar-state-repeating"),
+            Self::Due if delivered > 0 => t!("calendar-state-due-delivered", delivered = delivered, targets = targets),
+            Self::Due => t!("calendar-state-due"),
+            Self::Delivered => t!("calendar-state-delivered", targets = targets),
+            Self::PartlyDelivered => t!("calendar-state-partly-delivered", delivered = delivered, targets = targets),
+            Self::Refused => t!("calendar-state-refused", targets = targets),
+            Self::Missed => t!("calendar-state-missed"),
+            Self::NotReported => t!("calendar-state-not-reported"),
+            Self::GoingOut => t!("calendar-state-going-out"),
+            Self::NeedsLook => t!("calendar-state-needs-look"),
+            Self::Paused => t!("calendar-state-paused"),
+            Self::Held => t!("calendar-state-held"),
         }
     }
 }
@@ -85,8 +85,12 @@ mod tests {
     #[test]
     fn deliveries_are_counted_in_words() {
         let tally = Tally { targets: 2, delivered: 1, refused: 1 };
-        assert_eq!(PostState::PartlyDelivered.text(tally), "Delivered to 1 of 2 channels");
-        assert_eq!(PostState::Delivered.text(Tally { targets: 1, delivered: 1, refused: 0 }), "Delivered to 1 channel");
-        assert_eq!(PostState::Due.text(Tally::default()), "Due");
+        let text = |state: PostState, tally| state.text(tally).to_string();
+        assert_eq!(text(PostState::PartlyDelivered, tally), "Delivered to 1 of 2 channels");
+        assert_eq!(
+            text(PostState::Delivered, Tally { targets: 1, delivered: 1, refused: 0 }),
+            "Delivered to 1 channel"
+        );
+        assert_eq!(text(PostState::Due, Tally::default()), "Due");
     }
 }

@@ -99,8 +99,8 @@ impl Standing {
 
     fn title(&self) -> String {
         match &self.piece {
-            Piece::Chip(chip) => chip.title.clone(),
-            Piece::Faced(faced) => faced.face().title,
+            Piece::Chip(chip) => chip.title.to_string(),
+            Piece::Faced(faced) => faced.face().title().to_string(),
         }
     }
 

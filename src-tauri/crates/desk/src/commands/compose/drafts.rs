@@ -15,10 +15,11 @@ use crate::{Desk, preferences};
 use ::drafts::known::{Connected, Known, find};
 use ::drafts::{Draft, Own, first_file};
 use chrono::{DateTime, NaiveDate, Utc};
+use i18n::{Localized, t};
 use planning::recurrence;
 use planning::state::Tally;
 use planning::timing::{Timing, WallClock};
-use planning::wording::{self, short, title};
+use planning::words::{self, short, title};
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -46,7 +47,7 @@ pub(crate) async fn new_draft(desk: &Arc<Desk>, scope: &Scope, wanted: NewDraft)
 }
 
 fn read_day(date: &str) -> Result<NaiveDate, Failure> {
-    let wrong = || Failure::bad_input(format!("“{date}” is not a date."), "Choose a day.");
+    let wrong = || Failure::bad_input(t!("compose-not-a-date", text = date), t!("compose-not-a-date-next"));
     planning::spelling::read_date(date).ok_or_else(wrong)
 }
 
@@ -58,9 +59,9 @@ fn asked_for(desk: &Desk, day: NaiveDate, time: String, second: bool, zone: &Zon
 }
 
 /// Says that a day has passed, and what is proposed instead.
-fn passed(day: NaiveDate, proposed: &WallClock) -> Result<String, Failure> {
-    let (day, proposed) = (wording::day(day), short(proposed.clock()?));
-    Ok(format!("{day} has passed. Suggested time: {proposed}."))
+fn passed(day: NaiveDate, proposed: &WallClock) -> Result<Localized, Failure> {
+    let (day, proposed) = (words::day(day), short(proposed.clock()?));
+    Ok(t!("compose-day-passed", day = day, proposed = proposed))
 }
 
 fn blank(desk: &Desk, schedule: Timing) -> Result<Draft, Failure> {
@@ -136,8 +137,7 @@ pub(crate) async fn discard_draft(
 }
 
 fn in_the_outbox() -> Failure {
-    let message = "This post is in the outbox and may already be with the service. It was not changed.";
-    Failure::new(FailureCode::NotReady, message, "Wait until its outcome is known.")
+    Failure::new(FailureCode::NotReady, t!("compose-in-the-outbox"), t!("compose-in-the-outbox-next"))
 }
 
 fn row(tracked: Tracked, channels: &Connected, zone: &Zone, zones: &Zones) -> DraftRow {
@@ -147,7 +147,7 @@ fn row(tracked: Tracked, channels: &Connected, zone: &Zone, zones: &Zones) -> Dr
     let when = tracked.draft.due.map(|due| short(zone.wall(due).clock));
     DraftRow {
         title: title(&tracked.draft.text),
-        when: when.or_else(|| tracked.rule(zones).as_ref().map(recurrence::wording::short)),
+        when: when.or_else(|| tracked.rule(zones).as_ref().map(|rule| recurrence::wording::short(rule).into())),
         state,
         state_text: state.text(Tally::default()),
         platforms,
@@ -164,20 +164,13 @@ pub(crate) fn view(
     check: DraftCheck,
     known: &Known,
 ) -> DraftView {
+    let (reason, missing) = (Localized::from_kept(&tracked.reason), missing(&tracked.draft, known));
     let note = match tracked.stage {
-        Some(Stage::Unknown) => {
-            Some(format!("The answer was lost: {}. Carillon is looking for the post on the service.", tracked.reason))
-        }
-        Some(Stage::Asking) => Some(format!(
-            "We could not confirm this post: {}. Check the service before you send it again.",
-            tracked.reason
-        )),
-        Some(Stage::Rejected) => Some(tracked.reason),
-        Some(Stage::Ready) if missing(&tracked.draft, known) > 0 => {
-            let uploads = planning::wording::count(missing(&tracked.draft, known), "upload");
-            Some(format!("Waiting for {uploads}. The post is sent after that."))
-        }
-        Some(Stage::Ready) if !tracked.reason.is_empty() => Some(format!("Waiting to be sent: {}.", tracked.reason)),
+        Some(Stage::Unknown) => Some(t!("compose-answer-lost", reason = reason)),
+        Some(Stage::Asking) => Some(t!("compose-not-confirmed", reason = reason)),
+        Some(Stage::Rejected) => Some(reason),
+        Some(Stage::Ready) if missing > 0 => Some(t!("compose-waits-for-uploads", count = missing)),
+        Some(Stage::Ready) if !reason.is_empty() => Some(t!("compose-waits", reason = reason)),
         _ => None,
     };
     DraftView {

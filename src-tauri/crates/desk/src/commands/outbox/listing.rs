@@ -13,12 +13,13 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::{Localized, t};
 use model::{Channel, NewPost, Post, WorkspaceId};
 use outbox::files::waiting;
 use planning::reconcile::{LONGEST_LANDING, SLACK};
 use planning::recurrence::wording::sentence;
 use planning::schedule::{due, made, read_one_off, read_rule, rule};
-use planning::wording::{count, long, title};
+use planning::words::{long, time, title};
 use planning::zone::Zone;
 use rusqlite::Connection;
 use std::collections::BTreeMap;
@@ -46,7 +47,7 @@ struct Contents {
     open: Vec<Intent>,
     altered: Vec<Alteration>,
     /// What intents and changes wait for, in words, by their identifiers.
-    waits: BTreeMap<String, String>,
+    waits: BTreeMap<String, Localized>,
     is_paused: bool,
     /// Posts that were accepted today, and when.
     accepted: Vec<(Post, DateTime<Utc>)>,
@@ -66,7 +67,7 @@ impl Contents {
         let updates = altered.iter().filter_map(|change| Some((&change.id, change.wanted.as_ref()?)));
         let updates = updates.map(|(id, wanted)| (id, ::drafts::awaited_by_change(wanted)));
         for (id, files) in creates.chain(updates) {
-            waits.extend(waiting(database, connection, &files)?.map(|words| (id.clone(), words)));
+            waits.extend(waiting(database, connection, &files)?.map(|words| (id.clone(), words.into())));
         }
         open.sort_by(|one, other| (one.made, &one.id).cmp(&(other.made, &other.id)));
         Ok(Self { open, altered, waits, is_paused: connections::is_paused(database, connection)?, accepted })
@@ -81,7 +82,7 @@ impl Contents {
                 Stage::Sending | Stage::Unknown => &mut sending,
                 Stage::Ready => &mut waiting,
             };
-            let waits = waits.get(&intent.id).map(String::as_str);
+            let waits = waits.get(&intent.id);
             group.push(row(intent, paused, waits, skew, display));
         }
         for change in altered {
@@ -90,7 +91,7 @@ impl Contents {
                 Step::Sending => &mut sending,
                 Step::Ready => &mut waiting,
             };
-            let waits = waits.get(&change.id).map(String::as_str);
+            let waits = waits.get(&change.id);
             group.push(change_row(change, paused, waits, display));
         }
         let accepted = accepted.into_iter().map(|(post, at)| accepted_row(desk, post, at, display)).collect();
@@ -103,7 +104,7 @@ fn accepted_row(desk: &Desk, post: Post, at: DateTime<Utc>, display: &Zone) -> A
     let moment = again.map(|next| next.instant).or_else(|| due(&post, &desk.zones).map(|moment| moment.instant));
     AcceptedRow {
         title: title(post.text.as_deref().unwrap_or_default()),
-        detail: format!("{}, id {}", second(display, at), abridged(post.id.as_str())),
+        detail: t!("outbox-accepted-as", at = second(display, at), id = abridged(post.id.as_str())),
         day: moment.map(|moment| display.wall(moment).clock.date().to_string()),
         platforms: once(post.target_platforms.into_iter().flatten().map(|target| target.identifier.0)),
         post: post.id.to_string(),
@@ -119,21 +120,22 @@ fn abridged(id: &str) -> String {
     }
 }
 
-fn row(intent: Intent, paused: bool, waits: Option<&str>, skew: TimeDelta, display: &Zone) -> OutboxRow {
+fn row(intent: Intent, paused: bool, waits: Option<&Localized>, skew: TimeDelta, display: &Zone) -> OutboxRow {
     let state = PostState::of_draft(Some(intent.stage));
     let at = |instant| second(display, instant);
-    let detail = match intent.stage {
-        Stage::Rejected => intent.reason,
-        Stage::Asking => match &intent.doubt {
-            Some(doubt) => format!("Sent {}, outcome unknown: {}", at(doubt.sent - skew), intent.reason),
-            None => intent.reason,
+    let reason = Localized::from_kept(&intent.reason);
+    let detail = match (intent.stage, waits) {
+        (Stage::Rejected, _) => reason,
+        (Stage::Asking, _) => match &intent.doubt {
+            Some(doubt) => t!("outbox-sent-unknown", at = at(doubt.sent - skew), reason = reason),
+            None => reason,
         },
-        Stage::Sending => "On its way".to_owned(),
-        Stage::Unknown => format!("Outcome unknown: {}. Next check {}", intent.reason, at(intent.next)),
-        Stage::Ready if paused => "Waiting: the outbox is paused".to_owned(),
-        Stage::Ready if waits.is_some() => format!("Waiting {}", waits.unwrap_or_default()),
-        Stage::Ready if intent.reason.is_empty() => "Waiting for its turn".to_owned(),
-        Stage::Ready => format!("Next try {}: {}", at(intent.next), intent.reason),
+        (Stage::Sending, _) => t!("outbox-on-its-way"),
+        (Stage::Unknown, _) => t!("outbox-unknown", reason = reason, next = at(intent.next)),
+        (Stage::Ready, _) if paused => t!("outbox-waits-paused"),
+        (Stage::Ready, Some(waits)) => t!("outbox-waits", waits = waits),
+        (Stage::Ready, None) if reason.is_empty() => t!("outbox-waits-turn"),
+        (Stage::Ready, None) => t!("outbox-next-try", next = at(intent.next), reason = reason),
     };
     OutboxRow {
         kind: OutboxKind::Create,
@@ -151,20 +153,23 @@ fn skew(active: &ActiveConnection) -> TimeDelta {
     active.client().and_then(|client| client.skew()).unwrap_or_default()
 }
 
-fn change_row(change: Alteration, paused: bool, waits: Option<&str>, display: &Zone) -> OutboxRow {
+fn change_row(change: Alteration, paused: bool, waits: Option<&Localized>, display: &Zone) -> OutboxRow {
     let kind = if change.wanted.is_some() { OutboxKind::Update } else { OutboxKind::Delete };
-    let verb = if kind == OutboxKind::Update { "Update" } else { "Delete" };
-    let (state, detail) = match change.step {
-        Step::Conflict | Step::Rejected => (PostState::Rejected, format!("{verb}: {}", change.reason)),
-        Step::Sending => (PostState::Sending, format!("{verb}, on its way")),
-        Step::Ready if paused => (PostState::Waiting, format!("{verb}: the outbox is paused")),
-        Step::Ready if waits.is_some() => {
-            (PostState::Waiting, format!("{verb}: waiting {}", waits.unwrap_or_default()))
-        }
-        Step::Ready if change.reason.is_empty() => (PostState::Waiting, format!("{verb}: waiting for its turn")),
-        Step::Ready => {
-            let next = second(display, change.next);
-            (PostState::Waiting, format!("{verb}, next try {next}: {}", change.reason))
+    let verb = if kind == OutboxKind::Update { "update" } else { "delete" };
+    let reason = Localized::from_kept(&change.reason);
+    let state = match change.step {
+        Step::Conflict | Step::Rejected => PostState::Rejected,
+        Step::Sending => PostState::Sending,
+        Step::Ready => PostState::Waiting,
+    };
+    let detail = match (change.step, waits) {
+        (Step::Conflict | Step::Rejected, _) => t!("outbox-change-refused", verb = verb, reason = reason),
+        (Step::Sending, _) => t!("outbox-change-on-its-way", verb = verb),
+        (Step::Ready, _) if paused => t!("outbox-change-paused", verb = verb),
+        (Step::Ready, Some(waits)) => t!("outbox-change-waits", verb = verb, waits = waits),
+        (Step::Ready, None) if reason.is_empty() => t!("outbox-change-waits-turn", verb = verb),
+        (Step::Ready, None) => {
+            t!("outbox-change-next-try", verb = verb, next = second(display, change.next), reason = reason)
         }
     };
     let targets = change.base.target_platforms.into_iter().flatten();
@@ -239,34 +244,28 @@ fn view(
         looks: intent.looks.iter().enumerate().map(|(number, look)| look_view(number, look, display)).collect(),
         candidates: candidates.collect(),
         still: (lands_until > now)
-            .then(|| format!("A late request may still arrive until {}.", minute(display, lands_until))),
+            .then(|| t!("outbox-may-still-arrive", until = time(display.wall(lands_until).clock))),
         can_send: intent.due.is_none_or(|due| due > now),
         id: intent.draft,
         sent,
     }
 }
 
-fn story(intent: &Intent, sent_at: &str) -> String {
+fn story(intent: &Intent, sent_at: &str) -> Localized {
+    let reason = Localized::from_kept(&intent.reason);
     let sent = match intent.losses {
-        0 | 1 => {
-            format!("Carillon sent this post at {sent_at} but does not know whether it arrived: {}.", intent.reason)
-        }
-        losses => format!(
-            "Carillon sent this post at {sent_at}, did not find it on the service, and sent it again. \
-             It does not know whether {} arrived: {}.",
-            count(losses as usize, "request"),
-            intent.reason
-        ),
+        0 | 1 => t!("outbox-story", at = sent_at, reason = reason),
+        losses => t!("outbox-story-again", at = sent_at, count = losses, reason = reason),
     };
-    format!("{sent} The service may or may not have it. Nothing is sent again until you decide.")
+    Localized::row(vec![sent, t!("outbox-story-undecided")], " ")
 }
 
 fn look_view(number: usize, look: &Look, display: &Zone) -> LookView {
-    let looked = if number == 0 { "Checked the service" } else { "Checked again" };
+    let look_number = if number == 0 { "first" } else { "again" };
     let text = match look.alike {
-        0 => format!("{looked}: no matching post"),
-        1 => format!("{looked}: one post is almost the same"),
-        more => format!("{looked}: {} may be it", count(more as usize, "post")),
+        0 => t!("outbox-look-none", look = look_number),
+        1 => t!("outbox-look-one", look = look_number),
+        more => t!("outbox-look-several", look = look_number, count = more),
     };
     LookView { at: second(display, look.at), text }
 }
@@ -318,11 +317,11 @@ fn when(
     again: Option<&planning::recurrence::Rule>,
     display: &Zone,
     now: DateTime<Utc>,
-) -> String {
+) -> Localized {
     match (moment, again) {
-        (Some(moment), _) => format!("{}, {}", long(display.wall(moment).clock), display.city()),
-        (None, Some(rule)) => sentence(rule, display.wall(now).clock.date()),
-        (None, None) => "Now".to_owned(),
+        (Some(moment), _) => t!("outbox-when", when = long(display.wall(moment).clock), city = display.city()),
+        (None, Some(rule)) => sentence(rule, display.wall(now).clock.date()).into(),
+        (None, None) => t!("outbox-now"),
     }
 }
 
@@ -333,10 +332,6 @@ fn name(channels: &[(WorkspaceId, Channel)], id: &str) -> String {
 
 fn second(display: &Zone, instant: DateTime<Utc>) -> String {
     display.wall(instant).clock.format("%H:%M:%S").to_string()
-}
-
-fn minute(display: &Zone, instant: DateTime<Utc>) -> String {
-    display.wall(instant).clock.format("%H:%M").to_string()
 }
 
 /// Makes sending wait, or go on.
@@ -367,8 +362,8 @@ pub(crate) async fn take_back(desk: &Arc<Desk>, scope: &Scope, wanted: DraftRef)
         Ok(true)
     });
     if !done.await? {
-        let message = "This post is on its way already. Nothing was changed.";
-        return Err(Failure::new(crate::FailureCode::NotReady, message, "Wait until its outcome is known."));
+        let message = t!("outbox-already-on-its-way");
+        return Err(Failure::new(crate::FailureCode::NotReady, message, t!("outbox-wait-for-outcome")));
     }
     desk.tell(&[Topic::Drafts, Topic::Status]);
     Ok(Nothing {})

@@ -15,12 +15,12 @@ use crate::{Desk, preferences};
 use ::drafts::known::Known;
 use ::drafts::{Draft, payload};
 use chrono::TimeDelta;
+use i18n::{Localized, t};
 use model::PostId;
 use outbox::answers::answer;
 use outbox::changes::{By, enqueue};
 use outbox::handover;
 use planning::timing::Timing;
-use planning::wording::count;
 use std::sync::Arc;
 use store::drafts::{self};
 use store::intents::Intent;
@@ -50,7 +50,7 @@ async fn send_new(desk: &Arc<Desk>, connection: String, read: Found, check: &Dra
     let paused = active.id.clone();
     let is_paused = desk.store.run(move |database| connections::is_paused(database, &paused)).await?;
     let waits = waits(missing(&read.draft, &read.known), is_paused, active.progress().state);
-    let sent = sent(&read.draft, check, waits.as_deref());
+    let sent = sent(&read.draft, check, waits);
     let parts = handover::prepare(&read.draft, &read.known, desk.clock.now(), &desk.zones)?;
     let entry = hand_over(desk, connection, read.draft, parts, delay).await?;
     active.outbox.wake();
@@ -81,10 +81,9 @@ async fn hand_over(
     delay: TimeDelta,
 ) -> Result<HistoryRef, Failure> {
     let kept = desk.store.run(move |database| handover::hand_over(database, &connection, &draft, parts, delay));
-    kept.await?.map(|id| HistoryRef { id }).ok_or_else(|| {
-        let message = "This post is already in the outbox. It was not sent twice.";
-        Failure::new(FailureCode::NotReady, message, "Wait until its outcome is known.")
-    })
+    kept.await?
+        .map(|id| HistoryRef { id })
+        .ok_or_else(|| Failure::new(FailureCode::NotReady, t!("outbox-already-there"), t!("outbox-wait-for-outcome")))
 }
 
 /// Hands over what a draft changes of a post on the service.
@@ -120,40 +119,40 @@ async fn send_changes(
         Ok(Some(kept))
     });
     let entry = done.await?.ok_or_else(|| {
-        let message = "This post is no longer on the service. What you wrote is kept.";
-        Failure::new(FailureCode::NotReady, message, "Copy it into a new post, or discard it.")
+        Failure::new(FailureCode::NotReady, t!("outbox-no-longer-there"), t!("outbox-no-longer-there-next"))
     })?;
     active.outbox.wake();
     desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
     let day = check.positions.first().map(|position| position.date.clone());
-    Ok(Sent { message: "Sending your changes".to_owned(), day, held_seconds: 0, entry })
+    Ok(Sent { message: t!("outbox-sending-changes"), day, held_seconds: 0, entry })
 }
 
 /// What a draft that is handed over waits for, as far as it is known; `None` when it leaves at once.
-fn waits(missing: usize, is_paused: bool, state: SyncState) -> Option<String> {
+fn waits(missing: usize, is_paused: bool, state: SyncState) -> Option<Localized> {
     Some(match (missing, state) {
-        _ if is_paused => "until you resume the outbox".to_owned(),
-        (1, _) => "until 1 upload is done".to_owned(),
-        (2.., _) => format!("until {} are done", count(missing, "upload")),
-        (0, SyncState::Offline) => "until the service can be reached".to_owned(),
-        (0, SyncState::KeyRefused | SyncState::NoKey) => "until the service accepts the key".to_owned(),
+        _ if is_paused => t!("outbox-until-resumed"),
+        (1.., _) => t!("outbox-until-uploaded", count = missing),
+        (0, SyncState::Offline) => t!("outbox-until-reached"),
+        (0, SyncState::KeyRefused | SyncState::NoKey) => t!("outbox-until-key"),
         (0, SyncState::UpToDate | SyncState::Working | SyncState::Trouble) => return None,
     })
 }
 
-fn sent(draft: &Draft, check: &DraftCheck, waits: Option<&str>) -> Sent {
+fn sent(draft: &Draft, check: &DraftCheck, waits: Option<Localized>) -> Sent {
     let (begins, will) = match draft.schedule {
-        Some(Timing::Time(_)) => (format!("Scheduling for {}", check.when), format!("be scheduled for {}", check.when)),
-        Some(Timing::Repeat(_)) => {
-            (format!("Starting to repeat: {}", check.when), format!("start to repeat: {}", check.when))
+        Some(Timing::Time(_)) => {
+            (t!("outbox-scheduling", when = &check.when), t!("outbox-then-scheduled", when = &check.when))
         }
-        None => ("Sending now".to_owned(), "be sent".to_owned()),
+        Some(Timing::Repeat(_)) => {
+            (t!("outbox-repeating", rule = &check.when), t!("outbox-then-repeating", rule = &check.when))
+        }
+        None => (t!("outbox-sending-now"), t!("outbox-then-sent")),
     };
     Sent {
         held_seconds: 0,
         entry: None,
         message: match waits {
-            Some(waits) => format!("Waiting {waits}. It will then {will}"),
+            Some(waits) => Localized::row(vec![waits, will], " "),
             None => begins,
         },
         day: check.positions.first().map(|position| position.date.clone()),
@@ -162,11 +161,12 @@ fn sent(draft: &Draft, check: &DraftCheck, waits: Option<&str>) -> Sent {
 
 fn stands_against(draft: &Draft, revision: u32, check: DraftCheck) -> Failure {
     if draft.revision != revision {
-        let message = "The text has changed in the meantime. Nothing was sent.";
-        return Failure::new(FailureCode::NotReady, message, "Check it and send it again.");
+        return Failure::new(FailureCode::NotReady, t!("outbox-text-changed"), t!("outbox-text-changed-next"));
     }
-    let problem = check.problems.into_iter().next().map(|problem| problem.message).unwrap_or_default();
-    Failure::new(FailureCode::Problems, format!("{problem} Nothing was sent."), "Correct it and send it again.")
+    let first = check.problems.into_iter().next();
+    let problem = first.map(|problem| Localized::from(problem.message)).unwrap_or_default();
+    let message = Localized::row(vec![problem, t!("outbox-nothing-sent")], " ");
+    Failure::new(FailureCode::Problems, message, t!("outbox-correct-it"))
 }
 
 /// Says what became of a post whose fate is unknown.
@@ -181,8 +181,8 @@ pub(crate) async fn resolve_unconfirmed(
     let seen = wanted.post.map(|post| PostId::new(post).map_err(|_| Failure::not_found("post"))).transpose()?;
     let done = desk.store.run(move |database| answer(database, &connection, &wanted.id, wanted.answer, seen, now));
     if !done.await? {
-        let message = "The outcome of this post is already known. Nothing was changed.";
-        return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
+        let message = t!("outbox-outcome-known");
+        return Err(Failure::new(FailureCode::NotReady, message, t!("outbox-look-again")));
     }
     active.outbox.wake();
     active.sync.request();

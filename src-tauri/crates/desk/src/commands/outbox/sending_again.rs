@@ -12,9 +12,9 @@ use crate::scope::Scope;
 use crate::{Desk, preferences};
 use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::{Localized, t};
 use model::PostId;
 use outbox::handover::prepare;
-use planning::wording::count;
 use planning::zone::Zone;
 use rusqlite::Connection;
 use std::sync::Arc;
@@ -62,8 +62,8 @@ impl Again<'_> {
         };
         let open = Refusals::of(database, connection, &listed.post, (self.now, zones))?.open;
         if open.is_empty() {
-            let message = "There is no refused channel left to send this post to. Nothing was sent.";
-            return Ok(Err(Failure::new(FailureCode::NotReady, message, "Look at it again.")));
+            let message = t!("outbox-no-refused-left");
+            return Ok(Err(Failure::new(FailureCode::NotReady, message, t!("outbox-look-again"))));
         }
         let draft = draft_of(database, connection, &listed.post, self.now, zones)?;
         let mut draft = Draft { channels: open, schedule: None, due: None, ..draft };
@@ -94,7 +94,7 @@ impl Again<'_> {
         }
         let entry = journal::record(database, connection, Action::Whole, &entries)?.map(|id| HistoryRef { id });
         Ok(Ok(Sent {
-            message: format!("Sending it again to {}", count(draft.channels.len(), "channel")),
+            message: t!("outbox-sending-again", count = draft.channels.len()),
             day: check.positions.first().map(|position| position.date.clone()),
             held_seconds: u32::try_from(self.delay.num_seconds()).unwrap_or_default(),
             entry,
@@ -103,7 +103,7 @@ impl Again<'_> {
 }
 
 fn in_the_way(problems: Vec<Problem>) -> Failure {
-    let problem = problems.into_iter().next().map(|problem| problem.message).unwrap_or_default();
-    let next = "Copy it to another time, correct the copy and send that.";
-    Failure::new(FailureCode::Problems, format!("{problem} Nothing was sent."), next)
+    let problem = problems.into_iter().next().map(|problem| Localized::from(problem.message)).unwrap_or_default();
+    let message = Localized::row(vec![problem, t!("outbox-nothing-sent")], " ");
+    Failure::new(FailureCode::Problems, message, t!("outbox-correct-copy"))
 }

@@ -2,6 +2,7 @@
 
 use crate::commands::calendar::views::chips::PostState;
 use crate::commands::posts::views::HistoryRef;
+use i18n::Localized;
 use outbox::answers::Answer;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -27,9 +28,9 @@ pub(crate) struct AcceptedRow {
     /// The post's identifier.
     pub(crate) post: String,
     /// The first words.
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// "14:02:17, id 66f1…c20a"
-    pub(crate) detail: String,
+    pub(crate) detail: Localized,
     /// The day on which it stands in the calendar, `YYYY-MM-DD`.
     pub(crate) day: Option<String>,
     /// Platform identifiers, without repeats.
@@ -44,11 +45,11 @@ pub(crate) struct OutboxRow {
     /// The identifier of the draft, or of the change.
     pub(crate) id: String,
     /// The first words.
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
     /// "Sent 13:55:02, outcome unknown: no answer in time", "Next try 14:09:20: the service could not be reached"
-    pub(crate) detail: String,
+    pub(crate) detail: Localized,
     /// Platform identifiers, without repeats.
     pub(crate) platforms: Vec<String>,
     /// The post on the service that it changes.
@@ -73,7 +74,7 @@ pub(crate) struct Unconfirmed {
     /// The draft's identifier.
     pub(crate) id: String,
     /// What happened, in two or three sentences.
-    pub(crate) story: String,
+    pub(crate) story: Localized,
     /// When it was looked for, and what was found.
     pub(crate) looks: Vec<LookView>,
     /// What was sent.
@@ -81,7 +82,7 @@ pub(crate) struct Unconfirmed {
     /// Posts on the service that may be it.
     pub(crate) candidates: Vec<Candidate>,
     /// "A request may still arrive until 14:10." or null when that is over.
-    pub(crate) still: Option<String>,
+    pub(crate) still: Option<Localized>,
     /// Whether it can be sent again: its time is not over.
     pub(crate) can_send: bool,
 }
@@ -92,7 +93,7 @@ pub(crate) struct LookView {
     /// "13:55:34"
     pub(crate) at: String,
     /// "Checked the service: no matching post"
-    pub(crate) text: String,
+    pub(crate) text: Localized,
 }
 
 /// A post on the service that may be the one that was sent.
@@ -125,7 +126,7 @@ pub(crate) struct Side {
     /// The whole text; null when the service does not say it.
     pub(crate) text: Option<String>,
     /// "Sat 21 Nov 2026, 18:00, Vienna", "Now", or the rule as a sentence.
-    pub(crate) when: String,
+    pub(crate) when: Localized,
     /// The names of the channels; null when the service does not say them.
     pub(crate) channels: Option<Vec<String>>,
 }
@@ -150,7 +151,7 @@ pub(crate) struct SendDraft {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct Sent {
     /// Ready to show.
-    pub(crate) message: String,
+    pub(crate) message: Localized,
     /// Where the post stands on the calendar, `YYYY-MM-DD`, or null.
     pub(crate) day: Option<String>,
     /// For so many seconds it is held back before it leaves, and can be taken back; 0 when it leaves now.

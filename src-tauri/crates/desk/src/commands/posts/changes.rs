@@ -11,6 +11,7 @@ use crate::events::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
 use ::drafts::known::find as find_channel;
+use i18n::t;
 use model::post::Change;
 use model::{ChannelId, Post, PostId, PostTarget, PostUpdate};
 use outbox::changes::{By, enqueue, is_gone, resolve};
@@ -21,7 +22,7 @@ use planning::recurrence::record;
 use planning::schedule::{due, one_off};
 use planning::state::tally;
 use planning::timing::Planned;
-use planning::wording::title;
+use planning::words::{self, title};
 use planning::zone::Zones;
 use std::sync::Arc;
 use store::changes::{self, Alteration, Step};
@@ -50,7 +51,7 @@ async fn check_goes_out(desk: &Desk, connection: &str, id: &PostId, planned: &Pl
     let moment = match planned {
         Planned::Rule(rule) if rule.next_after(desk.clock.now()).is_some() => return Ok(()),
         Planned::Rule(_) => {
-            return Err(Failure::bad_input("All times of this rule have passed.", "Choose a later last day, or none."));
+            return Err(Failure::bad_input(t!("posts-rule-over"), t!("posts-rule-over-next")));
         }
         Planned::Time(_, resolved) => resolved.instant,
     };
@@ -61,9 +62,10 @@ async fn check_goes_out(desk: &Desk, connection: &str, id: &PostId, planned: &Pl
     let is_over = told.targets > 0 && told.delivered == told.targets && post.recurring_schedule.is_none();
     let due = due(&post, &desk.zones).filter(|due| is_over && due.instant != moment);
     let Some(due) = due else { return Ok(()) };
-    let clock = due.zone.wall(due.instant).clock.format("%Y-%m-%d at %H:%M");
-    let message = format!("This post already went out on {clock} {}.", due.zone.name());
-    Err(Failure::bad_input(message, "Duplicate it to send it again."))
+    let clock = due.zone.wall(due.instant).clock;
+    let (day, time) = (clock.date().to_string(), words::time(clock));
+    let message = t!("posts-went-out", day = day, time = time, zone = due.zone.name());
+    Err(Failure::bad_input(message, t!("posts-went-out-next")))
 }
 
 /// A change of nothing but the time; of nothing at all without one.
@@ -129,7 +131,7 @@ fn conflict(change: Alteration, desk: &Desk) -> ConflictView {
     };
     let field = |field: Field| {
         let (mine, theirs) = (words_of(&mine, field, desk), words_of(theirs.unwrap_or(&mine), field, desk));
-        ConflictField { name: field_name(field).to_owned(), words: compare(&mine, &theirs), mine, theirs }
+        ConflictField { name: field_name(field).into(), words: compare(&mine, &theirs), mine, theirs }
     };
     let obstacle = match change.step {
         Step::Conflict => Obstacle::Changed,
@@ -161,10 +163,10 @@ fn words_of(post: &Post, field: Field, desk: &Desk) -> String {
             match (moment, rule) {
                 (Some(moment), _) => {
                     let wall = moment.zone.wall(moment.instant).clock;
-                    format!("{}, {}", planning::wording::long(wall), moment.zone.city())
+                    t!("posts-when", when = words::long(wall), city = moment.zone.city()).said_in(desk.language())
                 }
                 (None, Some(rule)) => planning::recurrence::wording::short(&rule),
-                (None, None) => "Now".to_owned(),
+                (None, None) => t!("posts-now").said_in(desk.language()),
             }
         }
         Field::Platforms => {
@@ -195,16 +197,12 @@ pub(crate) async fn resolve_change(desk: &Arc<Desk>, scope: &Scope, wanted: Reso
 /// Why a change was not sent as a new post.
 fn not_sent(handed: &Handed) -> Failure {
     let (message, next) = match handed {
-        Handed::TooLate => (
-            "Its time has passed, so it was not sent. Nothing was changed.",
-            "Keep it as a draft and choose a new time.",
-        ),
-        _ => ("It cannot be sent as it is. Nothing was changed.", "Keep it as a draft to see what is wrong."),
+        Handed::TooLate => (t!("posts-too-late"), t!("posts-too-late-next")),
+        _ => (t!("posts-not-sendable"), t!("posts-not-sendable-next")),
     };
     Failure::new(FailureCode::NotReady, message, next)
 }
 
 fn already_decided() -> Failure {
-    let message = "You have already decided about this change. Nothing was changed.";
-    Failure::new(FailureCode::NotReady, message, "Look at it again.")
+    Failure::new(FailureCode::NotReady, t!("posts-already-decided"), t!("posts-look-again"))
 }

@@ -1,16 +1,17 @@
 //! What happened to the deliveries of a post, in words, and the question whether one is there whose answer was lost.
 
 use crate::Desk;
-use crate::commands::local_service::account_view::{bare, clock_beside};
+use crate::commands::local_service::account_view::bare;
 use crate::commands::posts::views::{LogKind, LogLine, LostRef, LostView};
 use crate::failure::Failure;
 use crate::preferences;
 use crate::scope::Scope;
 use ::drafts::stable_url;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Datelike, Utc};
+use i18n::{Localized, t};
 use model::{Platform, Post};
 use planning::schedule::{Moment, due, rule};
-use planning::wording::{count, grouped, size_in_words};
+use planning::words::{self, size};
 use planning::zone::Zone;
 use service::admin::{AccountSummary, Fact, Happening, LostPart};
 use std::collections::HashMap;
@@ -27,13 +28,22 @@ pub(crate) struct Beside<'z> {
 
 impl Beside<'_> {
     /// "14:00:07", with its day where that is another.
-    pub(crate) fn second(&self, at: DateTime<Utc>) -> String {
-        clock_beside(at, "%H:%M:%S", self.due, self.zone)
+    pub(crate) fn second(&self, at: DateTime<Utc>) -> Localized {
+        self.clock(at, "%H:%M:%S")
     }
 
     /// "14:00", with its day where that is another.
-    pub(crate) fn minute(&self, at: DateTime<Utc>) -> String {
-        clock_beside(at, "%H:%M", self.due, self.zone)
+    pub(crate) fn minute(&self, at: DateTime<Utc>) -> Localized {
+        self.clock(at, "%H:%M")
+    }
+
+    fn clock(&self, at: DateTime<Utc>, format: &str) -> Localized {
+        let (at, due) = (self.zone.wall(at).clock, self.zone.wall(self.due).clock);
+        let (date, time) = (at.date(), at.format(format).to_string());
+        if date == due.date() {
+            return Localized::plain(time);
+        }
+        t!("posts-day-time", weekday = words::weekday(date.weekday()), day = words::day_of_month(date), time = time)
     }
 }
 
@@ -68,7 +78,7 @@ fn lost_view(
         lines: lines.map(|one| line(one, beside)).collect(),
         amount: amount(&part),
         picture,
-        sent: part.left_at.map(|at| format!("{}, {}", exact(at, beside.zone), beside.zone.city())).unwrap_or_default(),
+        sent: part.left_at.map(|at| exact(at, beside.zone)).unwrap_or_default(),
         hint: hint(platform.title(), part.left_at.map(|at| beside.minute(at))),
         address: bare(account.page.as_deref().unwrap_or(&account.server)),
         has_page: account.page.is_some(),
@@ -110,30 +120,29 @@ fn due_of(millis: i64) -> Result<DateTime<Utc>, Failure> {
     DateTime::from_timestamp_millis(millis).ok_or_else(|| Failure::not_found("question"))
 }
 
-fn told(network: &str, left: Option<String>, found: Option<&str>) -> String {
-    let left = left.map(|left| format!(" after it left at {left}")).unwrap_or_default();
-    let found = found.map(|found| format!(" {}.", found.trim_end_matches('.'))).unwrap_or_default();
-    format!(
-        "The answer was lost{left}. {network} does not tell whether it arrived, so only a look can.{found} It has not \
-         been sent again: nothing goes out twice."
-    )
+fn told(network: &str, left: Option<Localized>, found: Option<&str>) -> Localized {
+    let lost = left.map_or_else(|| t!("posts-answer-lost"), |left| t!("posts-answer-lost-after", left = left));
+    let found = found.map(|found| Localized::plain(format!("{}.", found.trim_end_matches('.'))));
+    let told = [lost, t!("posts-only-a-look", network = network)].into_iter().chain(found);
+    Localized::row(told.chain([t!("posts-nothing-twice")]).collect(), " ")
 }
 
-fn hint(network: &str, left: Option<String>) -> String {
-    let after = left.unwrap_or_else(|| "it".to_owned());
-    format!(
-        "It is the newest post there if nothing else went out after {after}. If you send it again and both turn up, \
-         delete one on {network}."
-    )
+fn hint(network: &str, left: Option<Localized>) -> Localized {
+    match left {
+        Some(left) => t!("posts-newest-after", left = left, network = network),
+        None => t!("posts-newest", network = network),
+    }
 }
 
-/// "Sat 21 Nov 2026, 14:00:07"
-fn exact(at: DateTime<Utc>, zone: &Zone) -> String {
-    zone.wall(at).clock.format("%a %-d %b %Y, %H:%M:%S").to_string()
+/// "Sat 21 Nov 2026, 14:00:07, Vienna"
+fn exact(at: DateTime<Utc>, zone: &Zone) -> Localized {
+    let clock = zone.wall(at).clock;
+    let time = clock.format("%H:%M:%S").to_string();
+    t!("posts-exactly", day = words::day(clock.date()), time = time, city = zone.city())
 }
 
 /// "2 pictures, 1 film · 118 characters"
-fn amount(part: &LostPart) -> String {
+fn amount(part: &LostPart) -> Localized {
     let kinds = part.media.iter().map(|item| item.get("type").and_then(serde_json::Value::as_str).unwrap_or_default());
     let (mut pictures, mut films, mut others) = (0, 0, 0);
     for kind in kinds {
@@ -143,12 +152,13 @@ fn amount(part: &LostPart) -> String {
             _ => others += 1,
         }
     }
-    let named = [(pictures, "picture"), (films, "film"), (others, "file")];
-    let files: Vec<String> = named.into_iter().filter(|(n, _)| *n > 0).map(|(n, one)| count(n, one)).collect();
-    let length = part.text.chars().count();
-    let characters = format!("{} {}", grouped(length), if length == 1 { "character" } else { "characters" });
-    let files = files.join(", ");
-    if files.is_empty() { characters } else { format!("{files} · {characters}") }
+    let pictures = (pictures > 0).then(|| t!("posts-pictures", count = pictures));
+    let films = (films > 0).then(|| t!("posts-films", count = films));
+    let others = (others > 0).then(|| t!("posts-files", count = others));
+    let files: Vec<Localized> = [pictures, films, others].into_iter().flatten().collect();
+    let characters = t!("words-characters", count = part.text.chars().count());
+    let has_none = files.is_empty();
+    if has_none { characters } else { Localized::row(vec![Localized::row(files, ", "), characters], " · ") }
 }
 
 async fn picture(desk: &Desk, scope: &Scope, part: &LostPart) -> Result<Option<String>, Failure> {
@@ -177,10 +187,11 @@ pub(crate) fn lines(happened: &[Happening], names: &HashMap<String, String>, zon
         }
         let all = happened.iter().filter(same).count();
         let LogLine { at, kind, text } = line(one, beside);
-        let text = match names.get(&one.channel) {
-            _ if all > 1 => format!("{} {}", count(all, "channel"), lower(&text)),
-            Some(name) => format!("{name}: {}", lower(&text)),
-            None => text,
+        let text = match (names.get(&one.channel), &one.fact) {
+            (_, Fact::Due) if all > 1 => t!("posts-log-channels-due", count = all),
+            (_, Fact::TakenUp) if all > 1 => t!("posts-log-channels-taken-up", count = all),
+            (Some(name), fact) => t!("posts-log-of-channel", name = name, text = words_of(fact, "after").1),
+            (None, _) => text,
         };
         told.push(LogLine { at, kind, text });
     }
@@ -188,47 +199,71 @@ pub(crate) fn lines(happened: &[Happening], names: &HashMap<String, String>, zon
     told
 }
 
-fn lower(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
-}
-
 fn line(one: &Happening, beside: Beside<'_>) -> LogLine {
-    let (kind, text) = words(&one.fact);
+    let (kind, text) = words_of(&one.fact, "first");
     LogLine { at: beside.second(one.at), kind, text }
 }
 
-fn words(fact: &Fact) -> (LogKind, String) {
-    let part = |part: &usize, of: &usize| if *of > 1 { format!(", part {part} of {of}") } else { String::new() };
-    let plain = |kind, text: &str| (kind, text.to_owned());
-    match fact {
-        Fact::Due => plain(LogKind::Step, "Due"),
-        Fact::TakenUp => plain(LogKind::Step, "Taken up"),
-        Fact::FilesSent { bytes } => (LogKind::Left, format!("Files sent, {}", size_in_words(*bytes))),
-        Fact::Sent { part: one, of, bytes: 0 } => (LogKind::Left, format!("Sent{}", part(one, of))),
-        Fact::Sent { part: one, of, bytes } => {
-            (LogKind::Left, format!("Began to send{}, {}", part(one, of), size_in_words(*bytes)))
-        }
+/// What happened, in words that stand `first`, or `after` the name of a channel.
+fn words_of(fact: &Fact, place: &str) -> (LogKind, Localized) {
+    let text = match fact {
+        Fact::Due => t!("posts-log-due", place = place),
+        Fact::TakenUp => t!("posts-log-taken-up", place = place),
+        Fact::FilesSent { bytes } => t!("posts-log-files-sent", place = place, size = size(*bytes)),
+        Fact::Sent { part, of, bytes } => sent((*part, *of), *bytes, place),
         Fact::NoAnswer { after_s, words } if words.is_empty() => {
-            (LogKind::Trouble, format!("No answer after {after_s} s"))
+            t!("posts-log-no-answer", place = place, seconds = *after_s)
         }
-        Fact::NoAnswer { after_s: 0, words } => (LogKind::Trouble, format!("No clear answer: {words}")),
-        Fact::NoAnswer { after_s, words } => (LogKind::Trouble, format!("No clear answer after {after_s} s: {words}")),
-        Fact::BrokenOff => plain(LogKind::Trouble, "Carillon ended before an answer came"),
-        Fact::NotOut { words } => (LogKind::Trouble, format!("Did not go out: {words}")),
-        Fact::Absent => plain(LogKind::Step, "Looked up, not there"),
-        Fact::Found => plain(LogKind::Step, "Looked up, it is there"),
-        Fact::Unclear { words } => (LogKind::Step, format!("Looked up, unclear: {words}")),
-        Fact::PartPublished { part, of } => (LogKind::Step, format!("Part {part} of {of} is there")),
-        Fact::Delivered => plain(LogKind::Done, "Delivered"),
-        Fact::Refused { .. } => plain(LogKind::Trouble, "Refused"),
-        Fact::Impossible { words } => (LogKind::Trouble, format!("Not sent: {words}")),
-        Fact::Missed { .. } => plain(LogKind::Trouble, "Missed"),
-        Fact::Stopped { words } => (LogKind::Trouble, format!("Paused: {words}")),
-        Fact::Asked => plain(LogKind::Step, "Needs a look"),
-        Fact::Opened => plain(LogKind::Done, "You opened the channel in the browser"),
-        Fact::SaidThere => plain(LogKind::Done, "You said that it is there"),
-        Fact::SaidNotThere => plain(LogKind::Done, "You said that it is not there"),
+        Fact::NoAnswer { after_s: 0, words } => t!("posts-log-unclear-answer", place = place, words = words),
+        Fact::NoAnswer { after_s, words } => {
+            t!("posts-log-unclear-answer-after", place = place, seconds = *after_s, words = words)
+        }
+        Fact::BrokenOff => t!("posts-log-broken-off", place = place),
+        Fact::NotOut { words } => t!("posts-log-not-out", place = place, words = words),
+        Fact::Absent => t!("posts-log-absent", place = place),
+        Fact::Found => t!("posts-log-found", place = place),
+        Fact::Unclear { words } => t!("posts-log-unclear", place = place, words = words),
+        Fact::PartPublished { part, of } => t!("posts-log-part-there", place = place, part = *part, of = *of),
+        Fact::Delivered => t!("posts-log-delivered", place = place),
+        Fact::Refused { .. } => t!("posts-log-refused", place = place),
+        Fact::Impossible { words } => t!("posts-log-impossible", place = place, words = words),
+        Fact::Missed { .. } => t!("posts-log-missed", place = place),
+        Fact::Stopped { words } => t!("posts-log-stopped", place = place, words = words),
+        Fact::Asked => t!("posts-log-asked", place = place),
+        Fact::Opened => t!("posts-log-opened", place = place),
+        Fact::SaidThere => t!("posts-log-said-there", place = place),
+        Fact::SaidNotThere => t!("posts-log-said-not-there", place = place),
+    };
+    (kind(fact), text)
+}
+
+fn sent((part, of): (usize, usize), bytes: u64, place: &str) -> Localized {
+    match (of > 1, bytes > 0) {
+        (false, false) => t!("posts-log-sent", place = place),
+        (true, false) => t!("posts-log-sent-part", place = place, part = part, of = of),
+        (false, true) => t!("posts-log-began", place = place, size = size(bytes)),
+        (true, true) => t!("posts-log-began-part", place = place, part = part, of = of, size = size(bytes)),
+    }
+}
+
+fn kind(fact: &Fact) -> LogKind {
+    match fact {
+        Fact::FilesSent { .. } | Fact::Sent { .. } => LogKind::Left,
+        Fact::NoAnswer { .. }
+        | Fact::BrokenOff
+        | Fact::NotOut { .. }
+        | Fact::Refused { .. }
+        | Fact::Impossible { .. }
+        | Fact::Missed { .. }
+        | Fact::Stopped { .. } => LogKind::Trouble,
+        Fact::Delivered | Fact::Opened | Fact::SaidThere | Fact::SaidNotThere => LogKind::Done,
+        Fact::Due
+        | Fact::TakenUp
+        | Fact::Absent
+        | Fact::Found
+        | Fact::Unclear { .. }
+        | Fact::PartPublished { .. }
+        | Fact::Asked => LogKind::Step,
     }
 }
 
@@ -280,8 +315,8 @@ mod tests {
             media: kinds.iter().map(|kind| json!({ "type": kind })).collect(),
             left_at: None,
         };
-        assert_eq!(amount(&part("Grüße", &[])), "5 characters");
+        assert_eq!(amount(&part("Grüße", &[])).to_string(), "5 characters");
         let all = ["image/png", "video/mp4", "image/jpeg", "application/pdf"];
-        assert_eq!(amount(&part("A", &all)), "2 pictures, 1 film, 1 file · 1 character");
+        assert_eq!(amount(&part("A", &all)).to_string(), "2 pictures, 1 film, 1 file · 1 character");
     }
 }

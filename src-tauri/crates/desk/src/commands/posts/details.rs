@@ -10,13 +10,14 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use model::post::{Target, Underway};
 use model::{ChannelId, Post};
 use planning::recurrence::wording::sentence;
 use planning::schedule::{Moment, rule};
 use planning::spelling::read_instant;
 use planning::state::{state, tally};
-use planning::wording::{self, count};
+use planning::words;
 use planning::zone::Zone;
 use service::admin::{AccountSummary, Fact, Happening, SIGNED_OUT};
 use std::collections::HashMap;
@@ -129,16 +130,16 @@ fn view(desk: &Desk, found: Found, display: &Zone) -> PostView {
         labels,
         state_text: state.text(tally(&post)),
         when: match (&rule, &moment) {
-            (Some(rule), _) => sentence(rule, today),
+            (Some(rule), _) => sentence(rule, today).into(),
             (None, Some(moment)) => when(moment),
-            (None, None) => "Repeating".to_owned(),
+            (None, None) => t!("calendar-state-repeating"),
         },
         zone: match (&rule, &moment) {
-            (Some(_), Some(next)) => format!("Next {}", wording::short(next.zone.wall(next.instant).clock)),
-            (None, Some(moment)) => wording::zone(&moment.zone, moment.instant),
-            (_, None) => String::new(),
+            (Some(_), Some(next)) => t!("posts-next", when = words::short(next.zone.wall(next.instant).clock)),
+            (None, Some(moment)) => words::zone(&moment.zone, moment.instant).into(),
+            (_, None) => Localized::default(),
         },
-        relative: moment.as_ref().map(|moment| wording::relative(moment.instant, now)).unwrap_or_default(),
+        relative: moment.as_ref().map(|moment| words::relative(moment.instant, now)).unwrap_or_default(),
         here: moment.as_ref().and_then(|moment| elsewhere(moment, display)),
         workspace,
         targets: targets.map(view_target).collect(),
@@ -151,13 +152,13 @@ fn view(desk: &Desk, found: Found, display: &Zone) -> PostView {
     }
 }
 
-fn when(moment: &Moment) -> String {
-    wording::long(moment.zone.wall(moment.instant).clock)
+fn when(moment: &Moment) -> Localized {
+    words::long(moment.zone.wall(moment.instant).clock)
 }
 
-fn elsewhere(moment: &Moment, display: &Zone) -> Option<String> {
-    let there = wording::elsewhere(moment.zone.wall(moment.instant), display.wall(moment.instant))?;
-    Some(format!("{there} in {}", display.city()))
+fn elsewhere(moment: &Moment, display: &Zone) -> Option<Localized> {
+    let there = words::elsewhere(moment.zone.wall(moment.instant), display.wall(moment.instant))?;
+    Some(t!("posts-elsewhere", when = there, city = display.city()))
 }
 
 /// The name of a target: of its channel, else of its platform.
@@ -182,14 +183,16 @@ fn titles(post: &Post, channels: &HashMap<ChannelId, String>) -> HashMap<String,
 }
 
 /// "Send again to Kranich on X", "Send again to 3 channels"; `None` when no channel is left to send it to.
-fn again(post: &Post, channels: &HashMap<ChannelId, String>, refusals: &Refusals) -> Option<String> {
+fn again(post: &Post, channels: &HashMap<ChannelId, String>, refusals: &Refusals) -> Option<Localized> {
     let is_open = |target: &&Target| target.id.as_ref().is_some_and(|id| refusals.open.contains(id));
     let open: Vec<&Target> = post.target_platforms.iter().flatten().filter(is_open).collect();
-    let one = |target: &Target| format!("{} on {}", name(target, channels), target.identifier.title());
     match open.as_slice() {
         [] => None,
-        [target] => Some(format!("Send again to {}", one(target))),
-        more => Some(format!("Send again to {}", count(more.len(), "channel"))),
+        [target] => {
+            let (name, platform) = (name(target, channels), target.identifier.title());
+            Some(t!("posts-send-again-to", name = name, platform = platform))
+        }
+        more => Some(t!("posts-send-again", count = more.len())),
     }
 }
 
@@ -201,7 +204,7 @@ fn target_view(
 ) -> TargetView {
     let (state, word, mut said) = delivery(target, post, around);
     if target.id.as_ref().is_some_and(|id| refusals.answered.contains(id)) {
-        said.push(plain("It was sent again."));
+        said.push(plain(t!("posts-was-sent-again")));
     }
     TargetView {
         name: name(target, channels),
@@ -218,11 +221,11 @@ fn target_view(
     }
 }
 
-fn plain(text: impl Into<String>) -> Sentence {
+fn plain(text: impl Into<Localized>) -> Sentence {
     Sentence { text: text.into(), strong: false }
 }
 
-fn strong(text: impl Into<String>) -> Sentence {
+fn strong(text: impl Into<Localized>) -> Sentence {
     Sentence { text: text.into(), strong: true }
 }
 
@@ -233,42 +236,41 @@ fn stopped(text: &str) -> String {
 
 /// Somebody's own words.
 fn quote(who: &str, words: &str) -> [Sentence; 2] {
-    [plain(format!("{who} says:")), strong(format!("“{}”", stopped(words)))]
+    [plain(t!("posts-says", who = who)), strong(t!("words-quoted", text = stopped(words)))]
 }
 
-fn delivery(target: &Target, post: PostState, around: &Around<'_>) -> (TargetState, String, Vec<Sentence>) {
+fn delivery(target: &Target, post: PostState, around: &Around<'_>) -> (TargetState, Localized, Vec<Sentence>) {
     let beside = around.beside;
     if let Some(underway) = &target.underway {
         return on_its_way(target, underway, around);
     }
     // Of a post that repeats the latest delivery counts.
     if let Some(delivered) = target.success_responses.iter().max_by_key(|delivered| &delivered.published_at) {
-        let at = read_instant(&delivered.published_at);
-        let at = at.map(|at| format!(" {}", beside.second(at.to_utc()))).unwrap_or_default();
+        let at = read_instant(&delivered.published_at).map(|at| beside.second(at.to_utc()));
         if around.own.last().is_some_and(|last| last.fact == Fact::SaidThere) {
-            return (
-                TargetState::Delivered,
-                format!("There{at}"),
-                vec![plain("You said so. The network does not tell.")],
-            );
+            let word = at.map_or_else(|| t!("posts-there"), |at| t!("posts-there-at", at = at));
+            return (TargetState::Delivered, word, vec![plain(t!("posts-you-said-so"))]);
         }
-        return (TargetState::Delivered, format!("Delivered{at}"), Vec::new());
+        let word = at.map_or_else(|| t!("posts-delivered"), |at| t!("posts-delivered-at", at = at));
+        return (TargetState::Delivered, word, Vec::new());
     }
     if let Some(refused) = target.error_responses.first() {
         if let Some(missed) = &refused.missed {
             let due = missed.first.as_deref().or(Some(missed.due.as_str())).and_then(read_instant);
-            let due = due.map(|due| format!(" {}", beside.minute(due))).unwrap_or_default();
+            let word = due.map_or_else(|| t!("posts-missed"), |due| t!("posts-missed-at", at = beside.minute(due)));
             let why = refused.message.trim_start_matches("Missed: ");
-            return (TargetState::Missed, format!("Missed{due}"), vec![plain(stopped(&capital(why)))]);
+            return (TargetState::Missed, word, vec![plain(stopped(&capital(why)))]);
         }
         let (at, said) = refusal(target, &refused.message, around);
-        let at = at.map(|at| format!(" {}", beside.second(at))).unwrap_or_default();
-        return (TargetState::Refused, format!("Refused{at}"), said);
+        let word = at.map_or_else(|| t!("posts-refused"), |at| t!("posts-refused-at", at = beside.second(at)));
+        return (TargetState::Refused, word, said);
     }
     match post {
-        PostState::Scheduled | PostState::Repeating => (TargetState::Pending, "Scheduled".to_owned(), Vec::new()),
-        PostState::Due => (TargetState::Pending, "Due".to_owned(), Vec::new()),
-        _ => (TargetState::NotReported, "Delivery not reported".to_owned(), Vec::new()),
+        PostState::Scheduled | PostState::Repeating => {
+            (TargetState::Pending, t!("calendar-state-scheduled"), Vec::new())
+        }
+        PostState::Due => (TargetState::Pending, t!("calendar-state-due"), Vec::new()),
+        _ => (TargetState::NotReported, t!("posts-not-reported"), Vec::new()),
     }
 }
 
@@ -285,14 +287,13 @@ fn refusal(target: &Target, message: &str, around: &Around<'_>) -> (Option<DateT
         _ => None,
     });
     said.push(plain(match parts.max() {
-        Some((1, of)) => format!("Of its {of} parts 1 is there."),
-        Some((part, of)) => format!("Of its {of} parts {part} are there."),
-        None => "Nothing is there.".to_owned(),
+        Some((part, of)) => t!("posts-parts-there", part = part, of = of),
+        None => t!("posts-nothing-there"),
     }));
     (Some(last.at), said)
 }
 
-fn on_its_way(target: &Target, underway: &Underway, around: &Around<'_>) -> (TargetState, String, Vec<Sentence>) {
+fn on_its_way(target: &Target, underway: &Underway, around: &Around<'_>) -> (TargetState, Localized, Vec<Sentence>) {
     let at = |written: &Option<String>| written.as_deref().and_then(read_instant);
     let due = read_instant(&underway.due).unwrap_or(around.beside.due);
     let beside = Beside { due, ..around.beside };
@@ -300,37 +301,35 @@ fn on_its_way(target: &Target, underway: &Underway, around: &Around<'_>) -> (Tar
     let title = target.identifier.title();
     let more = around.account.map_or(0, |account| account.waiting.saturating_sub(1));
     let waits = match more {
-        0 => "This waits and is not lost.".to_owned(),
-        more => {
-            format!("This and {} more wait, none is lost.", count(usize::try_from(more).unwrap_or(usize::MAX), "post"))
-        }
+        0 => t!("posts-waits"),
+        more => t!("posts-waits-with", count = more),
     };
     match Need::told(&underway.stage) {
         None => {
-            let again = at(&underway.again_at).map(|again| format!("Tried again {}", beside.minute(again)));
+            let again = at(&underway.again_at).map(|again| t!("posts-tried-again", at = beside.minute(again)));
             let said = if words.is_empty() { Vec::new() } else { vec![plain(stopped(&capital(words)))] };
-            (TargetState::GoingOut, again.unwrap_or_else(|| "Going out".to_owned()), said)
+            (TargetState::GoingOut, again.unwrap_or_else(|| t!("calendar-state-going-out")), said)
         }
         Some(Need::Look) => {
-            let left = at(&underway.left_at).map(|left| format!("Sent {}, the answer got lost.", beside.second(left)));
+            let left = at(&underway.left_at).map(|left| t!("posts-sent-and-lost", at = beside.second(left)));
             let said = vec![
-                plain(left.unwrap_or_else(|| "The answer got lost.".to_owned())),
-                strong(format!("It may be there: {title} does not tell.")),
-                plain("Look, then say. It is not sent again on its own."),
+                plain(left.unwrap_or_else(|| t!("posts-lost"))),
+                strong(t!("posts-may-be-there", network = title)),
+                plain(t!("posts-look-then-say")),
             ];
-            (TargetState::NeedsYou, "Needs a look".to_owned(), said)
+            (TargetState::NeedsYou, t!("posts-needs-look"), said)
         }
         Some(Need::SignIn) => {
             let mut said = match words.trim_end_matches('.') {
-                SIGNED_OUT => vec![plain(stopped(SIGNED_OUT))],
+                SIGNED_OUT => vec![plain(t!("posts-signed-out"))],
                 words => quote(title, words).to_vec(),
             };
             said.push(plain(waits));
-            (TargetState::NeedsYou, "Paused".to_owned(), said)
+            (TargetState::NeedsYou, t!("posts-paused"), said)
         }
         Some(Need::Resume) => {
-            let said = vec![plain("You paused this channel."), plain(waits)];
-            (TargetState::NeedsYou, "Channel paused".to_owned(), said)
+            let said = vec![plain(t!("posts-you-paused")), plain(waits)];
+            (TargetState::NeedsYou, t!("calendar-state-held"), said)
         }
     }
 }
@@ -360,7 +359,7 @@ mod tests {
         let beside = Beside { zone: &zone, due: read_instant(DUE).unwrap() };
         let around = Around { beside, own: happened.iter().collect(), account: None };
         let (_, word, said) = delivery(&target, post, &around);
-        (word, said.into_iter().map(|sentence| sentence.text).collect::<Vec<_>>().join(" "))
+        (word.to_string(), said.into_iter().map(|sentence| sentence.text.to_string()).collect::<Vec<_>>().join(" "))
     }
 
     fn underway(stage: &str, message: &str, member: &str, at: Option<&str>) -> (String, String) {

@@ -6,10 +6,12 @@ use crate::commands::posts::views::{HistoryRef, HistoryRow, Undone};
 use crate::events::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;
-use crate::undoing::{Stepped, Stuck, Turn, words};
+use crate::undo_words::{Step, Stuck, quoted, words};
+use crate::undoing::{Stepped, Turn};
 use crate::{Desk, preferences};
 use chrono::{DateTime, TimeDelta, Utc};
-use planning::wording::short;
+use i18n::{Localized, t};
+use planning::words::short;
 use std::sync::Arc;
 use store::StoreError;
 use store::journal::{self, Entry, EntryKind, Standing};
@@ -18,9 +20,6 @@ use store::journal::{self, Entry, EntryKind, Standing};
 const TRASH: TimeDelta = TimeDelta::days(30);
 /// So many entries are listed.
 const LISTED: u32 = 200;
-/// What a turn does, and the word for it once it is done.
-const UNDO: (&str, &str) = ("undo", "Undone");
-const REDO: (&str, &str) = ("redo", "Redone");
 
 /// Undoes the last thing that was done and is not undone.
 pub(crate) async fn undo(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<Undone, Failure> {
@@ -34,18 +33,18 @@ pub(crate) async fn redo(desk: &Arc<Desk>, scope: &Scope, _: Nothing) -> Result<
 
 /// Undoes the action that an entry is of, whatever was done since with other things.
 pub(crate) async fn undo_entry(desk: &Arc<Desk>, scope: &Scope, wanted: HistoryRef) -> Result<Undone, Failure> {
-    take_turn(desk, scope, UNDO, move |turn| turn.undo(wanted.id)).await
+    take_turn(desk, scope, Step::Undo, move |turn| turn.undo(wanted.id)).await
 }
 
 async fn step(desk: &Arc<Desk>, scope: &Scope, is_redo: bool) -> Result<Undone, Failure> {
-    take_turn(desk, scope, if is_redo { REDO } else { UNDO }, move |turn| turn.step(is_redo)).await
+    take_turn(desk, scope, if is_redo { Step::Redo } else { Step::Undo }, move |turn| turn.step(is_redo)).await
 }
 
 /// Takes a turn and says what came of it.
 async fn take_turn(
     desk: &Arc<Desk>,
     scope: &Scope,
-    (verb, done_to): (&'static str, &'static str),
+    step: Step,
     work: impl FnOnce(&Turn<'_>) -> Result<Stepped, StoreError> + Send + 'static,
 ) -> Result<Undone, Failure> {
     let active = desk.active(&scope.connection);
@@ -55,8 +54,8 @@ async fn take_turn(
     let done = done.await?;
     tell(desk, &active);
     match done {
-        Ok(deed) => Ok(Undone { message: deed.map(|deed| format!("{done_to}: {deed}")) }),
-        Err(stuck) => Err(stuck.told(verb)),
+        Ok(deed) => Ok(Undone { message: deed.map(|deed| step.done(&deed)) }),
+        Err(stuck) => Err(stuck.told(step)),
     }
 }
 
@@ -76,7 +75,7 @@ pub(crate) async fn list_history(desk: &Arc<Desk>, scope: &Scope, _: Nothing) ->
         id: entry.id,
         at: short(display.wall(entry.at).clock),
         text: told(&entry),
-        note: entry.note.clone(),
+        note: Localized::from_kept(&entry.note),
         is_undone: was_undone(&entry) && entry.kind != EntryKind::Sent,
         can_restore: can_restore(&entry, now),
         has_vanished: entry.kind == EntryKind::Vanished && entry.standing == Standing::Done,
@@ -99,20 +98,20 @@ pub(crate) async fn restore(desk: &Arc<Desk>, scope: &Scope, wanted: HistoryRef)
         .store
         .run(move |database| put_back(&Turn { database, connection: &connection, now, zones: &zones }, wanted.id));
     let Some(done) = done.await? else { return Err(Failure::not_found("entry")) };
-    let name = done.map_err(|stuck| stuck.told("put back"))?;
+    let name = done.map_err(|stuck| stuck.told(Step::Restore))?;
     tell(desk, &active);
-    Ok(Undone { message: Some(format!("Put back: “{name}”")) })
+    Ok(Undone { message: Some(Step::Restore.done(&name)) })
 }
 
 /// Puts back what an entry says is gone, and gives its name; `None` when there is nothing to put back.
-fn put_back(turn: &Turn<'_>, id: i64) -> Result<Option<Result<String, Stuck>>, StoreError> {
+fn put_back(turn: &Turn<'_>, id: i64) -> Result<Option<Result<Localized, Stuck>>, StoreError> {
     let found = journal::find(turn.database, turn.connection, id)?;
     let Some(entry) = found.filter(|entry| can_restore(entry, turn.now)) else { return Ok(None) };
     if let Err(obstacle) = turn.back(&entry)? {
-        return Ok(Some(Err(Stuck { what: format!("“{}”", words(&entry)), obstacle, done: 0 })));
+        return Ok(Some(Err(Stuck { what: quoted(&entry), obstacle, done: 0 })));
     }
     journal::set_standing(turn.database, entry.id, Standing::Past)?;
-    Ok(Some(Ok(words(&entry))))
+    Ok(Some(Ok(quoted(&entry))))
 }
 
 /// Leaves a post that went from the service as gone.
@@ -137,30 +136,28 @@ fn was_undone(entry: &Entry) -> bool {
 }
 
 /// What became of it in the end: of a post that was handed over and taken back it is not told that it was handed over.
-fn told(entry: &Entry) -> String {
+fn told(entry: &Entry) -> Localized {
     match (entry.kind, &entry.post) {
-        (EntryKind::Sent, post) if was_undone(entry) => {
-            let rest = if post.is_some() { "from the service" } else { "before it was sent" };
-            format!("Taken back {rest}: “{}”", words(entry))
-        }
+        (EntryKind::Sent, Some(_)) if was_undone(entry) => t!("posts-taken-back", name = words(entry)),
+        (EntryKind::Sent, None) if was_undone(entry) => t!("posts-taken-back-unsent", name = words(entry)),
         _ => said(entry),
     }
 }
 
 /// "Deleted “Roast day”"
-fn said(entry: &Entry) -> String {
-    let verb = match (entry.kind, &entry.before) {
-        (EntryKind::Written, None) => "Started the draft",
-        (EntryKind::Written, Some(_)) => "Edited the draft",
-        (EntryKind::Discarded, _) => "Discarded the draft",
-        (EntryKind::Sent, _) => "Sent to the outbox:",
-        (EntryKind::Changed, _) => "Changed",
-        (EntryKind::Deleted, _) => "Deleted",
-        (EntryKind::Vanished, _) => "Gone from the service:",
-        (EntryKind::FileDeleted, _) => "Deleted the file",
-        (EntryKind::Labelled, _) => "Labelled",
-        (EntryKind::Described, _) => "Described the file",
-        (EntryKind::Limited, _) => "Set the limit",
-    };
-    format!("{verb} “{}”", words(entry))
+fn said(entry: &Entry) -> Localized {
+    let name = words(entry);
+    match (entry.kind, &entry.before) {
+        (EntryKind::Written, None) => t!("posts-started", name = name),
+        (EntryKind::Written, Some(_)) => t!("posts-edited", name = name),
+        (EntryKind::Discarded, _) => t!("posts-discarded", name = name),
+        (EntryKind::Sent, _) => t!("posts-sent", name = name),
+        (EntryKind::Changed, _) => t!("posts-changed", name = name),
+        (EntryKind::Deleted, _) => t!("posts-deleted", name = name),
+        (EntryKind::Vanished, _) => t!("posts-vanished", name = name),
+        (EntryKind::FileDeleted, _) => t!("posts-file-deleted", name = name),
+        (EntryKind::Labelled, _) => t!("posts-labelled", name = name),
+        (EntryKind::Described, _) => t!("posts-described", name = name),
+        (EntryKind::Limited, _) => t!("posts-limited", name = name),
+    }
 }

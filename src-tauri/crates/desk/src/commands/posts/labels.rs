@@ -7,8 +7,9 @@ use crate::events::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use model::PostId;
-use planning::wording::title;
+use planning::words::title;
 use rusqlite::Connection;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -40,8 +41,7 @@ pub(crate) async fn list_labels(desk: &Arc<Desk>, scope: &Scope, wanted: LabelsO
 pub(crate) async fn label_posts(desk: &Arc<Desk>, scope: &Scope, wanted: LabelPosts) -> Result<Nothing, Failure> {
     let label = wanted.label.split_whitespace().collect::<Vec<_>>().join(" ");
     if label.is_empty() || label.chars().count() > LONGEST {
-        let message = format!("A label has 1 to {LONGEST} characters. Nothing was changed.");
-        return Err(Failure::bad_input(message, "Enter another label."));
+        return Err(Failure::bad_input(t!("posts-label-length", most = LONGEST), t!("posts-label-length-next")));
     }
     let connection = scope.connection.clone();
     let now = desk.clock.now();
@@ -90,8 +90,8 @@ fn entry(
     let of = match (&draft, &post) {
         (Some(draft), _) => title(&draft.text),
         (None, Some(post)) => title(post.text.as_deref().unwrap_or_default()),
-        (None, None) => String::new(),
+        (None, None) => Localized::default(),
     };
-    let both = both.map(|labels| Labels { of: of.clone(), labels });
+    let both = both.map(|labels| Labels { of: of.kept(), labels });
     Ok(Entry::labelled((draft.map(|draft| draft.id), PostId::new(id).ok().filter(|_| post.is_some())), both, now))
 }

@@ -3,6 +3,7 @@
 use crate::commands::calendar::views::chips::{ChipKind, PostState};
 use crate::commands::compose::views::writing::Words;
 use crate::commands::local_service::views::accounts::Need;
+use i18n::Localized;
 use outbox::changes::ChangeAnswer;
 use planning::timing::Timing;
 use serde::{Deserialize, Serialize};
@@ -38,9 +39,9 @@ pub(crate) struct FoundPost {
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
     /// The same in words.
-    pub(crate) state_text: String,
+    pub(crate) state_text: Localized,
     /// "Fri 27 Nov, 12:00", "Daily, 07:00"; empty when it has no time.
-    pub(crate) when: String,
+    pub(crate) when: Localized,
     /// The day of that time on the calendar, `YYYY-MM-DD`; of what repeats the next one.
     pub(crate) date: Option<String>,
     /// The workspace's colour.
@@ -61,16 +62,16 @@ pub(crate) struct PostView {
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
     /// The same in words.
-    pub(crate) state_text: String,
+    pub(crate) state_text: Localized,
     /// "Sun 22 Nov 2026, 09:00", in the zone it was chosen in; of a post that repeats its rule as a sentence. What
     /// follows then says when the next time is.
-    pub(crate) when: String,
+    pub(crate) when: Localized,
     /// "Europe/Vienna, UTC+1"; of a post that repeats "Next Mon 23 Nov, 02:30".
-    pub(crate) zone: String,
+    pub(crate) zone: Localized,
     /// "in 18 h" or "2 days ago"
-    pub(crate) relative: String,
+    pub(crate) relative: Localized,
     /// "08:00 in Lisbon", when the display zone shows another wall clock; else null.
-    pub(crate) here: Option<String>,
+    pub(crate) here: Option<Localized>,
     /// The workspace's name.
     pub(crate) workspace: String,
     /// What a person calls it by, in the order of the alphabet.
@@ -87,7 +88,7 @@ pub(crate) struct PostView {
     #[ts(type = "number | null")]
     pub(crate) at_ms: Option<i64>,
     /// "Send again to Kranich on X": what its button says when channels have refused it and it was not sent to them again.
-    pub(crate) again: Option<String>,
+    pub(crate) again: Option<Localized>,
 }
 
 /// One channel of a post, with what is known of its delivery there.
@@ -104,7 +105,7 @@ pub(crate) struct TargetView {
     /// What kind of news there is.
     pub(crate) state: TargetState,
     /// The same in a word or two: "Scheduled", "Due", "Delivered 09:00:05" in the zone of the post, "Refused 09:00:05".
-    pub(crate) word: String,
+    pub(crate) word: Localized,
     /// What more is to be said of it.
     pub(crate) said: Vec<Sentence>,
     /// The channel's identifier, when the service names it.
@@ -122,7 +123,7 @@ pub(crate) struct TargetView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct Sentence {
     /// The words.
-    pub(crate) text: String,
+    pub(crate) text: Localized,
     /// Whether they matter more than what stands around them: a network's own words, or that it may be there.
     pub(crate) strong: bool,
 }
@@ -151,11 +152,11 @@ pub(crate) enum TargetState {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct LogLine {
     /// "14:00:07"; with its day where that is another than the one it was due: "Mon 23 Nov, 08:00:07".
-    pub(crate) at: String,
+    pub(crate) at: Localized,
     /// What kind of news it is.
     pub(crate) kind: LogKind,
     /// "No answer after 30 s"; with its channel where a post has several: "Telegram: no answer after 30 s".
-    pub(crate) text: String,
+    pub(crate) text: Localized,
 }
 
 /// What kind of news a line is.
@@ -188,23 +189,23 @@ pub(crate) struct LostRef {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct LostView {
     /// Why only a person can say whether it is there.
-    pub(crate) told: String,
+    pub(crate) told: Localized,
     /// What happened, in its order.
     pub(crate) lines: Vec<LogLine>,
     /// The whole text of what left.
     pub(crate) text: String,
     /// "1 picture · 118 characters"
-    pub(crate) amount: String,
+    pub(crate) amount: Localized,
     /// The small picture of its first file.
     pub(crate) picture: Option<String>,
     /// "Sat 21 Nov 2026, 14:00:07, Vienna": when it left.
-    pub(crate) sent: String,
+    pub(crate) sent: Localized,
     /// "t.me/museumamkai": where to look.
     pub(crate) address: String,
     /// Whether a browser can show that.
     pub(crate) has_page: bool,
     /// Which post it would be there.
-    pub(crate) hint: String,
+    pub(crate) hint: Localized,
 }
 
 /// What to change of a post. Null leaves a thing as it is.
@@ -233,7 +234,7 @@ pub(crate) struct ConflictView {
     /// The change's identifier.
     pub(crate) id: String,
     /// The first words of the post.
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// Why it is not done.
     pub(crate) obstacle: Obstacle,
     /// What both have changed.
@@ -256,7 +257,7 @@ pub(crate) enum Obstacle {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct ConflictField {
     /// "the text"
-    pub(crate) name: String,
+    pub(crate) name: Localized,
     /// As it was wanted here.
     pub(crate) mine: String,
     /// As it is on the service.
@@ -278,7 +279,7 @@ pub(crate) struct ResolveChange {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct Undone {
     /// "Undone: deletion of “Roast day”"; null when there was nothing to do.
-    pub(crate) message: Option<String>,
+    pub(crate) message: Option<Localized>,
 }
 
 /// Which entry: what a command has written that changes something, and what undoes exactly that.
@@ -296,11 +297,11 @@ pub(crate) struct HistoryRow {
     #[ts(type = "number")]
     pub(crate) id: i64,
     /// "Sat 21 Nov, 14:12"
-    pub(crate) at: String,
+    pub(crate) at: Localized,
     /// "Deleted “Roast day”"
-    pub(crate) text: String,
+    pub(crate) text: Localized,
     /// What is worth knowing of it; may be empty.
-    pub(crate) note: String,
+    pub(crate) note: Localized,
     /// Whether it was undone.
     pub(crate) is_undone: bool,
     /// Whether what was there before can be put back.

@@ -7,8 +7,9 @@ use crate::commands::compose::schedule::proposals::first_proposal;
 use crate::failure::Failure;
 use crate::{Desk, preferences};
 use chrono::{DateTime, DurationRound, NaiveDateTime, TimeDelta, Utc};
+use i18n::{Localized, t};
 use planning::spelling::{read_clock, read_date};
-use planning::wording::{relative, remark, short};
+use planning::words::{relative, remark, short};
 use planning::zone::{Resolved, Zone};
 use std::sync::Arc;
 
@@ -31,19 +32,14 @@ pub(super) struct Aim {
 impl Aim {
     pub(super) async fn of(desk: &Desk, wanted: &MovePosts) -> Result<Self, Failure> {
         let zone = preferences::display_zone(desk).await?;
-        let wrong = |text: &str, what: &str| {
-            Failure::bad_input(
-                format!("“{text}” is not a {what}."),
-                "Write the date as 2026-11-22 and the time as 09:00.",
-            )
-        };
-        let date = read_date(&wanted.date).ok_or_else(|| wrong(&wanted.date, "date"))?;
+        let wrong = |message: Localized| Failure::bad_input(message, t!("calendar-not-a-moment-next"));
+        let date = read_date(&wanted.date).ok_or_else(|| wrong(t!("calendar-not-a-date", text = &wanted.date)))?;
         let first = wanted.items.first().ok_or_else(|| Failure::not_found("post"))?;
         let from = first.at_ms.and_then(DateTime::from_timestamp_millis);
         let time = wanted
             .time
             .as_deref()
-            .map(|time| read_clock(time).ok_or_else(|| wrong(time, "time of day")))
+            .map(|time| read_clock(time).ok_or_else(|| wrong(t!("calendar-not-a-time", text = time))))
             .transpose()?;
         let asked = match (time, from) {
             (Some(time), _) => date.and_time(time),
@@ -61,28 +57,29 @@ impl Aim {
         let instant = match at {
             Some(at) if self.from.is_some_and(|from| from != at) => {
                 let wall = self.zone.wall(at).clock.checked_add_signed(self.distance);
-                let wall = wall.ok_or_else(|| Obstacle::new("This day is too far away.", "Choose a nearer one."))?;
+                let wall =
+                    wall.ok_or_else(|| Obstacle::new(t!("calendar-day-too-far"), t!("calendar-day-too-far-next")))?;
                 self.zone.resolve(wall).instant
             }
             _ => self.resolved.instant,
         };
         if instant <= now {
             let when = short(self.zone.wall(instant).clock);
-            return Err(Obstacle::new(format!("{when} is in the past."), "Choose a time that is still to come."));
+            return Err(Obstacle::new(t!("calendar-in-the-past", when = when), t!("calendar-in-the-past-next")));
         }
         Ok(instant)
     }
 
     /// "Thu 26 Nov, 09:00"
-    pub(super) fn words(&self) -> String {
+    pub(super) fn words(&self) -> Localized {
         short(self.resolved.wall)
     }
 
     /// "Thu 26 Nov, 09:00", or "6 posts, +2 days"
-    fn words_for(&self, count: usize) -> String {
+    fn words_for(&self, count: usize) -> Localized {
         match count {
             0 | 1 => self.words(),
-            several => format!("{several} posts, {}", distance(self.distance)),
+            several => t!("calendar-posts-moved-by", count = several, distance = distance(self.distance)),
         }
     }
 
@@ -124,26 +121,20 @@ fn soonest(zone: &Zone, now: DateTime<Utc>) -> WallSpot {
 }
 
 /// "+2 days", "−1 day, +30 min", "+15 min"
-fn distance(distance: TimeDelta) -> String {
+fn distance(distance: TimeDelta) -> Localized {
     // Whole days by the wall clock, and what is left of them towards zero.
     let (days, minutes) = (distance.num_days(), distance.num_minutes() % (24 * 60));
-    let sign = |number: i64| if number < 0 { '−' } else { '+' };
+    let sign = |number: i64| if number < 0 { "−" } else { "+" };
     let (hours, rest) = (minutes.abs() / 60, minutes.abs() % 60);
     let clock = match (hours, rest) {
         (0, 0) => None,
-        (0, rest) => Some(format!("{}{rest} min", sign(minutes))),
-        (hours, 0) => Some(format!("{}{hours} h", sign(minutes))),
-        (hours, rest) => Some(format!("{}{hours} h {rest} min", sign(minutes))),
+        (0, rest) => Some(t!("calendar-by-minutes", sign = sign(minutes), minutes = rest)),
+        (hours, 0) => Some(t!("calendar-by-hours", sign = sign(minutes), hours = hours)),
+        (hours, rest) => Some(t!("calendar-by-hours-minutes", sign = sign(minutes), hours = hours, minutes = rest)),
     };
-    let whole = (days != 0).then(|| {
-        let name = if days.abs() == 1 { "day" } else { "days" };
-        format!("{}{} {name}", sign(days), days.abs())
-    });
-    match (whole, clock) {
-        (Some(whole), Some(clock)) => format!("{whole}, {clock}"),
-        (Some(one), None) | (None, Some(one)) => one,
-        (None, None) => "not moved".to_owned(),
-    }
+    let whole = (days != 0).then(|| t!("calendar-by-days", sign = sign(days), days = days.abs()));
+    let parts: Vec<Localized> = whole.into_iter().chain(clock).collect();
+    if parts.is_empty() { t!("calendar-not-moved") } else { Localized::row(parts, ", ") }
 }
 
 #[cfg(test)]
@@ -160,7 +151,7 @@ mod tests {
             (1440 + 60, "+1 day, +1 h"),
             (0, "not moved"),
         ] {
-            assert_eq!(distance(TimeDelta::minutes(minutes)), expected);
+            assert_eq!(distance(TimeDelta::minutes(minutes)).to_string(), expected);
         }
     }
 

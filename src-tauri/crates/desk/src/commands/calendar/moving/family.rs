@@ -1,17 +1,18 @@
 //! A series as a person sees it: all drafts and posts that it was taken apart into, since a service knows no exceptions of a
 //! rule. What is done to it is done to one time, to all from there on, or to all.
 
-use super::ground::{Done, GONE, Ground, LOOK, Outcome, unmovable};
+use super::ground::{Done, Ground, Outcome, unmovable};
 use super::{Aim, Obstacle};
 use crate::commands::calendar::moving::views::{Movable, Reach, SeriesChoice, SeriesOf};
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use planning::recurrence::Rule;
 use planning::schedule::{Moment, When, due, rule};
 use planning::timing::Planned;
-use planning::wording::{count, date, short};
+use planning::words::{date, short};
 use std::collections::HashSet;
 use std::sync::Arc;
 use store::kin::{self, Tie};
@@ -19,8 +20,6 @@ use store::{StoreError, drafts, mirror};
 
 /// So many times are counted.
 const MOST: usize = 1_000;
-
-const OVER: &str = "This time has passed.";
 
 /// Says how much of a series can be meant by the times that are chosen, from the least on. Answers that mean the same are one.
 pub(crate) async fn list_reaches(
@@ -127,7 +126,7 @@ impl Ground<'_> {
             && items.iter().all(|item| item.part.is_empty());
         let one = match chosen.as_slice() {
             [at] => short(self.display.wall(*at).clock),
-            more => count(more.len(), "time"),
+            more => t!("calendar-times", count = more.len()),
         };
         let mut choices = Vec::new();
         let mut last = Scale { count: Some(chosen.len()), last: None }.count;
@@ -155,18 +154,18 @@ impl Ground<'_> {
         offer(Reach::Whole, whole);
         if choices.is_empty() {
             // All of it is over.
-            choices.push(SeriesChoice { reach: Reach::Whole, times: "no times left".to_owned() });
+            choices.push(SeriesChoice { reach: Reach::Whole, times: t!("calendar-no-times-left") });
         }
         Ok(choices)
     }
 
-    fn said(&self, scale: Scale) -> String {
+    fn said(&self, scale: Scale) -> Localized {
         match (scale.count, scale.last) {
-            (None, _) => "all times from then on, with no end".to_owned(),
+            (None, _) => t!("calendar-times-endless"),
             (Some(number), Some(last)) if number > 1 => {
-                format!("{}, the last on {}", count(number, "time"), date(self.display.wall(last).clock.date()))
+                t!("calendar-times-until", count = number, last = date(self.display.wall(last).clock.date()))
             }
-            (Some(number), _) => count(number, "time"),
+            (Some(number), _) => t!("calendar-times", count = number),
         }
     }
 
@@ -199,7 +198,7 @@ impl Ground<'_> {
             let own = members.iter().filter(has_it).find(|member| is_same(&member.item, item));
             let done = match own.or_else(|| members.iter().find(has_it)).zip(at(item)) {
                 Some((_, at)) if at <= self.now => {
-                    return Ok(Err(Obstacle::new(OVER, "Nothing needs to be done.")));
+                    return Ok(Err(over()));
                 }
                 // All that it has is meant: it goes in one step, so that it comes back in one.
                 Some((member, _)) if member.times(DateTime::<Utc>::MIN_UTC).iter().all(|own| chosen.contains(own)) => {
@@ -210,7 +209,8 @@ impl Ground<'_> {
                 // A time that no rule has any more stands for nothing: least of all for everything.
                 None if item.part.is_empty() && members.iter().any(|member| member.repeats(item)) => {
                     let is_over = at(item).is_some_and(|at| at <= self.now);
-                    return Ok(Err(Obstacle::new(if is_over { OVER } else { GONE }, LOOK)));
+                    let message = if is_over { t!("calendar-time-passed") } else { t!("calendar-gone") };
+                    return Ok(Err(Obstacle::new(message, t!("calendar-look-again"))));
                 }
                 None => {
                     gone.push(item);
@@ -227,7 +227,7 @@ impl Ground<'_> {
 
     fn remove_onwards(&self, items: &[Movable]) -> Done<Outcome> {
         let Some(from) = items.iter().filter_map(at).min().filter(|from| *from > self.now) else {
-            return Ok(Err(Obstacle::new(OVER, "Nothing needs to be done.")));
+            return Ok(Err(over()));
         };
         let members = self.families(items)?;
         let scale = scale(&members, from);
@@ -246,7 +246,7 @@ impl Ground<'_> {
             // A draft that only has times which are over would never go out.
             let before = before.filter(|rule| !member.item.is_draft || rule.next_after(self.now).is_some());
             let done = match before {
-                Some(rule) => self.set_rule(&member.item, &rule, format!("Ends before {words}"))?,
+                Some(rule) => self.set_rule(&member.item, &rule, &t!("calendar-ends-before", when = &words))?,
                 None => self.remove(&member.item)?,
             };
             match done {
@@ -254,10 +254,10 @@ impl Ground<'_> {
                 Err(obstacle) => return Ok(Err(obstacle)),
             }
         }
-        outcome.said = match scale.count {
-            Some(number) => format!("Deleted {} of the series, from {words} on.", count(number, "time")),
-            None => format!("Deleted all times of the series from {words} on."),
-        };
+        outcome.said = Some(match scale.count {
+            Some(number) => t!("calendar-deleted-onwards", count = number, when = words),
+            None => t!("calendar-deleted-onwards-all", when = words),
+        });
         Ok(Ok(outcome))
     }
 
@@ -274,16 +274,11 @@ impl Ground<'_> {
             }
         }
         Ok(self.each(&meant, |item| self.remove(item))?.map(|outcome| Outcome {
-            said: match scale.count {
-                Some(0) => "Deleted the series. You can put it back for 30 days.".to_owned(),
-                Some(number) => {
-                    format!(
-                        "Deleted the series with {} to come. You can put it back for 30 days.",
-                        count(number, "time")
-                    )
-                }
-                None => "Deleted the series with all times to come. You can put it back for 30 days.".to_owned(),
-            },
+            said: Some(match scale.count {
+                Some(0) => t!("calendar-deleted-series"),
+                Some(number) => t!("calendar-deleted-series-times", count = number),
+                None => t!("calendar-deleted-series-all"),
+            }),
             ..outcome
         }))
     }
@@ -319,7 +314,7 @@ impl Ground<'_> {
             let done = match parts {
                 None => self.shift(&member.item, (to, aim.distance))?,
                 Some((before, rest)) => match rest.moved(next, to) {
-                    Ok(moved) => self.go_on(&member.item, before.as_ref(), &moved, self.note(to))?,
+                    Ok(moved) => self.go_on(&member.item, before.as_ref(), &moved, &self.note(to))?,
                     Err(reason) => return Ok(Err(unmovable(&reason))),
                 },
             };
@@ -329,20 +324,20 @@ impl Ground<'_> {
             }
         }
         if outcome.entries.is_empty() {
-            return Ok(Err(Obstacle::new(GONE, LOOK)));
+            return Ok(Err(Obstacle::gone()));
         }
         let words = aim.words();
-        outcome.said = match (scale.count, from) {
-            (Some(number), Some(_)) => format!("Moved {} of the series, this one to {words}", count(number, "time")),
-            (None, Some(_)) => format!("Moved this time and all later ones, this one to {words}"),
-            (Some(number), None) => format!("Moved the series ({}), this one to {words}", count(number, "time")),
-            (None, None) => format!("Moved the series, this one to {words}"),
-        };
+        outcome.said = Some(match (scale.count, from) {
+            (Some(number), Some(_)) => t!("calendar-moved-onwards", count = number, when = words),
+            (None, Some(_)) => t!("calendar-moved-onwards-all", when = words),
+            (Some(number), None) => t!("calendar-moved-series-times", count = number, when = words),
+            (None, None) => t!("calendar-moved-series", when = words),
+        });
         Ok(Ok(outcome))
     }
 
     /// What repeats goes by another rule from now on; with one for its earlier times, that stays and the other begins beside.
-    fn go_on(&self, item: &Movable, before: Option<&Rule>, rule: &Rule, note: String) -> Done<Outcome> {
+    fn go_on(&self, item: &Movable, before: Option<&Rule>, rule: &Rule, note: &Localized) -> Done<Outcome> {
         match before {
             None => self.set_rule(item, rule, note),
             Some(before) => self.part_at(item, before, rule, note),
@@ -370,7 +365,10 @@ fn scale(members: &[Member], from: DateTime<Utc>) -> Scale {
     scale
 }
 
+fn over() -> Obstacle {
+    Obstacle::new(t!("calendar-time-passed"), t!("calendar-nothing-to-do"))
+}
+
 fn several_a_day() -> Obstacle {
-    let message = "A series that repeats several times a day cannot be split.";
-    Obstacle::new(message, "Choose the whole series, or edit its rule.")
+    Obstacle::new(t!("calendar-no-split"), t!("calendar-no-split-next"))
 }

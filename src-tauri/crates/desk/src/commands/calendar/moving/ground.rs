@@ -3,9 +3,10 @@
 use super::Obstacle;
 use crate::commands::calendar::moving::views::Movable;
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::{Localized, t};
 use planning::recurrence::{Rule, Unmovable};
 use planning::timing::{Planned, Timing};
-use planning::wording::short;
+use planning::words::short;
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 use store::drafts::{self, Tracked};
@@ -28,7 +29,7 @@ pub(super) struct Outcome {
     pub(super) drafts: Vec<String>,
     pub(super) posts: Vec<String>,
     /// What a person is told of it, where only who did it knows.
-    pub(super) said: String,
+    pub(super) said: Option<Localized>,
 }
 
 /// What became of one thing.
@@ -36,9 +37,6 @@ pub(super) type Done<T> = Result<Result<T, Obstacle>, StoreError>;
 
 /// Where something goes: the instant, and the distance by the wall clock for what goes along.
 pub(super) type To = (DateTime<Utc>, TimeDelta);
-
-pub(super) const GONE: &str = "This post is no longer there.";
-pub(super) const LOOK: &str = "Look at the calendar again.";
 
 impl Outcome {
     pub(super) fn add(&mut self, other: Self) {
@@ -78,27 +76,31 @@ impl Ground<'_> {
 
     pub(super) fn draft(&self, id: &str) -> Done<Tracked> {
         let found = drafts::find(self.database, self.connection, id)?;
-        Ok(found.ok_or_else(|| Obstacle::new(GONE, LOOK)))
+        Ok(found.ok_or_else(Obstacle::gone))
     }
 
-    pub(super) fn note(&self, to: DateTime<Utc>) -> String {
-        format!("Moved to {}", short(self.display.wall(to).clock))
+    pub(super) fn note(&self, to: DateTime<Utc>) -> Localized {
+        t!("calendar-moved", when = short(self.display.wall(to).clock))
     }
 }
 
 /// Why a rule cannot be moved.
 pub(super) fn unmovable(reason: &Unmovable) -> Obstacle {
-    Obstacle::new(
-        format!("This series cannot be moved like that: {reason}."),
-        "Edit its rule, or move this time alone.",
-    )
+    let message = match reason {
+        Unmovable::Custom => t!("calendar-unmovable-custom"),
+        Unmovable::Weeks => t!("calendar-unmovable-weeks"),
+        Unmovable::Months => t!("calendar-unmovable-months"),
+        Unmovable::Years => t!("calendar-unmovable-years"),
+        Unmovable::Overlap => t!("calendar-unmovable-overlap"),
+    };
+    Obstacle::new(message, t!("calendar-unmovable-next"))
 }
 
 /// The rule of a draft's schedule.
 pub(super) fn rule_of(schedule: Option<&Timing>, zones: &Zones) -> Result<Rule, Obstacle> {
     match schedule.and_then(|timing| timing.read(zones).ok()) {
         Some(Planned::Rule(rule)) => Ok(rule),
-        _ => Err(Obstacle::new("Its rule cannot be read.", "Open it and choose a new one.")),
+        _ => Err(Obstacle::new(t!("calendar-rule-unreadable"), t!("calendar-rule-unreadable-next"))),
     }
 }
 
@@ -107,6 +109,5 @@ pub(super) type Times = (Timing, Option<DateTime<Utc>>);
 
 /// A post that waits cannot get a time that it has no right to.
 pub(super) fn not_at_that_time() -> Obstacle {
-    let message = "A post that waits in the outbox cannot be sent at that time.";
-    Obstacle::new(message, "Take it back with Ctrl Z, and look at it.")
+    Obstacle::new(t!("calendar-not-at-that-time"), t!("calendar-not-at-that-time-next"))
 }

@@ -25,6 +25,7 @@ use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
 use aim::Aim;
 use ground::{Done, Ground, Outcome};
+use i18n::{Localized, t};
 use planning::zone::Zone;
 use std::sync::Arc;
 use store::all_or_none;
@@ -33,19 +34,25 @@ use store::journal::{self, Action, Entry};
 /// Why nothing was moved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Obstacle {
-    pub(crate) message: String,
-    pub(crate) next: &'static str,
+    pub(crate) message: Localized,
+    pub(crate) next: Localized,
 }
 
 impl Obstacle {
-    fn new(message: impl Into<String>, next: &'static str) -> Self {
-        Self { message: message.into(), next }
+    fn new(message: Localized, next: Localized) -> Self {
+        Self { message, next }
+    }
+
+    /// What is to be moved is not there any more.
+    fn gone() -> Self {
+        Self::new(t!("calendar-gone"), t!("calendar-look-again"))
     }
 }
 
 impl From<Obstacle> for Failure {
     fn from(obstacle: Obstacle) -> Self {
-        Self::new(FailureCode::NotReady, format!("{} Nothing was changed.", obstacle.message), obstacle.next)
+        let message = Localized::row(vec![obstacle.message, t!("calendar-nothing-changed")], " ");
+        Self::new(FailureCode::NotReady, message, obstacle.next)
     }
 }
 
@@ -59,9 +66,12 @@ pub(crate) async fn move_posts(desk: &Arc<Desk>, scope: &Scope, wanted: MovePost
         ground.each(&items, |item| shift_or_copy(ground, item, &aim, copy))
     });
     let (outcome, entry) = outcome.await?;
-    let verb = if copy { "Copied" } else { "Moved" };
-    let message =
-        if count == 1 { format!("{verb} to {words}") } else { format!("{verb} {count} posts, the first to {words}") };
+    let message = match (copy, count) {
+        (true, 1) => t!("calendar-copied", when = words),
+        (false, 1) => t!("calendar-moved", when = words),
+        (true, _) => t!("calendar-copied-posts", count = count, when = words),
+        (false, _) => t!("calendar-moved-posts", count = count, when = words),
+    };
     Ok(Moved { message, date: Some(date), drafts: outcome.drafts, posts: outcome.posts, entry })
 }
 
@@ -102,6 +112,6 @@ async fn as_one(
 }
 
 /// What the journal has to say of a thing that was moved.
-fn noted(entry: Entry, note: String) -> Entry {
-    Entry { note, ..entry }
+fn noted(entry: Entry, note: &Localized) -> Entry {
+    Entry { note: note.kept(), ..entry }
 }

@@ -1,10 +1,11 @@
 //! One post or draft at another time, or a copy of it there.
 
-use super::ground::{Done, GONE, Ground, LOOK, Outcome, To, not_at_that_time, rule_of, unmovable};
+use super::ground::{Done, Ground, Outcome, To, not_at_that_time, rule_of, unmovable};
 use super::{Obstacle, noted};
 use crate::commands::calendar::moving::views::Movable;
 use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::t;
 use model::post::Change;
 use model::{OneOffSchedule, Post, PostId, PostUpdate};
 use outbox::changes::{By, enqueue};
@@ -33,7 +34,7 @@ impl Ground<'_> {
             }
         } else {
             let Some(listed) = mirror::find_post(self.database, self.connection, &item.id)? else {
-                return Ok(Err(Obstacle::new(GONE, LOOK)));
+                return Ok(Err(Obstacle::gone()));
             };
             draft_of(self.database, self.connection, &listed.post, self.now, self.zones)?
         };
@@ -93,7 +94,7 @@ impl Ground<'_> {
             let own = after.own.iter_mut().filter(|own| own.platform == item.part);
             // Channels of one platform may differ: the one is meant that stands there.
             let mut own = own.filter_map(|own| own.schedule.as_mut()).filter(|own| self.may_stand_at(own, item.at_ms));
-            let Some(schedule) = own.next() else { return Ok(Err(Obstacle::new(GONE, LOOK))) };
+            let Some(schedule) = own.next() else { return Ok(Err(Obstacle::gone())) };
             match self.timing(Some(schedule), item.at_ms, to) {
                 Ok((moved, _)) => *schedule = moved,
                 Err(obstacle) => return Ok(Err(obstacle)),
@@ -101,12 +102,12 @@ impl Ground<'_> {
         }
         if !is_waiting {
             let Update::Kept(_) = drafts::update(self.database, self.connection, after.clone())? else {
-                return Ok(Err(Obstacle::new(GONE, LOOK)));
+                return Ok(Err(Obstacle::gone()));
             };
         } else if rewrite(self.database, self.connection, &after, (self.now, self.zones))? != Handed::Over {
             return Ok(Err(not_at_that_time()));
         }
-        let entries = vec![noted(Entry::written(Some(before), &after, self.now), self.note(to))];
+        let entries = vec![noted(Entry::written(Some(before), &after, self.now), &self.note(to))];
         Ok(Ok(Outcome { entries, ..Outcome::default() }))
     }
 
@@ -120,8 +121,7 @@ impl Ground<'_> {
         if is_planned && intent.is_some_and(|intent| intent.stage == Stage::Ready && intent.doubt.is_none()) {
             return Ok(Ok(true));
         }
-        let message = "You cannot move a post that is on its way to the service.";
-        Ok(Err(Obstacle::new(message, "Wait until the service has it, or take it back with Ctrl Z.")))
+        Ok(Err(Obstacle::new(t!("calendar-on-its-way"), t!("calendar-on-its-way-next"))))
     }
 
     /// The schedule of a draft that stands at one instant, at another: in its own zone, and its rule moved along.
@@ -156,9 +156,9 @@ impl Ground<'_> {
     }
 
     fn shift_post(&self, item: &Movable, (to, _): To) -> Done<Outcome> {
-        let Ok(id) = PostId::new(item.id.clone()) else { return Ok(Err(Obstacle::new(GONE, LOOK))) };
+        let Ok(id) = PostId::new(item.id.clone()) else { return Ok(Err(Obstacle::gone())) };
         let Some(listed) = mirror::find_post(self.database, self.connection, id.as_str())? else {
-            return Ok(Err(Obstacle::new(GONE, LOOK)));
+            return Ok(Err(Obstacle::gone()));
         };
         let edit = if item.part.is_empty() {
             self.at_another_time(&listed.post, to)
@@ -170,16 +170,15 @@ impl Ground<'_> {
             Err(obstacle) => return Ok(Err(obstacle)),
         };
         let done = enqueue(self.database, self.connection, &id, (Some(&edit), By::Person(None)), self.now, self.zones)?;
-        let Some(entry) = done else { return Ok(Err(Obstacle::new(GONE, LOOK))) };
-        let entries = vec![noted(entry, self.note(to))];
+        let Some(entry) = done else { return Ok(Err(Obstacle::gone())) };
+        let entries = vec![noted(entry, &self.note(to))];
         Ok(Ok(Outcome { entries, posts: vec![item.id.clone()], ..Outcome::default() }))
     }
 
     fn at_another_time(&self, post: &Post, to: DateTime<Utc>) -> Result<PostUpdate, Obstacle> {
         let schedule = post.one_off_schedule.as_ref();
         if schedule.is_none() && post.recurring_schedule.is_some() {
-            let message = "You cannot move a repeating post together with others.";
-            return Err(Obstacle::new(message, "Move it by itself: one of its times, or all of them."));
+            return Err(Obstacle::new(t!("calendar-repeats-among"), t!("calendar-repeats-among-next")));
         }
         let moment = due(post, self.zones).filter(|moment| moment.instant > self.now);
         let (Some(schedule), Some(moment)) = (schedule, moment) else { return Err(over()) };
@@ -212,5 +211,5 @@ impl Ground<'_> {
 }
 
 fn over() -> Obstacle {
-    Obstacle::new("You cannot move a post that has gone out or is about to.", "Copy it to another time.")
+    Obstacle::new(t!("calendar-has-gone-out"), t!("calendar-copy-it"))
 }

@@ -1,15 +1,16 @@
 //! Posts that are deleted and drafts that are thrown away from the calendar, several at once: all or none, undone as one.
 
-use super::ground::{Done, GONE, Ground, Outcome};
+use super::ground::{Done, Ground, Outcome};
 use super::{Obstacle, as_one};
 use crate::commands::calendar::moving::views::{Movable, Moved, RemovePosts};
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
 use chrono::DateTime;
+use i18n::{Localized, t};
 use model::PostId;
 use outbox::changes::{By, enqueue};
-use planning::wording::{count, short};
+use planning::words::short;
 use std::sync::Arc;
 use store::drafts;
 use store::journal::{Entry, EntryKind};
@@ -20,44 +21,40 @@ pub(crate) async fn remove_posts(desk: &Arc<Desk>, scope: &Scope, wanted: Remove
     let RemovePosts { items, reach } = wanted;
     let single =
         if let [item] = items.as_slice() { item.at_ms.and_then(DateTime::from_timestamp_millis) } else { None };
-    let when = single.map(|at| short(display.wall(at).clock)).unwrap_or_default();
+    let when = single.map(|at| short(display.wall(at).clock));
     let (outcome, entry) = as_one(desk, scope, display, move |ground| ground.remove_reach(&items, reach)).await?;
-    let message = message(&outcome, &when);
+    let message = message(&outcome, when);
     Ok(Moved { message, date: None, drafts: outcome.drafts, posts: outcome.posts, entry })
 }
 
 /// What was removed; `when` is the single time of a series that it was.
-fn message(outcome: &Outcome, when: &str) -> String {
+fn message(outcome: &Outcome, when: Option<Localized>) -> Localized {
     let is_removed = |entry: &&Entry| matches!(entry.kind, EntryKind::Deleted | EntryKind::Discarded);
     let removed = outcome.entries.iter().filter(is_removed).count();
-    match (outcome.said.as_str(), removed) {
-        ("", 0) if when.is_empty() => "Deleted these times. The series goes on.".to_owned(),
-        ("", 0) => format!("Deleted {when}. The series goes on."),
-        ("", 1) => "Deleted 1 post. You can put it back for 30 days.".to_owned(),
-        ("", removed) => format!("Deleted {}. You can put them back for 30 days.", count(removed, "post")),
-        (said, _) => said.to_owned(),
-    }
+    outcome.said.clone().unwrap_or_else(|| match (removed, when) {
+        (0, None) => t!("calendar-deleted-times"),
+        (0, Some(when)) => t!("calendar-deleted-time", when = when),
+        (removed, _) => t!("calendar-deleted-posts", count = removed),
+    })
 }
 
 impl Ground<'_> {
     pub(super) fn remove(&self, item: &Movable) -> Done<Outcome> {
-        let gone = || Obstacle::new(GONE, "Look at the calendar again.");
         if item.is_draft {
             let tracked = match self.draft(&item.id)? {
                 Ok(tracked) => tracked,
                 Err(obstacle) => return Ok(Err(obstacle)),
             };
             if tracked.stage.is_some_and(|stage| stage.is_doubtful()) {
-                let message = "You cannot delete a post that may be on its way.";
-                return Ok(Err(Obstacle::new(message, "Wait until its outcome is known.")));
+                return Ok(Err(Obstacle::new(t!("calendar-may-be-on-its-way"), t!("calendar-wait-for-outcome"))));
             }
             drafts::remove(self.database, self.connection, &item.id)?;
             let entries = vec![Entry::discarded(tracked.draft, self.now)];
             return Ok(Ok(Outcome { entries, ..Outcome::default() }));
         }
-        let Ok(id) = PostId::new(item.id.clone()) else { return Ok(Err(gone())) };
+        let Ok(id) = PostId::new(item.id.clone()) else { return Ok(Err(Obstacle::gone())) };
         let done = enqueue(self.database, self.connection, &id, (None, By::Person(None)), self.now, self.zones)?;
-        let Some(entry) = done else { return Ok(Err(gone())) };
+        let Some(entry) = done else { return Ok(Err(Obstacle::gone())) };
         Ok(Ok(Outcome { entries: vec![entry], posts: vec![item.id.clone()], ..Outcome::default() }))
     }
 }

@@ -1,7 +1,7 @@
 //! One of the times of a post that repeats is moved: the whole series with it, or that one alone. A service knows no
 //! exceptions, so the latter splits the series: what is before, the one time, what is after, each a post of its own.
 
-use super::ground::{Done, GONE, Ground, LOOK, Outcome, Times};
+use super::ground::{Done, Ground, Outcome, Times};
 use super::series_draft::Series;
 use super::{Aim, Obstacle, as_one, noted};
 use crate::Desk;
@@ -12,12 +12,13 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use ::drafts::Draft;
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use model::{Post, PostId, PostUpdate};
 use outbox::handover::{Handed, at_other_times, hand_over_again};
 use planning::recurrence::Rule;
 use planning::schedule::{own_times, rule};
 use planning::timing::{Planned, Repeat, Timing, WallClock};
-use planning::wording::short;
+use planning::words::short;
 use std::sync::Arc;
 use store::journal::Entry;
 use store::kin::{self, Tie};
@@ -34,7 +35,7 @@ pub(crate) async fn move_series(desk: &Arc<Desk>, scope: &Scope, wanted: MoveSer
     let zone = aim.zone.clone();
     let outcome = as_one(desk, scope, zone, move |ground| ground.move_time(&item, &aim, reach));
     let (outcome, entry) = outcome.await?;
-    let message = if outcome.said.is_empty() { format!("Moved to {words}") } else { outcome.said };
+    let message = outcome.said.unwrap_or_else(|| t!("calendar-moved", when = words));
     Ok(Moved { message, date: Some(date), drafts: outcome.drafts, posts: outcome.posts, entry })
 }
 
@@ -71,25 +72,24 @@ impl Ground<'_> {
         let at = item.at_ms.and_then(DateTime::from_timestamp_millis);
         match (at, reach) {
             (Some(at), _) if at <= self.now => {
-                Ok(Err(Obstacle::new("This time has passed.", "Copy it to another time.")))
+                Ok(Err(Obstacle::new(t!("calendar-time-passed"), t!("calendar-copy-it"))))
             }
             (Some(at), Reach::One) => self.move_one(item, at, to),
             (Some(at), Reach::Onwards) => self.move_reach(item, aim, Some(at)),
             (Some(_), Reach::Whole) => self.move_reach(item, aim, None),
-            (None, _) => Ok(Err(Obstacle::new(GONE, LOOK))),
+            (None, _) => Ok(Err(Obstacle::gone())),
         }
     }
 
     fn series(&self, id: &str) -> Done<(PostId, Listed, Rule)> {
-        let gone = || Obstacle::new(GONE, "Look at the calendar again.");
         let found = mirror::find_post(self.database, self.connection, id)?;
-        let Some((listed, id)) = found.zip(PostId::new(id).ok()) else { return Ok(Err(gone())) };
-        let Some(rule) = rule(&listed.post, self.zones) else { return Ok(Err(gone())) };
+        let Some((listed, id)) = found.zip(PostId::new(id).ok()) else { return Ok(Err(Obstacle::gone())) };
+        let Some(rule) = rule(&listed.post, self.zones) else { return Ok(Err(Obstacle::gone())) };
         Ok(Ok((id, listed, rule)))
     }
 
     /// Gives what repeats another rule.
-    pub(super) fn set_rule(&self, item: &Movable, rule: &Rule, note: String) -> Done<Outcome> {
+    pub(super) fn set_rule(&self, item: &Movable, rule: &Rule, note: &Localized) -> Done<Outcome> {
         match self.repeating(item)? {
             Ok(Repeating::Post(id, listed, _)) => self.change_rule(&id, &listed.post, rule, note),
             Ok(Repeating::Draft(draft)) => self.set_times(&draft, (Timing::Repeat(Repeat::of(rule)), None), note),
@@ -98,7 +98,7 @@ impl Ground<'_> {
     }
 
     /// Takes a series apart: it goes on by one rule, and beside it begins what goes by the other.
-    pub(super) fn part_at(&self, item: &Movable, stays: &Rule, begins: &Rule, note: String) -> Done<Outcome> {
+    pub(super) fn part_at(&self, item: &Movable, stays: &Rule, begins: &Rule, note: &Localized) -> Done<Outcome> {
         match self.repeating(item)? {
             Ok(series) => self.part(&series, (Some(stays.clone()), Some(begins.clone())), None, note),
             Err(obstacle) => Ok(Err(obstacle)),
@@ -120,20 +120,14 @@ impl Ground<'_> {
         };
         let single = (Timing::Time(WallClock::at(to, series.rule().zone())), Some(to));
         match series.rule().split(at) {
-            Err(_) => {
-                let message = "You cannot move a single time of a series that repeats several times a day.";
-                Ok(Err(Obstacle::new(message, "Move the whole series, or copy this time.")))
-            }
+            Err(_) => Ok(Err(Obstacle::new(t!("calendar-no-single-move"), t!("calendar-no-single-move-next")))),
             // It is the only time there is.
             Ok((None, None)) => match &series {
                 Repeating::Post(id, listed, rule) => self.make_single(id, &listed.post, rule, to),
-                Repeating::Draft(draft) => self.set_times(draft, single, self.note(to)),
+                Repeating::Draft(draft) => self.set_times(draft, single, &self.note(to)),
             },
             // The one time comes last and is taken back first: what has gone out then stops the rest.
-            Ok(sides) => {
-                let note = "Goes on without the moved time".to_owned();
-                self.part(&series, sides, Some(single), note)
-            }
+            Ok(sides) => self.part(&series, sides, Some(single), &t!("calendar-without-moved")),
         }
     }
 
@@ -144,14 +138,11 @@ impl Ground<'_> {
             Err(obstacle) => return Ok(Err(obstacle)),
         };
         match series.rule().split(at) {
-            Err(_) => {
-                let message = "You cannot delete a single time of a series that repeats several times a day.";
-                Ok(Err(Obstacle::new(message, "Edit its rule, or delete the whole series.")))
-            }
+            Err(_) => Ok(Err(Obstacle::new(t!("calendar-no-single-delete"), t!("calendar-no-single-delete-next")))),
             Ok((None, None)) => self.remove(item),
             Ok(sides) => {
-                let note = format!("Goes on without {}", short(self.display.wall(at).clock));
-                self.part(&series, sides, None, note)
+                let note = t!("calendar-without", when = short(self.display.wall(at).clock));
+                self.part(&series, sides, None, &note)
             }
         }
     }
@@ -162,12 +153,12 @@ impl Ground<'_> {
         series: &Repeating,
         sides: (Option<Rule>, Option<Rule>),
         single: Option<Times>,
-        note: String,
+        note: &Localized,
     ) -> Done<Outcome> {
         let (stays, new) = match sides {
             (Some(before), after) => (before, after),
             (None, Some(after)) => (after, None),
-            (None, None) => return Ok(Err(Obstacle::new(GONE, LOOK))),
+            (None, None) => return Ok(Err(Obstacle::gone())),
         };
         let by_rule = |rule: &Rule| (Timing::Repeat(Repeat::of(rule)), None);
         let changed = match series {
@@ -203,27 +194,26 @@ impl Ground<'_> {
     fn make_single(&self, id: &PostId, post: &Post, rule: &Rule, to: DateTime<Utc>) -> Done<Outcome> {
         let clock = WallClock::at(to, rule.zone());
         let Ok((zone, resolved)) = clock.resolve(self.zones) else {
-            return Ok(Err(Obstacle::new(GONE, "Try again.")));
+            return Ok(Err(Obstacle::new(t!("calendar-gone"), t!("calendar-try-again"))));
         };
         let edit = at_other_times(&Planned::Time(zone, resolved), post, self.zones);
-        self.change(id, &edit, self.note(to))
+        self.change(id, &edit, &self.note(to))
     }
 
-    fn change_rule(&self, id: &PostId, post: &Post, rule: &Rule, note: String) -> Done<Outcome> {
+    fn change_rule(&self, id: &PostId, post: &Post, rule: &Rule, note: &Localized) -> Done<Outcome> {
         self.change(id, &at_other_times(&Planned::Rule(rule.clone()), post, self.zones), note)
     }
 
-    fn change(&self, id: &PostId, edit: &PostUpdate, note: String) -> Done<Outcome> {
+    fn change(&self, id: &PostId, edit: &PostUpdate, note: &Localized) -> Done<Outcome> {
         let done = enqueue(self.database, self.connection, id, (Some(edit), By::Person(None)), self.now, self.zones)?;
-        let Some(entry) = done else { return Ok(Err(Obstacle::new(GONE, LOOK))) };
+        let Some(entry) = done else { return Ok(Err(Obstacle::gone())) };
         Ok(Ok(Outcome { entries: vec![noted(entry, note)], posts: vec![id.to_string()], ..Outcome::default() }))
     }
 
     /// A post like what of another one goes by its rule, handed over with a schedule of its own.
     fn begin_beside(&self, listed: &Listed, (schedule, due): Times) -> Done<Outcome> {
         let Some(part) = main_part(listed, self.zones) else {
-            let message = "Its platforms have different times.";
-            return Ok(Err(Obstacle::new(message, "Edit its rule.")));
+            return Ok(Err(Obstacle::new(t!("calendar-different-times"), t!("calendar-edit-rule"))));
         };
         let draft = draft_of(self.database, self.connection, &part.post, self.now, self.zones)?;
         let mut draft = Draft { schedule: Some(schedule), due, ..draft };
@@ -236,8 +226,7 @@ impl Ground<'_> {
         match hand_over_again(self.database, self.connection, &draft, (self.now, self.zones))? {
             Handed::Over => Ok(Ok(Outcome { entries, drafts: vec![draft.id], ..Outcome::default() })),
             Handed::TooLate | Handed::NotReady => {
-                let message = "This time cannot become a separate post: Carillon does not know its channels.";
-                Ok(Err(Obstacle::new(message, "Fetch what is new, or move the whole series.")))
+                Ok(Err(Obstacle::new(t!("calendar-no-separate-post"), t!("calendar-no-separate-post-next"))))
             }
         }
     }

@@ -1,10 +1,11 @@
 //! What becomes of a draft whose series is taken apart: it gets other times, and beside it begin drafts like it. What waits in
 //! the outbox goes on waiting, all of it.
 
-use super::ground::{Done, GONE, Ground, LOOK, Outcome, Times, not_at_that_time, rule_of};
+use super::ground::{Done, Ground, Outcome, Times, not_at_that_time, rule_of};
 use super::{Obstacle, noted};
 
 use ::drafts::{Draft, own_of};
+use i18n::{Localized, t};
 use model::WorkspaceId;
 use outbox::handover::{Handed, hand_over_again, rewrite};
 use planning::recurrence::Rule;
@@ -42,12 +43,12 @@ impl Ground<'_> {
     }
 
     /// Gives the draft itself other times.
-    pub(super) fn set_times(&self, series: &Series, (schedule, due): Times, note: String) -> Done<Outcome> {
+    pub(super) fn set_times(&self, series: &Series, (schedule, due): Times, note: &Localized) -> Done<Outcome> {
         let before = &series.draft;
         let after = Draft { schedule: Some(schedule), due, saved: self.now, ..before.clone() };
         if series.waits.is_none() {
             let Update::Kept(_) = drafts::update(self.database, self.connection, after.clone())? else {
-                return Ok(Err(Obstacle::new(GONE, LOOK)));
+                return Ok(Err(Obstacle::gone()));
             };
         } else if rewrite(self.database, self.connection, &after, (self.now, self.zones))? != Handed::Over {
             return Ok(Err(not_at_that_time()));
@@ -76,8 +77,7 @@ impl Ground<'_> {
         };
         let channels: Vec<_> = draft.channels.iter().filter(|id| !apart(id.as_str())).cloned().collect();
         if channels.is_empty() && !draft.channels.is_empty() {
-            let message = "Its platforms have different times.";
-            return Ok(Err(Obstacle::new(message, "Edit its rule.")));
+            return Ok(Err(Obstacle::new(t!("calendar-different-times"), t!("calendar-edit-rule"))));
         }
         draft.channels = channels;
         draft.own.retain(|own| own.schedule.is_none());

@@ -1,13 +1,14 @@
 //! Posts and drafts that are taken off the calendar: they are drafts without a time from then on. A post is deleted from
 //! the service for that, and undoing creates it again.
 
-use super::ground::{Done, GONE, Ground, Outcome};
+use super::ground::{Done, Ground, Outcome};
 use super::{Obstacle, as_one, noted};
 use crate::commands::calendar::moving::views::{Movable, Moved, UnschedulePosts};
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
 use ::drafts::Draft;
+use i18n::t;
 use model::PostId;
 use outbox::changes::{By, enqueue};
 use planning::schedule::due;
@@ -30,10 +31,8 @@ pub(crate) async fn unschedule_posts(
     let (outcome, entry) =
         as_one(desk, scope, display, move |ground| ground.each(&items, |item| ground.unschedule(item))).await?;
     let message = match posts {
-        0 if all == 1 => "Unscheduled. It stays in your drafts.".to_owned(),
-        0 => "Unscheduled. They stay in your drafts.".to_owned(),
-        1 => "Removed from the service and kept as a draft.".to_owned(),
-        posts => format!("Removed {posts} posts from the service and kept them as drafts."),
+        0 => t!("calendar-unscheduled", count = all),
+        posts => t!("calendar-unscheduled-posts", count = posts),
     };
     Ok(Moved { message, date: None, drafts: outcome.drafts, posts: outcome.posts, entry })
 }
@@ -43,22 +42,19 @@ impl Ground<'_> {
         if item.is_draft {
             return self.unschedule_draft(item);
         }
-        let gone = || Obstacle::new(GONE, "Look at the calendar again.");
         let found = mirror::find_post(self.database, self.connection, &item.id)?;
-        let Some((listed, id)) = found.zip(PostId::new(item.id.clone()).ok()) else { return Ok(Err(gone())) };
+        let Some((listed, id)) = found.zip(PostId::new(item.id.clone()).ok()) else { return Ok(Err(Obstacle::gone())) };
         let is_ahead = due(&listed.post, self.zones).is_some_and(|moment| moment.instant > self.now);
         // A platform with a time of its own may have it already.
         if !is_ahead || tally(&listed.post).delivered > 0 {
-            let message = "You cannot unschedule a post that has gone out or repeats.";
-            return Ok(Err(Obstacle::new(message, "Delete it, or edit its rule.")));
+            return Ok(Err(Obstacle::new(t!("calendar-not-unscheduled"), t!("calendar-not-unscheduled-next"))));
         }
         let draft = draft_of(self.database, self.connection, &listed.post, self.now, self.zones)?;
         let draft = drafts::create(self.database, self.connection, timeless(draft))?;
         labels::copy(self.database, self.connection, listed.post.id.as_str(), &draft.id)?;
         let done = enqueue(self.database, self.connection, &id, (None, By::Person(None)), self.now, self.zones)?;
-        let Some(entry) = done else { return Ok(Err(gone())) };
-        let entries =
-            vec![Entry::written(None, &draft, self.now), noted(entry, "Kept as a draft without a time".to_owned())];
+        let Some(entry) = done else { return Ok(Err(Obstacle::gone())) };
+        let entries = vec![Entry::written(None, &draft, self.now), noted(entry, &t!("calendar-kept-as-draft"))];
         Ok(Ok(Outcome { entries, drafts: vec![draft.id], posts: vec![item.id.clone()], ..Outcome::default() }))
     }
 
@@ -68,13 +64,12 @@ impl Ground<'_> {
             Err(obstacle) => return Ok(Err(obstacle)),
         };
         if tracked.stage.is_some() {
-            let message = "You cannot unschedule a post that is in the outbox.";
-            return Ok(Err(Obstacle::new(message, "Take it back with Ctrl Z.")));
+            return Ok(Err(Obstacle::new(t!("calendar-in-the-outbox"), t!("calendar-in-the-outbox-next"))));
         }
         let before = tracked.draft;
         let after = Draft { saved: self.now, ..timeless(before.clone()) };
         let Update::Kept(after) = drafts::update(self.database, self.connection, after)? else {
-            return Ok(Err(Obstacle::new(GONE, "Look at the calendar again.")));
+            return Ok(Err(Obstacle::gone()));
         };
         let entries = vec![Entry::written(Some(before), &after, self.now)];
         Ok(Ok(Outcome { entries, drafts: vec![after.id], ..Outcome::default() }))

@@ -1,6 +1,7 @@
 //! What the page gets and sends when posts and drafts are moved, unscheduled or removed.
 
 use crate::commands::posts::views::HistoryRef;
+use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -37,7 +38,7 @@ pub(crate) struct MovePosts {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct Moved {
     /// "Moved to Thu 26 Nov, 09:00"
-    pub(crate) message: String,
+    pub(crate) message: Localized,
     /// The date on which the first of it stands now; null when it stands on none.
     pub(crate) date: Option<String>,
     /// The drafts that were made.
@@ -52,9 +53,9 @@ pub(crate) struct Moved {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct MovePreview {
     /// "Thu 25 Mar, 14:15", or "6 posts, +2 days"
-    pub(crate) text: String,
+    pub(crate) text: Localized,
     /// "in 124 days"
-    pub(crate) away: String,
+    pub(crate) away: Localized,
     /// Whether it, or anything that goes along, would lie in the past: then it goes nowhere.
     pub(crate) is_past: bool,
     /// Whether a post on the service would go out in a moment, so that it may be gone before the change has arrived.
@@ -62,7 +63,7 @@ pub(crate) struct MovePreview {
     /// The next whole minute, for a post that is to go out now.
     pub(crate) soonest: WallSpot,
     /// What a change of the clocks does to it.
-    pub(crate) remark: Option<String>,
+    pub(crate) remark: Option<Localized>,
     /// The date it would stand on, `YYYY-MM-DD`.
     pub(crate) date: String,
 }
@@ -103,7 +104,7 @@ pub(crate) struct SeriesChoice {
     /// The answer.
     pub(crate) reach: Reach,
     /// "Mon 14 Dec, 09:00", "3 times, the last on 17 Dec 2026", "all times to come"
-    pub(crate) times: String,
+    pub(crate) times: Localized,
 }
 
 /// Which time of a post that repeats goes where.

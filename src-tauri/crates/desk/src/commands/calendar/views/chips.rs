@@ -1,5 +1,6 @@
 //! What stands on the calendar, for the page: one line for each time of a post or draft, and what can truthfully be said of it.
 
+use i18n::Localized;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -58,11 +59,11 @@ pub(crate) struct Chip {
     /// "09:00"
     pub(crate) time: String,
     /// The first words.
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
     /// The same in words.
-    pub(crate) state_text: String,
+    pub(crate) state_text: Localized,
     /// Platform identifiers, without repeats.
     pub(crate) platforms: Vec<String>,
     /// The workspace, when it is known.
@@ -76,7 +77,7 @@ pub(crate) struct Chip {
     /// Whether changes of it are written here and not sent.
     pub(crate) is_edited: bool,
     /// "Sun 22 Nov 2026, 09:00, Europe/Vienna, UTC+1"
-    pub(crate) long: String,
+    pub(crate) long: Localized,
     /// Its instant, milliseconds since 1970-01-01T00:00Z: tells one time of a post that repeats from the others.
     #[ts(type = "number")]
     pub(crate) at_ms: i64,
@@ -137,9 +138,9 @@ pub(crate) struct MissedView {
     /// The post's identifier.
     pub(crate) id: String,
     /// The first words.
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// "Sun 22 Nov, 09:00"; of a post that repeats the last time that was missed.
-    pub(crate) when: String,
+    pub(crate) when: Localized,
     /// How many of its times were missed: 1 unless it repeats.
     pub(crate) times: u32,
     /// The day of that time on the calendar, `YYYY-MM-DD`.

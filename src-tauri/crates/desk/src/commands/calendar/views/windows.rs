@@ -1,6 +1,7 @@
 //! What the page gets and sends about a window of the calendar: as a month, as hours or as a list.
 
 use crate::commands::calendar::views::chips::{Chip, PostState};
+use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -73,13 +74,13 @@ pub(crate) struct Month {
     /// "2026-12"
     pub(crate) next: String,
     /// "November 2026"
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// "November"
-    pub(crate) name: String,
+    pub(crate) name: Localized,
     /// "Vienna"
     pub(crate) zone_city: String,
     /// "Mon" to "Sun", in the order of the columns.
-    pub(crate) weekdays: Vec<String>,
+    pub(crate) weekdays: Vec<Localized>,
     /// The days.
     pub(crate) days: Vec<Day>,
     /// How many posts and drafts stand in the month itself, whatever the filter says.
@@ -87,7 +88,7 @@ pub(crate) struct Month {
     /// How many of them are shown.
     pub(crate) shown: u32,
     /// "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none.
-    pub(crate) last_planned: Option<String>,
+    pub(crate) last_planned: Option<Localized>,
 }
 
 /// A day. Its chips are in order of time.
@@ -96,9 +97,9 @@ pub(crate) struct Day {
     /// "2026-11-22"
     pub(crate) date: String,
     /// "22", or "1 Dec" in the first cell and where a month begins.
-    pub(crate) label: String,
+    pub(crate) label: Localized,
     /// "Sunday, 22 November 2026"
-    pub(crate) long: String,
+    pub(crate) long: Localized,
     /// Whether it belongs to the month itself.
     pub(crate) in_month: bool,
     /// Whether it is the current day.
@@ -151,9 +152,9 @@ pub(crate) struct Hours {
     /// The same a week or a day after.
     pub(crate) next: String,
     /// "22–28 March 2027" or "Sunday, 22 November 2026"
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// "Week 12" of a week that begins on Monday.
-    pub(crate) week: Option<String>,
+    pub(crate) week: Option<Localized>,
     /// "Vienna"
     pub(crate) zone_city: String,
     /// "UTC+1", as it is when the first day begins.
@@ -171,7 +172,7 @@ pub(crate) struct Hours {
     /// How many of them are shown.
     pub(crate) shown: u32,
     /// "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none.
-    pub(crate) last_planned: Option<String>,
+    pub(crate) last_planned: Option<Localized>,
 }
 
 /// One hour.
@@ -204,11 +205,11 @@ pub(crate) struct HourColumn {
     /// "2026-11-22"
     pub(crate) date: String,
     /// "Sunday, 22 November 2026", with the channel or the platform of the column.
-    pub(crate) long: String,
+    pub(crate) long: Localized,
     /// "Sun", or the name of the channel or the platform.
-    pub(crate) name: String,
+    pub(crate) name: Localized,
     /// "22", or "22 Mar" where a month begins; empty where every column is the same day.
-    pub(crate) label: String,
+    pub(crate) label: Localized,
     /// The channel it is for.
     pub(crate) channel_id: Option<String>,
     /// The platform it is for.
@@ -218,7 +219,7 @@ pub(crate) struct HourColumn {
     /// Whether its day is over.
     pub(crate) is_past: bool,
     /// "to UTC+2" where clocks change.
-    pub(crate) change: Option<String>,
+    pub(crate) change: Option<Localized>,
     /// What of the rows this day does not have.
     pub(crate) absent: Vec<AbsentHours>,
     /// What stands in it.
@@ -235,7 +236,7 @@ pub(crate) struct AbsentHours {
     /// In minutes.
     pub(crate) height: u32,
     /// "No 02:00–03:00" where clocks go forward; empty for an hour that only another day has twice.
-    pub(crate) text: String,
+    pub(crate) text: Localized,
 }
 
 /// One post, or several that stand in one place.
@@ -299,7 +300,7 @@ pub(crate) struct Agenda {
     /// "2026-12"
     pub(crate) next: String,
     /// "November 2026", or "Sunday, 22 November 2026" of a day.
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// "Vienna"
     pub(crate) zone_city: String,
     /// The days on which something stands, and the present one.
@@ -313,7 +314,7 @@ pub(crate) struct Agenda {
     /// How many of them are shown.
     pub(crate) shown: u32,
     /// "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none.
-    pub(crate) last_planned: Option<String>,
+    pub(crate) last_planned: Option<Localized>,
 }
 
 /// One day of the list.
@@ -322,7 +323,7 @@ pub(crate) struct AgendaDay {
     /// "2026-11-22"
     pub(crate) date: String,
     /// "Sunday, 22 November 2026"
-    pub(crate) long: String,
+    pub(crate) long: Localized,
     /// Whether it is the current day.
     pub(crate) is_today: bool,
     /// Whether it is over.

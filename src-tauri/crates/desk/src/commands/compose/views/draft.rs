@@ -5,6 +5,7 @@ use crate::commands::compose::schedule::views::CalendarPosition;
 use crate::commands::library::views::media::MediaView;
 use crate::commands::library::views::pictures::PictureWish;
 use ::drafts::{Ignored, Own};
+use i18n::Localized;
 use planning::timing::Timing;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -59,7 +60,7 @@ pub(crate) struct DraftView {
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
     /// What to know before editing: why the service rejected it, that its fate is unknown, or that its day is over.
-    pub(crate) note: Option<String>,
+    pub(crate) note: Option<Localized>,
     /// "14:12", or null when it was never saved.
     pub(crate) saved: Option<String>,
     /// What is known of it without asking anybody.
@@ -72,17 +73,17 @@ pub(crate) struct DraftRow {
     /// Its identifier.
     pub(crate) id: String,
     /// The first words.
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// "Sun 22 Nov, 09:00", "Thu and Sun, 02:30", or null for at once.
-    pub(crate) when: Option<String>,
+    pub(crate) when: Option<Localized>,
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
     /// The same in words.
-    pub(crate) state_text: String,
+    pub(crate) state_text: Localized,
     /// Platform identifiers, without repeats.
     pub(crate) platforms: Vec<String>,
     /// "Sat 21 Nov, 14:12"
-    pub(crate) saved: String,
+    pub(crate) saved: Localized,
     /// The address of the small picture of its first file.
     pub(crate) picture: Option<String>,
 }

@@ -248,7 +248,7 @@ pub(crate) struct MediaUsed {
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
     /// The same in words.
-    pub(crate) state_text: String,
+    pub(crate) state_text: i18n::Localized,
     /// Whether it is still to come, so that a missing file would be missed.
     pub(crate) ahead: bool,
 }
