@@ -145,10 +145,10 @@ async fn the_calendar_stands_in_the_display_zone() {
         .await;
     assert_eq!(reading["position"], draft["check"]["positions"][0]);
     let month = bench.done("show_month", json!({ "month": "2026-11" })).await;
-    assert_eq!((&month["weekdays"][0], &month["zone_city"]), (&json!("Sun"), &json!("Los Angeles")));
+    assert_eq!((&month["weekdays"][0], &month["zone_city"]), (&json!("So."), &json!("Los Angeles")));
     let chip = &chips(&month, "2026-11-22")[0];
     assert_eq!(chip["time"], "00:00");
-    assert_eq!(chip["long"], "Sun 22 Nov 2026, 00:00, America/Los_Angeles, UTC−8, chosen in Europe/Vienna");
+    assert_eq!(chip["long"], "So., 22. Nov. 2026, 00:00, America/Los_Angeles, UTC−8, gewählt in Europe/Vienna");
     let refused =
         bench.call("change_preferences", json!({ "theme": "dark", "zone": "Mars", "week_start": "monday" })).await;
     assert_eq!(refused.unwrap_err().message, "“Mars” is not a time zone.");

@@ -153,8 +153,8 @@ fn span_after(seconds: u64) -> Option<Localized> {
         (0, 0, minutes) => t!("words-minutes", minutes = minutes),
         (0, hours, 0) => t!("words-hours", hours = hours),
         (0, hours, minutes) => t!("words-hours-minutes", hours = hours, minutes = minutes),
-        (1..14, 1.., _) => t!("words-days-hours-in-span", days = days, hours = hours),
-        (days, ..) => t!("words-days-in-span", days = days),
+        (1..14, 1.., _) => t!("words-days-hours", days = days, hours = hours),
+        (days, ..) => t!("words-days", days = days),
     })
 }
 

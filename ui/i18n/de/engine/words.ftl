@@ -68,20 +68,12 @@ words-ago = vor { $span }
 words-minutes = { $minutes } min
 words-hours = { $hours } h
 words-hours-minutes = { $hours } h { $minutes } min
-words-days = { $days ->
-    [one] { $days } Tag
-   *[other] { $days } Tage
-}
-words-days-hours = { $days ->
-    [one] { $days } Tag, { $hours } h
-   *[other] { $days } Tage, { $hours } h
-}
 # Nach „in“ und „vor“: im Dativ.
-words-days-in-span = { $days ->
+words-days = { $days ->
     [one] { $days } Tag
    *[other] { $days } Tagen
 }
-words-days-hours-in-span = { $days ->
+words-days-hours = { $days ->
     [one] { $days } Tag, { $hours } h
    *[other] { $days } Tagen, { $hours } h
 }

@@ -68,20 +68,12 @@ words-ago = { $span } ago
 words-minutes = { $minutes } min
 words-hours = { $hours } h
 words-hours-minutes = { $hours } h { $minutes } min
+# These two stand after “in” or before “ago”.
 words-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
 words-days-hours = { $days ->
-    [one] { $days } day, { $hours } h
-   *[other] { $days } days, { $hours } h
-}
-# The same after “in” and before “ago”, for languages that bend them.
-words-days-in-span = { $days ->
-    [one] { $days } day
-   *[other] { $days } days
-}
-words-days-hours-in-span = { $days ->
     [one] { $days } day, { $hours } h
    *[other] { $days } days, { $hours } h
 }
