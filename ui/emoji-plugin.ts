@@ -6,19 +6,20 @@ import english from "emojibase-data/en/compact.json" with { type: "json" };
 import type { Plugin } from "vite";
 import { toneSign } from "./src/lib/tone-emoji.ts";
 
-type EmojiData = typeof english;
+type CompactEmoji = (typeof english)[number];
 
 const components = 2;
 const modules = new Map<string, () => unknown>([
   ["virtual:emoji/en", () => list(english)],
-  ["virtual:emoji/de", () => list(german as EmojiData, wordsOf(english))],
+  ["virtual:emoji/de", () => list(german as readonly CompactEmoji[], wordsOf(english))],
 ]);
 
 /** What each sign is called, name and other words, by the sign. */
-const wordsOf = (data: EmojiData) => new Map(data.map(({ unicode, label, tags }) => [unicode, [label, ...(tags ?? [])]]));
+const wordsOf = (data: readonly CompactEmoji[]) =>
+  new Map(data.map(({ unicode, label, tags }) => [unicode, [label, ...(tags ?? [])]]));
 
 /** The rows of a language. Its emoji are found by the words of another, too. */
-function list(data: EmojiData, others?: ReadonlyMap<string, readonly string[]>) {
+function list(data: readonly CompactEmoji[], others?: ReadonlyMap<string, readonly string[]>) {
   const shown = data.filter(({ group }) => group !== undefined && group !== components);
   const ordered = shown.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
   return ordered.map(({ unicode, label, tags, group, skins }) => {
