@@ -169,7 +169,7 @@ compose-part-first = Als Thread fortsetzen
 compose-part-more = Weiterer Teil
 compose-comment = Erster Kommentar
 compose-comment-remove = Ersten Kommentar entfernen
-compose-comment-hint = Antwortet auf den Beitrag, sobald er veröffentlicht ist
+compose-comment-hint = Antwortet auf den Beitrag, sobald er erschienen ist
 
 ## What a platform has of its own.
 

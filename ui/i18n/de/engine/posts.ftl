@@ -186,7 +186,7 @@ posts-limited = Grenze „{ $name }“ festgelegt
 
 posts-rule-over = Alle Termine dieser Regel sind vorbei.
 posts-rule-over-next = Wählen Sie einen späteren letzten Tag oder keinen.
-posts-went-out = Dieser Beitrag wurde schon am { $day } um { $time } { $zone } veröffentlicht.
+posts-went-out = Dieser Beitrag ist schon am { $day } um { $time } { $zone } hinausgegangen.
 posts-went-out-next = Duplizieren Sie ihn, um ihn erneut zu senden.
 posts-when = { $when }, { $city }
 posts-now = Jetzt
