@@ -4,7 +4,7 @@ use crate::closing::Closing;
 use crate::{dialogs, thumbnails};
 use desk::contract::dispatch;
 use desk::events::DeskEvent;
-use desk::shell::{Choosing, ChoosingSome, Shell};
+use desk::shell::{Choosing, ChoosingSome, FileDialog, Shell};
 use desk::{Desk, FailureAnswer, Scope};
 use serde_json::Value;
 use std::sync::Arc;
@@ -55,20 +55,20 @@ impl Shell for Door {
         crate::window::check_spelling(&self.app, language);
     }
 
-    fn choose_new_file(&self, name: &str) -> Choosing<'_> {
-        Box::pin(dialogs::choose_new_file(name.to_owned()))
+    fn choose_new_file(&self, dialog: FileDialog, name: &str) -> Choosing<'_> {
+        Box::pin(dialogs::choose_new_file(dialog, name.to_owned()))
     }
 
-    fn choose_file(&self) -> Choosing<'_> {
-        Box::pin(dialogs::choose_backup())
+    fn choose_file(&self, dialog: FileDialog) -> Choosing<'_> {
+        Box::pin(dialogs::choose_file(dialog))
     }
 
-    fn choose_media(&self) -> ChoosingSome<'_> {
-        Box::pin(dialogs::choose_media())
+    fn choose_files(&self, dialog: FileDialog) -> ChoosingSome<'_> {
+        Box::pin(dialogs::choose_files(dialog))
     }
 
-    fn choose_folder(&self) -> Choosing<'_> {
-        Box::pin(dialogs::choose_folder())
+    fn choose_folder(&self, dialog: FileDialog) -> Choosing<'_> {
+        Box::pin(dialogs::choose_folder(dialog))
     }
 
     fn open_in_browser(&self, address: &str) -> Result<(), String> {

@@ -24,18 +24,27 @@ pub use arguments::Arguments;
 
 use closing::Closing;
 use desk::clock::{Clock, SystemClock};
-use desk::{Desk, DeskOptions, FailureAnswer, Keychain};
+use desk::{Desk, DeskOptions, Keychain, NotOpened};
 use single_instance::{Listening, Reply};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use tauri::{App, AppHandle, Manager, RunEvent, WindowEvent};
 
+/// What the environment says of zone and habits.
+#[derive(Debug, Default)]
+pub struct Computer {
+    /// What `TZ` says.
+    pub zone: Option<String>,
+    /// The locale of dates and times, as POSIX has it.
+    pub times: Option<String>,
+}
+
 /// Opens the window and runs until it is closed. When another Carillon has these files open already, that one comes
-/// forward instead. `activation` is what the desktop gave for the focus, `zone` what `TZ` says.
+/// forward instead. `activation` is what the desktop gave for the focus, `computer` what the environment says.
 ///
 /// # Errors
 /// A sentence that says why it could not start; a dialog has said it already where that was possible.
-pub fn run(arguments: Arguments, activation: Activation, zone: Option<String>) -> Result<(), String> {
+pub fn run(arguments: Arguments, activation: Activation, computer: Computer) -> Result<(), String> {
     #[cfg(target_os = "linux")]
     {
         graphics::choose();
@@ -43,6 +52,14 @@ pub fn run(arguments: Arguments, activation: Activation, zone: Option<String>) -
     }
     let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
     let _inside = runtime.enter();
+    let context = tauri::generate_context!();
+    let own_folder = || dirs::data_local_dir().map(|folder| folder.join(&context.config().identifier));
+    let folder = arguments.data.or_else(own_folder).ok_or("there is no folder for the files of this user")?;
+    // Before anything of the desktop is begun: its threads would be cut off half-way by an early end.
+    let reply = runtime.block_on(single_instance::ask(&folder, &activation));
+    if reply == Reply::Here {
+        return Ok(());
+    }
     tauri::async_runtime::set(runtime.handle().clone());
     let closing = Arc::new(Closing::default());
     let asked = Arc::clone(&closing);
@@ -59,8 +76,20 @@ pub fn run(arguments: Arguments, activation: Activation, zone: Option<String>) -
                 _ => {}
             }
         })
-        .setup(move |app| set_up(app, arguments, &activation, closing, zone))
-        .build(tauri::generate_context!())
+        .setup(move |app| {
+            let options = DeskOptions {
+                folder,
+                clock: clock(arguments.test_clock),
+                vault: Arc::new(Keychain),
+                shell: Arc::new(door::Door::new(app.handle().clone(), Arc::clone(&closing))),
+                computer_zone: computer.zone,
+                computer_locale: None,
+                times_locale: computer.times,
+                zone_folder: Some(desk::SYSTEM_ZONES.into()),
+            };
+            set_up(app, options, reply, &activation, closing)
+        })
+        .build(context)
         .map_err(|error| error.to_string())?;
     app.run(|app, event| {
         if matches!(event, RunEvent::Exit) {
@@ -85,31 +114,20 @@ async fn leave(app: &AppHandle) {
 
 fn set_up(
     app: &App,
-    arguments: Arguments,
+    options: DeskOptions,
+    reply: Reply,
     activation: &Activation,
     closing: Arc<Closing>,
-    computer_zone: Option<String>,
 ) -> Result<(), Box<dyn std::error::Error>> {
-    let folder = match arguments.data {
-        Some(folder) => folder,
-        None => app.path().app_local_data_dir()?,
-    };
-    let options = DeskOptions {
-        folder: folder.clone(),
-        clock: clock(arguments.test_clock),
-        vault: Arc::new(Keychain),
-        shell: Arc::new(door::Door::new(app.handle().clone(), Arc::clone(&closing))),
-        computer_zone,
-        zone_folder: Some(desk::SYSTEM_ZONES.into()),
-    };
-    let desk = match tauri::async_runtime::block_on(open(options, activation))? {
+    let folder = options.folder.clone();
+    let desk = match tauri::async_runtime::block_on(open(options, reply, activation)) {
         Opened::Here(desk) => desk,
         Opened::Elsewhere => {
             app.handle().exit(0);
             return Ok(());
         }
         Opened::Not(failure) => {
-            dialogs::tell_fatal(app.handle().clone(), &failure);
+            dialogs::tell_fatal(app.handle().clone(), failure);
             return Ok(());
         }
     };
@@ -128,25 +146,20 @@ enum Opened {
     Here(Arc<Desk>),
     /// In another Carillon, which has come forward.
     Elsewhere,
-    Not(FailureAnswer),
+    Not(NotOpened),
 }
 
-/// Opens the files. Meanwhile it asks whether another Carillon has them: both take their time when that one hangs.
-async fn open(options: DeskOptions, activation: &Activation) -> Result<Opened, tokio::task::JoinError> {
+/// Opens the files, after another Carillon was asked whether it has them. Whoever is just closing gets a moment to do so.
+async fn open(options: DeskOptions, reply: Reply, activation: &Activation) -> Opened {
     let folder = options.folder.clone();
-    let opening = tokio::task::spawn_blocking(|| Desk::open(options));
-    let reply = single_instance::ask(&folder, activation).await;
-    if reply == Reply::Here {
-        return Ok(Opened::Elsewhere);
-    }
-    Ok(match opening.await? {
+    match Desk::open(options) {
         Ok(desk) => Opened::Here(desk),
         // That one was just starting, or its window about to close and then kept open.
         Err(_) if reply == Reply::Nobody && single_instance::ask(&folder, activation).await == Reply::Here => {
             Opened::Elsewhere
         }
         Err(failure) => Opened::Not(failure),
-    })
+    }
 }
 
 /// Comes forward when another Carillon is started on the same files, as long as there is a window that stays.

@@ -2,14 +2,15 @@
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 #![expect(clippy::print_stderr, reason = "a program that does not start says why to who started it")]
 
-use carillon_shell::{Activation, Arguments};
+use carillon_shell::{Activation, Arguments, Computer};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let activation = Activation::read(std::env::var_os);
-    let zone = std::env::var_os("TZ").and_then(|zone| zone.into_string().ok());
+    let told = |name| std::env::var_os(name).and_then(|told| told.into_string().ok()).filter(|told| !told.is_empty());
+    let computer = Computer { zone: told("TZ"), times: ["LC_ALL", "LC_TIME", "LANG"].into_iter().find_map(told) };
     let outcome = Arguments::read(std::env::args_os().skip(1));
-    let outcome = outcome.and_then(|arguments| carillon_shell::run(arguments, activation, zone));
+    let outcome = outcome.and_then(|arguments| carillon_shell::run(arguments, activation, computer));
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {

@@ -37,6 +37,7 @@ struct Bridge {
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     let (mut listen, mut now, mut computer_zone) = ("127.0.0.1:0".to_owned(), None, "Europe/Vienna".to_owned());
+    let mut computer_locale = "en-GB".to_owned();
     let (mut data, mut page) = (None, PathBuf::from("ui/dist"));
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
@@ -47,6 +48,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
             "--ui" => page = value.into(),
             "--now" => now = Some(value.parse::<DateTime<Utc>>()?),
             "--computer-zone" => computer_zone = value,
+            "--computer-locale" => computer_locale = value,
             _ => return Err(format!("`{argument}` is not understood").into()),
         }
     }
@@ -59,9 +61,11 @@ async fn main() -> Result<(), Box<dyn Error>> {
         vault: vault.clone(),
         shell: heard.clone(),
         computer_zone: Some(computer_zone),
+        computer_locale: Some(computer_locale),
+        times_locale: None,
         zone_folder: None,
     })
-    .map_err(|failure| failure.message)?;
+    .map_err(|not| not.failure.message)?;
     desk.start().await;
     let listener = TcpListener::bind(listen).await?;
     println!("{}", json!({ "url": format!("http://{}", listener.local_addr()?) }));

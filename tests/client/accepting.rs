@@ -203,7 +203,7 @@ async fn what_cannot_be_read_is_named_by_its_path() {
     let Err(ClientError::Unreadable(reason)) = client.posts(&workspace()).try_collect::<Vec<_>>().await else {
         unreachable!("`nine` is no day");
     };
-    assert!(reason.contains("data[0].recurring_schedule.week_days[1].num"), "{reason}");
+    assert!(reason.to_string().contains("data[0].recurring_schedule.week_days[1].num"), "{reason}");
 }
 
 #[tokio::test]

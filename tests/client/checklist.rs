@@ -32,24 +32,24 @@ async fn test(candidate: &Candidate) -> Checklist {
 }
 
 /// The line that failed: all before it are decided, all after it are not tried. Gives what it says, and what helps.
-fn failed(list: &Checklist, check: Check) -> (&str, &str) {
+fn failed(list: &Checklist, check: Check) -> (String, String) {
     let line = list.failed().unwrap_or_else(|| panic!("a line fails: {list:#?}"));
     assert_eq!(line.check, check, "{list:#?}");
     let place = Check::ALL.iter().position(|other| *other == check).unwrap();
     for after in &list.lines[place + 1..] {
-        assert_eq!((after.state, after.detail.as_str()), (LineState::LeftOut, "not tried"));
+        assert_eq!((after.state, after.detail.to_string().as_str()), (LineState::LeftOut, "not tried"));
     }
     for before in &list.lines[..place] {
         assert!(matches!(before.state, LineState::Passed | LineState::LeftOut), "{before:?}");
     }
     let trouble = line.trouble.as_ref().unwrap();
     assert!(trouble.details.contains(&format!("{}: failed, {}", line.label, line.detail)), "{}", trouble.details);
-    (&line.detail, &trouble.remedy)
+    (line.detail.to_string(), trouble.remedy.to_string())
 }
 
-fn detail(list: &Checklist, check: Check) -> (LineState, &str) {
+fn detail(list: &Checklist, check: Check) -> (LineState, String) {
     let line = list.lines.iter().find(|line| line.check == check).unwrap();
-    (line.state, &line.detail)
+    (line.state, line.detail.to_string())
 }
 
 fn posts(from: usize, to: usize) -> Value {
@@ -105,8 +105,8 @@ async fn the_real_service_passes_every_line_and_is_only_read() {
     };
     let list = test(&candidate).await;
     assert!(list.failed().is_none(), "{list:#?}");
-    assert_eq!(detail(&list, Check::Tls), (LineState::LeftOut, "not needed on this computer"));
-    assert_eq!(detail(&list, Check::PostsSecond), (LineState::Passed, "3 posts on the first page"));
+    assert_eq!(detail(&list, Check::Tls), (LineState::LeftOut, "not needed on this computer".to_owned()));
+    assert_eq!(detail(&list, Check::PostsSecond), (LineState::Passed, "3 posts on the first page".to_owned()));
     let findings = [
         DialectFinding::Envelope,
         DialectFinding::RecognisesRepeats,
@@ -131,14 +131,14 @@ async fn lines_fill_one_after_the_other() {
     assert!(told.iter().all(|(running, _)| *running <= 1), "{told:?}");
     assert!(told.windows(2).all(|pair| pair[1].1 <= pair[0].1), "{told:?}");
     assert_eq!((told.first(), told.last()), (Some(&(1, 8)), Some(&(0, 0))));
-    assert_eq!(detail(&list, Check::Host), (LineState::Passed, "this computer"));
+    assert_eq!(detail(&list, Check::Host), (LineState::Passed, "this computer".to_owned()));
     let (state, answered) = detail(&list, Check::Answer);
     assert!(state == LineState::Passed && answered.starts_with("answered in ") && answered.ends_with(" ms"));
-    assert_eq!(detail(&list, Check::Understood), (LineState::Passed, "1 workspace: Far away"));
-    assert_eq!(detail(&list, Check::Channels), (LineState::Passed, "1 channel: @far"));
-    assert_eq!(list.lines[6].label, "Channels of Far away");
-    assert_eq!(detail(&list, Check::PostsFirst), (LineState::Passed, "3 posts on the first page"));
-    assert_eq!(detail(&list, Check::PostsSecond), (LineState::LeftOut, "not asked for"));
+    assert_eq!(detail(&list, Check::Understood), (LineState::Passed, "1 workspace: Far away".to_owned()));
+    assert_eq!(detail(&list, Check::Channels), (LineState::Passed, "1 channel: @far".to_owned()));
+    assert_eq!(list.lines[6].label.to_string(), "Channels of Far away");
+    assert_eq!(detail(&list, Check::PostsFirst), (LineState::Passed, "3 posts on the first page".to_owned()));
+    assert_eq!(detail(&list, Check::PostsSecond), (LineState::LeftOut, "not asked for".to_owned()));
     only_read(&server);
 }
 
@@ -237,7 +237,10 @@ async fn a_refusal_says_what_the_service_says() {
     assert!(failed(&list, Check::Answer).1.starts_with("Check the path of the address"));
     server.change(|_| Reply::Json(429, json!({ "message": "wait 15 seconds" })));
     let list = test(&candidate(server.base_url())).await;
-    assert_eq!(failed(&list, Check::Answer), ("the service asks to wait 15 s", "Wait that long, then test again."));
+    assert_eq!(
+        failed(&list, Check::Answer),
+        ("the service asks to wait 15 s".to_owned(), "Wait that long, then test again.".to_owned())
+    );
 }
 
 #[tokio::test]
@@ -270,8 +273,11 @@ async fn a_service_without_workspaces_has_nothing_more_to_be_tried() {
     let server = Scripted::start(|_| Reply::Json(200, json!({ "data": [] }))).await.unwrap();
     let list = test(&with_second(&server)).await;
     assert!(list.failed().is_none());
-    assert_eq!(detail(&list, Check::Understood), (LineState::Passed, "0 workspaces"));
-    assert_eq!(detail(&list, Check::PostsSecond), (LineState::LeftOut, "there is no workspace to look into"));
+    assert_eq!(detail(&list, Check::Understood), (LineState::Passed, "0 workspaces".to_owned()));
+    assert_eq!(
+        detail(&list, Check::PostsSecond),
+        (LineState::LeftOut, "there is no workspace to look into".to_owned())
+    );
 }
 
 #[tokio::test]
@@ -369,7 +375,7 @@ async fn envelopes_and_bare_lists_are_told_apart() {
         [DialectFinding::BareLists, DialectFinding::PostsInEnvelope, DialectFinding::SkipUnknown]
     );
     assert_eq!(list.findings[0].to_string(), "Lists come without an envelope.");
-    assert_eq!(detail(&list, Check::Channels), (LineState::Passed, "0 channels"));
+    assert_eq!(detail(&list, Check::Channels), (LineState::Passed, "0 channels".to_owned()));
 }
 
 #[tokio::test]

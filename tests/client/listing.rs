@@ -87,7 +87,7 @@ async fn a_list_without_end_is_left_and_said() {
     });
     let server = server.await.unwrap();
     let read: Result<Vec<Post>, client::ClientError> = client(&server).posts(&workspace()).try_collect().await;
-    assert!(read.unwrap_err().to_string().contains("has more than 100000 records"));
+    assert!(read.unwrap_err().to_string().contains("has more than 100,000 records"));
     assert!(server.requests().len() < 60, "{}", server.requests().len());
 }
 
@@ -96,5 +96,5 @@ async fn more_workspaces_than_anybody_has_are_not_asked_for_one_by_one() {
     let all: Vec<Value> = (0..1_001).map(|number| json!({ "_id": format!("w{number}"), "name": "W" })).collect();
     let server = Scripted::start(move |_| Reply::Json(200, json!({ "code": 200, "data": all }))).await.unwrap();
     let error = client(&server).workspaces().await.unwrap_err();
-    assert!(error.to_string().contains("more than 1000 workspaces"), "{error}");
+    assert!(error.to_string().contains("more than 1,000 workspaces"), "{error}");
 }

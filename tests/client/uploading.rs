@@ -218,7 +218,7 @@ async fn an_answer_that_comes_before_the_end_of_the_file_is_heard() {
         };
         let (outcome, _stream) = tokio::join!(uploading, refusing);
         let expected = match status {
-            "401 No" => ClientError::KeyRefused(message.to_owned()),
+            "401 No" => ClientError::KeyRefused(message.to_owned().into()),
             _ => ClientError::Refused { status: 413, message: message.to_owned() },
         };
         assert_eq!(outcome, Err(expected));

@@ -411,7 +411,7 @@ async fn a_limit_that_is_set_by_hand_holds_for_one_channel_and_can_be_given_up()
         limits["limits"].as_array().unwrap().iter().find(|one| one["limit"] == "text.max").unwrap().clone()
     };
     assert_eq!((&one(&limits)["known"], &one(&limits)["own"]), (&json!(280.0), &json!(25_000.0)));
-    assert_eq!(one(&limits)["checked"], "Checked Nov 2026");
+    assert_eq!(one(&limits)["source"], json!({ "kind": "checked", "month": "Nov 2026" }));
     assert_eq!(room().await["limit"], 25_000);
 
     for value in [json!(-1), json!(0.5)] {

@@ -180,8 +180,10 @@ async fn a_second_carillon_does_not_open_the_same_files() {
         vault: std::sync::Arc::new(support::MemoryVault::default()),
         shell: bench.heard.clone(),
         computer_zone: None,
+        computer_locale: Some("en-GB".to_owned()),
+        times_locale: None,
         zone_folder: None,
     });
-    let failure = second.err().map(|failure| failure.message);
+    let failure = second.err().map(|not| not.failure.message);
     assert_eq!(failure.as_deref(), Some("Carillon could not use its files: another Carillon has these files open."));
 }

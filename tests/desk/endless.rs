@@ -42,7 +42,7 @@ async fn an_endless_list_is_said_in_words_and_what_was_known_stays() {
 
     files.store(true, Ordering::SeqCst);
     bench.done("sync_now", json!({})).await;
-    let said = |status: &Value| status["sync"]["detail"].as_str().is_some_and(|said| said.contains("100000 records"));
+    let said = |status: &Value| status["sync"]["detail"].as_str().is_some_and(|said| said.contains("100,000 records"));
     let status = bench.until("show_status", json!({}), said).await;
     assert_eq!(status["sync"]["state"], "up_to_date", "the posts are");
     assert!(known(&status), "{status}");

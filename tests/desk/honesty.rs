@@ -65,7 +65,7 @@ async fn a_service_that_has_answered_is_not_called_offline() {
     let sent = scene.bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;
     assert_eq!(
         sent["message"],
-        "Waiting until the service can be reached. It will then be scheduled for Sun 22 Nov, 09:00"
+        "Waiting until the service can be reached. It will then be scheduled for Sun 22 Nov, 09:00 Vienna"
     );
     let waits =
         |outbox: &Value| outbox["waiting"][0]["detail"].as_str().is_some_and(|text| text.starts_with("Next try"));
@@ -107,12 +107,12 @@ async fn what_leaves_at_once_is_not_said_to_wait() {
     let waits = bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;
     assert_eq!(
         waits["message"],
-        "Waiting until you resume the outbox. It will then be scheduled for Sun 22 Nov, 09:00"
+        "Waiting until you resume the outbox. It will then be scheduled for Sun 22 Nov, 09:00 Vienna"
     );
     bench.done("take_back", json!({ "id": draft })).await;
     bench.done("pause_outbox", json!({ "paused": false })).await;
     let leaves = bench.done("send_draft", json!({ "id": draft, "revision": 1 })).await;
-    assert_eq!(leaves["message"], "Scheduling for Sun 22 Nov, 09:00");
+    assert_eq!(leaves["message"], "Scheduling for Sun 22 Nov, 09:00 Vienna");
 }
 
 #[tokio::test]

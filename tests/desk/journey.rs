@@ -130,8 +130,8 @@ async fn the_calendar_stands_in_the_display_zone() {
     bench.done("start_here", json!({ "examples": false })).await;
     let ids = channels(&bench, 1).await;
     keep_draft(&bench, &ids, "Breakfast").await;
-    let preferences = json!({ "theme": "dark", "language": "de", "zone": "America/Los_Angeles", "week_start": "sunday",
-        "date_order": "iso", "grace_minutes": 30, "send_delay_s": 0, "strip_position": true,
+    let preferences = json!({ "theme": "dark", "contrast": "high", "density": "compact", "language": "de",
+        "zone": "America/Los_Angeles", "week_start": "sunday", "date_order": "iso", "grace_minutes": 30, "send_delay_s": 0, "strip_position": true,
         "clock": "hours12", "single_keys": false, "zoom_percent": 120,
         "keys": { "new": "Ctrl+Shift+N", "today": "" } });
     let status = bench.done("change_preferences", preferences.clone()).await;
@@ -151,7 +151,7 @@ async fn the_calendar_stands_in_the_display_zone() {
     assert_eq!(chip["long"], "So., 22. Nov. 2026, 00:00, America/Los_Angeles, UTC−8, gewählt in Europe/Vienna");
     let refused =
         bench.call("change_preferences", json!({ "theme": "dark", "zone": "Mars", "week_start": "monday" })).await;
-    assert_eq!(refused.unwrap_err().message, "“Mars” is not a time zone.");
+    assert_eq!(refused.unwrap_err().message, "„Mars“ ist keine Zeitzone.");
     assert_eq!(bench.done("show_status", json!({})).await["preferences"], preferences);
 }
 

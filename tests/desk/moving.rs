@@ -238,7 +238,7 @@ async fn a_post_is_moved_by_days_and_minutes_and_nothing_else_of_it_changes() {
     );
     assert_eq!(scene.record("Roast day").await, before, "nothing is moved by looking");
     let moved = scene.bench.done("move_posts", wanted).await;
-    let expected = json!({ "message": "Moved to Thu 26 Nov, 14:00", "date": "2026-11-26", "drafts": [], "posts": [id],
+    let expected = json!({ "message": "Moved to Thu 26 Nov, 14:00 Vienna", "date": "2026-11-26", "drafts": [], "posts": [id],
         "entry": moved["entry"] });
     assert_eq!(moved, expected);
     assert!(moved["entry"]["id"].is_number(), "{moved}");
@@ -305,7 +305,7 @@ async fn several_go_as_far_by_the_wall_clock_and_come_back_together() {
     let preview = scene.bench.done("preview_move", aimed(&items, "2027-03-27", Some("10:15"))).await;
     assert_eq!(preview["text"], "3 posts, +1 day, +15 min");
     let moved = scene.move_to(&["Aim", "Draft", "Late"], "2027-03-27", Some("10:15")).await;
-    assert_eq!(moved["message"], "Moved 3 posts, the first to Sat 27 Mar, 10:15");
+    assert_eq!(moved["message"], "Moved 3 posts, the first to Sat 27 Mar, 10:15 Vienna");
     let after = scene.places().await;
     let expected =
         ["2026-11-23T09:15 Draft", "2027-03-27T10:00 Stays", "2027-03-27T10:15 Aim", "2027-03-28T23:45 Late"];

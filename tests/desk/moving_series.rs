@@ -74,7 +74,7 @@ async fn all_times_of_a_series_go_as_far() {
     assert_eq!(before.0.len(), 6);
     assert_eq!(at(&scene, "2026-11-26").await["mobility"], "series");
     let moved = move_series(&scene, "2026-11-26", ("2026-11-27", "10:30"), true).await.unwrap();
-    assert_eq!(moved["message"], "Moved the series (6 times), this one to Fri 27 Nov, 10:30");
+    assert_eq!(moved["message"], "Moved the series (6 times), this one to Fri 27 Nov, 10:30 Vienna");
     let after: Vec<String> = scene.places().await;
     let days: Vec<&str> = after.iter().map(|place| &place[5..16]).collect();
     let expected = ["11-24T10:30", "11-27T10:30", "12-01T10:30", "12-04T10:30", "12-08T10:30", "12-11T10:30"];
@@ -201,7 +201,7 @@ async fn one_time_is_left_out_and_all_others_stay() {
         let item = item(&at(&scene, place).await);
         let left = scene.bench.done("remove_posts", one(&item)).await;
         settle(&scene.bench).await;
-        assert!(left["message"].as_str().unwrap().ends_with(", 09:00. The series goes on."), "{left}");
+        assert!(left["message"].as_str().unwrap().ends_with(", 09:00 Vienna. The series goes on."), "{left}");
         let expected: Vec<String> = before.0.iter().filter(|own| !own.starts_with(place)).cloned().collect();
         assert_eq!((expected.len(), sorted(scene.places().await)), (4, expected.clone()), "{place}");
         let records = scene.records().await;
@@ -334,7 +334,7 @@ async fn one_time_of_a_draft_is_left_out_and_the_only_one_takes_the_draft_along(
     let before = scene.places().await;
     let middle = item(&at(&scene, "2026-11-30").await);
     let left = scene.bench.done("remove_posts", one(&middle)).await;
-    assert_eq!(left["message"], "Deleted Mon 30 Nov, 09:00. The series goes on.");
+    assert_eq!(left["message"], "Deleted Mon 30 Nov, 09:00 Vienna. The series goes on.");
     assert_eq!(scene.places().await, ["2026-11-23T09:00 Weekly", "2026-12-07T09:00 Weekly"]);
     assert_eq!(count_drafts(&scene).await, 2);
     let last = item(&at(&scene, "2026-12-07").await);

@@ -30,7 +30,7 @@ async fn move_to(scene: &Scene, date: &str, time: &str) -> Result<Value, String>
 #[tokio::test]
 async fn what_waits_is_sent_with_the_time_it_was_moved_to() {
     let scene = waiting().await;
-    assert_eq!(move_to(&scene, "2026-11-26", "10:30").await.unwrap()["message"], "Moved to Thu 26 Nov, 10:30");
+    assert_eq!(move_to(&scene, "2026-11-26", "10:30").await.unwrap()["message"], "Moved to Thu 26 Nov, 10:30 Vienna");
     let scene = scene.restart().await;
     let chip = scene.chip("Roast day").await;
     assert_eq!((&chip["state"], &chip["kind"]), (&json!("waiting"), &json!("draft")));

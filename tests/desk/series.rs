@@ -62,9 +62,9 @@ async fn a_series_that_was_taken_apart_is_asked_about_as_one() {
 #[tokio::test]
 async fn as_much_of_a_series_is_deleted_as_is_meant_and_comes_back_as_one() {
     for (place, reach, message, left) in [
-        ("2026-12-14", "one", "Deleted Mon 14 Dec, 09:00. The series goes on.", 5),
-        ("2026-12-07", "onwards", "Deleted 4 times of the series, from Mon 7 Dec, 09:00 on.", 2),
-        ("2026-12-12", "onwards", "Deleted 3 times of the series, from Sat 12 Dec, 09:00 on.", 3),
+        ("2026-12-14", "one", "Deleted Mon 14 Dec, 09:00 Vienna. The series goes on.", 5),
+        ("2026-12-07", "onwards", "Deleted 4 times of the series, from Mon 7 Dec, 09:00 Vienna on.", 2),
+        ("2026-12-12", "onwards", "Deleted 3 times of the series, from Sat 12 Dec, 09:00 Vienna on.", 3),
         ("2026-12-14", "whole", "Deleted the series with 6 times to come. You can put it back for 30 days.", 0),
     ] {
         let scene = taken_apart().await;
@@ -89,12 +89,12 @@ async fn as_much_of_a_series_is_moved_as_is_meant() {
     for (reach, message, expected) in [
         (
             "onwards",
-            "Moved 4 times of the series, this one to Tue 8 Dec, 10:00",
+            "Moved 4 times of the series, this one to Tue 8 Dec, 10:00 Vienna",
             ["11-30T09:00", "12-03T09:00", "12-08T10:00", "12-13T10:00", "12-15T10:00", "12-18T10:00"],
         ),
         (
             "whole",
-            "Moved the series (6 times), this one to Tue 8 Dec, 10:00",
+            "Moved the series (6 times), this one to Tue 8 Dec, 10:00 Vienna",
             ["12-01T10:00", "12-04T10:00", "12-08T10:00", "12-13T10:00", "12-15T10:00", "12-18T10:00"],
         ),
     ] {

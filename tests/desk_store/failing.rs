@@ -145,8 +145,11 @@ fn open(folder: &Path) -> Result<Arc<Desk>, desk::FailureAnswer> {
         vault: Arc::new(MemoryVault::default()),
         shell: Arc::new(Heard::default()),
         computer_zone: Some("Europe/Vienna".to_owned()),
+        computer_locale: Some("en-GB".to_owned()),
+        times_locale: None,
         zone_folder: None,
     })
+    .map_err(|not| not.failure)
 }
 
 fn copied(start: &TempDir) -> TempDir {

@@ -41,8 +41,11 @@ pub(crate) fn open(folder: &Path, now: DateTime<Utc>) -> Result<Arc<Desk>, Failu
         vault: Arc::new(MemoryVault::default()),
         shell: Arc::new(Heard::default()),
         computer_zone: Some("Europe/Vienna".to_owned()),
+        computer_locale: Some("en-GB".to_owned()),
+        times_locale: None,
         zone_folder: None,
     })
+    .map_err(|not| not.failure)
 }
 
 pub(crate) async fn done(desk: &Arc<Desk>, command: &str, input: Value) -> Value {

@@ -63,10 +63,12 @@ async fn open(folder: PathBuf) -> Result<Arc<Desk>, FailureAnswer> {
             vault: Arc::new(MemoryVault::default()),
             shell: Arc::new(Heard::default()),
             computer_zone: Some("Europe/Vienna".to_owned()),
+            computer_locale: Some("en-GB".to_owned()),
+            times_locale: None,
             zone_folder: None,
         })
     });
-    opening.await.unwrap()
+    opening.await.unwrap().map_err(|not| not.failure)
 }
 
 /// Tries until it works, as the page does, and says each time how long a failure took.

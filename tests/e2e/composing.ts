@@ -7,6 +7,8 @@ export const toast = (page: Page): Locator => page.getByRole("group", { name: "M
 
 /** Writes a post for some channels. */
 export async function compose(page: Page, words: string, channels: readonly RegExp[]): Promise<void> {
+  // Before the page is drawn nothing hears a key.
+  await expect(page.getByRole("button", { name: "New post" }).first()).toBeVisible();
   await page.keyboard.press("n");
   await text(page).fill(words);
   await page.getByRole("button", { name: "Choose channels" }).click();

@@ -1,9 +1,9 @@
 // Where the focus is in whatever is filled in: on the first field when it opens, and on the first that is wrong when it is not
 // taken.
 import type { Locator, Page } from "@playwright/test";
-import { makeDraft, on } from "./calendar.ts";
+import { makeDraft, on, toast } from "./calendar.ts";
 import { compose } from "./composing.ts";
-import { expect, startHere, test } from "./fixtures.ts";
+import { expect, expectAccessible, startHere, test } from "./fixtures.ts";
 
 const dialog = (page: Page): Locator => page.getByRole("dialog");
 
@@ -106,4 +106,48 @@ test("a question opens on the answer by which nothing is lost", async ({ page, b
   await expect(answer("Cancel")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Revoke the key of A script…" })).toBeVisible();
+});
+
+test("what is exported and as what is chosen in the settings", async ({ page }) => {
+  await startHere(page, true);
+  await page.keyboard.press("Control+,");
+  await page.getByRole("combobox", { name: "Which posts" }).selectOption("Those to come");
+  await page.getByRole("combobox", { name: "Format" }).selectOption("Calendar (ICS)");
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"export_posts"') === true);
+  await page.getByRole("button", { name: "Export…" }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ input: { posts: "ahead", format: "ics" } });
+  // Nobody chose a place: nothing was written, and nothing is said of it.
+  await expect(page.getByRole("button", { name: "Export…" })).toBeEnabled();
+  await expect(page.getByRole("status").filter({ hasText: "written" })).toHaveCount(0);
+});
+
+test("what is imported says what of it is no post, and those rows are saved", async ({ page }) => {
+  await startHere(page, true);
+  const asked: string[] = [];
+  const answers = {
+    import_posts: {
+      text: "2 drafts were made.",
+      problems: [{ text: "“plan.csv”, row 3: “nowhere” is no channel of the form platform: name" }],
+      can_save: true,
+      entry: null,
+    },
+    save_failed_rows: null,
+  };
+  await page.route("**/rpc", async (route) => {
+    const { command } = route.request().postDataJSON() as { command: string };
+    const answer = Object.entries(answers).find(([name]) => name === command);
+    if (!answer) return route.continue();
+    asked.push(command);
+    return route.fulfill({ json: { ok: answer[1] } });
+  });
+  await page.keyboard.press("Control+,");
+  await page.getByRole("button", { name: "Import…" }).click();
+  await expect(toast(page)).toContainText("2 drafts were made.");
+  const problems = page.getByRole("region", { name: "What was not imported" });
+  await expect(problems.getByRole("listitem")).toHaveText([/row 3: “nowhere” is no channel/u]);
+  await expectAccessible(page, "what was not imported");
+  await problems.getByRole("button", { name: "Save the rows that failed…" }).click();
+  await problems.getByRole("button", { name: "Dismiss" }).click();
+  await expect(problems).toBeHidden();
+  expect(asked).toEqual(["import_posts", "save_failed_rows"]);
 });

@@ -37,3 +37,22 @@ for (const language of ["de", "ar-XB"] as const)
       await expectAccessible(page, name);
     }
   });
+
+test("where the page runs from right to left, a name stands at its picture whatever its own direction is", async ({
+  page,
+  bridge,
+}) => {
+  await startHere(page, true);
+  await bridge.ask("change_preferences", { language: "ar-XB" });
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  const names = page.locator("aside .clip[dir=auto]");
+  await expect(names.first()).toBeVisible();
+  const gaps = await names.evaluateAll((all) =>
+    all.map((name) => {
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return name.getBoundingClientRect().right - words.getBoundingClientRect().right;
+    }),
+  );
+  for (const gap of gaps) expect(gap).toBeLessThan(3);
+});

@@ -44,7 +44,7 @@ test("in the month arrows carry a post over days and weeks, and Enter puts it do
   await page.keyboard.press("Enter");
   await expect(on(page, "2026-11-26", "Breakfast")).toBeVisible();
   await expect(on(page, "2026-11-26", "Breakfast")).toBeFocused();
-  await expect(said(page)).toHaveText("Moved to Thu 26 Nov, 09:00");
+  await expect(said(page)).toHaveText("Moved to Thu 26 Nov, 09:00 Vienna");
   await expect.poll(() => standsAt(service, "a")).toBe("2026-11-26 09:00");
   await page.keyboard.press("Control+z");
   await expect(on(page, "2026-11-24", "Breakfast")).toBeVisible();
@@ -83,6 +83,24 @@ test("pages are turned while something is held, and Escape leads back to where i
   await expect(on(page, "2026-12-24", "Breakfast")).toBeFocused();
   await expect.poll(() => standsAt(service, "a")).toBe("2026-12-24 09:00");
   expect(service.changes).toHaveLength(1);
+});
+
+test("today is shown late, and the keyboard stays with the post that it has gone to meanwhile", async ({
+  page,
+  service,
+}) => {
+  await reach(page, service);
+  await page.keyboard.press("Escape");
+  await expect(number(page, "2026-11-24")).toBeFocused();
+  const answer = await holdBack(page, "show_month");
+  await press(page, "t", "ArrowLeft", "ArrowRight");
+  await tabTo(page, on(page, "2026-11-24", "Breakfast"));
+  const late = page.waitForResponse((response) => response.request().postData()?.includes("show_month") ?? false);
+  answer();
+  await late;
+  await page.keyboard.press("r");
+  await expect(pill(page)).toHaveText(/Tue 24 Nov, 09:00/u);
+  await expect(said(page)).toHaveText(/^1 post held/u);
 });
 
 test("what is held is put back when the focus goes elsewhere, and no key steers it then", async ({ page, service }) => {

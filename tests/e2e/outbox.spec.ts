@@ -233,6 +233,7 @@ test("the outbox by keyboard alone", async ({ page, service, bridge }) => {
   await expect(row("From afar")).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(row("Second")).toBeFocused();
+  await expect(row("Third")).toBeVisible();
   await page.keyboard.press("End");
   await expect(row("Third")).toBeFocused();
   await page.keyboard.press("Tab");

@@ -93,7 +93,9 @@ test("a part of the settings is found by what can be set there, and gone to", as
   await page.keyboard.type("copies");
   await expect(line(page, /^Backup/u)).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Backup", exact: true })).toBeInViewport();
+  const heading = page.getByRole("heading", { name: "Backup", exact: true });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
   // What was chosen lately is offered before anything is typed, and PgDn goes on by several lines.
   await page.keyboard.press("Control+k");
   await expect(line(page, /^Backup/u)).toHaveAttribute("aria-selected", "true");

@@ -22,7 +22,8 @@ export default defineConfig({
     viewport: { width: 1360, height: 860 },
     locale: "en-GB",
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // `--trace on` draws one where it is wanted: of every test it would fill a disk.
+    trace: "off",
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [
@@ -41,6 +42,7 @@ export default defineConfig({
       name: "journey",
       testMatch: [
         "journey",
+        "access",
         "connected",
         "connect",
         "forms",

@@ -1,16 +1,24 @@
-// Draws the views in German and in the pseudo-locale that runs from right to left, in light and dark. Checks nothing.
+// Draws the views in German, in the pseudo-locale that runs from right to left, with high contrast and with colours that the
+// system forces, in light and dark. Checks nothing.
 import { join } from "node:path";
 import { folder } from "./drawing.ts";
 import { expect, startHere, test } from "./fixtures.ts";
 
-for (const language of ["de", "ar-XB"] as const)
+const looks = [
+  { name: "language-de", language: "de", media: {} },
+  { name: "language-ar-XB", language: "ar-XB", media: {} },
+  { name: "contrast", language: "en", media: { contrast: "more" } },
+  { name: "forced-colours", language: "en", media: { contrast: "more", forcedColors: "active" } },
+] as const;
+
+for (const { name: look, language, media } of looks)
   for (const theme of ["light", "dark"] as const)
-    test.describe(`${language}, ${theme}`, () => {
+    test.describe(`${look}, ${theme}`, () => {
       test.use({ colorScheme: theme });
 
       test("views", async ({ page, bridge }) => {
-        const draw = (name: string) =>
-          page.screenshot({ path: join(folder, `language-${language}-${name}-${theme}.png`) });
+        const draw = (name: string) => page.screenshot({ path: join(folder, `${look}-${name}-${theme}.png`) });
+        await page.emulateMedia(media);
         await startHere(page, true);
         await bridge.ask("change_preferences", { language });
         await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -27,6 +35,7 @@ for (const language of ["de", "ar-XB"] as const)
         ] as const) {
           await page.keyboard.press("Escape");
           await page.keyboard.press(key);
+          if (name === "composer") await expect(page.locator("[data-composer] textarea").first()).toBeFocused();
           await page.waitForLoadState("networkidle");
           await draw(name);
         }

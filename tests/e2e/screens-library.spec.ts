@@ -73,7 +73,7 @@ for (const theme of ["light", "dark"] as const) {
       await startHere(page, true);
       await fill(bridge);
       await openLibrary(page);
-      await expect(wall(page).locator("img")).toHaveCount(10);
+      await expect(wall(page).locator("img")).toHaveCount(14);
       await page.mouse.move(600, 24);
       await draw(page, "library-grid");
       await file(page, /^advent-bag/u).click();

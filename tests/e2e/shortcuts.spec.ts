@@ -84,9 +84,11 @@ test("who goes elsewhere while a key is asked for changes nothing", async ({ pag
 test("the list of sections leads to each, and shows which is looked at", async ({ page }) => {
   await openSettings(page);
   const current = sections(page).locator("[aria-current=true]");
-  for (const name of ["Writing", "Appearance", "Connections", "About"]) {
+  for (const name of ["Writing", "Appearance", "Connections", "Backup", "About"]) {
     await sections(page).getByRole("button", { name }).click();
-    await expect(page.getByRole("heading", { name, exact: true, level: 2 })).toBeInViewport();
+    const heading = page.getByRole("heading", { name, exact: true, level: 2 });
+    await expect(heading).toBeInViewport();
+    await expect(heading).toBeFocused();
     await expect(current).toHaveText(name);
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);

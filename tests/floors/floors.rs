@@ -17,7 +17,7 @@ struct Floor {
 
 const WINDOW: [&str; 4] = ["tauri", "rfd", "tao", "wry"];
 
-const FLOORS: [Floor; 18] = [
+const FLOORS: [Floor; 19] = [
     Floor {
         name: "model",
         knows: &[],
@@ -67,7 +67,7 @@ const FLOORS: [Floor; 18] = [
     },
     Floor {
         name: "networks",
-        knows: &["model", "media", "download"],
+        knows: &["model", "media", "download", "i18n"],
         banned: &["rusqlite", "keyring", "zbus", "tauri", "rfd", "axum", "jiff"],
     },
     Floor {
@@ -77,12 +77,17 @@ const FLOORS: [Floor; 18] = [
     },
     Floor {
         name: "service",
-        knows: &["model", "clock", "planning", "media", "networks", "download", "database"],
+        knows: &["model", "clock", "planning", "media", "networks", "download", "database", "i18n"],
         banned: &["tauri", "rfd", "reqwest", "keyring", "zbus"],
     },
     Floor {
         name: "drafts",
         knows: &["model", "planning", "i18n"],
+        banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "keyring", "zbus"],
+    },
+    Floor {
+        name: "exchange",
+        knows: &["model", "planning", "drafts"],
         banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "keyring", "zbus"],
     },
     Floor {
@@ -103,14 +108,18 @@ const FLOORS: [Floor; 18] = [
     Floor {
         name: "desk",
         knows: &[
-            "model", "clock", "i18n", "planning", "media", "client", "service", "drafts", "store", "outbox", "library",
+            "model", "clock", "i18n", "planning", "media", "client", "service", "drafts", "exchange", "store",
+            "outbox", "library",
         ],
         banned: &WINDOW,
     },
     Floor { name: "carillon", knows: &["desk"], banned: &["reqwest", "hyper", "axum", "rusqlite", "keyring", "zbus"] },
     Floor {
         name: "tests",
-        knows: &["model", "planning", "media", "download", "i18n", "client", "networks", "database", "service", "desk"],
+        knows: &[
+            "model", "planning", "media", "download", "i18n", "client", "networks", "database", "service", "exchange",
+            "desk",
+        ],
         banned: &WINDOW,
     },
     Floor {

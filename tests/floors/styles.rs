@@ -9,7 +9,7 @@ const AROUND: [&str; 6] = ["margin", "padding", "inset", "border-width", "border
 
 fn raw_styles(sources: &[Source]) -> Vec<String> {
     let list = sources.iter().filter(|source| source.path == "ui/src/lib/widths.ts");
-    let words = list.flat_map(|list| list.text.split([' ', ',']));
+    let words = list.flat_map(|list| list.text.split([' ', ',', ';']));
     let widths: Vec<u32> = words.filter_map(|word| word.parse().ok()).collect();
     let mut offences = Vec::new();
     for source in sources.iter().filter(|source| source.path.starts_with("ui/src/")) {
@@ -30,9 +30,9 @@ fn offence_in(told: &str, widths: &[u32]) -> Option<&'static str> {
     let size = told.split_once('/').map_or(told, |(size, _)| size);
     let mut lengths = size.split([' ', ',', '(', ')', '\n']).filter_map(|word| word.strip_suffix("px"));
     if told.starts_with("@media") || told.starts_with("@container") {
-        let below = u32::from(told.contains("max-width"));
+        let below = u32::from(told.contains("max-"));
         let is_known = |px: &str| px.parse::<u32>().is_ok_and(|px| widths.contains(&(px + below)));
-        return (!lengths.all(is_known)).then_some("a width of its own: take one of ui/src/lib/widths.ts");
+        return (!lengths.all(is_known)).then_some("a size of its own: take one of ui/src/lib/widths.ts");
     }
     let (name, value) = told.split_once(':').map(|(name, value)| (name.trim(), value.trim()))?;
     match name {

@@ -43,10 +43,12 @@ pub(crate) async fn open(folder: &Path, clock: &Arc<ManualClock>) -> Result<(Arc
         vault: Arc::new(OneKey),
         shell: heard.clone(),
         computer_zone: Some(ZONE.to_owned()),
+        computer_locale: Some("en-GB".to_owned()),
+        times_locale: None,
         zone_folder: None,
     };
     let opening = tokio::task::spawn_blocking(move || Desk::open(options));
-    Ok((opening.await.unwrap()?, heard))
+    Ok((opening.await.unwrap().map_err(|not| not.failure)?, heard))
 }
 
 /// A desk and what it tells.

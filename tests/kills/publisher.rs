@@ -4,6 +4,7 @@ use crate::imitation::{KEY, Networks, TOKEN};
 use crate::stage::quick_folder;
 use crate::strace::LAST;
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::Localized;
 use networks::{Account, NetworkKind};
 use planning::zone::Zones;
 use rusqlite::types::FromSql;
@@ -67,16 +68,16 @@ impl Way {
 struct OneSecret(Arc<Mutex<Option<Secret>>>);
 
 impl Secrets for OneSecret {
-    fn read<'a>(&'a self, _: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, String>> {
+    fn read<'a>(&'a self, _: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, Localized>> {
         Box::pin(async { Ok(self.0.lock().unwrap().clone()) })
     }
 
-    fn keep<'a>(&'a self, _: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), String>> {
+    fn keep<'a>(&'a self, _: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), Localized>> {
         *self.0.lock().unwrap() = Some(secret.clone());
         Box::pin(async { Ok(()) })
     }
 
-    fn forget<'a>(&'a self, _: &'a str) -> NetworkFuture<'a, Result<(), String>> {
+    fn forget<'a>(&'a self, _: &'a str) -> NetworkFuture<'a, Result<(), Localized>> {
         Box::pin(async { Ok(()) })
     }
 }

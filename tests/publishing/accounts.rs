@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 use networks::{AccountLimits, NetworkKind, RepeatClass};
 use reqwest::Method;
 use serde_json::Value;
-use service::admin::{FoundAccount, SIGNED_OUT};
+use service::admin::{FoundAccount, signed_out};
 use service::{AdminError, Downloader};
 use support::internet::{self, Answer, Server};
 
@@ -77,7 +77,7 @@ async fn signing_out_forgets_what_opens_the_account_and_what_is_due_waits_for_th
     stage.pass(TimeDelta::hours(1));
     stage.admin().check_account(&stage.channel).await.unwrap();
     let account = stage.account().await;
-    assert_eq!((account.trouble.as_deref(), account.waiting, stage.sea.publishes()), (Some(SIGNED_OUT), 1, 0));
+    assert_eq!((account.trouble.clone(), account.waiting, stage.sea.publishes()), (Some(signed_out()), 1, 0));
     assert_eq!(stage.sign_in("anna", TOKEN).await, stage.channel, "the channel stayed");
     assert_eq!(stage.end(&post).await["success_responses"].as_array().unwrap().len(), 1);
 }
@@ -92,7 +92,7 @@ async fn a_look_that_was_underway_while_somebody_signed_out_clears_nothing() {
     stage.admin().sign_out(&stage.channel).await.unwrap();
     stage.sea.let_go();
     looking.await.unwrap().unwrap();
-    assert_eq!(stage.account().await.trouble.as_deref(), Some(SIGNED_OUT));
+    assert_eq!(stage.account().await.trouble, Some(signed_out()));
 }
 
 #[tokio::test]

@@ -18,7 +18,7 @@ fn sent() -> Fact {
 }
 
 fn no_answer(fate: Fate) -> Fact {
-    Fact::NoAnswer { after_s: 0, words: format!("{fate:?}") }
+    Fact::NoAnswer { after_s: 0, words: format!("{fate:?}").into() }
 }
 
 /// What is told of a post once nothing goes on by itself any more.
@@ -35,12 +35,16 @@ async fn each_way_a_delivery_can_go_is_told_as_it_went() {
     let begin = [Fact::Due, Fact::TakenUp];
     for (repeat, fates, then) in [
         (RepeatClass::Safe, vec![Fate::Good], vec![sent(), Fact::Delivered]),
-        (RepeatClass::Safe, vec![Fate::Refused], vec![sent(), Fact::Refused { words: words(Fate::Refused) }]),
-        (RepeatClass::Safe, vec![Fate::SignInAgain], vec![sent(), Fact::Stopped { words: words(Fate::SignInAgain) }]),
+        (RepeatClass::Safe, vec![Fate::Refused], vec![sent(), Fact::Refused { words: words(Fate::Refused).into() }]),
+        (
+            RepeatClass::Safe,
+            vec![Fate::SignInAgain],
+            vec![sent(), Fact::Stopped { words: words(Fate::SignInAgain).into() }],
+        ),
         (
             RepeatClass::Blind,
             vec![Fate::NotReceived],
-            vec![Fact::NotOut { words: words(Fate::NotReceived) }, sent(), Fact::Delivered],
+            vec![Fact::NotOut { words: words(Fate::NotReceived).into() }, sent(), Fact::Delivered],
         ),
         (RepeatClass::Blind, vec![Fate::AnswerLost], vec![sent(), no_answer(Fate::AnswerLost), Fact::Asked]),
         (RepeatClass::Safe, vec![Fate::AnswerLost], vec![sent(), no_answer(Fate::AnswerLost), sent(), Fact::Delivered]),
@@ -88,7 +92,7 @@ async fn a_question_tells_what_left_when_and_what_the_person_did() {
     admin.answer_delivery(&post, &channel, start, Seen::There { uri: String::new() }).await.unwrap();
     let told = admin.happened(&post).await.unwrap();
     let told: Vec<_> = told.into_iter().map(|one| ((one.at - start).num_seconds(), one.fact)).collect();
-    let no_answer = Fact::NoAnswer { after_s: 30, words: "AnswerLost".to_owned() };
+    let no_answer = Fact::NoAnswer { after_s: 30, words: "AnswerLost".into() };
     let expected = [
         (0, Fact::Due),
         (0, Fact::TakenUp),

@@ -31,7 +31,7 @@ async fn a_token_that_ends_is_noticed_before_the_post_is_due_and_signing_in_agai
     // It was signed in to at 09:00; the post is due soon from the next noon on.
     stage.pass(TimeDelta::hours(6));
     let account = stage.until_account(|account| account.trouble.is_some()).await;
-    assert_eq!(account.trouble.as_deref(), Some(ENDED));
+    assert_eq!(account.trouble, Some(ENDED.into()));
     let due = (instant("2026-11-22T12:00:00Z"), "Roast day".to_owned());
     assert_eq!((account.due, account.waiting), (Some(due), 0));
     assert_eq!(account.checked_at, Some(instant("2026-11-21T15:00:00Z")));

@@ -1,6 +1,7 @@
 //! A network in memory, on which everything happens that a test says.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::Localized;
 use networks::{
     Account, AccountLimits, DeliveryProgress, Identity, Network, NetworkFuture, NetworkTrouble, Outcome, Part,
     RemotePost, RepeatClass, Secret, Settled, Slip,
@@ -304,7 +305,7 @@ impl Network for Boat {
             }
             self.lock().looking -= 1;
             if self.lock().is_gone {
-                return Err(NetworkTrouble::Unreachable { message: "nobody is there".to_owned(), wait: None });
+                return Err(NetworkTrouble::Unreachable { message: "nobody is there".into(), wait: None });
             }
             let (is_open, picture) = (self.is_open(), self.lock().picture.clone());
             if std::mem::take(&mut self.lock().holds_look) {
@@ -312,7 +313,7 @@ impl Network for Boat {
                 self.let_go.notified().await;
             }
             let identity = Identity { picture, ..identity(&self.name) };
-            if is_open { Ok(identity) } else { Err(NetworkTrouble::SignInAgain(ENDED.to_owned())) }
+            if is_open { Ok(identity) } else { Err(NetworkTrouble::SignInAgain(ENDED.into())) }
         })
     }
 
@@ -320,9 +321,9 @@ impl Network for Boat {
         Box::pin(async { Ok(AccountLimits { text_characters: Some(5_000), ..AccountLimits::default() }) })
     }
 
-    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, Localized> {
         if part.text.contains("unsealable") {
-            Err("This can't be sent there.".to_owned())
+            Err("This can't be sent there.".into())
         } else {
             Ok(json!({ "key": format!("{:032x}", slip.token) }))
         }
@@ -337,7 +338,7 @@ impl Network for Boat {
     ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             let fate = self.next_fate();
-            let message = format!("{fate:?}");
+            let message = Localized::plain(format!("{fate:?}"));
             let key = sealed["key"].as_str().unwrap();
             match fate {
                 Fate::HangsBefore => return self.hang().await,
@@ -349,7 +350,7 @@ impl Network for Boat {
             }
             self.pass(&part.text).await;
             if !self.is_open() {
-                return Outcome::SignInAgain { message: ENDED.to_owned() };
+                return Outcome::SignInAgain { message: ENDED.into() };
             }
             match fate {
                 Fate::Refused => Outcome::Refused { message },
@@ -384,13 +385,13 @@ impl Network for Boat {
         Box::pin(async move {
             let world = self.lock();
             if !world.can_look || world.repeat == RepeatClass::Blind {
-                return Settled::Unknown { message: "nobody answers".to_owned(), wait: None };
+                return Settled::Unknown { message: "nobody answers".into(), wait: None };
             }
             let key = sealed["key"].as_str().unwrap();
             let found = world.posts.iter().any(|post| post.key == key);
             match &world.alike {
                 _ if found => Settled::Published(remote(key)),
-                Some(uri) => Settled::Unclear { message: format!("Much like it: {uri}") },
+                Some(uri) => Settled::Unclear { message: format!("Much like it: {uri}").into() },
                 None => Settled::Absent,
             }
         })
@@ -412,16 +413,16 @@ impl Pocket {
 }
 
 impl Secrets for Pocket {
-    fn read<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, String>> {
+    fn read<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, Localized>> {
         Box::pin(async move { Ok(self.0.lock().unwrap().get(account).cloned()) })
     }
 
-    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), String>> {
+    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), Localized>> {
         self.0.lock().unwrap().insert(account.to_owned(), secret.clone());
         Box::pin(async { Ok(()) })
     }
 
-    fn forget<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<(), String>> {
+    fn forget<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<(), Localized>> {
         self.0.lock().unwrap().remove(account);
         Box::pin(async { Ok(()) })
     }

@@ -106,7 +106,7 @@ impl Network for Passage {
         self.network.limits()
     }
 
-    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, i18n::Localized> {
         self.network.seal(part, slip)
     }
 

@@ -79,7 +79,7 @@ async fn an_account_that_is_signed_out_holds_back_what_is_due_until_it_is_signed
     assert_eq!(stage.sea.publishes(), 1, "nothing is tried meanwhile");
     let overview = stage.admin().overview().await.unwrap();
     let account = overview[0].channels.iter().find_map(|channel| channel.account.clone()).unwrap();
-    assert_eq!((account.handle.as_str(), account.trouble.as_deref()), ("@anna@sea.example", Some("SignInAgain")));
+    assert_eq!((account.handle.as_str(), account.trouble), ("@anna@sea.example", Some("SignInAgain".into())));
     assert_eq!(stage.sign_in("anna", "another-canary-4567").await, stage.channel, "it is the same channel");
     for post in [&first, &second] {
         assert_eq!(stage.end(post).await["success_responses"].as_array().unwrap().len(), 1);

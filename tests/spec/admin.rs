@@ -16,7 +16,7 @@ const REMOVED: &str = "The channel was removed, so nothing was published there";
 /// The words of a refusal.
 pub(crate) fn refused<T: Debug>(answer: Result<T, AdminError>) -> String {
     match answer.unwrap_err() {
-        AdminError::Refused(words) => words,
+        AdminError::Refused(words) => words.to_string(),
         other => panic!("{other:?}"),
     }
 }
@@ -292,7 +292,7 @@ async fn what_is_due_for_a_removed_channel_is_told_as_failed_and_what_was_publis
     assert_eq!(bench.post(&id(&before)).await, before);
     let past = bench.admin().deliveries(200, None).await.unwrap().deliveries;
     let failed: Vec<_> = past.iter().filter(|one| one.channel_id == gone && one.post == due).collect();
-    assert_eq!(failed[0].outcome, DeliveryOutcome::Failed { message: REMOVED.to_owned() });
+    assert_eq!(failed[0].outcome, DeliveryOutcome::Failed { message: i18n::t!("service-channel-removed") });
     assert_eq!((failed.len(), failed[0].channel.as_str()), (1, "Practice X"));
     // A time that is moved comes, and fails, once more.
     bench.update(&due, &json!({ "one_off_schedule": at("2026-11-21", "11:00") })).await;

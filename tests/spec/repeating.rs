@@ -161,7 +161,7 @@ async fn of_very_many_missed_times_the_last_is_told_and_no_more_than_a_thousand_
     let found = told(&bench, &post, 1).await;
     let missed = &targets(&found)[0]["error_responses"][0];
     let message = missed["message"].as_str().unwrap();
-    assert!(message.contains("1000 times or more"), "{message}");
+    assert!(message.contains("1,000 times or more"), "{message}");
     let expected = json!({ "due": "2026-12-01T23:59:00.000Z", "times": 1001, "first": "2026-11-21T09:01:00.000Z" });
     assert_eq!(missed["missed"], expected);
 }

@@ -1,7 +1,7 @@
 //! A shell that passes on what the desk tells.
 
 use desk::events::DeskEvent;
-use desk::shell::{Choosing, ChoosingSome, Shell};
+use desk::shell::{Choosing, ChoosingSome, FileDialog, Shell};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -16,6 +16,7 @@ pub struct Heard {
     media: Mutex<Vec<PathBuf>>,
     zoom: AtomicU32,
     opened: Mutex<Vec<String>>,
+    asked: Mutex<Vec<FileDialog>>,
 }
 
 impl Default for Heard {
@@ -27,6 +28,7 @@ impl Default for Heard {
             spelling: Mutex::default(),
             zoom: AtomicU32::default(),
             opened: Mutex::default(),
+            asked: Mutex::default(),
         }
     }
 }
@@ -60,6 +62,16 @@ impl Heard {
         self.opened.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// What a person was asked for files with, in order.
+    #[must_use]
+    pub fn asked(&self) -> Vec<FileDialog> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn ask(&self, dialog: FileDialog) {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner).push(dialog);
+    }
+
     /// Listens from now on.
     #[must_use]
     pub fn listen(&self) -> broadcast::Receiver<DeskEvent> {
@@ -87,22 +99,24 @@ impl Shell for Heard {
         *self.spelling.lock().unwrap_or_else(PoisonError::into_inner) = language.map(str::to_owned);
     }
 
-    fn choose_new_file(&self, _: &str) -> Choosing<'_> {
-        self.choose_file()
+    fn choose_new_file(&self, dialog: FileDialog, _: &str) -> Choosing<'_> {
+        self.choose_file(dialog)
     }
 
-    fn choose_file(&self) -> Choosing<'_> {
+    fn choose_file(&self, dialog: FileDialog) -> Choosing<'_> {
+        self.ask(dialog);
         let chosen = self.chosen.lock().unwrap_or_else(PoisonError::into_inner).clone();
         Box::pin(async { chosen })
     }
 
-    fn choose_media(&self) -> ChoosingSome<'_> {
+    fn choose_files(&self, dialog: FileDialog) -> ChoosingSome<'_> {
+        self.ask(dialog);
         let chosen = self.media.lock().unwrap_or_else(PoisonError::into_inner).clone();
         Box::pin(async { chosen })
     }
 
-    fn choose_folder(&self) -> Choosing<'_> {
-        self.choose_file()
+    fn choose_folder(&self, dialog: FileDialog) -> Choosing<'_> {
+        self.choose_file(dialog)
     }
 
     fn open_in_browser(&self, address: &str) -> Result<(), String> {

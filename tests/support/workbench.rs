@@ -76,9 +76,11 @@ impl Workbench {
             vault: vault.clone(),
             shell: heard.clone(),
             computer_zone: Some("Europe/Vienna".to_owned()),
+            computer_locale: Some("en-GB".to_owned()),
+            times_locale: None,
             zone_folder: None,
         };
-        let desk = Desk::open(options).unwrap_or_else(|failure| panic!("{}", failure.message));
+        let desk = Desk::open(options).unwrap_or_else(|not| panic!("{}", not.failure.message));
         Self { desk, clock, heard, vault, folder }
     }
 

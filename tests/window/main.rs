@@ -6,6 +6,7 @@ mod closing;
 mod crash;
 mod demo;
 mod far;
+mod german;
 mod journey;
 mod keychain;
 mod keys;

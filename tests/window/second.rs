@@ -2,17 +2,19 @@
 
 use crate::NOW;
 use std::path::Path;
-use std::process::{Child, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use support::window::{App, Session, binary, within};
 
+/// A display that there is not.
+const NO_DISPLAY: &str = ":9";
 /// What the desktop gives the second one, so that a window may take the focus.
 const TOKEN: &str = "desktop-1-carillon";
 
-/// Starts another one on the files in a folder.
-fn start_second(session: &Session, data: &Path) -> Child {
+/// Another one on the files in a folder.
+fn second(session: &Session, data: &Path) -> Command {
     let mut second = session.command(binary());
     second.env("DESKTOP_STARTUP_ID", TOKEN).arg("--data").arg(data).stdout(Stdio::piped()).stderr(Stdio::piped());
-    second.spawn().unwrap()
+    second
 }
 
 async fn end_of(second: Child) -> Output {
@@ -26,7 +28,7 @@ async fn check_second(session: &Session, what: &str) {
     let screen = session.screen();
     let own = within("the window", screen.window("Carillon")).await;
     screen.watch();
-    let ended = end_of(start_second(session, &session.path("data"))).await;
+    let ended = end_of(second(session, &session.path("data")).spawn().unwrap()).await;
     let said = String::from_utf8_lossy(&ended.stderr);
     assert_eq!((ended.status.code(), ended.stdout.as_slice()), (Some(0), &[][..]), "{what}: {said}");
     assert!(!said.contains("carillon:"), "{what}: {said}");
@@ -54,6 +56,16 @@ async fn a_second_carillon_brings_the_first_one_forward() {
     assert!(!session.path("data/carillon.sock").exists(), "nothing is left behind");
 }
 
+/// What would be begun of the desktop would be cut off half-way: a second one ended with a crash now and then.
+#[tokio::test]
+async fn a_second_carillon_begins_nothing_of_the_desktop() {
+    let session = Session::start();
+    let app = App::start(&session, NOW).await;
+    app.find("//h1").await;
+    let ended = end_of(second(&session, &session.path("data")).env("DISPLAY", NO_DISPLAY).spawn().unwrap()).await;
+    assert_eq!(ended.status.code(), Some(0), "{}", String::from_utf8_lossy(&ended.stderr));
+}
+
 #[tokio::test]
 async fn after_a_kill_it_starts_again_and_is_found_again() {
     let session = Session::start();
@@ -72,7 +84,7 @@ async fn after_a_kill_it_starts_again_and_is_found_again() {
 
 /// A second one shows why it does not start, and ends when that was read.
 async fn check_dialog(session: &Session, data: &Path) {
-    let second = start_second(session, data);
+    let second = second(session, data).spawn().unwrap();
     within("the dialog", session.close_window("Carillon cannot start")).await;
     let ended = end_of(second).await;
     assert_eq!(ended.status.code(), Some(1));

@@ -38,7 +38,8 @@ fn steps(root: &Root) -> Vec<Step<'_>> {
     let page = |name: &'static str, arguments: &'static [&'static str]| move || node::tool(&root.ui(), name, arguments);
     vec![
         ("formatting", Box::new(cargo(&["fmt", "--all", "--check"]))),
-        ("lints", Box::new(|| lints(root))),
+        ("lints", Box::new(cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))),
+        ("lints: networks", Box::new(|| lints_of_networks(root))),
         ("documentation", Box::new(|| documentation(root))),
         ("page: types", Box::new(page("svelte-check", &["--tsconfig", "./tsconfig.json", "--fail-on-warnings"]))),
         ("page: lints", Box::new(page("eslint", &[".", "--max-warnings", "0"]))),
@@ -52,9 +53,10 @@ fn steps(root: &Root) -> Vec<Step<'_>> {
     ]
 }
 
-/// Those targets are named that Cargo leaves out of all, because they need the servers of networks to run.
-fn lints(root: &Root) -> Command {
-    let mut clippy = process::cargo(root, &["clippy", "--workspace", "--all-targets"]);
+/// What Cargo leaves out of all targets, because it needs the servers of networks to run, is named by itself: beside all
+/// targets, Cargo takes no name.
+fn lints_of_networks(root: &Root) -> Command {
+    let mut clippy = process::cargo(root, &["clippy", "--workspace"]);
     clippy.args(networks::selection()).args(["--", "-D", "warnings"]);
     clippy
 }

@@ -5,7 +5,8 @@ use super::{App, within};
 /// The key of this name, as WebDriver spells it.
 pub const ENTER: &str = "\u{E007}";
 
-const ESCAPE: &str = "\u{E00C}";
+/// Closes what is on top.
+pub const ESCAPE: &str = "\u{E00C}";
 
 /// The button or link with this text.
 #[must_use]

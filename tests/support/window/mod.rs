@@ -12,7 +12,7 @@ mod session;
 
 pub use app::{App, binary, within};
 pub use dragging::Drag;
-pub use journey::{ENTER, button, choose_channels, press_n, start_here};
+pub use journey::{ENTER, ESCAPE, button, choose_channels, press_n, start_here};
 pub use keyboard::{Key, Keyboard};
 pub use pointer::Within;
 pub use screen::Screen;

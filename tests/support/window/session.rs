@@ -117,6 +117,7 @@ impl Session {
             .env("GDK_SCALE", self.scale.to_string())
             .env("DBUS_SESSION_BUS_ADDRESS", &self.bus)
             .env("GSETTINGS_BACKEND", "keyfile")
+            .env("LC_ALL", "C.UTF-8")
             .env("HOME", self.home.path())
             .env("XDG_DATA_HOME", self.home.path().join("share"))
             .env("XDG_RUNTIME_DIR", self.home.path().join("runtime"))

@@ -29,7 +29,7 @@ library-percent = { $percent } %
 ## The head of the library, and its files while they come or where there are none.
 
 library-search = Suchen
-library-search-what = Name, Schlagwort, Alternativtext suchen
+library-search-what = In der Mediathek suchen
 library-search-label = Name, Schlagwort, Alternativtext oder Notiz suchen
 library-show-as = Dateien anzeigen als
 library-grid = Raster

@@ -10,6 +10,8 @@ preview-about = Ungefähr
 preview-about-rules = Ungefähr, Regeln: { $rules }
 preview-about-platform = { $platform }, ungefähr
 preview-about-platform-rules = { $platform }, ungefähr, Regeln: { $rules }
+preview-rules-checked = geprüft { $month }
+preview-rules-of-server = wie der Server angibt
 # What a press does, by how the cards look now.
 preview-theme = { $now ->
     [dark] Helle Vorschau

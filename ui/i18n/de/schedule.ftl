@@ -16,8 +16,8 @@ schedule-only-for = Nur für { $platform }
 
 ## A time that is typed, and what it means.
 
-# Examples of what can be typed: the desk understands these words in English only, and figures everywhere.
-schedule-when-examples = 24.11. 9:00, +2h
+# Was eingegeben werden kann, in Worten der Sprache.
+schedule-when-examples = morgen 9:00, +2h
 schedule-time = Uhrzeit
 schedule-no-time-yet = Noch keine Zeit
 schedule-type-or-pick = Geben Sie eine Zeit ein oder wählen Sie einen Tag.

@@ -8,7 +8,7 @@ settings-workspaces = Arbeitsbereiche
 settings-workspaces-about = Farben
 settings-channels-about = Zeitzone, Signatur, Hashtags
 settings-appearance = Darstellung
-settings-appearance-about = Farbschema, Sprache, Textgröße
+settings-appearance-about = Farbschema, Kontrast, Dichte, Sprache, Textgröße
 settings-time = Zeit und Kalender
 settings-time-about = Zeitzone, erster Wochentag, Datumsangaben, Uhrzeiten
 settings-writing = Schreiben
@@ -17,6 +17,8 @@ settings-media = Medien
 settings-media-about = Aufnahmeort
 settings-shortcuts = Tastenkürzel
 settings-shortcuts-about = Die Taste jedes Befehls
+settings-export = Import und Export
+settings-export-about = Beiträge aus und als Tabelle, Kalender, Text
 settings-backup = Sicherung
 settings-backup-about = Speichern, wiederherstellen, Kopien
 settings-program = Über Carillon
@@ -176,8 +178,17 @@ settings-theme-note = „System“ folgt der Einstellung dieses Computers
 settings-theme-system = System
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
+settings-contrast = Kontrast
+settings-contrast-note = „System“ folgt der Einstellung dieses Computers. „Hoch“ zeichnet jede Kante und hebt leise Wörter hervor
+settings-contrast-system = System
+settings-contrast-normal = Normal
+settings-contrast-high = Hoch
+settings-density = Dichte
+settings-density-note = „Kompakt“ zeigt mehr Zeilen auf einmal
+settings-density-comfortable = Weit
+settings-density-compact = Kompakt
 settings-language = Sprache
-settings-language-note = Prüfungen, Konten und Antworten der Dienste sind vorerst englisch
+settings-language-note = Was Dienste und Netzwerke antworten, bleibt in deren Worten
 settings-size = Textgröße
 settings-size-note = Alles wird größer oder kleiner angezeigt. Auch mit Strg + und Strg −
 settings-size-percent = { NUMBER($percent) } %
@@ -287,6 +298,8 @@ settings-limit-known-unit = { NUMBER($known) } { $unit }
 # The variable is what is known of the limit: 280 characters.
 settings-limit-doubtful = { $known }, unsicher
 settings-limit-back = Zurück auf { $known }: { $name }
+settings-limit-checked = Geprüft { $month }
+settings-limit-of-server = Wie der Server angibt
 settings-limit-no-number = Das ist keine Zahl.
 
 ## Media.
@@ -310,6 +323,31 @@ settings-shortcut-fixed = { $keys } bedeutet { $commands } und lässt sich nicht
 settings-shortcut-taken = { $keys } bedeutet { $commands }. Drücken Sie noch einmal, um die Taste dort wegzunehmen.
 settings-shortcut-command = „{ $command }“
 settings-shortcut-commands = { $commands } und „{ $command }“
+
+## Beiträge aus Dateien und als Dateien für andere Programme.
+
+settings-import = Beiträge aus Dateien
+settings-import-note = Tabellen mit den Spalten von Carillon (CSV, Excel), JSON, Markdown und Kalender werden zu Entwürfen
+settings-import-act = Importieren …
+settings-import-problems = Was nicht importiert wurde oder nicht da ist
+settings-import-save = Fehlerhafte Zeilen speichern …
+settings-import-dismiss = Ausblenden
+settings-export-posts = Beiträge und Entwürfe
+settings-export-note = { $scope ->
+    [this] Die dieses Arbeitsbereichs, als Datei für andere Programme
+   *[all] Die aller Arbeitsbereiche, als Datei für andere Programme
+}
+settings-export-which = Welche Beiträge
+settings-export-all = Alle
+settings-export-ahead = Kommende
+settings-export-drafts = Entwürfe
+settings-export-format = Format
+settings-export-csv = Tabelle (CSV)
+settings-export-xlsx = Arbeitsmappe (Excel)
+settings-export-json = JSON
+settings-export-markdown = Text (Markdown)
+settings-export-ics = Kalender (ICS)
+settings-export-act = Exportieren …
 
 ## Backups.
 

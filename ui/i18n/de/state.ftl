@@ -16,7 +16,7 @@ state-deleted = Gelöscht. Sie können den Beitrag 30 Tage lang zurückholen.
 
 ## Workspaces.
 
-state-all-workspaces = Alle Arbeitsbereiche
+state-all-workspaces = Alle Bereiche
 
 ## The channels of a post by what becomes of it there.
 

@@ -10,6 +10,8 @@ preview-about = Approximate
 preview-about-rules = Approximate, rules { $rules }
 preview-about-platform = { $platform }, approximate
 preview-about-platform-rules = { $platform }, approximate, rules { $rules }
+preview-rules-checked = checked { $month }
+preview-rules-of-server = as its server says
 # What a press does, by how the cards look now.
 preview-theme = { $now ->
     [dark] Light preview

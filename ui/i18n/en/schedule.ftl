@@ -16,7 +16,7 @@ schedule-only-for = Only for { $platform }
 
 ## A time that is typed, and what it means.
 
-# Examples of what can be typed: the desk understands these words in English only, and figures everywhere.
+# Examples of what can be typed, in words of the language.
 schedule-when-examples = tomorrow 9:00, +2h
 schedule-time = Time
 schedule-no-time-yet = No time yet

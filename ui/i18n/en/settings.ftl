@@ -8,7 +8,7 @@ settings-workspaces = Workspaces
 settings-workspaces-about = Colours
 settings-channels-about = Zone, signature, hashtags
 settings-appearance = Appearance
-settings-appearance-about = Theme, language, size of text
+settings-appearance-about = Theme, contrast, density, language, size of text
 settings-time = Time and calendar
 settings-time-about = Zone, first day of the week, dates, times of day
 settings-writing = Writing
@@ -17,6 +17,8 @@ settings-media = Media
 settings-media-about = Where it was taken
 settings-shortcuts = Shortcuts
 settings-shortcuts-about = The key of each command
+settings-export = Import and export
+settings-export-about = Posts from and as a table, a calendar, text
 settings-backup = Backup
 settings-backup-about = Save, restore, copies
 settings-program = About
@@ -176,8 +178,17 @@ settings-theme-note = System follows the setting of this computer
 settings-theme-system = System
 settings-theme-light = Light
 settings-theme-dark = Dark
+settings-contrast = Contrast
+settings-contrast-note = System follows the setting of this computer. High draws every edge and makes quiet words stronger
+settings-contrast-system = System
+settings-contrast-normal = Normal
+settings-contrast-high = High
+settings-density = Density
+settings-density-note = Compact shows more lines at once
+settings-density-comfortable = Comfortable
+settings-density-compact = Compact
 settings-language = Language
-settings-language-note = Checks, accounts and what services answer are in English for now
+settings-language-note = What services and networks answer stays in their own words
 settings-size = Size of text
 settings-size-note = Everything is shown larger or smaller. Ctrl + and Ctrl − do it, too
 settings-size-percent = { NUMBER($percent) } %
@@ -287,6 +298,8 @@ settings-limit-known-unit = { NUMBER($known) } { $unit }
 # The variable is what is known of the limit: 280 characters.
 settings-limit-doubtful = { $known }, doubtful
 settings-limit-back = Back to { $known }: { $name }
+settings-limit-checked = Checked { $month }
+settings-limit-of-server = As its server says
 settings-limit-no-number = This is not a number.
 
 ## Media.
@@ -310,6 +323,31 @@ settings-shortcut-fixed = { $keys } means { $commands } and cannot be changed.
 settings-shortcut-taken = { $keys } means { $commands }. Press it again to take it from there.
 settings-shortcut-command = “{ $command }”
 settings-shortcut-commands = { $commands } and “{ $command }”
+
+## Posts from files, and as files for other programs.
+
+settings-import = Posts from files
+settings-import-note = Tables with Carillon’s columns (CSV, Excel), JSON, Markdown and calendars become drafts
+settings-import-act = Import…
+settings-import-problems = What was not imported, or is not there
+settings-import-save = Save the rows that failed…
+settings-import-dismiss = Dismiss
+settings-export-posts = Posts and drafts
+settings-export-note = { $scope ->
+    [this] Those of this workspace, as a file for other programs
+   *[all] Those of all workspaces, as a file for other programs
+}
+settings-export-which = Which posts
+settings-export-all = All
+settings-export-ahead = Those to come
+settings-export-drafts = Drafts
+settings-export-format = Format
+settings-export-csv = Table (CSV)
+settings-export-xlsx = Workbook (Excel)
+settings-export-json = JSON
+settings-export-markdown = Text (Markdown)
+settings-export-ics = Calendar (ICS)
+settings-export-act = Export…
 
 ## Backups.
 

@@ -466,6 +466,8 @@ export type ConfirmAddress = {
 
 /** One thing that both have changed. */
 export type ConflictField = {
+  /** Which one. */
+  part: PostPart,
   /** "the text" */
   name: string,
   /** As it was wanted here. */
@@ -573,6 +575,9 @@ export type ConnectionView = {
   /** Of the embedded one: that somebody else has taken its port, in sentences, until `answer_taken_port`; else null. */
   port_taken: string | null,
 };
+
+/** How far the colours of the page stand apart. */
+export type Contrast = "system" | "normal" | "high";
 
 /** How many there are. */
 export type Counts = {
@@ -758,6 +763,9 @@ export type DeliveryRow = {
   text: string,
 };
 
+/** How close things stand on the page. */
+export type Density = "comfortable" | "compact";
+
 /** What is to be kept of a file. What is left out stays as it is. */
 export type DescribeMedia = {
   /** The file's identifier. */
@@ -892,8 +900,8 @@ export type DropLook = {
   recordings: number,
   /** So many documents. */
   documents: number,
-  /** "96 MB", of all that can be uploaded; empty without any. */
-  size: string,
+  /** So many bytes are in all that can be uploaded. */
+  size_bytes: number,
   /** So many that cannot be uploaded. */
   skipped: number,
   /** The names of the first of those. */
@@ -927,6 +935,26 @@ export type Dropped = {
 /** How far a drop is. */
 export type Dropping = "over" | "left" | "dropped";
 
+/** As what posts are written. */
+export type ExportFormat = "csv" | "xlsx" | "json" | "markdown" | "ics";
+
+/** What is to be written of the workspace that is looked at, or of all. */
+export type ExportPosts = {
+  /** As what. */
+  format: ExportFormat,
+  /** Which. */
+  posts: ExportedPosts,
+};
+
+/** What was written. */
+export type Exported = {
+  /** How many posts, and where: a sentence. */
+  text: string,
+};
+
+/** Which posts are written. */
+export type ExportedPosts = "all" | "ahead" | "drafts";
+
 /** The same as it crosses the door, in the language that is spoken. */
 export type Failure = {
   /** What kind of failure it is; the page reacts to this. */
@@ -946,8 +974,6 @@ export type FileGrant = {
   id: string,
   /** What it is called. */
   name: string,
-  /** "1.4 MB", or empty when that is not known. */
-  size: string,
   /** Whether it looks like something that posts can have. What does not is told in the queue when it is uploaded. */
   fits: boolean,
 };
@@ -1211,6 +1237,24 @@ export type ImportMedia = {
   workspace?: string,
 };
 
+/** What was not brought, or is not there. */
+export type ImportProblem = {
+  /** Where, and why. */
+  text: string,
+};
+
+/** What was brought. */
+export type Imported = {
+  /** How many drafts were made: a sentence. */
+  text: string,
+  /** What was not, and what is not there: a sentence each. */
+  problems: Array<ImportProblem>,
+  /** Whether rows are left that can be saved. */
+  can_save: boolean,
+  /** What `undo_entry` takes back; null when nothing was made. */
+  entry: HistoryRef | null,
+};
+
 /** Where a key is to be kept. */
 export type Keep = "keychain" | "session";
 
@@ -1296,6 +1340,8 @@ export type LibraryFile = {
   kind: MediaViewKind,
   /** Its media type, for example `image/png`. */
   media_type: string,
+  /** Its size in bytes; null when it is not known. */
+  size_bytes: number | null,
   /** "1.4 MB"; empty when it is not known. */
   size: string,
   /** Pixels, as it is to be seen. */
@@ -1316,6 +1362,12 @@ export type LibraryFile = {
   state: MediaState,
 };
 
+/** Where a limit comes from. */
+export type LimitSource = { "kind": "checked",
+  /** "Nov 2026" */
+  month: string, } | { "kind": "server"
+};
+
 /** One limit. */
 export type LimitView = {
   /** Its path, for example `text.max`. */
@@ -1330,8 +1382,8 @@ export type LimitView = {
   known: number,
   /** What was set by hand instead; null when nothing was. */
   own: number | null,
-  /** "Checked Nov 2026"; empty when nothing says where it comes from. */
-  checked: string,
+  /** Where it comes from; null when nothing says so. */
+  source: LimitSource | null,
   /** Whether it comes from one source only, so that it warns and never stands against sending. */
   is_doubtful: boolean,
 };
@@ -1599,6 +1651,8 @@ export type MediaView = {
   kind: MediaViewKind,
   /** Its media type, for example `image/png`. */
   media_type: string,
+  /** Its size in bytes; null when it is not known. */
+  size_bytes: number | null,
   /** "1.4 MB"; empty when it is not known. */
   size: string,
   /** Pixels, as it is to be seen. */
@@ -1751,7 +1805,7 @@ export type MoveUpload = {
 
 /** What was moved. */
 export type Moved = {
-  /** "Moved to Thu 26 Nov, 09:00" */
+  /** "Moved to Thu 26 Nov, 09:00 Vienna" */
   message: string,
   /** The date on which the first of it stands now; null when it stands on none. */
   date: string | null,
@@ -2012,6 +2066,9 @@ export type PostOnChannel = {
   channel: string,
 };
 
+/** What of a post is changed as a whole. */
+export type PostPart = "text" | "media" | "channels" | "schedule" | "platforms" | "audience";
+
 /** Which post. */
 export type PostRef = {
   /** Its identifier. */
@@ -2061,6 +2118,10 @@ export type PostView = {
 export type Preferences = {
   /** Light, dark, or as the system says. */
   theme: Theme,
+  /** How far the colours stand apart. */
+  contrast: Contrast,
+  /** How close things stand. */
+  density: Density,
   /** What the page is written in. */
   language: Language,
   /** IANA name of the display zone. */
@@ -2089,6 +2150,10 @@ export type Preferences = {
 export type PreferencesChange = {
   /** Light, dark, or as the system says. */
   theme?: Theme,
+  /** How far the colours stand apart. */
+  contrast?: Contrast,
+  /** How close things stand. */
+  density?: Density,
   /** What the page is written in. */
   language?: Language,
   /** IANA name of the display zone. */
@@ -2163,8 +2228,8 @@ export type Problem = {
   media: string | null,
   /** What it is. */
   message: string,
-  /** "May be outdated, checked Nov 2026", or empty. */
-  doubt: string,
+  /** "may be outdated (checked Nov 2026)" */
+  doubt: string | null,
   /** The limit that it is about, when it can be set by hand: `set_limit` does it. */
   limit: string | null,
   /** What can be done about it at once. */
@@ -2451,8 +2516,10 @@ export type SavedDraft = { "outcome": "kept" } & KeptDraft | { "outcome": "super
 
 /** How a wall-clock moment reads. */
 export type ScheduleReading = {
-  /** "Sun 22 Nov 2026, 09:00"; typed into the field it reads as the same moment. */
+  /** "Sun 22 Nov 2026, 09:00" */
   long: string,
+  /** The same as it can be typed: it reads back as this moment. */
+  typed: string,
   /** "Sun 22 Nov, 09:00" */
   short: string,
   /** "Europe/Vienna, UTC+1" */
@@ -3409,6 +3476,12 @@ export interface Commands {
   show_conflict: { input: ChangeRef; output: ConflictView; scope: Scope };
   /** Does what a person has decided about a change that the service has not taken. */
   resolve_change: { input: ResolveChange; output: Nothing; scope: Scope };
+  /** Asks where, and writes posts and drafts there; null when nothing was chosen. */
+  export_posts: { input: ExportPosts; output: Exported | null; scope: Scope };
+  /** Asks for files, and makes drafts of the posts in them, all undone as one; null when nothing was chosen. */
+  import_posts: { input: Nothing; output: Imported | null; scope: Scope };
+  /** Writes the rows that were no posts the last time, to be mended and brought again; null when nothing was chosen. */
+  save_failed_rows: { input: Nothing; output: Exported | null };
   /** Finds posts and drafts of all workspaces by their words, those nearest to the present first. */
   search_posts: { input: SearchPosts; output: Array<FoundPost>; scope: Scope };
   /** Undoes exactly what a command has said that it did, or says why it cannot be undone. */

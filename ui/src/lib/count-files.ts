@@ -1,4 +1,4 @@
-// How many files there are and how big they are together, from sizes as the desk writes them.
+// How many files there are and how big they are together.
 import { m } from "../i18n";
 import type { Tab } from "../ipc/contract";
 import { keyOf } from "./list-tabs";
@@ -8,17 +8,10 @@ import type { Variant } from "./edit-overrides";
 const units: Readonly<Record<string, number>> = { bytes: 1, kB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 };
 
 /** "3 files, 4.1 MB"; without the size when one of them is not known. */
-export function countFiles(sizes: readonly string[]): string {
+export function countFiles(sizes: readonly (number | null)[]): string {
   const count = m.libraryCount({ count: sizes.length });
-  const bytes = sizes.map(readSize);
-  const sum = bytes.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0);
+  const sum = sizes.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0);
   return sum ? `${count}, ${writeSize(sum)}` : count;
-}
-
-function readSize(size: string): number | null {
-  const [number = "", unit = ""] = size.split(" ");
-  const value = Number.parseFloat(number);
-  return Number.isNaN(value) || !(unit in units) ? null : value * (units[unit] ?? 1);
 }
 
 /** "380 kB" */

@@ -8,7 +8,7 @@ const nothing: DropLook = {
   films: 0,
   recordings: 0,
   documents: 0,
-  size: "",
+  size_bytes: 0,
   skipped: 0,
   skipped_names: [],
 };
@@ -58,7 +58,7 @@ it("counts what can be uploaded", () => {
 
 it("says what the files are", () => {
   expect(kindsOfDrop(null)).toBe("The original files stay as they are.");
-  expect(kindsOfDrop({ ...nothing, pictures: 11, films: 1, size: "96 MB" })).toBe(
+  expect(kindsOfDrop({ ...nothing, pictures: 11, films: 1, size_bytes: 96_000_000 })).toBe(
     "11 pictures and 1 video, 96 MB. The original files stay as they are.",
   );
 });

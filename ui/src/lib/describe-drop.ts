@@ -4,6 +4,7 @@ import { m } from "../i18n";
 import { spokenLocale } from "../i18n/language.svelte";
 import type { ClockStyle, DropLook } from "../ipc/contract";
 import { nameWhen, type When } from "./when";
+import { writeSize } from "./count-files";
 
 /** Where something would go that is let go now. */
 export type DropTarget = { kind: "post" } | { kind: "library" } | When | { kind: "elsewhere" };
@@ -47,7 +48,7 @@ export function startsDrafts({ what, shift }: Pick<DropFacts, "what" | "shift">)
 /** "11 pictures and 1 video, 96 MB. The original files stay as they are." */
 export function kindsOfDrop(look: DropLook | null): string {
   if (!look) return m.calendarDropStay();
-  const { pictures, films, recordings, documents, size } = look;
+  const { pictures, films, recordings, documents, size_bytes: bytes } = look;
   const named = [
     ...(pictures > 0 ? [m.calendarDropPictures({ count: pictures })] : []),
     ...(films > 0 ? [m.calendarDropFilms({ count: films })] : []),
@@ -56,7 +57,7 @@ export function kindsOfDrop(look: DropLook | null): string {
   ];
   if (named.length === 0) return m.calendarDropStay();
   const kinds = list(named);
-  return size === "" ? m.calendarDropKinds({ kinds }) : m.calendarDropKindsSize({ kinds, size });
+  return bytes === 0 ? m.calendarDropKinds({ kinds }) : m.calendarDropKindsSize({ kinds, size: writeSize(bytes) });
 }
 
 /** "notes.docx cannot be uploaded and will be skipped."; empty when all can. */

@@ -23,3 +23,17 @@ export const layers =
 /** Whether somebody is in a layer, writes, or holds something by keys by now: what is done late does not take the focus from
     there. */
 export const isElsewhere = (): boolean => document.activeElement?.closest(layers) != null;
+
+/** Puts the keyboard somewhere once that is there, unless the keyboard has gone on meanwhile. */
+export async function unlessMoved(loading: Promise<void>, then: () => void): Promise<void> {
+  const before = document.activeElement;
+  await loading;
+  const now = document.activeElement;
+  if (now === before || now === document.body) then();
+}
+
+/** Whether something of an element lies between the upper and the lower edge of what it scrolls in. */
+export function isInSight(element: Element, scroller: Element): boolean {
+  const [at, view] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  return at.top < view.bottom && at.bottom > view.top;
+}

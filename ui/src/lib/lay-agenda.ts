@@ -9,19 +9,18 @@ export interface AgendaRow {
 }
 
 export const head_px = 36;
-export const row_px = 44;
 
 interface Day {
   total: number;
 }
 
 /** How high all rows are. */
-export function heightOf(days: readonly Day[]): number {
+export function heightOf(days: readonly Day[], row_px: number): number {
   return days.reduce((height, day) => height + head_px + day.total * row_px, 0);
 }
 
 /** The rows between two heights, with some around them. */
-export function rowsIn(days: readonly Day[], from_px: number, to_px: number, spare = 8): AgendaRow[] {
+export function rowsIn(days: readonly Day[], row_px: number, from_px: number, to_px: number, spare = 8): AgendaRow[] {
   const [from, to] = [from_px - spare * row_px, to_px + spare * row_px];
   const rows: AgendaRow[] = [];
   let [top, first] = [0, 0];
@@ -40,6 +39,6 @@ export function rowsIn(days: readonly Day[], from_px: number, to_px: number, spa
 }
 
 /** Where a day begins. */
-export function topOfDay(days: readonly Day[], day: number): number {
-  return heightOf(days.slice(0, day));
+export function topOfDay(days: readonly Day[], row_px: number, day: number): number {
+  return heightOf(days.slice(0, day), row_px);
 }

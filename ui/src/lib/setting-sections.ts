@@ -20,6 +20,7 @@ export const settingSections = [
   section("writing", m.settingsWriting, m.settingsWritingAbout),
   section("media", m.settingsMedia, m.settingsMediaAbout),
   section("shortcuts", m.settingsShortcuts, m.settingsShortcutsAbout),
+  section("export", m.settingsExport, m.settingsExportAbout),
   section("backup", m.settingsBackup, m.settingsBackupAbout),
   section("about", m.settingsProgram, m.settingsProgramAbout),
 ] as const;

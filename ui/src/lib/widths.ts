@@ -14,3 +14,6 @@ export const widths = {
   /** All that is on the line of a title. */
   title: 500,
 } as const;
+
+/** The height in px below which nothing may stay in place that could scroll away: `(max-height: 399px)`. */
+export const low = 400;

@@ -17,11 +17,13 @@ const rowGap = 16;
 /** Two lines of words below a picture, and the room above them. */
 const caption = 38;
 
-/** As many squares of about `wanted` side by side as find room, made wider until nothing is left over. */
+/** As many squares of about `wanted` side by side as find room, made wider until nothing is left over; one more where that
+ *  would make them more than half as wide again. */
 export function layTiles(width: number, wanted: number): Lattice {
   const pad = 16;
   const room = Math.max(width - 2 * pad, 1);
-  const columns = Math.max(1, Math.floor((room + gap) / (wanted + gap)));
+  const full = Math.max(1, Math.floor((room + gap) / (wanted + gap)));
+  const columns = (room - gap * (full - 1)) / full > 1.5 * wanted ? full + 1 : full;
   const size = (room - gap * (columns - 1)) / columns;
   return { columns, size, stepX: size + gap, stepY: size + caption + rowGap, pad };
 }

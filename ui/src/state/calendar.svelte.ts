@@ -4,7 +4,7 @@ import { createContext, tick } from "svelte";
 import { m } from "../i18n";
 import { failureOf } from "../ipc";
 import type { Chip, Failure, Scope } from "../ipc/contract";
-import type { Grab } from "../lib/in-front";
+import { type Grab, unlessMoved } from "../lib/in-front";
 import { nowAndThen } from "../lib/now-and-then";
 import { coalesce } from "../lib/coalesce";
 import { Prefetch } from "./prefetch";
@@ -58,6 +58,8 @@ export class Calendar {
   pointed = $state<string | null>(null);
   /** Asked to be focused: the day, or a post on it. What is drawn then takes it, so it is asked when that is there. */
   grab = $state<Grab | false>(false);
+  /** The post of the list that the keyboard stood on last. */
+  post: string | null = null;
   /** The post that opens as soon as it has the focus. */
   opening: string | null = null;
   /** The wanted day; null is the present one, whichever that will be. */
@@ -185,8 +187,7 @@ export class Calendar {
     if (view === this.chosen) return;
     this.#leaveTrail();
     this.chosen = view;
-    await this.#changeView();
-    this.grab = true;
+    await unlessMoved(this.#changeView(), this.#stand);
   }
 
   /** Says whether seven days have no room; the same days are shown in the view that has. */
@@ -207,7 +208,7 @@ export class Calendar {
     const last = this.#trail.pop();
     if (!last) return false;
     this.chosen = last.view;
-    void this.show(last.wanted).then(() => (this.grab = true));
+    void unlessMoved(this.show(last.wanted), this.#stand);
     return true;
   }
 
@@ -225,8 +226,7 @@ export class Calendar {
 
   async showToday(): Promise<void> {
     this.#leaveTrail();
-    await this.show(null);
-    this.grab = true;
+    await unlessMoved(this.show(null), this.#stand);
   }
 
   /** Puts the keyboard on a day, on another page if need be. */
@@ -276,9 +276,7 @@ export class Calendar {
   }
 
   /** Everything that is on the screen, in the order of its times. */
-  get chips(): Chip[] {
-    return chipsOf(this.shown);
-  }
+  chips: Chip[] = $derived(chipsOf(this.shown));
 
   /** The page beside the one that is shown, or beside the one that is on its way; null where nobody knows which that is. */
   #pageBeside(by: 1 | -1): string | null {
@@ -291,6 +289,8 @@ export class Calendar {
   #isShown(): boolean {
     return this.#asking === JSON.stringify(this.#question(this.wanted));
   }
+
+  readonly #stand = (): void => void (this.grab = true);
 
   #leaveTrail(): void {
     this.#trail = [...this.#trail.slice(1 - longest_trail), { view: this.chosen, wanted: this.wanted }];

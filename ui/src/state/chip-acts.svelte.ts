@@ -177,7 +177,7 @@ export class ChipActs {
   async #work(work: () => Promise<Moved>): Promise<void> {
     try {
       const done = await work();
-      this.#history.tellMoved(done);
+      this.#history.tellDone(done.message, done.entry);
       this.#calendar.grab = true;
       await this.#calendar.load();
     } catch (error) {

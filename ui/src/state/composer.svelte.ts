@@ -7,7 +7,6 @@ import type { DraftView, Scope } from "../ipc/contract";
 import type { Variant } from "../lib/edit-overrides";
 import { nowAndThen } from "../lib/now-and-then";
 import { typeOne } from "../lib/type-one";
-import { withZone } from "../lib/with-zone";
 import { isAboutContent } from "../lib/react-to-failure";
 import type { Calendar } from "./calendar.svelte";
 import type { Desk } from "./desk.svelte";
@@ -190,7 +189,7 @@ export class Composer {
       }
       const sent = await call(this.#scope, "send_draft", { id: editor.id, revision: editor.autosave.revision });
       if (sent.held_seconds > 0) holdBack(this.#scope, sent, this.#toasts, () => this.open(editor.id));
-      else this.#toasts.say(withZone(sent.message, editor.check.zone_city));
+      else this.#toasts.say(sent.message);
       this.raw.drop(editor.id);
       // Whatever was written after it was handed over is not in it, and stays to be seen.
       if (await editor.settle()) this.#shut(editor);

@@ -84,7 +84,7 @@ test("the view is as it was, and kept soon, but not while a word is put together
   composer.editor?.compose(true);
   composer.editor?.stand({ start: 9, end: 9, scroll: 0 });
   savedView.follow();
-  await savedView.hurry();
+  savedView.hurry();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(desk.views).toEqual([]);
   composer.editor?.compose(false);
@@ -100,8 +100,19 @@ test("who leaves before anything is drawn loses neither the new view nor the dra
   void savedView.restore();
   await vi.advanceTimersByTimeAsync(0);
   void calendar.look("week");
-  await savedView.hurry();
+  savedView.hurry();
   expect(desk.views).toMatchObject([{ calendar: "week", draft: "b", caret_start: 2, caret_end: 4, scroll: 8 }]);
+});
+
+test("who leaves while an older view is being kept does not lose the newer one", async () => {
+  await savedView.restore();
+  desk.silent = true;
+  composer.editor?.stand({ start: 9, end: 9, scroll: 0 });
+  savedView.follow();
+  await vi.advanceTimersByTimeAsync(300);
+  composer.editor?.stand({ start: 0, end: 0, scroll: 0 });
+  savedView.hurry();
+  expect(desk.views).toMatchObject([{ caret_start: 9 }, { caret_start: 0 }]);
 });
 
 test("a view that changes without a pause is kept all the same", async () => {

@@ -8,7 +8,7 @@ import { Desk } from "./desk.svelte";
 import { Toasts } from "./toasts.svelte";
 
 const scope = { connection: "c", workspace: null };
-const field = { name: "the text", mine: "a", theirs: "b", words: [] };
+const field = { part: "text" as const, name: "the text", mine: "a", theirs: "b", words: [] };
 const row: OutboxRow = {
   kind: "update",
   post: "p",

@@ -69,7 +69,8 @@ export class DraftsInMemory implements Host {
       case "discard_draft":
         return this.#remove(id);
       case "keep_place":
-        return this.views.push(input as KeptView);
+        this.views.push(input as KeptView);
+        return this.silent ? new Promise(() => undefined) : {};
       case "last_place":
         return {
           ...{ view: "drafts", date: null, calendar: "", columns: "", hour_px: 0, filter: {}, draft: "b", tab: "" },

@@ -16,7 +16,7 @@ import { Toasts } from "./toasts.svelte";
 import { UploadQueue } from "./upload-queue.svelte";
 
 const scope = { connection: "c", workspace: null };
-const grant: FileGrant = { id: "g", name: "bag.gif", size: "", fits: true };
+const grant: FileGrant = { id: "g", name: "bag.gif", fits: true };
 const thursday: Target = { kind: "day", date: "2026-11-26" };
 const nothing: Dropped = {
   dropping: "left",

@@ -2,12 +2,11 @@
 import { createContext } from "svelte";
 import { m } from "../i18n";
 import { call, failureOf } from "../ipc";
-import type { Failure, HistoryRef, HistoryRow, Moved, Scope, Undone } from "../ipc/contract";
+import type { Failure, HistoryRef, HistoryRow, Scope, Undone } from "../ipc/contract";
 import { capsOf } from "../lib/commands/sheet";
 import type { Composer } from "./composer.svelte";
 import { nowAndThen } from "../lib/now-and-then";
 import { coalesce } from "../lib/coalesce";
-import { cityOf, withZone } from "../lib/with-zone";
 import type { Desk } from "./desk.svelte";
 import { Drawer } from "./drawer.svelte";
 import { holdBack } from "./held-back";
@@ -100,11 +99,6 @@ export class History extends Drawer {
     this.#toasts.closeOffers();
     const take = () => void this.undoEntry(entry);
     this.#toasts.say(message, entry && { text: m.stateUndo(), keys: capsOf("undo"), take });
-  }
-
-  /** The same of what was moved; its times are those of the calendar. */
-  tellMoved({ message, entry }: Moved): void {
-    this.tellDone(withZone(message, cityOf(this.#desk.status?.preferences.zone ?? "")), entry);
   }
 
   /** Undoes exactly what a command has said that it did; says whether it is undone. */

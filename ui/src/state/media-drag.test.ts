@@ -47,6 +47,7 @@ const file = (id: string): MediaView => ({
   name: `${id}.png`,
   kind: "image",
   media_type: "image/png",
+  size_bytes: 1000,
   size: "1 kB",
   width: 1,
   height: 1,

@@ -12,7 +12,15 @@ const x = { platform: "x", channel: null };
 const pinterest = { platform: "pinterest", channel: null };
 
 const file = (id: string): MediaView => {
-  const nothing = { media_type: "image/png", size: "", width: null, height: null, length: "", alt: "" };
+  const nothing = {
+    media_type: "image/png",
+    size_bytes: null,
+    size: "",
+    width: null,
+    height: null,
+    length: "",
+    alt: "",
+  };
   return { ...nothing, id, name: id, kind: "image", address: null, thumbnail: null, no_thumbnail: "", state: "there" };
 };
 

@@ -194,7 +194,7 @@ export class PostDrag {
       const moved = await work();
       this.said = moved.message;
       this.#refused.watch(moved.posts);
-      this.#history.tellMoved(moved);
+      this.#history.tellDone(moved.message, moved.entry);
       await this.#calendar.load();
       if (moved.date) await follow(moved.date);
       return moved.drafts[0] ?? pieces[0]?.id ?? true;

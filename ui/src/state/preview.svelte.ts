@@ -1,6 +1,6 @@
 // What is sent for a draft and how it may look, asked again whenever the draft changes.
 import { call, failureOf } from "../ipc";
-import type { DraftPreview, Failure, SaveDraft, Scope } from "../ipc/contract";
+import type { DraftPreview, Failure, LimitSource, SaveDraft, Scope } from "../ipc/contract";
 import { LatestRequest } from "../lib/latest-request";
 
 const rest_ms = 150;
@@ -9,8 +9,8 @@ export class Preview {
   /** The last answer; null before the first. */
   shown = $state.raw<DraftPreview | null>(null);
   failure = $state.raw<Failure | null>(null);
-  /** "Checked Nov 2026", or empty. */
-  checked = $state("");
+  /** Where the rules of the channel come from, by which its preview is made. */
+  source = $state.raw<LimitSource | null>(null);
   #dated: string | undefined;
   #last: SaveDraft | null = null;
   readonly #asker = new LatestRequest<SaveDraft, DraftPreview>(
@@ -37,14 +37,14 @@ export class Preview {
     if (this.#last) this.#asker.ask(this.#last);
   }
 
-  /** Asks when the rules of a channel were checked, by which its preview is made. */
+  /** Asks where the rules of a channel come from. */
   async date(channel: string | undefined): Promise<void> {
     this.#dated = channel;
-    this.checked = "";
+    this.source = null;
     if (channel === undefined) return;
     try {
       const { limits } = await call(this.#scope, "list_limits", { channel });
-      if (this.#dated === channel) this.checked = limits.find(({ checked }) => checked !== "")?.checked ?? "";
+      if (this.#dated === channel) this.source = limits.find(({ source }) => source !== null)?.source ?? null;
     } catch {
       // Without a date it is approximate all the same.
     }

@@ -69,16 +69,17 @@ export class SavedView {
 
   /** Keeps the view at once. What cannot be kept of it holds nobody back. */
   async keep(): Promise<boolean> {
-    await this.hurry();
+    await this.#flight;
+    this.hurry();
+    await this.#flight;
     return true;
   }
 
-  /** The same when the page may be gone in a moment. */
-  async hurry(): Promise<void> {
+  /** The same when the page may be gone in a moment: nothing is waited for, not even for an older view to be kept. */
+  hurry(): void {
     this.#composer.editor?.hear();
-    await this.#flight;
     const now = this.#now();
-    if (this.#restored && now) await this.#send(now);
+    if (this.#restored && now) void this.#send(now);
   }
 
   /** Another workspace will begin at a day, with everything in sight, and with a draft open. */

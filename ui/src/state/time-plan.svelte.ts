@@ -103,9 +103,9 @@ export class TimePlan {
     this.#chosen = clock;
     await this.#ask(JSON.stringify(clock), async (isWanted) => {
       const reading = await call(this.#scope, "read_schedule", { clock, around: this.#around() });
-      if (isWanted()) [this.text, this.zone] = [reading.long, clock.zone];
+      if (isWanted()) [this.text, this.zone] = [reading.typed, clock.zone];
       const { date: day } = reading.clock;
-      return { words: { outcome: "one", readings: [reading], hint: null, day }, to: key(reading.long, clock.zone) };
+      return { words: { outcome: "one", readings: [reading], hint: null, day }, to: key(reading.typed, clock.zone) };
     });
     if (this.#chosen === clock) this.#chosen = null;
   }

@@ -14,7 +14,16 @@ const clockOf = (text: string, zone: string): WallClock => ({ date: "2026-11-27"
 
 function reading(clock: WallClock): ScheduleReading {
   const long = `Fri 27 Nov 2026, ${clock.time}`;
-  return { clock, usable: true, long, short: long, zone: clock.zone, choices: [], spot: { date: clock.date } } as never;
+  return {
+    clock,
+    usable: true,
+    long,
+    typed: long,
+    short: long,
+    zone: clock.zone,
+    choices: [],
+    spot: { date: clock.date },
+  } as never;
 }
 
 function reply(command: string, input: never): unknown {

@@ -11,7 +11,7 @@ import { Toasts } from "./toasts.svelte";
 import { UploadQueue } from "./upload-queue.svelte";
 
 const scope = { connection: "c", workspace: null };
-const grant = (id: string, fits: boolean): FileGrant => ({ id, name: `${id}.gif`, size: "", fits });
+const grant = (id: string, fits: boolean): FileGrant => ({ id, name: `${id}.gif`, fits });
 
 let asked: [command: string, input: unknown][];
 let counts: UploadCounts;

@@ -2,7 +2,9 @@
 //! Deliberately absent: `Url::join`, which would let a path leave its base.
 
 use crate::ClientError;
+use i18n::{Localized, t};
 use reqwest::Url;
+use std::fmt;
 use std::net::IpAddr;
 
 /// A base address, its version prefix included. It has no query, fragment, name or password.
@@ -10,18 +12,35 @@ use std::net::IpAddr;
 pub struct Address(Url);
 
 /// Why a text is not a base address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BadAddress {
     /// It is not an absolute `http` or `https` address with a host.
-    #[error("this is not an address of the form https://host/v1")]
     NotAnAddress,
     /// It is `http` to another computer, where anybody on the way could read the key.
-    #[error("an address on another computer needs https:// in front")]
     NeedsHttps,
     /// It has a name, a password, a query or a fragment.
-    #[error("the address must end with its path: no name, password, ? or #")]
     TooMuch,
 }
+
+impl BadAddress {
+    /// What is wrong with it, to end a sentence with.
+    #[must_use]
+    pub fn message(self) -> Localized {
+        match self {
+            Self::NotAnAddress => t!("client-not-an-address"),
+            Self::NeedsHttps => t!("client-needs-https"),
+            Self::TooMuch => t!("client-address-too-much"),
+        }
+    }
+}
+
+impl fmt::Display for BadAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for BadAddress {}
 
 impl Address {
     /// Reads a base address. A slash at its end is dropped.
@@ -114,7 +133,7 @@ impl Address {
 
 fn refuse_dots(segment: &str) -> Result<(), ClientError> {
     if matches!(segment, "." | "..") {
-        return Err(ClientError::NotSent(format!("`{segment}` cannot stand in an address")));
+        return Err(ClientError::NotSent(t!("client-not-in-address", segment = segment.to_owned())));
     }
     Ok(())
 }

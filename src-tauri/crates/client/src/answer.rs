@@ -2,28 +2,34 @@
 //! page is never taken for an answer of the service.
 
 use crate::ClientError;
+use crate::error::Stranger;
 use crate::outcome::Effect;
+use i18n::{Localized, t};
 use model::wire::envelope::Document;
 use model::wire::{self, Record};
 
 /// Records in an envelope or a bare array.
 pub(crate) fn many<T: Record>(body: &[u8]) -> Result<Vec<T>, ClientError> {
     let document = read(body, Effect::Reads)?;
-    document.many().map_err(|unreadable| Effect::Reads.unreadable(unreadable.to_string()))
+    document.many().map_err(|unreadable| Effect::Reads.unreadable(unreadable.to_string().into()))
 }
 
-/// The same of a list that comes as a whole, when there are no more than `most` of `what`.
-pub(crate) fn few<T: Record>(body: &[u8], most: usize, what: &str) -> Result<Vec<T>, ClientError> {
+/// The same of a list that comes as a whole, when there are no more than `most`; `too_many` says that there are.
+pub(crate) fn few<T: Record>(
+    body: &[u8],
+    most: usize,
+    too_many: impl FnOnce() -> Localized,
+) -> Result<Vec<T>, ClientError> {
     let records = many(body)?;
     if records.len() > most {
-        return Err(ClientError::TooMuch(format!("it has more than {most} {what}")));
+        return Err(ClientError::TooMuch(too_many()));
     }
     Ok(records)
 }
 
 /// The one record of an envelope, if it has one.
 pub(crate) fn one<T: Record>(body: &[u8], effect: Effect) -> Result<Option<T>, ClientError> {
-    read(body, effect)?.one().map_err(|unreadable| effect.unreadable(unreadable.to_string()))
+    read(body, effect)?.one().map_err(|unreadable| effect.unreadable(unreadable.to_string().into()))
 }
 
 /// An envelope that says that it was done.
@@ -36,24 +42,24 @@ fn read(body: &[u8], effect: Effect) -> Result<Document, ClientError> {
     let document = Document::read(body).map_err(|unreadable| {
         let is_json = body.trim_ascii_start().starts_with(b"{") || body.trim_ascii_start().starts_with(b"[");
         match wire::error::message(body) {
-            _ if is_json => effect.unreadable(unreadable.to_string()),
+            _ if is_json => effect.unreadable(unreadable.to_string().into()),
             // A page instead of an answer: what it is called helps to see whose it is.
-            Some(title) if effect == Effect::Reads => ClientError::WrongAddress(title),
-            None if effect == Effect::Reads => ClientError::WrongAddress("it does not send JSON".into()),
-            Some(title) => effect.unreadable(format!("it is a page called “{title}”")),
-            None => effect.unreadable(unreadable.to_string()),
+            Some(title) if effect == Effect::Reads => ClientError::WrongAddress(Stranger::Page(title)),
+            None if effect == Effect::Reads => ClientError::WrongAddress(Stranger::NoJson),
+            Some(title) => effect.unreadable(t!("client-page", title = title)),
+            None => effect.unreadable(unreadable.to_string().into()),
         }
     })?;
     if effect != Effect::Reads && !document.is_envelope() {
-        return Err(effect.unreadable("at .: expected an object with code and message".into()));
+        return Err(effect.unreadable("at .: expected an object with code and message".to_owned().into()));
     }
     match document.code() {
         None | Some(200) => Ok(document),
         Some(code) if effect == Effect::Reads => {
-            let message = wire::error::message(body).unwrap_or_else(|| "no reason given".into());
+            let message = wire::error::message(body).unwrap_or_default();
             Err(ClientError::Refused { status: u16::try_from(code).unwrap_or(200), message })
         }
-        Some(code) => Err(effect.unreadable(format!("its code is {code}"))),
+        Some(code) => Err(effect.unreadable(t!("client-code", code = code.to_string()))),
     }
 }
 
@@ -65,7 +71,7 @@ mod tests {
     #[test]
     fn a_page_is_never_an_answer() {
         let page = b"<html><title>Sign in to Wi-Fi</title></html>";
-        assert_eq!(many::<Workspace>(page), Err(ClientError::WrongAddress("Sign in to Wi-Fi".into())));
+        assert_eq!(many::<Workspace>(page), Err(ClientError::WrongAddress(Stranger::Page("Sign in to Wi-Fi".into()))));
         for effect in [Effect::Settles, Effect::Creates] {
             assert!(matches!(done(page, effect), Err(ClientError::OutcomeUnknown(_))));
             assert!(matches!(done(b"", effect), Err(ClientError::OutcomeUnknown(_))));

@@ -2,6 +2,7 @@
 
 use crate::outcome::Effect;
 use crate::{Client, ClientError, answer};
+use i18n::t;
 use model::{Channel, Operation, WorkspaceId};
 
 /// Most channels of one workspace.
@@ -14,6 +15,8 @@ impl Client {
     /// As [`ClientError`] says.
     pub async fn channels(&self, workspace: &WorkspaceId) -> Result<Vec<Channel>, ClientError> {
         let url = self.url(Operation::ListChannels, ["workspaces", workspace.as_str(), "socials"])?;
-        answer::few(&self.send(self.http.get(url), Effect::Reads).await?, MOST, "channels in one workspace")
+        answer::few(&self.send(self.http.get(url), Effect::Reads).await?, MOST, || {
+            t!("client-many-channels", most = MOST)
+        })
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::ClientError;
 use crate::request::Failed;
+use i18n::Localized;
 
 /// How a deletion ended well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub enum Deletion {
 impl Deletion {
     /// What a refusal means when it was looked whether the thing is there still. When that could not be told, for a
     /// reason, a refusal after an attempt that may have deleted it is no more than an unknown outcome.
-    pub(crate) fn confirm(refused: Failed, is_there: Result<bool, String>) -> Result<Self, ClientError> {
+    pub(crate) fn confirm(refused: Failed, is_there: Result<bool, Localized>) -> Result<Self, ClientError> {
         match is_there {
             Ok(false) => Ok(Self::NotThere),
             Err(reason) if refused.is_doubtful => Err(ClientError::OutcomeUnknown(reason)),

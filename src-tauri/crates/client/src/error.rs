@@ -2,63 +2,88 @@
 
 use crate::ApiKey;
 use i18n::{Localized, t};
+use std::fmt;
 use std::time::Duration;
 
 /// Why an operation did not end with an answer.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ClientError {
     /// The service has surely not received it, or it only asked: it may be sent again at once.
-    #[error("the service could not be reached: {0}")]
-    NotSent(String),
+    NotSent(Localized),
     /// The service, or a proxy before it, answered that it cannot at the moment (408, 5xx). It only asked: it may be sent
     /// again at once.
-    #[error("the service answers, but cannot help at the moment: {0}")]
-    Unavailable(String),
+    Unavailable(Localized),
     /// The service said no. Sending the same again gets the same answer.
-    #[error("the service refused it ({status}): {message}")]
     Refused {
         /// The HTTP status.
         status: u16,
-        /// What the service said, or the status in words.
+        /// What the service said, or the status in words; empty where neither says anything.
         message: String,
     },
     /// The key is missing or not valid (401, specification 5). Everything with this key has to wait.
-    #[error("the service does not accept the key: {0}")]
-    KeyRefused(String),
+    KeyRefused(Localized),
     /// Too many requests (429). Everything with this key has to wait this long; nothing was done.
-    #[error("the service asks to wait {} s", .0.as_secs_f64().ceil())]
     RateLimited(Duration),
     /// A redirect, or an answer from something that is not the service: the base address is wrong.
-    #[error("this address does not answer as a publishing service: {0}")]
-    WrongAddress(String),
+    WrongAddress(Stranger),
     /// A complete answer to a reading operation that could not be understood.
-    #[error("the answer could not be read, {0}")]
-    Unreadable(String),
+    Unreadable(Localized),
     /// It was sent and nobody knows what became of it. Something that creates must not be sent again blindly.
-    #[error("it is not known whether the service received it: {0}")]
-    OutcomeUnknown(String),
+    OutcomeUnknown(Localized),
     /// A list goes on beyond what any service has: it is not read to its end, and nothing of it is taken.
-    #[error("the service lists too much: {0}")]
-    TooMuch(String),
+    TooMuch(Localized),
     /// The file on this computer, or at the address given, cannot be uploaded as it is. Nothing was kept by the service.
-    #[error("the file cannot be uploaded: {0}")]
-    File(String),
+    File(Localized),
+}
+
+/// Who answers at an address where no publishing service is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stranger {
+    /// It sends on to another address, with this HTTP status.
+    Redirects(u16),
+    /// A page with this title.
+    Page(String),
+    /// Something that does not send JSON.
+    NoJson,
+    /// Nobody: an operation of the second version has no address.
+    NoSecond,
+}
+
+impl Stranger {
+    /// What it does, to end a sentence with.
+    #[must_use]
+    pub fn message(&self) -> Localized {
+        match self {
+            Self::Redirects(status) => t!("client-redirects", status = status.to_string()),
+            Self::Page(title) => Localized::plain(title.trim_end_matches('.').to_owned()),
+            Self::NoJson => t!("client-no-json"),
+            Self::NoSecond => t!("client-no-second"),
+        }
+    }
+}
+
+impl fmt::Display for Stranger {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }
 
 impl ClientError {
-    /// As a sentence. What the service has said stays as it said it.
+    /// What went wrong, to stand within a sentence. What the service has said stays as it said it.
     #[must_use]
-    pub fn sentence(&self) -> Localized {
-        let cut = |reason: &str| reason.trim_end_matches('.').to_owned();
+    pub fn words(&self) -> Localized {
+        let cut = |reason: &Localized| {
+            if reason.is_empty() { t!("client-no-reason") } else { reason.clone().unstopped() }
+        };
         match self {
             Self::NotSent(reason) => t!("client-not-sent", reason = cut(reason)),
             Self::Unavailable(reason) => t!("client-unavailable", reason = cut(reason)),
             Self::Refused { status, message } => {
-                t!("client-refused", status = status.to_string(), reason = cut(message))
+                t!("client-refused", status = status.to_string(), reason = cut(&message.clone().into()))
             }
             Self::KeyRefused(reason) => t!("client-key-refused", reason = cut(reason)),
             Self::RateLimited(wait) => t!("client-rate-limited", seconds = wait.as_secs_f64().ceil().to_string()),
-            Self::WrongAddress(reason) => t!("client-wrong-address", reason = cut(reason)),
+            Self::WrongAddress(stranger) => t!("client-wrong-address", reason = stranger.message()),
             Self::Unreadable(reason) => t!("client-unreadable", reason = cut(reason)),
             Self::OutcomeUnknown(reason) => t!("client-unknown", reason = cut(reason)),
             Self::TooMuch(reason) => t!("client-too-much", reason = cut(reason)),
@@ -66,19 +91,35 @@ impl ClientError {
         }
     }
 
+    /// The same as a sentence.
+    #[must_use]
+    pub fn sentence(&self) -> Localized {
+        self.words().as_sentence()
+    }
+
     /// The same without the key, which the service may have said back.
     pub(crate) fn without(self, key: &ApiKey) -> Self {
+        let hide = |text: Localized| text.edited(&|text| key.hide_in(text));
         match self {
-            Self::NotSent(text) => Self::NotSent(key.hide_in(&text)),
-            Self::Unavailable(text) => Self::Unavailable(key.hide_in(&text)),
+            Self::NotSent(text) => Self::NotSent(hide(text)),
+            Self::Unavailable(text) => Self::Unavailable(hide(text)),
             Self::Refused { status, message } => Self::Refused { status, message: key.hide_in(&message) },
-            Self::KeyRefused(text) => Self::KeyRefused(key.hide_in(&text)),
+            Self::KeyRefused(text) => Self::KeyRefused(hide(text)),
             Self::RateLimited(wait) => Self::RateLimited(wait),
-            Self::WrongAddress(text) => Self::WrongAddress(key.hide_in(&text)),
-            Self::Unreadable(text) => Self::Unreadable(key.hide_in(&text)),
-            Self::OutcomeUnknown(text) => Self::OutcomeUnknown(key.hide_in(&text)),
-            Self::TooMuch(text) => Self::TooMuch(key.hide_in(&text)),
-            Self::File(text) => Self::File(key.hide_in(&text)),
+            Self::WrongAddress(Stranger::Page(title)) => Self::WrongAddress(Stranger::Page(key.hide_in(&title))),
+            Self::WrongAddress(other) => Self::WrongAddress(other),
+            Self::Unreadable(text) => Self::Unreadable(hide(text)),
+            Self::OutcomeUnknown(text) => Self::OutcomeUnknown(hide(text)),
+            Self::TooMuch(text) => Self::TooMuch(hide(text)),
+            Self::File(text) => Self::File(hide(text)),
         }
     }
 }
+
+impl fmt::Display for ClientError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.words().fmt(f)
+    }
+}
+
+impl std::error::Error for ClientError {}

@@ -1,8 +1,9 @@
 //! Fetching a file by its address, without the key: from the internet as anybody would, or from the service itself where
 //! that is on this computer.
 
-use crate::{Address, Client, ClientError, request, upload};
+use crate::{Address, Client, ClientError, outcome, request, upload};
 use download::FetchLimits;
+use i18n::t;
 use reqwest::Url;
 use tokio::io::{AsyncWrite, AsyncWriteExt};
 use tokio::time::timeout;
@@ -20,10 +21,10 @@ impl Client {
     {
         let Some(url) = self.own(address) else {
             let fetched = self.downloader.fetch(address, into, limits).await;
-            return fetched.map(|_| ()).map_err(|error| ClientError::File(error.to_string()));
+            return fetched.map(|_| ()).map_err(|error| ClientError::File(error.message()));
         };
         let fetched = timeout(limits.within, self.fetch_own(url, into, limits)).await;
-        fetched.unwrap_or_else(|_| Err(ClientError::File("it came too slowly".to_owned())))
+        fetched.unwrap_or_else(|_| Err(ClientError::File(t!("client-slow-file"))))
     }
 
     /// Whether an address is one of the service itself: on its server, by the same scheme and port.
@@ -47,20 +48,18 @@ impl Client {
     where
         W: AsyncWrite + Unpin + Send,
     {
-        let gone = |error: reqwest::Error| {
-            ClientError::File(format!("the service does not give it ({})", error.without_url()))
-        };
+        let gone = |error: reqwest::Error| ClientError::File(t!("client-not-given", why = outcome::reason(error)));
         let keyless = request::keyless(&self.addresses(), &self.pace).build().map_err(gone)?;
         let mut response = keyless.get(url).send().await.map_err(gone)?;
         if response.status() != reqwest::StatusCode::OK {
-            return Err(ClientError::File(format!(
-                "the service does not give it (status {})",
-                response.status().as_u16()
+            return Err(ClientError::File(t!(
+                "client-not-given-status",
+                status = response.status().as_u16().to_string()
             )));
         }
         let mut left = limits.most_bytes;
         while let Some(chunk) = response.chunk().await.map_err(gone)? {
-            let too_large = || ClientError::File("it is too large".to_owned());
+            let too_large = || ClientError::File(t!("client-large-file"));
             left = left.checked_sub(chunk.len() as u64).ok_or_else(too_large)?;
             into.write_all(&chunk).await.map_err(|error| upload::unusable(&error))?;
         }

@@ -7,6 +7,7 @@ use crate::upload::{self, UploadSource};
 use crate::{Client, ClientError, answer, page};
 use download::FetchLimits;
 use futures_util::{Stream, TryStreamExt};
+use i18n::{Localized, t};
 use model::dialect::{FileUrlForm, FileWorkspace, Skip, UploadFromUrl};
 use model::{MediaItem, Operation, Version, WorkspaceId};
 use reqwest::{RequestBuilder, Url};
@@ -32,8 +33,7 @@ impl Client {
         let progress = upload::Progress::new(progress);
         loop {
             self.check_gate()?;
-            let this_time =
-                request.try_clone().ok_or_else(|| ClientError::NotSent("it cannot be sent twice".into()))?;
+            let this_time = request.try_clone().ok_or_else(|| ClientError::NotSent(t!("client-not-twice")))?;
             attempts += 1;
             match upload::send(this_time, source, &progress, &self.pace).await {
                 Ok(body) => return uploaded(&body),
@@ -89,7 +89,7 @@ impl Client {
         let into = file.try_clone().map_err(|error| upload::unusable(&error))?;
         let mut into = tokio::fs::File::from_std(into);
         let fetched = self.downloader.fetch(address, &mut into, &FetchLimits::default()).await;
-        let fetched = fetched.map_err(|error| ClientError::File(error.to_string()))?;
+        let fetched = fetched.map_err(|error| ClientError::File(error.message()))?;
         let name = name.map(str::to_owned).or(fetched.file_name).unwrap_or_else(|| "file".to_owned());
         let source = UploadSource::of_open_file(file, &name).await?;
         self.upload_file(workspace, &source, |_| {}).await
@@ -133,7 +133,7 @@ impl Client {
             (404 | 410, Ok(None)) => Ok(Deletion::NotThere),
             (404 | 410, Err(reason)) => Err(ClientError::OutcomeUnknown(reason)),
             (_, is_listed) => {
-                let untold = || "the list of files does not say whose they are".to_owned();
+                let untold = || t!("client-untold-files");
                 Deletion::confirm(failed, is_listed.and_then(|is_listed| is_listed.ok_or_else(untold)))
             }
         }
@@ -142,10 +142,10 @@ impl Client {
     /// Whether a file is there, or why the list of its workspace could not be read; `None` when it is not in a list that
     /// may be of another workspace. A service may have moved to another port or host since the address was told, and sign
     /// it anew each time: what stands between host and query counts.
-    async fn is_listed(&self, workspace: &WorkspaceId, url: &str) -> Result<Option<bool>, String> {
+    async fn is_listed(&self, workspace: &WorkspaceId, url: &str) -> Result<Option<bool>, Localized> {
         let wanted = path(url);
         let mut files = std::pin::pin!(self.files(workspace));
-        while let Some(file) = files.try_next().await.map_err(|error| error.to_string())? {
+        while let Some(file) = files.try_next().await.map_err(|error| error.words())? {
             if path(&file.url) == wanted {
                 return Ok(Some(true));
             }
@@ -186,7 +186,7 @@ fn path(url: &str) -> String {
 /// The file that the service now has. A type that it does not tell is guessed from the name in the address.
 fn uploaded(body: &[u8]) -> Result<MediaItem, ClientError> {
     let item: Option<MediaItem> = answer::one(body, Effect::Creates)?;
-    let mut item = item.ok_or_else(|| Effect::Creates.unreadable("it has no data".into()))?;
+    let mut item = item.ok_or_else(|| Effect::Creates.unreadable(t!("client-no-data")))?;
     if item.media_type.trim().is_empty() {
         let path = item.url.split(['?', '#']).next().unwrap_or_default();
         item.media_type = mime_guess::from_path(path).first_or_octet_stream().essence_str().to_owned();

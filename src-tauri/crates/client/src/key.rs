@@ -1,5 +1,6 @@
 //! The API key: in memory only, wiped when dropped, never shown.
 
+use i18n::{Localized, t};
 use std::fmt;
 use zeroize::Zeroizing;
 
@@ -8,9 +9,24 @@ use zeroize::Zeroizing;
 pub struct ApiKey(Zeroizing<String>);
 
 /// A text cannot be a key.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("an API key is one line of visible characters")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotAKey;
+
+impl NotAKey {
+    /// What is wrong with it, to end a sentence with.
+    #[must_use]
+    pub fn message(self) -> Localized {
+        t!("client-not-a-key")
+    }
+}
+
+impl fmt::Display for NotAKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for NotAKey {}
 
 impl ApiKey {
     /// Takes a key; white space and quotes around it, which pasting leaves behind, are dropped.

@@ -43,7 +43,7 @@ mod workspaces;
 pub use address::{Address, BadAddress};
 pub use deletion::Deletion;
 pub use download::FetchLimits;
-pub use error::ClientError;
+pub use error::{ClientError, Stranger};
 pub use jitter::jittered;
 pub use key::ApiKey;
 pub use probe::{Candidate, Check, Checklist, DialectFinding, Line, LineState, Trouble};
@@ -120,7 +120,7 @@ impl Client {
     pub fn new(options: ClientOptions) -> Result<Self, ClientError> {
         let ClientOptions { address, address_v2, key, organization_id, dialect, pace, gate, downloader } = options;
         if dialect.versions.need_second() && address_v2.is_none() {
-            return Err(ClientError::WrongAddress("the base address of the second version is missing".into()));
+            return Err(ClientError::WrongAddress(Stranger::NoSecond));
         }
         let addresses: Vec<&Address> = std::iter::once(&address).chain(&address_v2).collect();
         let http = request::builder(&addresses, &key, &pace)?.build().map_err(outcome::not_sent)?;

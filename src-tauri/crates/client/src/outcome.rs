@@ -2,7 +2,9 @@
 //! whether a request may be sent again. Deliberately absent: sending and repeating.
 
 use crate::ClientError;
+use crate::error::Stranger;
 use chrono::DateTime;
+use i18n::{Localized, t};
 use model::wire;
 use reqwest::StatusCode;
 use reqwest::header::{DATE, HeaderMap, HeaderValue, RETRY_AFTER};
@@ -37,12 +39,12 @@ impl Effect {
     }
 
     /// A request whose answer was lost, or was not one of the service.
-    pub(crate) fn lost(self, reason: String) -> ClientError {
+    pub(crate) fn lost(self, reason: Localized) -> ClientError {
         if self == Self::Reads { ClientError::NotSent(reason) } else { ClientError::OutcomeUnknown(reason) }
     }
 
     /// A complete 200 that could not be understood.
-    pub(crate) fn unreadable(self, reason: String) -> ClientError {
+    pub(crate) fn unreadable(self, reason: Localized) -> ClientError {
         if self == Self::Reads { ClientError::Unreadable(reason) } else { ClientError::OutcomeUnknown(reason) }
     }
 }
@@ -60,17 +62,18 @@ pub(crate) fn not_sent(error: reqwest::Error) -> ClientError {
 /// What an answer other than 200 means.
 pub(crate) fn of_status(status: StatusCode, headers: &HeaderMap, body: &[u8], effect: Effect) -> ClientError {
     let said = wire::error::message(body);
-    let message = said.clone().unwrap_or_else(|| status.canonical_reason().unwrap_or("no reason given").to_owned());
+    let message = said.clone().unwrap_or_else(|| status.canonical_reason().unwrap_or_default().to_owned());
     match status.as_u16() {
-        401 => ClientError::KeyRefused(message),
+        401 => ClientError::KeyRefused(message.into()),
         429 => ClientError::RateLimited(wait(headers, said.as_deref())),
-        300..=399 => ClientError::WrongAddress(format!("it redirects ({status})")),
+        300..=399 => ClientError::WrongAddress(Stranger::Redirects(status.as_u16())),
         // A proxy answers 408 and 5xx after the service may have acted.
         408 | 500.. => {
             let reason = said.map_or_else(|| status.to_string(), |said| format!("{status}, {said}"));
+            let reason = Localized::plain(reason);
             if effect == Effect::Reads { ClientError::Unavailable(reason) } else { ClientError::OutcomeUnknown(reason) }
         }
-        100..=299 => effect.unreadable(format!("unexpected status {status}")),
+        100..=299 => effect.unreadable(t!("client-unexpected-status", status = status.to_string())),
         status => ClientError::Refused { status, message },
     }
 }
@@ -91,9 +94,9 @@ fn wait(headers: &HeaderMap, message: Option<&str>) -> Duration {
 }
 
 /// The innermost cause in words, without the address: the outer ones repeat it.
-pub(crate) fn reason(error: reqwest::Error) -> String {
+pub(crate) fn reason(error: reqwest::Error) -> Localized {
     if error.is_timeout() {
-        return "no answer in time".to_owned();
+        return t!("client-no-time");
     }
     let error = error.without_url();
     let mut cause: &dyn std::error::Error = &error;
@@ -104,8 +107,8 @@ pub(crate) fn reason(error: reqwest::Error) -> String {
     let words = cause.to_string();
     match words.split(" (os error").next().unwrap_or_default() {
         // What hyper says when there is no answer at all, or half of one.
-        "connection closed before message completed" => "the connection was closed before the answer".to_owned(),
-        words => words.to_owned(),
+        "connection closed before message completed" => t!("client-closed"),
+        words => Localized::plain(words.to_owned()),
     }
 }
 
@@ -149,11 +152,12 @@ mod tests {
 
     #[test]
     fn only_what_does_no_harm_is_repeated() {
-        let (not_sent, unknown) = (ClientError::NotSent(String::new()), ClientError::OutcomeUnknown(String::new()));
+        let (not_sent, unknown) =
+            (ClientError::NotSent(Localized::default()), ClientError::OutcomeUnknown(Localized::default()));
         for effect in [Effect::Reads, Effect::Settles, Effect::Creates] {
             assert!(effect.repeats(&not_sent));
             assert_eq!(effect.repeats(&unknown), effect == Effect::Settles);
-            assert!(!effect.repeats(&ClientError::KeyRefused(String::new())));
+            assert!(!effect.repeats(&ClientError::KeyRefused(Localized::default())));
         }
     }
 }

@@ -7,6 +7,7 @@
 
 use crate::{ClientError, answer};
 use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
+use i18n::t;
 use model::dialect::Skip;
 use model::wire::Record;
 use model::{MediaItem, Post};
@@ -152,13 +153,10 @@ impl Toll {
         self.records += records;
         self.bytes += bytes.max(LEAST_BYTES);
         if self.records > MOST_RECORDS {
-            return Err(ClientError::TooMuch(format!("one of its lists has more than {MOST_RECORDS} records")));
+            return Err(ClientError::TooMuch(t!("client-many-records", most = MOST_RECORDS)));
         }
         if self.bytes > MOST_BYTES {
-            return Err(ClientError::TooMuch(format!(
-                "one of its lists is longer than {} MiB",
-                MOST_BYTES / 1024 / 1024
-            )));
+            return Err(ClientError::TooMuch(t!("client-long-list", size = MOST_BYTES / 1024 / 1024)));
         }
         Ok(())
     }

@@ -4,6 +4,7 @@ use crate::deletion::Deletion;
 use crate::outcome::Effect;
 use crate::{Client, ClientError, answer, page};
 use futures_util::Stream;
+use i18n::{Localized, t};
 use model::{NewPost, Operation, Post, PostId, PostUpdate, Version, WorkspaceId, wire};
 use reqwest::{Method, Url};
 use serde_json::Value;
@@ -78,7 +79,7 @@ impl Client {
     pub async fn post(&self, id: &PostId) -> Result<Post, ClientError> {
         let url = self.url(Operation::FetchPost, ["posts", id.as_str()])?;
         let body = self.send(self.http.get(url), Effect::Reads).await?;
-        answer::one(&body, Effect::Reads)?.ok_or_else(|| ClientError::Unreadable("it has no data".into()))
+        answer::one(&body, Effect::Reads)?.ok_or_else(|| ClientError::Unreadable(t!("client-no-data")))
     }
 
     /// The posts of a workspace, each once, page by page (specification 4.4, 4.5). It goes on until nothing follows,
@@ -133,10 +134,10 @@ impl Client {
 }
 
 /// Whether a post is there, or why fetching it could not tell.
-fn is_there(found: Result<Post, ClientError>) -> Result<bool, String> {
+fn is_there(found: Result<Post, ClientError>) -> Result<bool, Localized> {
     match found {
         Ok(_) => Ok(true),
         Err(ClientError::Refused { status: 400 | 404, .. }) => Ok(false),
-        Err(error) => Err(error.to_string()),
+        Err(error) => Err(error.words()),
     }
 }

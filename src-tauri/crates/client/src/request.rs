@@ -3,6 +3,7 @@
 use crate::outcome::{self, Effect};
 use crate::{Address, ApiKey, Client, ClientError, RetryPolicy};
 use chrono::TimeDelta;
+use i18n::{Localized, t};
 use reqwest::header::{ACCEPT, HeaderMap, HeaderName, HeaderValue};
 use reqwest::{ClientBuilder, RequestBuilder, Response, StatusCode};
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -16,7 +17,7 @@ const LONGEST_ANSWER: usize = 32 * 1024 * 1024;
 /// A client with the key in each of its requests.
 pub(crate) fn builder(addresses: &[&Address], key: &ApiKey, pace: &RetryPolicy) -> Result<ClientBuilder, ClientError> {
     let mut value =
-        HeaderValue::from_str(key.expose()).map_err(|_| ClientError::NotSent("the key is not valid".into()))?;
+        HeaderValue::from_str(key.expose()).map_err(|_| ClientError::NotSent(t!("client-key-not-valid")))?;
     value.set_sensitive(true);
     let mut headers = HeaderMap::new();
     headers.insert(KEY_HEADER, value);
@@ -71,7 +72,7 @@ impl Client {
                 Err(error) => return Err(Failed { error, is_doubtful }),
             }
             let Some(this_time) = request.try_clone() else {
-                let error = ClientError::NotSent("it cannot be sent more than once".into());
+                let error = ClientError::NotSent(t!("client-not-twice"));
                 return Err(Failed { error, is_doubtful });
             };
             attempts += 1;
@@ -151,18 +152,17 @@ async fn hear(
     on_head(&headers);
     match (read_body(response).await, status) {
         (Ok(body), StatusCode::OK) => Ok(body),
-        (Err(Broken::TooLong), StatusCode::OK) => Err(effect.unreadable(Broken::TooLong.to_string())),
+        (Err(Broken::TooLong), StatusCode::OK) => {
+            Err(effect.unreadable(t!("client-long-answer", size = LONGEST_ANSWER / 1024 / 1024)))
+        }
         (Err(Broken::Off(reason)), StatusCode::OK) => Err(effect.lost(reason)),
         (body, status) => Err(outcome::of_status(status, &headers, &body.unwrap_or_default(), effect)),
     }
 }
 
-#[derive(Debug, thiserror::Error)]
 enum Broken {
-    #[error("it is longer than {} MiB", LONGEST_ANSWER / 1024 / 1024)]
     TooLong,
-    #[error("{0}")]
-    Off(String),
+    Off(Localized),
 }
 
 async fn read_body(mut response: Response) -> Result<Vec<u8>, Broken> {

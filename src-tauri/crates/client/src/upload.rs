@@ -7,6 +7,7 @@ use crate::request::exchange;
 use crate::{ClientError, RetryPolicy};
 use bytes::Bytes;
 use futures_util::stream;
+use i18n::{Localized, t};
 use reqwest::header::HeaderName;
 use reqwest::multipart::{Form, Part};
 use reqwest::{Body, RequestBuilder};
@@ -113,7 +114,7 @@ impl UploadSource {
 }
 
 fn check_regular(metadata: &Metadata) -> io::Result<()> {
-    if metadata.is_file() { Ok(()) } else { Err(io::Error::other("it is not a file")) }
+    if metadata.is_file() { Ok(()) } else { Err(unfit(t!("client-no-file"))) }
 }
 
 async fn away<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Send + 'static) -> Result<T, ClientError> {
@@ -124,8 +125,23 @@ async fn away<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Send + '
 }
 
 pub(crate) fn unusable(error: &io::Error) -> ClientError {
-    let words = error.to_string();
-    ClientError::File(words.split(" (os error").next().unwrap_or_default().to_owned())
+    ClientError::File(words(error))
+}
+
+/// What is not the system's to say of a file.
+#[derive(Debug, Clone, thiserror::Error)]
+#[error("{0}")]
+struct Unfit(Localized);
+
+fn unfit(reason: Localized) -> io::Error {
+    io::Error::other(Unfit(reason))
+}
+
+fn words(error: &io::Error) -> Localized {
+    if let Some(Unfit(reason)) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
+        return reason.clone();
+    }
+    Localized::plain(error.to_string().split(" (os error").next().unwrap_or_default().to_owned())
 }
 
 /// Hears how far an upload is.
@@ -148,7 +164,7 @@ struct Course {
     last_taken: AtomicU64,
     is_handed_over: AtomicBool,
     /// Why the file could not be read to its end.
-    fault: Mutex<Option<String>>,
+    fault: Mutex<Option<Localized>>,
 }
 
 impl Course {
@@ -166,7 +182,7 @@ impl Course {
         self.is_handed_over.load(Ordering::Relaxed)
     }
 
-    fn fault(&self) -> Option<String> {
+    fn fault(&self) -> Option<Localized> {
         self.fault.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
@@ -200,7 +216,7 @@ pub(crate) async fn send(
     let request = request.header(SIZE_HEADER, size).multipart(Form::new().part("file", part));
     let outcome = tokio::select! {
         outcome = exchange(request, Effect::Creates) => outcome,
-        () = course.stands_still(pace) => Err(ClientError::OutcomeUnknown("nothing moved for too long".into())),
+        () = course.stands_still(pace) => Err(ClientError::OutcomeUnknown(t!("client-stalled"))),
     };
     match (outcome, course.fault()) {
         (Err(_), Some(fault)) => Err(ClientError::File(fault)),
@@ -238,7 +254,7 @@ fn body(source: &UploadSource, course: Arc<Course>, progress: Progress) -> Body 
                 course.is_handed_over.store(sent == total, Ordering::Relaxed);
             }
             Some(Err(error)) => {
-                *course.fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(error.to_string());
+                *course.fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(words(error));
             }
             None => course.is_handed_over.store(sent == total, Ordering::Relaxed),
         }
@@ -276,5 +292,5 @@ fn check_unchanged(file: &File, path: Option<&Path>, stamp: Stamp) -> io::Result
 }
 
 fn changed() -> io::Error {
-    io::Error::other("it was changed while it was being uploaded; choose it again when it is finished")
+    unfit(t!("client-file-changed"))
 }

@@ -2,6 +2,7 @@
 
 use crate::outcome::Effect;
 use crate::{Client, ClientError, answer};
+use i18n::t;
 use model::{Operation, Workspace};
 
 /// Most workspaces of one key.
@@ -13,7 +14,7 @@ impl Client {
     /// # Errors
     /// As [`ClientError`] says.
     pub async fn workspaces(&self) -> Result<Vec<Workspace>, ClientError> {
-        answer::few(&self.ask_for_workspaces().await?, MOST, "workspaces")
+        answer::few(&self.ask_for_workspaces().await?, MOST, || t!("client-many-workspaces", most = MOST))
     }
 
     /// The body of the answer to `GET /workspaces`.

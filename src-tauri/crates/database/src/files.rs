@@ -109,9 +109,22 @@ pub fn new_private_folder(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
+/// Makes a file or a folder as a whole, or leaves what is there: `make` gets a place beside it, where nothing is. What it made
+/// is not brought to the disk here.
+///
+/// # Errors
+/// Those of `make`, and the disk's.
+pub fn make_whole<T, E: From<std::io::Error>>(target: &Path, make: impl FnOnce(&Path) -> Result<T, E>) -> Result<T, E> {
+    let unfinished = unfinished(target);
+    let made = make(&unfinished).and_then(|made| Ok(fs::rename(&unfinished, target).map(|()| made)?));
+    if made.is_err() {
+        remove(&unfinished)?;
+    }
+    made
+}
+
 /// The place of what is not finished yet, beside what it becomes: nobody can have put anything there before.
-#[must_use]
-pub fn unfinished(target: &Path) -> PathBuf {
+fn unfinished(target: &Path) -> PathBuf {
     let mut name = target.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.unfinished", uuid::Uuid::new_v4()));
     target.with_file_name(name)

@@ -5,6 +5,7 @@ use crate::keys::{Entry, Keep, KeyState, Keys};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use client::ApiKey;
+use i18n::{Localized, t};
 use service::{NetworkFuture, Secret, Secrets};
 use std::sync::Arc;
 use zeroize::Zeroizing;
@@ -12,7 +13,10 @@ use zeroize::Zeroizing;
 /// The keychain, as the service on this computer uses it.
 pub(crate) struct AccountSecrets(pub(crate) Arc<Keys>);
 
-const UNREADABLE: &str = "What the keychain has of this account can't be read.";
+fn unreadable() -> Localized {
+    t!("service-keychain-unreadable")
+}
+
 /// Stands before what is written, so that nothing is written as something.
 const MARK: &str = "v1.";
 
@@ -27,29 +31,29 @@ fn read(key: &ApiKey) -> Option<Secret> {
 }
 
 impl Secrets for AccountSecrets {
-    fn read<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, String>> {
+    fn read<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, Localized>> {
         Box::pin(async move {
             let found = self.0.read_soon(&Entry::of_account(account)).await;
-            let found = found.map_err(|error| KeyState::from(error).sentence().to_owned())?;
-            found.map(|(key, _)| read(&key).ok_or_else(|| UNREADABLE.to_owned())).transpose()
+            let found = found.map_err(|error| KeyState::from(error).sentence())?;
+            found.map(|(key, _)| read(&key).ok_or_else(unreadable)).transpose()
         })
     }
 
-    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), String>> {
+    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), Localized>> {
         Box::pin(async move {
-            let key = write(secret).ok_or_else(|| UNREADABLE.to_owned())?;
+            let key = write(secret).ok_or_else(unreadable)?;
             let kept = self.0.keep(&Entry::of_account(account), &key, Keep::Keychain).await;
             kept.map(|_| ()).map_err(|error| {
                 let state = KeyState::from(error);
-                format!("{} Nothing was kept. {}", state.sentence(), state.next())
+                t!("service-keychain-kept-nothing", why = state.sentence(), next = state.next())
             })
         })
     }
 
-    fn forget<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<(), String>> {
+    fn forget<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<(), Localized>> {
         Box::pin(async move {
             let forgotten = self.0.forget(&Entry::of_account(account)).await;
-            forgotten.map_err(|error| KeyState::from(error).sentence().to_owned())
+            forgotten.map_err(|error| KeyState::from(error).sentence())
         })
     }
 }

@@ -9,6 +9,7 @@ use crate::progress::Progress;
 use crate::shell::Shell;
 use ::media::FileTrouble;
 use chrono::TimeDelta;
+use i18n::{Localized, t};
 use library::uploads::Uploads;
 use outbox::Outbox;
 use outbox::sync::Sync;
@@ -172,4 +173,9 @@ impl Desk {
         let Some(client) = self.active(connection).client() else { return Err(None) };
         library::fetching::fetch((&self.store, &client, &self.blobs), connection, media, most).await
     }
+}
+
+/// Why a copy could not be fetched, to end a sentence with.
+pub(crate) fn why_not_fetched(trouble: Option<FileTrouble>) -> Localized {
+    trouble.map_or_else(|| t!("library-unreachable"), |trouble| trouble.message())
 }

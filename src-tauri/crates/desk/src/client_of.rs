@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::keys::KeyState;
 use client::{Address, ApiKey, Client, RateLimiter};
 use clock::Clock;
+use i18n::t;
 use std::sync::Arc;
 use store::connections::Connection;
 
@@ -30,6 +31,7 @@ pub(crate) fn client_of(
 
 /// A base address as somebody typed it.
 pub(crate) fn base_address(text: &str) -> Result<Address, Failure> {
-    Address::parse(text)
-        .map_err(|error| Failure::bad_input(format!("The address cannot be used: {error}."), "Correct it."))
+    Address::parse(text).map_err(|error| {
+        Failure::bad_input(t!("connections-bad-address", reason = error.message()), t!("library-correct-it"))
+    })
 }

@@ -57,10 +57,10 @@ use crate::commands::local_service::{accounts, here, relocating, signing_in, tak
 use crate::commands::outbox::views::{OutboxView, PauseOutbox, ResolveUnconfirmed, SendDraft, Sent, Unconfirmed};
 use crate::commands::outbox::{listing, sending, sending_again};
 use crate::commands::posts::views::{
-    ChangePost, ChangeRef, ConflictView, FoundPost, HistoryRef, HistoryRow, LabelPosts, LabelView, LabelsOf, LostRef,
-    LostView, PostRef, PostView, ResolveChange, SearchPosts, Undone,
+    ChangePost, ChangeRef, ConflictView, ExportPosts, Exported, FoundPost, HistoryRef, HistoryRow, Imported,
+    LabelPosts, LabelView, LabelsOf, LostRef, LostView, PostRef, PostView, ResolveChange, SearchPosts, Undone,
 };
-use crate::commands::posts::{changes, delivery_log, details, history, labels, search};
+use crate::commands::posts::{changes, delivery_log, details, exporting, history, importing, labels, search};
 use crate::commands::settings::views::{
     BackupMade, Backups, Closing, Place, PreferencesChange, RepairNotice, RestorePrepared,
 };
@@ -70,6 +70,7 @@ use crate::failure::{Failure, FailureAnswer, FailureCode};
 use crate::scope::Scope;
 use crate::{Desk, commands::Nothing};
 use futures_util::future::BoxFuture;
+use i18n::{Localized, t};
 use planning::timing::Repeat;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -93,7 +94,7 @@ macro_rules! commands {
         ) -> Result<Value, FailureAnswer> {
             let answer = match command {
                 $(stringify!($name) => each::$name(desk, scope, input).await,)*
-                _ => Err(misunderstood(&format!("there is no command `{command}`"))),
+                _ => Err(misunderstood(t!("failures-no-command", command = command))),
             };
             answer.map_err(|failure| failure.said_in(desk.language()))
         }
@@ -367,6 +368,12 @@ commands! {
     show_conflict(ChangeRef) in Scope -> ConflictView = changes::show_conflict;
     /// Does what a person has decided about a change that the service has not taken.
     resolve_change(ResolveChange) in Scope -> Nothing = changes::resolve_change;
+    /// Asks where, and writes posts and drafts there; null when nothing was chosen.
+    export_posts(ExportPosts) in Scope -> Option<Exported> = exporting::export_posts;
+    /// Asks for files, and makes drafts of the posts in them, all undone as one; null when nothing was chosen.
+    import_posts(Nothing) in Scope -> Option<Imported> = importing::import_posts;
+    /// Writes the rows that were no posts the last time, to be mended and brought again; null when nothing was chosen.
+    save_failed_rows(Nothing) -> Option<Exported> = importing::save_failed_rows;
     /// Finds posts and drafts of all workspaces by their words, those nearest to the present first.
     search_posts(SearchPosts) in Scope -> Vec<FoundPost> = search::search_posts;
     /// Undoes exactly what a command has said that it did, or says why it cannot be undone.
@@ -428,14 +435,16 @@ commands! {
 }
 
 fn read<T: DeserializeOwned>(command: &str, input: Value) -> Result<T, Failure> {
-    serde_json::from_value(input).map_err(|error| misunderstood(&format!("the input of `{command}` is wrong: {error}")))
+    serde_json::from_value(input)
+        .map_err(|error| misunderstood(t!("failures-wrong-input", command = command, reason = error.to_string())))
 }
 
 fn answer<T: Serialize>(desk: &Desk, output: T) -> Result<Value, Failure> {
-    i18n::answer_in(desk.language(), || serde_json::to_value(output)).map_err(|error| misunderstood(&error.to_string()))
+    i18n::answer_in(desk.language(), || serde_json::to_value(output))
+        .map_err(|error| misunderstood(error.to_string().into()))
 }
 
-fn misunderstood(reason: &str) -> Failure {
-    let message = format!("The page and the engine do not understand each other: {reason}.");
-    Failure::new(FailureCode::Internal, message, "Restart Carillon; what you wrote is kept.")
+fn misunderstood(reason: Localized) -> Failure {
+    let message = t!("failures-misunderstood", reason = reason);
+    Failure::new(FailureCode::Internal, message, t!("failures-misunderstood-next"))
 }

@@ -8,7 +8,6 @@ use crate::Desk;
 use crate::events::{DeskEvent, DropLook, Dropped, Dropping};
 use crate::grants::{Glance, files_in, glance, name_of};
 use ::media::Class;
-use planning::wording::size_in_words;
 use std::path::PathBuf;
 use std::sync::{Arc, MutexGuard, PoisonError, Weak};
 use store::blocking;
@@ -158,9 +157,7 @@ fn look_of(glances: impl Iterator<Item = (String, Glance)>) -> DropLook {
         *count += 1;
         bytes += glance.class.and(glance.size_bytes).unwrap_or_default();
     }
-    if bytes > 0 {
-        look.size = size_in_words(bytes);
-    }
+    look.size_bytes = bytes;
     look
 }
 
@@ -172,6 +169,7 @@ async fn grant(desk: Weak<Desk>, dropped: Dropped, paths: Vec<PathBuf>) {
     let within = Arc::clone(&desk);
     let (grants, note) = blocking::run(move || within.grants.admit(&files)).await;
     let count = u32::try_from(grants.len()).unwrap_or(u32::MAX);
+    let note = note.said_in(desk.language());
     desk.tell_drop(Dropped { files: count, is_address: !text.is_empty(), text, grants, note, ..dropped });
 }
 
@@ -198,7 +196,7 @@ mod tests {
         ];
         let names = (0..4).map(|number| file(&format!("{number}.exe"), None, 1));
         let look = look_of(files.into_iter().chain(names));
-        assert_eq!((look.pictures, look.films, look.skipped, look.size.as_str()), (1, 1, 5, "3.0 MB"));
+        assert_eq!((look.pictures, look.films, look.skipped, look.size_bytes), (1, 1, 5, 3_000_000));
         assert_eq!(look.skipped_names, ["notes.docx", "0.exe", "1.exe"]);
     }
 }

@@ -6,6 +6,7 @@ use crate::keys::{Entry, Keep, KeyState, Keys};
 use chrono::TimeDelta;
 use client::ApiKey;
 use clock::Clock;
+use i18n::t;
 use service::{ClockJump, Downloader, Options, RealNetworks, Running, Sending, Service};
 use std::sync::Arc;
 use store::blocking;
@@ -142,7 +143,7 @@ impl Host {
 fn did_not_start(reason: &str) -> Failure {
     Failure::new(
         FailureCode::Storage,
-        format!("The service on this computer did not start: {reason}."),
-        "Make sure that the disk has space and that no other Carillon is open, then start Carillon again.",
+        t!("connections-did-not-start", reason = reason),
+        t!("connections-did-not-start-next"),
     )
 }

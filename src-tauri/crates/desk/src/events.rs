@@ -100,8 +100,9 @@ pub struct DropLook {
     pub recordings: u32,
     /// So many documents.
     pub documents: u32,
-    /// "96 MB", of all that can be uploaded; empty without any.
-    pub size: String,
+    /// So many bytes are in all that can be uploaded.
+    #[ts(type = "number")]
+    pub size_bytes: u64,
     /// So many that cannot be uploaded.
     pub skipped: u32,
     /// The names of the first of those.

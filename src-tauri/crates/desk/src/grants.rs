@@ -2,6 +2,7 @@
 //! what has no grant is not there for it.
 
 use ::media::{Class, HEAD_BYTES, sniff};
+use i18n::{Localized, t};
 use library::blob_store::{BlobStore, Incoming};
 use serde::Serialize;
 use std::collections::HashMap;
@@ -27,8 +28,6 @@ pub struct FileGrant {
     pub id: String,
     /// What it is called.
     pub name: String,
-    /// "1.4 MB", or empty when that is not known.
-    pub size: String,
     /// Whether it looks like something that posts can have. What does not is told in the queue when it is uploaded.
     pub fits: bool,
 }
@@ -67,21 +66,21 @@ impl Grants {
     pub(crate) fn admit_files(&self, paths: &[PathBuf]) -> Vec<FileGrant> {
         let admit = |path: &PathBuf| {
             let glance = glance(path);
-            self.add(name_of(path), Granted::Path(path.clone()), glance.size_bytes, glance.class.is_some())
+            self.add(name_of(path), Granted::Path(path.clone()), glance.class.is_some())
         };
         paths.iter().map(admit).collect()
     }
 
     /// Grants files that a person has chosen, and those in chosen folders. Blocks. Gives what is to be told of it.
-    pub(crate) fn admit(&self, chosen: &[PathBuf]) -> (Vec<FileGrant>, String) {
+    pub(crate) fn admit(&self, chosen: &[PathBuf]) -> (Vec<FileGrant>, Localized) {
         let (paths, left) = files_in(chosen, &|| true);
         let grants = self.admit_files(&paths);
         let note = match (chosen, grants.len(), left) {
-            ([], ..) => String::new(),
-            ([_], 0, _) => "There is no file in this folder.".to_owned(),
-            (_, 0, _) => "There is no file in these folders.".to_owned(),
-            (_, _, 0) => String::new(),
-            (_, taken, left) => format!("These are the first {taken} files; {left} more were left out."),
+            ([], ..) => Localized::default(),
+            ([_], 0, _) => t!("library-folder-empty", count = 1),
+            (_, 0, _) => t!("library-folder-empty", count = chosen.len()),
+            (_, _, 0) => Localized::default(),
+            (_, taken, left) => t!("library-files-left-out", count = taken, left = left),
         };
         (grants, note)
     }
@@ -89,10 +88,10 @@ impl Grants {
     /// Grants bytes that are on the blobs. Blocks.
     pub(crate) fn admit_bytes(&self, blobs: &BlobStore, name: String, hash: String, size_bytes: u64) -> FileGrant {
         let fits = library::inspection::kind_of(blobs, &hash).is_some_and(|kind| kind.is_supported());
-        self.add(name, Granted::Bytes { hash, size_bytes }, Some(size_bytes), fits)
+        self.add(name, Granted::Bytes { hash, size_bytes }, fits)
     }
 
-    fn add(&self, name: String, granted: Granted, size_bytes: Option<u64>, fits: bool) -> FileGrant {
+    fn add(&self, name: String, granted: Granted, fits: bool) -> FileGrant {
         let id = uuid::Uuid::new_v4().to_string();
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let number = open.values().map(|(number, _)| number + 1).max().unwrap_or_default();
@@ -102,8 +101,7 @@ impl Grants {
             open.remove(&oldest);
         }
         open.insert(id.clone(), (number, Used { name: name.clone(), granted }));
-        let size = size_bytes.map(planning::wording::size_in_words).unwrap_or_default();
-        FileGrant { id, name, size, fits }
+        FileGrant { id, name, fits }
     }
 
     /// Uses a grant up.
@@ -229,12 +227,9 @@ mod tests {
         let (granted, note) = grants.admit(&[folder.path().to_owned()]);
         let names: Vec<(&str, bool)> = granted.iter().map(|grant| (grant.name.as_str(), grant.fits)).collect();
         assert_eq!(names, [("a.png", true), ("b.png", false), ("c.png", false)], "the bytes count");
-        assert_eq!((note.as_str(), granted[0].size.as_str()), ("", "8 bytes"));
+        assert!(note.is_empty());
         std::fs::create_dir(folder.path().join("empty")).unwrap();
-        assert_eq!(
-            grants.admit(&[folder.path().join("empty")]),
-            (Vec::new(), "There is no file in this folder.".into())
-        );
+        assert_eq!(grants.admit(&[folder.path().join("empty")]), (Vec::new(), t!("library-folder-empty", count = 1)));
         let used = grants.redeem(&granted[0].id).unwrap();
         assert_eq!(used.granted, Granted::Path(folder.path().join("a.png")));
         assert_eq!(grants.redeem(&granted[0].id), None);

@@ -7,6 +7,7 @@ use crate::vault::{Vault, VaultError};
 use chrono::TimeDelta;
 use client::{Address, ApiKey};
 use clock::Clock;
+use i18n::{Localized, t};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -58,30 +59,30 @@ pub(crate) enum KeyState {
 
 impl KeyState {
     /// How it stands with the key, in a sentence; empty while nothing is known.
-    pub(crate) fn sentence(self) -> &'static str {
+    pub(crate) fn sentence(self) -> Localized {
         match self {
-            Self::Unknown => "",
-            Self::Kept => "The key is in the system keychain.",
-            Self::Session => "The key is kept until Carillon closes.",
-            Self::Missing => "The system keychain has no key for this service; it may have been deleted there.",
-            Self::Absent => "There is no system keychain on this computer.",
-            Self::Locked => "The system keychain is locked.",
-            Self::Dismissed => "The system keychain asked for its password and did not get it.",
-            Self::Silent => "The system keychain has not answered yet.",
-            Self::NotAKey => "What the system keychain has for this service is not a key.",
-            Self::Unconfirmed => "The address of this service comes from a backup and is not confirmed.",
+            Self::Unknown => Localized::default(),
+            Self::Kept => t!("connections-key-kept"),
+            Self::Session => t!("connections-key-session"),
+            Self::Missing => t!("connections-key-missing"),
+            Self::Absent => t!("connections-key-absent"),
+            Self::Locked => t!("connections-key-locked"),
+            Self::Dismissed => t!("connections-key-dismissed"),
+            Self::Silent => t!("connections-key-silent"),
+            Self::NotAKey => t!("connections-key-not-a-key"),
+            Self::Unconfirmed => t!("connections-key-unconfirmed"),
         }
     }
 
     /// What to do when there is none.
-    pub(crate) fn next(self) -> &'static str {
+    pub(crate) fn next(self) -> Localized {
         match self {
-            Self::Unknown | Self::Kept | Self::Session => "",
-            Self::Missing | Self::NotAKey => "Enter the key again.",
-            Self::Absent => "Start one (for example GNOME Keyring or KWallet) and try again, or enter the key for now.",
-            Self::Locked | Self::Dismissed => "Unlock it and try again, or enter the key for now.",
-            Self::Unconfirmed => "Look at the address; confirm it only if it is the one you use.",
-            Self::Silent => "If it asks for its password, give it. You can also enter the key for now.",
+            Self::Unknown | Self::Kept | Self::Session => Localized::default(),
+            Self::Missing | Self::NotAKey => t!("connections-enter-key-again"),
+            Self::Absent => t!("connections-start-keychain"),
+            Self::Locked | Self::Dismissed => t!("connections-unlock-or-enter"),
+            Self::Unconfirmed => t!("connections-confirm-address"),
+            Self::Silent => t!("connections-give-password"),
         }
     }
 }

@@ -52,6 +52,7 @@ pub mod grants;
 mod indexing;
 mod keys;
 mod linking;
+mod locale;
 mod maintenance;
 mod preferences;
 mod progress;
@@ -83,11 +84,13 @@ use events::{DeskEvent, Topic};
 use failure::Failure;
 use futures_util::future::join_all;
 use grants::Grants;
-use i18n::Language;
+use i18n::{Language, Localized, t};
 use keys::Keys;
 use library::blob_store::BlobStore;
 use library::thumbnails::Thumbnails;
+use locale::Locale;
 use planning::zone::{Zone, Zones};
+use shell::FileDialog;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::path::PathBuf;
@@ -109,6 +112,10 @@ pub struct DeskOptions {
     pub shell: Arc<dyn Shell>,
     /// The computer's zone as `TZ` writes it; `None`, or what names no zone, asks the system.
     pub computer_zone: Option<String>,
+    /// The locale of dates, times and texts on a new computer as BCP 47 has it ("de-AT"); `None` asks the system.
+    pub computer_locale: Option<String>,
+    /// The locale of dates and times where that is another, as POSIX writes it ("de_AT.UTF-8").
+    pub times_locale: Option<String>,
     /// The computer's folder of zone data, used when it is newer than ours; `None` uses ours in any case.
     pub zone_folder: Option<PathBuf>,
 }
@@ -121,6 +128,7 @@ pub struct Desk {
     shell: Arc<dyn Shell>,
     zones: Zones,
     computer_zone: Zone,
+    computer_locale: Locale,
     /// What is spoken: answers are written in it.
     language: Mutex<Language>,
     store: Store,
@@ -138,6 +146,8 @@ pub struct Desk {
     beside: Mutex<JoinSet<()>>,
     /// Why the last backup was not made.
     backup_trouble: Mutex<Option<StoreError>>,
+    /// The rows that were no posts when files were brought last, with a head.
+    failed_rows: Mutex<Vec<Vec<String>>>,
     testing: commands::connections::testing::Testing,
     signing: commands::local_service::signing_in::Signing,
     /// The embedded service is started once.
@@ -154,6 +164,15 @@ impl fmt::Debug for Desk {
     }
 }
 
+/// Why the local files can't be used, in the language of the computer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NotOpened {
+    /// That Carillon does not start.
+    pub title: String,
+    /// Why, and what to do.
+    pub failure: FailureAnswer,
+}
+
 /// What the database asks for the time.
 fn now(clock: &Arc<dyn Clock>) -> store::Now {
     let clock = Arc::clone(clock);
@@ -165,12 +184,15 @@ impl Desk {
     ///
     /// # Errors
     /// [`FailureCode::Storage`] when the files cannot be used, or are in use by another Carillon.
-    pub fn open(options: DeskOptions) -> Result<Arc<Self>, FailureAnswer> {
+    pub fn open(options: DeskOptions) -> Result<Arc<Self>, NotOpened> {
         let zones = Zones::newest(options.zone_folder.as_deref());
         let computer_zone = find_computer_zone(options.computer_zone, &zones);
-        // Which language is spoken is not known before the files are open.
-        let store = Store::open(&options.folder, &now(&options.clock))
-            .map_err(|error| Failure::storage(&error).said_in(Language::default()))?;
+        let computer_locale = Locale::find(options.computer_locale, options.times_locale.as_deref());
+        // Which language was chosen is not known before the files are open.
+        let store = Store::open(&options.folder, &now(&options.clock)).map_err(|error| NotOpened {
+            title: t!("failures-cannot-start").said_in(computer_locale.language),
+            failure: Failure::storage(&error).said_in(computer_locale.language),
+        })?;
         Ok(Arc::new(Self {
             blobs: BlobStore::within(&options.folder),
             thumbnails: Thumbnails::within(&options.folder),
@@ -185,10 +207,12 @@ impl Desk {
             shell: options.shell,
             zones,
             computer_zone,
-            language: Mutex::default(),
+            language: Mutex::new(computer_locale.language),
+            computer_locale,
             store,
             active: Mutex::default(),
             backup_trouble: Mutex::new(None),
+            failed_rows: Mutex::default(),
             testing: commands::connections::testing::Testing::default(),
             signing: commands::local_service::signing_in::Signing::default(),
             starting: tokio::sync::Mutex::new(()),
@@ -216,6 +240,13 @@ impl Desk {
     #[must_use]
     pub fn language(&self) -> Language {
         *self.language.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What a person is asked for files with.
+    fn file_dialog(&self, title: &Localized, kinds: &[(Localized, &'static [&'static str])]) -> FileDialog {
+        let language = self.language();
+        let kinds = kinds.iter().map(|(name, endings)| (name.said_in(language), *endings)).collect();
+        FileDialog { title: title.said_in(language), kinds }
     }
 
     fn speak(&self, language: Language) {

@@ -22,7 +22,7 @@ impl Desk {
         if let Err(failure) = self.reopen(&active, connection).await {
             active.report(|progress| {
                 progress.state = SyncState::Trouble;
-                progress.detail = failure.message.to_string();
+                progress.detail = failure.message.clone();
             });
         }
     }

@@ -14,7 +14,14 @@ pub(crate) async fn read(desk: &Desk) -> Result<Preferences, Failure> {
 
 /// Those of a new computer.
 pub(crate) fn usual(desk: &Desk) -> Preferences {
-    Preferences::usual(desk.computer_zone.name())
+    let locale = &desk.computer_locale;
+    Preferences {
+        language: locale.language,
+        week_start: locale.week_start(),
+        date_order: locale.date_order(),
+        clock: locale.clock(),
+        ..Preferences::usual(desk.computer_zone.name())
+    }
 }
 
 /// How long what is sent at once can be taken back before it leaves.

@@ -3,6 +3,7 @@
 use crate::keys::KeyState;
 use chrono::{DateTime, Utc};
 use client::ClientError;
+use i18n::{Localized, t};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -27,14 +28,14 @@ pub(crate) enum SyncState {
 
 impl SyncState {
     /// The state in words.
-    fn headline(self) -> &'static str {
+    fn headline(self) -> Localized {
         match self {
-            Self::UpToDate => "Up to date",
-            Self::Working => "Updating",
-            Self::Offline => "Offline",
-            Self::KeyRefused => "Key rejected",
-            Self::NoKey => "No key",
-            Self::Trouble => "Not up to date",
+            Self::UpToDate => t!("connections-up-to-date"),
+            Self::Working => t!("connections-updating"),
+            Self::Offline => t!("connections-offline"),
+            Self::KeyRefused => t!("connections-key-rejected"),
+            Self::NoKey => t!("connections-no-key"),
+            Self::Trouble => t!("connections-not-up-to-date"),
         }
     }
 }
@@ -44,7 +45,9 @@ impl SyncState {
 pub(crate) struct Progress {
     pub(crate) state: SyncState,
     /// More of it; may be empty.
-    pub(crate) detail: String,
+    pub(crate) detail: Localized,
+    /// How often something has failed, whatever was asked.
+    pub(crate) failures: u64,
     /// When the service was last read as a whole.
     pub(crate) last: Option<DateTime<Utc>>,
     /// The base address in use.
@@ -55,8 +58,8 @@ pub(crate) struct Progress {
 
 impl Progress {
     /// The state in words.
-    pub(crate) fn headline(&self) -> &'static str {
-        if self.key == KeyState::Unconfirmed { "Address not confirmed" } else { self.state.headline() }
+    pub(crate) fn headline(&self) -> Localized {
+        if self.key == KeyState::Unconfirmed { t!("connections-unconfirmed") } else { self.state.headline() }
     }
 
     /// Whether the service could not be reached or read, or has refused the key.
@@ -64,26 +67,37 @@ impl Progress {
         matches!(self.state, SyncState::Offline | SyncState::KeyRefused | SyncState::Trouble)
     }
 
+    /// The whole service was read, asked when so many things had failed: that shows nothing of what has failed since.
+    pub(crate) fn was_read(&mut self, now: DateTime<Utc>, failures_before: u64) {
+        if self.failures != failures_before && self.is_shut_out() {
+            return;
+        }
+        self.state = SyncState::UpToDate;
+        self.detail = Localized::default();
+        self.last = Some(now);
+    }
+
     pub(crate) fn is_working(&mut self) {
         self.state = SyncState::Working;
-        self.detail.clear();
+        self.detail = Localized::default();
     }
 
     /// Why the service could not be read, or did not take something: what does not answer is not reached, whatever answers
     /// is.
     pub(crate) fn has_failed(&mut self, error: &ClientError) {
+        self.failures += 1;
         match error {
             ClientError::NotSent(_) => {
                 self.state = SyncState::Offline;
-                self.detail = error.to_string();
+                self.detail = error.sentence();
             }
             ClientError::KeyRefused(_) => {
                 self.state = SyncState::KeyRefused;
-                "Sending is paused, nothing is lost".clone_into(&mut self.detail);
+                self.detail = t!("connections-sending-paused");
             }
             error => {
                 self.state = SyncState::Trouble;
-                self.detail = error.sentence().to_string();
+                self.detail = error.sentence();
             }
         }
     }
@@ -91,6 +105,22 @@ impl Progress {
     pub(crate) fn lacks_key(&mut self, key: KeyState) {
         self.key = key;
         self.state = SyncState::NoKey;
-        "Sending is paused, nothing is lost".clone_into(&mut self.detail);
+        self.detail = t!("connections-sending-paused");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_late_answer_does_not_hide_what_has_failed_since_it_was_asked_for() {
+        let mut progress = Progress::default();
+        let before = progress.failures;
+        progress.has_failed(&ClientError::KeyRefused(Localized::default()));
+        progress.was_read(DateTime::UNIX_EPOCH, before);
+        assert_eq!((progress.state, progress.last), (SyncState::KeyRefused, None));
+        progress.was_read(DateTime::UNIX_EPOCH, progress.failures);
+        assert_eq!((progress.state, progress.last), (SyncState::UpToDate, Some(DateTime::UNIX_EPOCH)));
     }
 }

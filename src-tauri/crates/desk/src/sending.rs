@@ -5,6 +5,7 @@ use crate::active_connection::Link;
 use crate::events::Topic;
 use crate::progress::{Progress, SyncState};
 use client::ClientError;
+use i18n::t;
 use outbox::{OutboxNews, Worker};
 use std::sync::Arc;
 
@@ -48,7 +49,7 @@ fn tell(desk: &Desk, link: &Link, news: &OutboxNews<'_>) {
         OutboxNews::Answered | OutboxNews::Failed(_) => {}
         OutboxNews::Stuck(error) => active.report(|progress| {
             progress.state = SyncState::Trouble;
-            progress.detail = format!("The outbox cannot use its files: {error}");
+            progress.detail = t!("connections-outbox-files", error = error.sentence());
         }),
         OutboxNews::Freed => active.sync.request(),
     }

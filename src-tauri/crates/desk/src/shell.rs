@@ -10,6 +10,15 @@ pub type Choosing<'a> = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send + 'a
 /// Files that a person is choosing; none when they would rather not.
 pub type ChoosingSome<'a> = Pin<Box<dyn Future<Output = Vec<PathBuf>> + Send + 'a>>;
 
+/// What the system asks a person for files with, in their language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileDialog {
+    /// What is asked for.
+    pub title: String,
+    /// The kinds of files that are offered: what each is called, and how the names of its files end.
+    pub kinds: Vec<(String, &'static [&'static str])>,
+}
+
 /// The way back to the page.
 pub trait Shell: Send + Sync + 'static {
     /// Tells the page something. It must not block, and it may be lost: the page can always ask.
@@ -30,22 +39,22 @@ pub trait Shell: Send + Sync + 'static {
     fn check_spelling(&self, _language: Option<&str>) {}
 
     /// Asks a person where a new file is to be, proposing a name. One that is there may be replaced.
-    fn choose_new_file(&self, _name: &str) -> Choosing<'_> {
+    fn choose_new_file(&self, _dialog: FileDialog, _name: &str) -> Choosing<'_> {
         Box::pin(async { None })
     }
 
-    /// Asks a person for a backup of Carillon.
-    fn choose_file(&self) -> Choosing<'_> {
+    /// Asks a person for a file.
+    fn choose_file(&self, _dialog: FileDialog) -> Choosing<'_> {
         Box::pin(async { None })
     }
 
-    /// Asks a person for files of media.
-    fn choose_media(&self) -> ChoosingSome<'_> {
+    /// Asks a person for files.
+    fn choose_files(&self, _dialog: FileDialog) -> ChoosingSome<'_> {
         Box::pin(async { Vec::new() })
     }
 
     /// Asks a person for a folder.
-    fn choose_folder(&self) -> Choosing<'_> {
+    fn choose_folder(&self, _dialog: FileDialog) -> Choosing<'_> {
         Box::pin(async { None })
     }
 

@@ -83,23 +83,20 @@ async fn changed(changes: &mut Option<watch::Receiver<u64>>) {
 
 /// Reads the service and keeps what it says. An error says how long to wait, when the service does.
 async fn refresh(desk: &Desk, link: &Link) -> Result<(), Option<TimeDelta>> {
+    let (failed_before, failures_before) = (link.active.outbox.failed(), link.active.progress().failures);
     let outcome = read(&look(desk, link)).await;
     let now = desk.clock.now();
     link.active.report(|progress| match &outcome {
-        Ok(_) => {
-            progress.state = SyncState::UpToDate;
-            progress.detail.clear();
-            progress.last = Some(now);
-        }
+        Ok(_) => progress.was_read(now, failures_before),
         Err(SyncTrouble::Service(error)) => progress.has_failed(error),
         Err(SyncTrouble::Store(error)) => {
             progress.state = SyncState::Trouble;
-            progress.detail = Failure::storage(error).message.to_string();
+            progress.detail = Failure::storage(error).message;
         }
     });
     match outcome {
         Ok(changes) => {
-            if link.active.outbox.is_freed_by_answer() {
+            if link.active.outbox.is_freed_by_answer(failed_before) {
                 // A disk that fails now is told by the outbox, which has its turn in any case.
                 let _ = desk.retry_now(&link.active).await;
             }

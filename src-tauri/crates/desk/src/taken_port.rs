@@ -3,6 +3,7 @@
 
 use crate::Desk;
 use crate::failure::Failure;
+use i18n::{Localized, t};
 use rusqlite::Connection as Database;
 use service::Admin;
 use store::{StoreError, preferences};
@@ -19,14 +20,9 @@ pub(crate) async fn note(desk: &Desk, port: u16, admin: &Admin) -> Result<(), Fa
 }
 
 /// What is told of it, in sentences.
-pub(crate) fn told(database: &Database) -> Result<Option<String>, StoreError> {
+pub(crate) fn told(database: &Database) -> Result<Option<Localized>, StoreError> {
     let port: Option<Option<u16>> = preferences::read(database, TAKEN)?;
-    Ok(port.flatten().map(|port| {
-        format!(
-            "Another program was using port {port}, so the service on this computer moved to another port. Programs that \
-             still use port {port} have sent their keys to that program."
-        )
-    }))
+    Ok(port.flatten().map(|port| t!("connections-port-taken", port = port.to_string())))
 }
 
 /// Tells of it no more.

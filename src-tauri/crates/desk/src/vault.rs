@@ -4,28 +4,47 @@
 //! main thread or on an async one. Deliberately absent: a fallback that writes a key to a file.
 
 use client::ApiKey;
+use i18n::{Localized, t};
 use keyring::Error as Reason;
+use std::fmt;
 use zeroize::Zeroizing;
 
 /// The keychain cannot be used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VaultError {
     /// There is none on this computer.
-    #[error("there is no system keychain")]
     Absent,
     /// It is locked and was not unlocked.
-    #[error("the system keychain is locked")]
     Locked,
     /// It asked a person for leave and did not get it.
-    #[error("the system keychain asked for leave and did not get it")]
     Dismissed,
     /// It takes longer than anybody would wait.
-    #[error("the system keychain does not answer")]
     Silent,
     /// It answers with something that is not a key.
-    #[error("what the system keychain holds is not a key")]
     NotAKey,
 }
+
+impl VaultError {
+    /// Why it cannot be used, to end a sentence with.
+    #[must_use]
+    pub fn message(self) -> Localized {
+        match self {
+            Self::Absent => t!("connections-vault-absent"),
+            Self::Locked => t!("connections-vault-locked"),
+            Self::Dismissed => t!("connections-vault-dismissed"),
+            Self::Silent => t!("connections-vault-silent"),
+            Self::NotAKey => t!("connections-vault-not-a-key"),
+        }
+    }
+}
+
+impl fmt::Display for VaultError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for VaultError {}
 
 /// Keeps keys by the name of their entry, which has the connection and the place that the key is for. All methods block.
 pub trait Vault: Send + Sync + 'static {

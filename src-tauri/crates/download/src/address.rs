@@ -2,6 +2,7 @@
 //! What a host resolves to is checked in `hop`. The messages name no path and no query: they may hold a secret.
 
 use crate::DownloadError;
+use i18n::{Localized, t};
 use reqwest::Url;
 use std::net::IpAddr;
 
@@ -13,24 +14,24 @@ pub(crate) struct Address(Url);
 
 impl Address {
     /// Reads an address, or says why it cannot be used.
-    pub(crate) fn parse(text: &str) -> Result<Self, String> {
-        Self::check(Url::parse(text).map_err(|_| "it is not a complete address".to_owned())?)
+    pub(crate) fn parse(text: &str) -> Result<Self, Localized> {
+        Self::check(Url::parse(text).map_err(|_| t!("download-no-address"))?)
     }
 
     /// The address that a redirect leads to, or why it cannot be used.
-    pub(crate) fn follow(&self, location: &str) -> Result<Self, String> {
+    pub(crate) fn follow(&self, location: &str) -> Result<Self, Localized> {
         #[expect(clippy::disallowed_methods, reason = "a redirect may lead anywhere: where to is checked next")]
-        let url = self.0.join(location).map_err(|_| "that is not a complete address".to_owned())?;
+        let url = self.0.join(location).map_err(|_| t!("download-leads-to-no-address"))?;
         Self::check(url)
     }
 
-    fn check(mut url: Url) -> Result<Self, String> {
+    fn check(mut url: Url) -> Result<Self, Localized> {
         url.set_fragment(None);
         if url.scheme() != "https" {
-            return Err("it does not begin with https://".to_owned());
+            return Err(t!("download-no-https"));
         }
         if !url.username().is_empty() || url.password().is_some() {
-            return Err("it has a user name or a password in it".to_owned());
+            return Err(t!("download-has-password"));
         }
         Ok(Self(url))
     }
@@ -63,7 +64,7 @@ impl Address {
         let name = self.host().trim_end_matches('.');
         let is_under = |top: &str| name.strip_suffix(top).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'));
         if self.literal().is_none() && (!name.contains('.') || LOCAL.into_iter().any(is_under)) {
-            return Err(DownloadError::NotPublic(format!("{name} is a name for local use")));
+            return Err(DownloadError::NotPublic(t!("download-local-name", name = name.to_owned())));
         }
         Ok(())
     }

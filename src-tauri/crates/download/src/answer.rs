@@ -3,6 +3,7 @@
 
 use crate::error::words;
 use crate::{DownloadError, FetchKind, FetchLimits};
+use i18n::t;
 use reqwest::header::{CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE, HeaderName, LOCATION};
 use reqwest::{Response, StatusCode};
 use tokio::io::{AsyncWrite, AsyncWriteExt};
@@ -12,7 +13,7 @@ use tokio::time::timeout;
 pub(crate) fn location(response: &Response) -> Result<Option<String>, DownloadError> {
     match response.status().as_u16() {
         301 | 302 | 303 | 307 | 308 => {
-            let nowhere = || DownloadError::Redirects("does not say which".to_owned());
+            let nowhere = || DownloadError::Redirects(t!("download-says-not-which"));
             text(response, &LOCATION).map(Some).ok_or_else(nowhere)
         }
         _ => Ok(None),
@@ -33,7 +34,7 @@ pub(crate) fn accept(response: &Response, limits: &FetchLimits) -> Result<Option
     }
     // We ask for none. The bytes would not be those of a picture.
     if text(response, &CONTENT_ENCODING).is_some_and(|encoding| !encoding.eq_ignore_ascii_case("identity")) {
-        return Err(DownloadError::Type("something compressed".to_owned()));
+        return Err(DownloadError::Type(t!("download-compressed")));
     }
     let declared = text(response, &CONTENT_TYPE).unwrap_or_default();
     let media_type = declared.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
@@ -52,7 +53,7 @@ pub(crate) fn accept(response: &Response, limits: &FetchLimits) -> Result<Option
 
 /// Short, and nothing in it that a line of text would not show.
 fn refused(media_type: &str) -> DownloadError {
-    DownloadError::Type(media_type.chars().filter(char::is_ascii_graphic).take(60).collect())
+    DownloadError::Type(media_type.chars().filter(char::is_ascii_graphic).take(60).collect::<String>().into())
 }
 
 /// Copies the body and says how long it was.
@@ -60,7 +61,7 @@ pub(crate) async fn copy<W>(mut response: Response, into: &mut W, limits: &Fetch
 where
     W: AsyncWrite + Unpin + Send,
 {
-    let write = |error: std::io::Error| DownloadError::Write(words(&error));
+    let write = |error: std::io::Error| DownloadError::Write(words(&error).into());
     let mut size_bytes: u64 = 0;
     loop {
         let chunk = timeout(limits.stall, response.chunk()).await.map_err(|_| DownloadError::TooSlow)?;

@@ -4,6 +4,7 @@
 use crate::address::Address;
 use crate::error::words;
 use crate::{DownloadError, FetchNetwork, public};
+use i18n::t;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::header::{ACCEPT, HeaderMap, HeaderValue};
 use reqwest::{Certificate, Client, Response};
@@ -27,22 +28,26 @@ async fn places(network: &dyn FetchNetwork, address: &Address) -> Result<Vec<Soc
     let host = address.host();
     let found = match address.literal() {
         Some(number) => vec![number],
-        None => {
-            network.look_up(host).await.map_err(|error| DownloadError::Broken(format!("{host}: {}", words(&error))))?
-        }
+        None => network
+            .look_up(host)
+            .await
+            .map_err(|error| DownloadError::Broken(format!("{host}: {}", words(&error)).into()))?,
     };
     if found.is_empty() {
-        return Err(DownloadError::Broken(format!("{host} has no address")));
+        return Err(DownloadError::Broken(t!("download-host-without-address", host = host.to_owned())));
     }
     if let Some((number, reason)) = found.iter().find_map(|number| Some((number, public::objection(*number)?))) {
-        let which = if address.literal().is_some() { host.to_owned() } else { format!("{host} is {number}, which") };
-        return Err(DownloadError::NotPublic(format!("{which} is {reason}")));
+        let use_of = t!("download-use", use = reason);
+        return Err(DownloadError::NotPublic(match address.literal() {
+            Some(_) => t!("download-number-is", number = host.to_owned(), use = use_of),
+            None => t!("download-host-is", host = host.to_owned(), number = number.to_string(), use = use_of),
+        }));
     }
     let checked: Vec<_> = found.into_iter().map(|number| SocketAddr::new(number, address.port())).collect();
     let routed: Vec<_> = checked.iter().map(|place| network.route(*place)).collect();
     // The connector would go to a number without asking where it is routed.
     if address.literal().is_some() && routed != checked {
-        return Err(DownloadError::Broken(format!("{host} cannot be routed")));
+        return Err(DownloadError::Broken(t!("download-unroutable", host = host.to_owned())));
     }
     Ok(routed)
 }

@@ -25,6 +25,7 @@ pub use network::{FetchNetwork, Internet, LookUp};
 pub use public::is_public;
 
 use address::Address;
+use i18n::t;
 use std::sync::Arc;
 use tokio::io::AsyncWrite;
 use tokio::time::timeout;
@@ -93,10 +94,10 @@ impl Downloader {
             let next = address.follow(&location).map_err(DownloadError::Redirects)?;
             seen.push(address);
             if seen.contains(&next) {
-                return Err(DownloadError::Redirects("it leads in a circle".to_owned()));
+                return Err(DownloadError::Redirects(t!("download-circle")));
             }
             if seen.len() > limits.hops {
-                return Err(DownloadError::Redirects(format!("it leads on more than {} times", limits.hops)));
+                return Err(DownloadError::Redirects(t!("download-hops", count = limits.hops)));
             }
             address = next;
         }

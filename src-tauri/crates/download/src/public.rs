@@ -4,43 +4,43 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 const V4: [(Ipv4Addr, u32, &str); 17] = [
-    (Ipv4Addr::new(0, 0, 0, 0), 8, "this computer"),
-    (Ipv4Addr::new(10, 0, 0, 0), 8, "a private network"),
-    (Ipv4Addr::new(100, 64, 0, 0), 10, "the network of a provider"),
-    (Ipv4Addr::new(127, 0, 0, 0), 8, "this computer"),
+    (Ipv4Addr::new(0, 0, 0, 0), 8, "this-computer"),
+    (Ipv4Addr::new(10, 0, 0, 0), 8, "private"),
+    (Ipv4Addr::new(100, 64, 0, 0), 10, "provider"),
+    (Ipv4Addr::new(127, 0, 0, 0), 8, "this-computer"),
     // Azure answers its own computers here, as all others do at 169.254.169.254.
-    (Ipv4Addr::new(168, 63, 129, 16), 32, "a cloud's own service"),
-    (Ipv4Addr::new(169, 254, 0, 0), 16, "the nearest network"),
-    (Ipv4Addr::new(172, 16, 0, 0), 12, "a private network"),
-    (Ipv4Addr::new(192, 0, 0, 0), 24, "reserved for protocols"),
-    (Ipv4Addr::new(192, 0, 2, 0), 24, "for documentation only"),
-    (Ipv4Addr::new(192, 88, 99, 0), 24, "a tunnel (6to4)"),
-    (Ipv4Addr::new(192, 168, 0, 0), 16, "a private network"),
-    (Ipv4Addr::new(198, 18, 0, 0), 15, "for measurements only"),
-    (Ipv4Addr::new(198, 51, 100, 0), 24, "for documentation only"),
-    (Ipv4Addr::new(203, 0, 113, 0), 24, "for documentation only"),
-    (Ipv4Addr::new(224, 0, 0, 0), 4, "for groups of computers"),
-    (Ipv4Addr::new(255, 255, 255, 255), 32, "for all computers nearby"),
+    (Ipv4Addr::new(168, 63, 129, 16), 32, "cloud"),
+    (Ipv4Addr::new(169, 254, 0, 0), 16, "nearest"),
+    (Ipv4Addr::new(172, 16, 0, 0), 12, "private"),
+    (Ipv4Addr::new(192, 0, 0, 0), 24, "protocols"),
+    (Ipv4Addr::new(192, 0, 2, 0), 24, "documentation"),
+    (Ipv4Addr::new(192, 88, 99, 0), 24, "tunnel"),
+    (Ipv4Addr::new(192, 168, 0, 0), 16, "private"),
+    (Ipv4Addr::new(198, 18, 0, 0), 15, "measurements"),
+    (Ipv4Addr::new(198, 51, 100, 0), 24, "documentation"),
+    (Ipv4Addr::new(203, 0, 113, 0), 24, "documentation"),
+    (Ipv4Addr::new(224, 0, 0, 0), 4, "groups"),
+    (Ipv4Addr::new(255, 255, 255, 255), 32, "all-nearby"),
     (Ipv4Addr::new(240, 0, 0, 0), 4, "reserved"),
 ];
 
 const V6: [(Ipv6Addr, u32, &str); 16] = [
-    (Ipv6Addr::UNSPECIFIED, 128, "this computer"),
-    (Ipv6Addr::LOCALHOST, 128, "this computer"),
-    (Ipv6Addr::UNSPECIFIED, 96, "an old form of an IPv4 address"),
-    (Ipv6Addr::new(0, 0, 0, 0, 0, 0xffff, 0, 0), 96, "an IPv4 address in another form"),
-    (Ipv6Addr::new(0x64, 0xff9b, 0, 0, 0, 0, 0, 0), 96, "a translated IPv4 address (NAT64)"),
-    (Ipv6Addr::new(0x64, 0xff9b, 1, 0, 0, 0, 0, 0), 48, "a translated IPv4 address (NAT64)"),
-    (Ipv6Addr::new(0x100, 0, 0, 0, 0, 0, 0, 0), 64, "for discarding only"),
-    (Ipv6Addr::new(0x2001, 0, 0, 0, 0, 0, 0, 0), 23, "reserved for protocols, or a tunnel (Teredo)"),
-    (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 0), 32, "for documentation only"),
-    (Ipv6Addr::new(0x2002, 0, 0, 0, 0, 0, 0, 0), 16, "a tunnel (6to4)"),
-    (Ipv6Addr::new(0x3fff, 0, 0, 0, 0, 0, 0, 0), 20, "for documentation only"),
-    (Ipv6Addr::new(0x5f00, 0, 0, 0, 0, 0, 0, 0), 16, "inside one network (segment routing)"),
-    (Ipv6Addr::new(0xfc00, 0, 0, 0, 0, 0, 0, 0), 7, "a private network"),
-    (Ipv6Addr::new(0xfe80, 0, 0, 0, 0, 0, 0, 0), 10, "the nearest network"),
-    (Ipv6Addr::new(0xfec0, 0, 0, 0, 0, 0, 0, 0), 10, "a private network"),
-    (Ipv6Addr::new(0xff00, 0, 0, 0, 0, 0, 0, 0), 8, "for groups of computers"),
+    (Ipv6Addr::UNSPECIFIED, 128, "this-computer"),
+    (Ipv6Addr::LOCALHOST, 128, "this-computer"),
+    (Ipv6Addr::UNSPECIFIED, 96, "old-form"),
+    (Ipv6Addr::new(0, 0, 0, 0, 0, 0xffff, 0, 0), 96, "other-form"),
+    (Ipv6Addr::new(0x64, 0xff9b, 0, 0, 0, 0, 0, 0), 96, "translated"),
+    (Ipv6Addr::new(0x64, 0xff9b, 1, 0, 0, 0, 0, 0), 48, "translated"),
+    (Ipv6Addr::new(0x100, 0, 0, 0, 0, 0, 0, 0), 64, "discarding"),
+    (Ipv6Addr::new(0x2001, 0, 0, 0, 0, 0, 0, 0), 23, "teredo"),
+    (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 0), 32, "documentation"),
+    (Ipv6Addr::new(0x2002, 0, 0, 0, 0, 0, 0, 0), 16, "tunnel"),
+    (Ipv6Addr::new(0x3fff, 0, 0, 0, 0, 0, 0, 0), 20, "documentation"),
+    (Ipv6Addr::new(0x5f00, 0, 0, 0, 0, 0, 0, 0), 16, "segment-routing"),
+    (Ipv6Addr::new(0xfc00, 0, 0, 0, 0, 0, 0, 0), 7, "private"),
+    (Ipv6Addr::new(0xfe80, 0, 0, 0, 0, 0, 0, 0), 10, "nearest"),
+    (Ipv6Addr::new(0xfec0, 0, 0, 0, 0, 0, 0, 0), 10, "private"),
+    (Ipv6Addr::new(0xff00, 0, 0, 0, 0, 0, 0, 0), 8, "groups"),
 ];
 
 /// Whether an address belongs to the public internet and to one computer there.
@@ -49,7 +49,7 @@ pub fn is_public(address: IpAddr) -> bool {
     objection(address).is_none()
 }
 
-/// What an address is for, unless it is public.
+/// What an address is for, unless it is public: what `$use` is in the message `download-use`.
 pub(crate) fn objection(address: IpAddr) -> Option<&'static str> {
     match address {
         IpAddr::V4(address) => {
@@ -60,7 +60,7 @@ pub(crate) fn objection(address: IpAddr) -> Option<&'static str> {
             let differs = |prefix: Ipv6Addr, length| (prefix.to_bits() ^ address.to_bits()) >> (128 - length) != 0;
             let special = V6.into_iter().find(|(prefix, length, _)| !differs(*prefix, *length));
             // Only 2000::/3 has ever been given to anybody.
-            let unassigned = (address.to_bits() >> 125 != 1).then_some("not assigned to anybody");
+            let unassigned = (address.to_bits() >> 125 != 1).then_some("unassigned");
             special.map(|(_, _, reason)| reason).or(unassigned)
         }
     }
@@ -108,22 +108,22 @@ mod tests {
     #[test]
     fn the_reason_is_that_of_the_narrowest_range() {
         for (address, reason) in [
-            ("127.0.0.1", "this computer"),
-            ("255.255.255.255", "for all computers nearby"),
-            ("::", "this computer"),
-            ("::1", "this computer"),
-            ("::7f00:1", "an old form of an IPv4 address"),
-            ("::ffff:93.184.216.34", "an IPv4 address in another form"),
-            ("64:ff9b::1", "a translated IPv4 address (NAT64)"),
-            ("64:ff9b:1:ffff::", "a translated IPv4 address (NAT64)"),
-            ("100::", "for discarding only"),
-            ("5f00::", "inside one network (segment routing)"),
-            ("fd00:ec2::254", "a private network"),
-            ("febf::", "the nearest network"),
-            ("feff::", "a private network"),
-            ("ff02::1", "for groups of computers"),
-            ("::ffff:0:7f00:1", "not assigned to anybody"),
-            ("9000::", "not assigned to anybody"),
+            ("127.0.0.1", "this-computer"),
+            ("255.255.255.255", "all-nearby"),
+            ("::", "this-computer"),
+            ("::1", "this-computer"),
+            ("::7f00:1", "old-form"),
+            ("::ffff:93.184.216.34", "other-form"),
+            ("64:ff9b::1", "translated"),
+            ("64:ff9b:1:ffff::", "translated"),
+            ("100::", "discarding"),
+            ("5f00::", "segment-routing"),
+            ("fd00:ec2::254", "private"),
+            ("febf::", "nearest"),
+            ("feff::", "private"),
+            ("ff02::1", "groups"),
+            ("::ffff:0:7f00:1", "unassigned"),
+            ("9000::", "unassigned"),
         ] {
             assert_eq!(objection(address.parse().unwrap()), Some(reason), "{address}");
         }

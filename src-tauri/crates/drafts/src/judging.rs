@@ -6,6 +6,7 @@ use crate::room::{facts, room_of};
 use crate::threads::split;
 use crate::{Draft, files_in, payload};
 use chrono::{DateTime, Utc};
+use i18n::t;
 use model::{Channel, ChannelId, MediaItem, NewPost, Platform, PlatformPost, WorkspaceId};
 use planning::problems::{
     Fix, IgnoredRule, IgnoredRules, MediaFacts, Problem, Recent, Rendition, Replies, Room, Subject, Timing, check,
@@ -149,9 +150,7 @@ fn cannot_be_split() -> Problem {
         field: planning::problems::Field::Channels,
         span: None,
         media: None,
-        message: "Channels of one platform differ, and a post on the service cannot become two. Make them alike, or \
-                  write a new post for one of them."
-            .to_owned(),
+        message: t!("problems-cannot-be-split"),
         doubt: None,
         fixes: vec![planning::problems::Fix::Jump],
         ignored: false,
@@ -161,12 +160,7 @@ fn cannot_be_split() -> Problem {
 /// Files that the draft names and of which nothing is known here: it does not go out without them.
 fn unknown_files(draft: &Draft, known: &Known) -> Option<Problem> {
     let unknown = files_in(draft).into_iter().filter(|id| known.file(id).is_none()).count();
-    let message = match unknown {
-        0 => return None,
-        1 => "A file of this post is no longer in the library. Add it again, or remove it.".to_owned(),
-        _ => format!("{unknown} files of this post are no longer in the library. Add them again, or remove them."),
-    };
-    Some(Problem {
+    (unknown > 0).then(|| Problem {
         rule: "post.media.unknown".to_owned(),
         severity: planning::problems::Severity::Error,
         platform: None,
@@ -174,7 +168,7 @@ fn unknown_files(draft: &Draft, known: &Known) -> Option<Problem> {
         field: planning::problems::Field::Media,
         span: None,
         media: None,
-        message,
+        message: t!("problems-files-unknown", count = unknown),
         doubt: None,
         fixes: vec![Fix::RemoveMissingMedia, Fix::Jump],
         ignored: false,

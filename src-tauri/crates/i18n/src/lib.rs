@@ -4,6 +4,7 @@
 
 mod catalog;
 mod faults;
+pub mod kept;
 mod language;
 mod localized;
 mod pseudo;

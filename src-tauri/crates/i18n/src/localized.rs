@@ -15,15 +15,17 @@ const MESSAGE: &str = "message";
 const VARIABLES: &str = "variables";
 const PIECES: &str = "pieces";
 const BETWEEN: &str = "between";
+const SENTENCE: &str = "sentence";
+const UNSTOPPED: &str = "unstopped";
 
 /// A text that is said in a language only where somebody reads it. [`t!`](crate::t) makes one.
 ///
-/// Its `Display` is English: what a log and a developer read. Serialised, it is a string in the language of the answer that it
-/// is part of ([`answer_in`]).
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Its `Display` and its `Debug` are English: what a log and a developer read. Serialised, it is a string in the language of
+/// the answer that it is part of ([`answer_in`]).
+#[derive(Clone, PartialEq, Eq)]
 pub struct Localized(Form);
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 enum Form {
     /// What is in no language of Carillon: a name, an address, what a service has said.
     Plain(Cow<'static, str>),
@@ -35,6 +37,8 @@ enum Form {
         pieces: Vec<Localized>,
         between: Cow<'static, str>,
     },
+    Sentence(Box<Localized>),
+    Unstopped(Box<Localized>),
 }
 
 /// What fills in a variable of a message.
@@ -68,6 +72,38 @@ impl Localized {
         Self(Form::Row { pieces, between: between.into() })
     }
 
+    /// The same as a sentence: with a capital letter in front and a full stop behind.
+    #[must_use]
+    pub fn as_sentence(self) -> Self {
+        Self(Form::Sentence(Box::new(self)))
+    }
+
+    /// The same without the full stop at its end, to stand within a sentence.
+    #[must_use]
+    pub fn unstopped(self) -> Self {
+        Self(Form::Unstopped(Box::new(self)))
+    }
+
+    /// The same with every plain text in it changed: a secret taken out.
+    #[must_use]
+    pub fn edited(self, edit: &dyn Fn(&str) -> String) -> Self {
+        Self(match self.0 {
+            Form::Plain(text) => Form::Plain(edit(&text).into()),
+            Form::Message { id, variables } => {
+                let edited = |(name, value)| match value {
+                    Variable::Text(text) => (name, Variable::Text(text.edited(edit))),
+                    number => (name, number),
+                };
+                Form::Message { id, variables: variables.into_iter().map(edited).collect() }
+            }
+            Form::Row { pieces, between } => {
+                Form::Row { pieces: pieces.into_iter().map(|piece| piece.edited(edit)).collect(), between }
+            }
+            Form::Sentence(words) => Form::Sentence(Box::new(words.edited(edit))),
+            Form::Unstopped(sentence) => Form::Unstopped(Box::new(sentence.edited(edit))),
+        })
+    }
+
     /// Whether it says nothing at all.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -75,6 +111,7 @@ impl Localized {
             Form::Plain(text) => text.is_empty(),
             Form::Message { .. } => false,
             Form::Row { pieces, .. } => pieces.iter().all(Self::is_empty),
+            Form::Sentence(inner) | Form::Unstopped(inner) => inner.is_empty(),
         }
     }
 
@@ -91,6 +128,8 @@ impl Localized {
                 let said: Vec<String> = pieces.iter().map(|piece| piece.said_in(language)).collect();
                 said.join(between)
             }
+            Form::Sentence(words) => sentence(&words.said_in(language)),
+            Form::Unstopped(sentence) => sentence.said_in(language).trim_end_matches('.').to_owned(),
         }
     }
 
@@ -128,6 +167,8 @@ impl Localized {
                 let pieces: Vec<Json> = pieces.iter().map(Self::as_json).collect();
                 json!({ PIECES: pieces, BETWEEN: between })
             }
+            Form::Sentence(words) => json!({ SENTENCE: words.as_json() }),
+            Form::Unstopped(sentence) => json!({ UNSTOPPED: sentence.as_json() }),
         }
     }
 
@@ -139,6 +180,12 @@ impl Localized {
         if let Some(pieces) = json.get(PIECES) {
             let pieces: Option<Vec<Self>> = pieces.as_array()?.iter().map(Self::read).collect();
             return Some(Self(Form::Row { pieces: pieces?, between: text(json.get(BETWEEN)?)?.into() }));
+        }
+        if let Some(words) = json.get(SENTENCE) {
+            return Self::read(words).map(Self::as_sentence);
+        }
+        if let Some(sentence) = json.get(UNSTOPPED) {
+            return Self::read(sentence).map(Self::unstopped);
         }
         let value = |json: &Json| match json {
             Json::Number(number) => number.as_i64().map(Variable::Number),
@@ -161,6 +208,14 @@ impl Variable {
     }
 }
 
+/// A capital letter in front and a full stop behind, where there is none.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let Some(first) = letters.next() else { return String::new() };
+    let stop = if words.ends_with(['.', '!', '?', '…']) { "" } else { "." };
+    format!("{}{}{stop}", first.to_uppercase(), letters.as_str())
+}
+
 impl Default for Localized {
     fn default() -> Self {
         Self::plain("")
@@ -170,6 +225,12 @@ impl Default for Localized {
 impl fmt::Display for Localized {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.said_in(Language::English))
+    }
+}
+
+impl fmt::Debug for Localized {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.said_in(Language::English))
     }
 }
 
@@ -277,10 +338,23 @@ mod tests {
     fn a_text_is_kept_in_no_language_and_read_again() {
         let inner = Localized::message("any", vec![("count", 3.into()), ("ratio", Variable::Decimal("1.91".into()))]);
         let message = Localized::message("other", vec![("what", inner.into()), ("name", "Ann".into())]);
-        let row = Localized::row(vec![message.clone(), Localized::plain("{x}")], " · ");
+        let row = Localized::row(vec![message.clone(), Localized::plain("{x}").unstopped().as_sentence()], " · ");
         for text in [message, row, Localized::plain("As before"), Localized::plain("{ \"not\": \"ours\" }")] {
             assert_eq!(Localized::from_kept(&text.kept()), text);
         }
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_letter_and_ends_once() {
+        for (words, sentence) in [("über uns", "Über uns."), ("It is so.", "It is so."), ("who?", "Who?"), ("", "")] {
+            assert_eq!(Localized::plain(words).as_sentence().to_string(), sentence);
+        }
+    }
+
+    #[test]
+    fn within_a_sentence_the_full_stop_at_the_end_goes() {
+        let row = Localized::row(vec![Localized::plain("A. b."), Localized::plain("c.")], " ");
+        assert_eq!(row.unstopped().to_string(), "A. b. c");
     }
 
     #[test]

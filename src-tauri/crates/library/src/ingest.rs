@@ -2,8 +2,9 @@
 //! when it is not the same file at the end as at the beginning. Blocks; the caller brings a thread.
 
 use crate::blob_store::{Blob, BlobStore, Incoming};
-use ::media::Patch;
+use ::media::{Patch, plain_reason};
 use client::Stamp;
+use i18n::{Localized, Variable, t};
 use std::fs::{File, Metadata};
 use std::io::{self, ErrorKind, Read, Seek, Write};
 use std::path::Path;
@@ -14,45 +15,46 @@ pub const LARGEST_BYTES: u64 = 10 * 1024 * 1024 * 1024;
 const CHUNK: usize = 256 * 1024;
 
 /// Why a file could not be taken.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// It is none that can be taken, or not any more. Choosing it again may help.
-    #[error("{0}")]
-    File(String),
+    File(Localized),
     /// There is no room, or the disk fails. Nothing was kept.
-    #[error("{0}")]
-    Disk(String),
+    Disk(Localized),
     /// Somebody has called it off.
-    #[error("it was cancelled")]
     Cancelled,
 }
 
 impl Refusal {
+    /// The reason, as a sentence.
+    #[must_use]
+    pub fn message(&self) -> Localized {
+        match self {
+            Self::File(why) | Self::Disk(why) => why.clone(),
+            Self::Cancelled => t!("library-cancelled"),
+        }
+    }
+
     /// What an error means while something is written here.
     pub fn writing(error: &io::Error) -> Self {
         Self::Disk(match error.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-                "The disk is full. Nothing was kept. Free some space and try again.".to_owned()
+                t!("library-disk-full")
             }
             ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => {
-                "The data folder is read-only. Nothing was kept.".to_owned()
+                t!("library-read-only")
             }
-            _ => format!("The disk reports an error ({}). Nothing was kept.", plain(error)),
+            _ => t!("library-disk-error", error = plain_reason(error)),
         })
     }
 
     fn reading(error: &io::Error) -> Self {
         Self::File(match error.kind() {
-            ErrorKind::NotFound => "The file is no longer there. Choose it where it is now.".to_owned(),
-            ErrorKind::PermissionDenied => "You are not allowed to read it.".to_owned(),
-            _ => format!("It cannot be read ({}).", plain(error)),
+            ErrorKind::NotFound => t!("library-not-there"),
+            ErrorKind::PermissionDenied => t!("library-not-allowed"),
+            _ => t!("library-not-read", error = plain_reason(error)),
         })
     }
-}
-
-/// The operating system's number says nothing to a person.
-fn plain(error: &io::Error) -> String {
-    error.to_string().split(" (os error").next().unwrap_or_default().to_owned()
 }
 
 /// Takes a file. `progress` hears how many bytes of how many are copied.
@@ -66,7 +68,8 @@ pub fn take(
     let before = std::fs::metadata(path).map_err(|error| Refusal::reading(&error))?;
     check_kind(&before)?;
     if before.len() > LARGEST_BYTES {
-        let message = format!("It is {} GB. A file can be 10.7 GB at most.", before.len() / 1_000_000_000);
+        let message =
+            t!("library-too-large", size = before.len() / 1_000_000_000, most = Variable::Decimal("10.7".to_owned()));
         return Err(Refusal::File(message));
     }
     let mut file = File::open(path).map_err(|error| Refusal::reading(&error))?;
@@ -77,14 +80,12 @@ pub fn take(
     copy(&mut file, &mut incoming, stamp.size_bytes, is_cancelled, progress)?;
     let is_same_file = file.metadata().is_ok_and(|now| Stamp::of(&now) == stamp);
     if !is_same_file || incoming.size_bytes() != stamp.size_bytes {
-        return Err(Refusal::File(
-            "It was changed while it was being read. Choose it again when it is finished.".into(),
-        ));
+        return Err(Refusal::File(t!("library-changed-meanwhile")));
     }
     match std::fs::metadata(path) {
         Ok(now) if Stamp::of(&now) == stamp => {}
         Ok(_) => {
-            return Err(Refusal::File("Another file took its place while it was being read. Choose it again.".into()));
+            return Err(Refusal::File(t!("library-replaced-meanwhile")));
         }
         Err(error) => return Err(Refusal::reading(&error)),
     }
@@ -124,29 +125,29 @@ fn check_kind(metadata: &Metadata) -> Result<(), Refusal> {
         return Ok(());
     }
     if kind.is_dir() {
-        return Err(Refusal::File("It is a folder. Add the files in it with “Add a folder”.".into()));
+        return Err(Refusal::File(t!("library-is-folder")));
     }
     #[cfg(unix)]
     {
         use std::os::unix::fs::FileTypeExt;
-        let name = if kind.is_fifo() {
-            "a pipe"
+        let what = if kind.is_fifo() {
+            "pipe"
         } else if kind.is_socket() {
-            "a socket"
+            "socket"
         } else if kind.is_block_device() || kind.is_char_device() {
-            "a device"
+            "device"
         } else {
-            "no file"
+            "other"
         };
-        Err(Refusal::File(format!("It is {name}, not a file that can be uploaded.")))
+        Err(Refusal::File(t!("library-no-file", what = what)))
     }
     #[cfg(not(unix))]
-    Err(Refusal::File("It is not a file that can be uploaded.".into()))
+    Err(Refusal::File(t!("library-no-file", what = "other")))
 }
 
 /// A copy of a file in the blob store with some bytes written over.
 pub fn take_patched(blobs: &BlobStore, hash: &str, patches: &[Patch]) -> Result<Blob, Refusal> {
-    let mut from = blobs.open(hash).ok_or_else(|| Refusal::File("Carillon’s copy is gone.".into()))?;
+    let mut from = blobs.open(hash).ok_or_else(|| Refusal::File(t!("library-copy-gone")))?;
     let mut incoming = blobs.begin().map_err(|error| Refusal::writing(&error))?;
     let mut patches: Vec<&Patch> = patches.iter().collect();
     patches.sort_by_key(|patch| patch.at);
@@ -187,7 +188,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a");
         let begin = || std::fs::write(&path, vec![1; 600_000]).unwrap();
-        let words = |taken: Result<Blob, Refusal>| taken.unwrap_err().to_string();
+        let words = |taken: Result<Blob, Refusal>| taken.unwrap_err().message().to_string();
         begin();
         assert_eq!(taken(&path, &|_, _| {}).unwrap().size_bytes, 600_000);
         let grow = |_, _| std::fs::write(&path, vec![2; 700_000]).unwrap();
@@ -209,7 +210,7 @@ mod tests {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full");
         let Ok(mut full) = full else { return };
         let copied = copy(&mut &[1_u8; 10][..], &mut full, 10, &AtomicBool::new(false), &|_, _| {});
-        assert!(copied.unwrap_err().to_string().contains("disk is full"));
+        assert!(copied.unwrap_err().message().to_string().contains("disk is full"));
     }
 
     #[test]

@@ -7,6 +7,7 @@ use ::media::{
     Class, ExtensionFault, FileKind, HEAD_BYTES, LocationMetadata, Measurements, Patch, extension_fault, find_position,
     measure, sniff,
 };
+use i18n::{Localized, t};
 use std::io::{BufReader, Read, Seek};
 
 /// What was found out.
@@ -21,9 +22,9 @@ pub struct Inspection {
     /// How large and long it is.
     pub measured: Measurements,
     /// What is to be told, a sentence each.
-    pub told: Vec<String>,
+    pub told: Vec<Localized>,
     /// Why a person is to be asked before it is sent.
-    pub doubt: Option<String>,
+    pub doubt: Option<Localized>,
 }
 
 /// Looks at a file in the blob store. Gives what is to be written over before it is sent, which [`strip`] does.
@@ -33,24 +34,24 @@ pub fn inspect(
     name: &str,
     strips_position: bool,
 ) -> Result<(Inspection, Vec<Patch>), Refusal> {
-    let gone = || Refusal::File("Carillon’s copy is gone. Choose the file again.".to_owned());
+    let gone = || Refusal::File(t!("library-copy-gone-choose"));
     let mut file = blobs.open(&kept.hash).ok_or_else(gone)?;
     let mut head = Vec::new();
     let read = Read::by_ref(&mut file).take(HEAD_BYTES as u64).read_to_end(&mut head);
     read.map_err(|error| Refusal::writing(&error))?;
     if kept.size_bytes == 0 {
-        return Err(Refusal::File("It is empty.".to_owned()));
+        return Err(Refusal::File(t!("library-empty")));
     }
     let kind = sniff(&head, kept.size_bytes == head.len() as u64);
     if !kind.is_supported() {
         return Err(Refusal::File(unsupported(&kind)));
     }
-    let mut told: Vec<String> = extension_fault(name, &kind).map(|fault| words_of(&fault)).into_iter().collect();
+    let mut told: Vec<Localized> = extension_fault(name, &kind).map(|fault| words_of(&fault)).into_iter().collect();
     file.rewind().map_err(|error| Refusal::writing(&error))?;
     let mut file = BufReader::new(file);
     let (measured, doubt) = match measure(&mut file, &kind) {
         Ok(measured) => (measured, None),
-        Err(trouble) => (Measurements::default(), Some(format!("It may be broken: {trouble}."))),
+        Err(trouble) => (Measurements::default(), Some(t!("library-may-be-broken", trouble = trouble.message()))),
     };
     let mut patches = Vec::new();
     if strips_position {
@@ -58,12 +59,9 @@ pub fn inspect(
             Ok(LocationMetadata::Nothing) => {}
             Ok(LocationMetadata::Removable(found)) => patches = found,
             Ok(LocationMetadata::Fixed) => {
-                told.push(
-                    "It contains the location where it was taken. Carillon cannot remove that from this kind of file."
-                        .to_owned(),
-                );
+                told.push(t!("library-location-stays"));
             }
-            Err(trouble) => told.push(format!("Carillon could not check whether it contains a location: {trouble}.")),
+            Err(trouble) => told.push(t!("library-location-unknown", trouble = trouble.message())),
         }
     }
     let media_type = kind.media_type.to_owned();
@@ -74,8 +72,7 @@ pub fn inspect(
 pub fn strip(blobs: &BlobStore, mut inspection: Inspection, patches: &[Patch]) -> Result<Inspection, Refusal> {
     if !patches.is_empty() {
         let stripped = take_patched(blobs, &inspection.kept.hash, patches)?;
-        let told = "The location was removed from the uploaded file. Nothing else was changed.";
-        inspection.told.push(told.to_owned());
+        inspection.told.push(t!("library-location-removed"));
         inspection.chosen = Some(std::mem::replace(&mut inspection.kept, stripped));
     }
     Ok(inspection)
@@ -90,25 +87,24 @@ pub fn kind_of(blobs: &BlobStore, hash: &str) -> Option<FileKind> {
     Some(sniff(&head, is_whole))
 }
 
-fn unsupported(kind: &FileKind) -> String {
-    let what = match (kind.class, kind.media_type) {
-        (_, "image/svg+xml") => "a drawing (SVG), which can carry a script and which no platform takes".to_owned(),
-        (Class::Text, _) => format!("text ({})", kind.media_type),
-        (_, "application/octet-stream") => "of a kind that is not known".to_owned(),
-        (_, media_type) => format!("of the kind {media_type}"),
-    };
-    format!("It is {what}. Posts take pictures, films, recordings and PDF documents. It was not uploaded.")
+fn unsupported(kind: &FileKind) -> Localized {
+    match (kind.class, kind.media_type) {
+        (_, "image/svg+xml") => t!("library-is-drawing"),
+        (Class::Text, media_type) => t!("library-is-text", kind = media_type),
+        (_, "application/octet-stream") => t!("library-is-unknown"),
+        (_, media_type) => t!("library-is-other", kind = media_type),
+    }
 }
 
-fn words_of(fault: &ExtensionFault) -> String {
+fn words_of(fault: &ExtensionFault) -> Localized {
     match fault {
         ExtensionFault::Wrong { found, usual } => {
-            format!("Its name ends in “.{found}”, but its content is “.{usual}”. Carillon goes by the content.")
+            t!("library-extension-wrong", found = found, usual = *usual)
         }
         ExtensionFault::UpperCase { found } => {
-            format!("Its name ends in “.{found}” in capitals, which some platforms do not take.")
+            t!("library-extension-capitals", found = found)
         }
-        ExtensionFault::Missing { usual } => format!("Its name has no extension. Its content is “.{usual}”."),
+        ExtensionFault::Missing { usual } => t!("library-extension-missing", usual = *usual),
     }
 }
 
@@ -124,12 +120,12 @@ mod tests {
         let gif = b"GIF89a\x02\0\x01\0\0\0\0,\0\0\0\0\x02\0\x01\0\0\x02\x02\x4c\x01\0;";
         let renamed = look(gif, "photo.png").unwrap();
         assert_eq!((renamed.media_type.as_str(), renamed.measured.width), ("image/gif", Some(2)));
-        assert!(renamed.told[0].contains("its content is"), "{:?}", renamed.told);
+        assert!(renamed.told[0].to_string().contains("its content is"), "{:?}", renamed.told);
         assert!(look(&gif[..8], "a.gif").unwrap().doubt.is_some(), "it is broken");
         for (bytes, words) in
             [(&b"<svg/>"[..], "SVG"), (b"MZ\x90\0", "Posts take"), (b"#!/bin/sh", "text"), (b"", "empty")]
         {
-            assert!(look(bytes, "a.png").unwrap_err().to_string().contains(words));
+            assert!(look(bytes, "a.png").unwrap_err().message().to_string().contains(words));
         }
     }
 }

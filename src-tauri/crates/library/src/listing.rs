@@ -4,6 +4,7 @@
 use chrono::{DateTime, Utc};
 use client::{Client, ClientError};
 use futures_util::TryStreamExt;
+use i18n::{Localized, t};
 use model::dialect::{Dialect, FileWorkspace};
 use model::{MediaItem, Version, WorkspaceId};
 use store::media::served;
@@ -15,7 +16,7 @@ pub struct ListingOutcome {
     /// Whether something is known that was not known before.
     pub has_changed: bool,
     /// What is to be told, in a sentence: a list that has no end.
-    pub trouble: Option<String>,
+    pub trouble: Option<Localized>,
 }
 
 /// Reads the files of every workspace. A list that cannot be read changes nothing.
@@ -45,7 +46,7 @@ pub async fn read(
             Ok(listed) => listed,
             Err(error) => {
                 if matches!(error, ClientError::TooMuch(_)) {
-                    outcome.trouble = Some(format!("The list of files was left as it is: {error}."));
+                    outcome.trouble = Some(t!("library-list-kept", error = error.to_string()));
                 }
                 continue;
             }

@@ -2,6 +2,7 @@
 //! A panic or a timeout is trouble with that file only.
 
 use ::media::FileTrouble;
+use i18n::t;
 use std::time::Duration;
 
 /// So long a look may take. Whoever waits goes on then; the thread goes on until its own limits end it.
@@ -18,7 +19,7 @@ async fn look_within<T: Send + 'static>(
 ) -> Result<T, FileTrouble> {
     match tokio::time::timeout(limit, tokio::task::spawn_blocking(work)).await {
         Ok(Ok(seen)) => Ok(seen),
-        Ok(Err(error)) if error.is_panic() => Err(FileTrouble::Damaged("Carillon could not read it".to_owned())),
+        Ok(Err(error)) if error.is_panic() => Err(FileTrouble::Damaged(t!("library-broke-on-it"))),
         // The program ends before it began, and nobody waits any more.
         Ok(Err(_)) => std::future::pending().await,
         Err(_) => Err(FileTrouble::TooSlow),

@@ -5,13 +5,14 @@ use crate::blob_store::BlobStore;
 use crate::inspection::kind_of;
 use crate::looking::look;
 use ::media::{FileTrouble, HEAD_BYTES, Made, PictureCut, Thumbnail};
+use i18n::t;
 use std::collections::HashSet;
 use std::fmt;
 use std::io::{BufReader, Cursor, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use store::media::Media;
-use store::{make_private_folder, new_private_file, unfinished};
+use store::{make_private_folder, make_whole, new_private_file};
 use tokio::sync::Semaphore;
 
 /// How large a file is shown.
@@ -84,7 +85,7 @@ impl Thumbnails {
 
     /// Makes the small or large picture of a file in the blob store, unless it is there, and gives its name.
     pub async fn make(&self, blobs: &BlobStore, hash: &str, scale: Scale) -> Result<String, FileTrouble> {
-        let ended = || FileTrouble::Unsupported("Carillon is closing");
+        let ended = || FileTrouble::Unsupported(t!("library-closing"));
         let _turn = self.turn.acquire().await.map_err(|_| ended())?;
         let (folder, blobs, hash) = (self.folder.clone(), blobs.clone(), hash.to_owned());
         look(move || make(&folder, &blobs, &hash, scale)).await?
@@ -92,7 +93,7 @@ impl Thumbnails {
 
     /// Makes the small picture of a file of a picture that somebody else has made of it, and gives its name.
     pub async fn keep(&self, hash: &str, picture: Vec<u8>) -> Result<String, FileTrouble> {
-        let ended = || FileTrouble::Unsupported("Carillon is closing");
+        let ended = || FileTrouble::Unsupported(t!("library-closing"));
         let _turn = self.turn.acquire().await.map_err(|_| ended())?;
         let (folder, hash) = (self.folder.clone(), hash.to_owned());
         let keep = move || {
@@ -105,11 +106,11 @@ impl Thumbnails {
 
     /// Cuts new pictures of one in the blob store.
     pub async fn cut(&self, blobs: &BlobStore, hash: &str, cuts: Vec<PictureCut>) -> Result<Vec<Made>, FileTrouble> {
-        let ended = || FileTrouble::Unsupported("Carillon is closing");
+        let ended = || FileTrouble::Unsupported(t!("library-closing"));
         let _turn = self.turn.acquire().await.map_err(|_| ended())?;
         let (blobs, hash) = (blobs.clone(), hash.to_owned());
         let cut = move || {
-            let gone = || FileTrouble::Disk("its copy is missing".to_owned());
+            let gone = || FileTrouble::Disk(t!("library-copy-missing"));
             let kind = kind_of(&blobs, &hash).ok_or_else(gone)?;
             ::media::cut(BufReader::new(blobs.open(&hash).ok_or_else(gone)?), &kind, &cuts)
         };
@@ -122,7 +123,7 @@ fn make(folder: &Path, blobs: &BlobStore, hash: &str, scale: Scale) -> Result<St
     if let Some(name) = there.into_iter().find(|name| folder.join(name).is_file()) {
         return Ok(name);
     }
-    let gone = || FileTrouble::Disk("its copy is missing".to_owned());
+    let gone = || FileTrouble::Disk(t!("library-copy-missing"));
     let kind = kind_of(blobs, hash).ok_or_else(gone)?;
     let file = BufReader::new(blobs.open(hash).ok_or_else(gone)?);
     let made = match scale {
@@ -135,19 +136,13 @@ fn make(folder: &Path, blobs: &BlobStore, hash: &str, scale: Scale) -> Result<St
 fn write(folder: &Path, hash: &str, scale: Scale, made: &Thumbnail) -> Result<String, FileTrouble> {
     make_private_folder(folder)?;
     let name = scale.name(hash, made.extension);
-    let unfinished = unfinished(&folder.join(&name));
-    let mut file = new_private_file(&unfinished)?;
-    let written = file.write_all(&made.bytes).and_then(|()| std::fs::rename(&unfinished, folder.join(&name)));
-    if written.is_err() {
-        let _ = std::fs::remove_file(&unfinished);
-    }
-    written?;
+    make_whole(&folder.join(&name), |unfinished| new_private_file(unfinished)?.write_all(&made.bytes))?;
     Ok(name)
 }
 
 /// Why there is no small picture, as a sentence.
 fn excuse(trouble: &FileTrouble) -> String {
-    format!("No preview: {trouble}.")
+    t!("library-no-preview", trouble = trouble.message()).kept()
 }
 
 /// Notes the small picture of a file, or why there is none.

@@ -4,6 +4,7 @@
 use crate::decoding::decode;
 use crate::writing::Format;
 use crate::{Class, FileKind, FileTrouble, LocationMetadata, find_position, source_type, writing};
+use i18n::t;
 use image::imageops::FilterType;
 use image::{DynamicImage, GenericImageView, Rgba};
 use std::io::{BufRead, Seek};
@@ -89,7 +90,7 @@ pub enum Note {
 /// [`FileTrouble::Asked`] when a region lies outside or the file is no picture; else why it cannot be read.
 pub fn cut<R: BufRead + Seek>(mut from: R, kind: &FileKind, cuts: &[PictureCut]) -> Result<Vec<Made>, FileTrouble> {
     if kind.class != Class::Picture {
-        return Err(FileTrouble::Asked("only pictures can be cut".to_owned()));
+        return Err(FileTrouble::Asked(t!("media-cut-no-picture")));
     }
     let has_position = !matches!(find_position(&mut from, kind)?, LocationMetadata::Nothing);
     let mut decoded = decode(from, kind.media_type)?;
@@ -130,7 +131,11 @@ fn change(image: &DynamicImage, cut: &PictureCut) -> Result<DynamicImage, FileTr
                 |at: u32, length: u32, whole: u32| length > 0 && at.checked_add(length).is_some_and(|end| end <= whole);
             if !fits(region.left, region.width, image.width()) || !fits(region.top, region.height, image.height()) {
                 let (width, height) = (image.width(), image.height());
-                return Err(FileTrouble::Asked(format!("the part does not lie within its {width} × {height} pixels")));
+                return Err(FileTrouble::Asked(t!(
+                    "media-cut-outside",
+                    width = width.to_string(),
+                    height = height.to_string()
+                )));
             }
             image.crop_imm(region.left, region.top, region.width, region.height)
         }

@@ -2,6 +2,7 @@
 
 use crate::deadline::Deadline;
 use crate::{FileTrouble, MOST_BYTES, MOST_DECODED, MOST_PIXELS};
+use i18n::t;
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 use std::io::{BufRead, Seek, SeekFrom};
@@ -9,7 +10,6 @@ use std::time::Duration;
 
 /// So long the pixels of one picture may take.
 const WITHIN: Duration = Duration::from_secs(10);
-const NO_DECODER: &str = "there is no decoder for this kind of picture";
 
 /// A picture with its pixels, as they are stored.
 pub(crate) struct Decoded {
@@ -39,10 +39,14 @@ pub(crate) fn open<'a, R: BufRead + Seek + 'a>(
     mut from: R,
     media_type: &str,
 ) -> Result<impl ImageDecoder + use<'a, R>, FileTrouble> {
-    let format = format(media_type).ok_or(FileTrouble::Unsupported(NO_DECODER))?;
+    let format = format(media_type).ok_or_else(|| FileTrouble::Unsupported(t!("media-no-decoder")))?;
     let size = from.seek(SeekFrom::End(0))?;
     if size > MOST_BYTES {
-        return Err(FileTrouble::TooLarge(format!("{} MB, at most {}", size / 1_000_000, MOST_BYTES / 1_000_000)));
+        return Err(FileTrouble::TooLarge(t!(
+            "media-most-bytes",
+            size = size / 1_000_000,
+            most = MOST_BYTES / 1_000_000
+        )));
     }
     from.rewind()?;
     let mut reader = ImageReader::with_format(Deadline::new(from, WITHIN), format);
@@ -59,7 +63,12 @@ pub(crate) fn decode<R: BufRead + Seek>(from: R, media_type: &str) -> Result<Dec
     let pixels = u64::from(width) * u64::from(height);
     if pixels > MOST_PIXELS || decoder.total_bytes() > MOST_DECODED {
         let most = MOST_PIXELS / 1_000_000;
-        return Err(FileTrouble::TooLarge(format!("{width} × {height} pixels, at most {most} million")));
+        return Err(FileTrouble::TooLarge(t!(
+            "media-most-pixels",
+            width = width.to_string(),
+            height = height.to_string(),
+            most = most
+        )));
     }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let colours = decoder.icc_profile().ok().flatten();

@@ -33,7 +33,7 @@ pub use position::{LocationMetadata, Patch, find_position};
 pub use presets::{PRESETS, Preset};
 pub use source_type::source_type_in;
 pub use thumbnail::{ICON_EDGE, LONGEST_EDGE, PREVIEW_EDGE, Thumbnail, icon, preview, thumbnail};
-pub use trouble::FileTrouble;
+pub use trouble::{FileTrouble, plain_reason};
 pub use writing::Format;
 
 /// The most pixels that a picture may have to be decoded.

@@ -2,6 +2,7 @@
 //! changed.
 
 use crate::FileKind;
+use i18n::{Localized, t};
 
 const LONGEST_BYTES: usize = 200;
 const LONGEST_ENDING: usize = 16;
@@ -12,7 +13,7 @@ pub struct Cleaned {
     /// The name.
     pub name: String,
     /// What was done to it: a sentence each.
-    pub told: Vec<String>,
+    pub told: Vec<Localized>,
 }
 
 /// How the ending of a name is at odds with what is in the file.
@@ -44,23 +45,17 @@ pub fn clean(given: &str) -> Cleaned {
     let last = given.rsplit(['/', '\\']).find(|part| !part.is_empty() && *part != ".." && *part != ".");
     let segment = last.unwrap_or_default();
     if segment.len() != given.len() {
-        told.push("Folders were left out of its name.".to_owned());
+        told.push(t!("media-name-folders"));
     }
     let shown: String = segment.chars().filter(|letter| !is_hidden(*letter)).collect();
     if shown.len() != segment.len() {
         let turns = segment.chars().any(|letter| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'));
-        told.push(if turns {
-            "Characters that turn the reading direction were taken out of its name: it may have looked like another kind \
-             of file."
-                .to_owned()
-        } else {
-            "Invisible characters were taken out of its name.".to_owned()
-        });
+        told.push(if turns { t!("media-name-turned") } else { t!("media-name-invisible") });
     }
     let shown = shown.trim().trim_start_matches('.').trim_start();
     let name = if shown.is_empty() { "file".to_owned() } else { shorten(shown) };
     if name.len() < shown.len() {
-        told.push("Its name was shortened.".to_owned());
+        told.push(t!("media-name-shortened"));
     }
     Cleaned { name, told }
 }

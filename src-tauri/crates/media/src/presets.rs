@@ -5,8 +5,6 @@
 pub struct Preset {
     /// Names it among the others.
     pub id: &'static str,
-    /// What people call it.
-    pub title: &'static str,
     /// The platforms it is for, by their identifiers.
     pub platforms: &'static [&'static str],
     /// Parts across.
@@ -19,47 +17,24 @@ pub struct Preset {
 
 /// All of them.
 pub const PRESETS: &[Preset] = &[
-    Preset {
-        id: "portrait",
-        title: "Instagram portrait 4:5",
-        platforms: &["instagram", "facebook"],
-        across: 4,
-        down: 5,
-        width: 1080,
-    },
+    Preset { id: "portrait", platforms: &["instagram", "facebook"], across: 4, down: 5, width: 1080 },
     Preset {
         id: "square",
-        title: "Square 1:1",
         platforms: &["instagram", "facebook", "linkedin", "threads"],
         across: 1,
         down: 1,
         width: 1080,
     },
-    Preset {
-        id: "landscape",
-        title: "Landscape 1.91:1",
-        platforms: &["instagram", "facebook", "linkedin"],
-        across: 191,
-        down: 100,
-        width: 1080,
-    },
+    Preset { id: "landscape", platforms: &["instagram", "facebook", "linkedin"], across: 191, down: 100, width: 1080 },
     Preset {
         id: "story",
-        title: "Story, Reel, Short 9:16",
         platforms: &["instagram", "facebook", "tiktok", "youtube"],
         across: 9,
         down: 16,
         width: 1080,
     },
-    Preset { id: "pin", title: "Pin 2:3", platforms: &["pinterest"], across: 2, down: 3, width: 1000 },
-    Preset {
-        id: "wide",
-        title: "X, YouTube 16:9",
-        platforms: &["x", "bluesky", "mastodon", "youtube"],
-        across: 16,
-        down: 9,
-        width: 1600,
-    },
+    Preset { id: "pin", platforms: &["pinterest"], across: 2, down: 3, width: 1000 },
+    Preset { id: "wide", platforms: &["x", "bluesky", "mastodon", "youtube"], across: 16, down: 9, width: 1600 },
 ];
 
 impl Preset {

@@ -3,6 +3,7 @@
 
 use crate::decoding::decode;
 use crate::{Class, FileKind, FileTrouble};
+use i18n::t;
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, ImageFormat};
 use std::io::{BufRead, Cursor, Seek};
@@ -51,11 +52,11 @@ pub fn icon<R: BufRead + Seek>(from: R, kind: &FileKind) -> Result<Thumbnail, Fi
 fn shown<R: BufRead + Seek>(from: R, kind: &FileKind, edge: u32) -> Result<Thumbnail, FileTrouble> {
     match kind.class {
         Class::Picture => {}
-        Class::Film => return Err(FileTrouble::Unsupported("there is no decoder for films here")),
-        Class::Sound => return Err(FileTrouble::Unsupported("a recording has no picture")),
-        Class::Document => return Err(FileTrouble::Unsupported("documents are not opened here")),
-        Class::Text => return Err(FileTrouble::Unsupported("files that can carry a script are not opened here")),
-        Class::Other => return Err(FileTrouble::Unsupported("there is nothing here that can show it")),
+        Class::Film => return Err(FileTrouble::Unsupported(t!("media-no-film-decoder"))),
+        Class::Sound => return Err(FileTrouble::Unsupported(t!("media-no-picture"))),
+        Class::Document => return Err(FileTrouble::Unsupported(t!("media-document"))),
+        Class::Text => return Err(FileTrouble::Unsupported(t!("media-script"))),
+        Class::Other => return Err(FileTrouble::Unsupported(t!("media-nothing-shows"))),
     }
     let decoded = decode(from, kind.media_type)?;
     let mut small = shrink(&decoded.image, edge);

@@ -1,34 +1,53 @@
 //! `FileTrouble`: why something cannot be done with a file, in words that end a sentence.
 
+use i18n::{Localized, t};
+use std::fmt;
+
 /// Why something cannot be done with a file.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileTrouble {
     /// It would take more pixels, bytes or frames than the limits allow.
-    #[error("it is too large: {0}")]
-    TooLarge(String),
+    TooLarge(Localized),
     /// It begins as a picture and does not go on as one.
-    #[error("it is damaged: {0}")]
-    Damaged(String),
+    Damaged(Localized),
     /// There is nothing here that can read this kind of file.
-    #[error("{0}")]
-    Unsupported(&'static str),
+    Unsupported(Localized),
     /// It took longer than it may.
-    #[error("it takes too long to read")]
     TooSlow,
     /// What is asked for does not lie within the picture, or is no picture at all.
-    #[error("{0}")]
-    Asked(String),
+    Asked(Localized),
     /// The disk reports an error.
-    #[error("it cannot be read: {0}")]
-    Disk(String),
+    Disk(Localized),
 }
+
+impl FileTrouble {
+    /// The trouble, to end a sentence with.
+    #[must_use]
+    pub fn message(&self) -> Localized {
+        match self {
+            Self::TooLarge(why) => t!("media-too-large", why = why),
+            Self::Damaged(why) => t!("media-damaged", why = why),
+            Self::TooSlow => t!("media-too-slow"),
+            Self::Disk(why) => t!("media-unreadable", why = why),
+            Self::Unsupported(why) | Self::Asked(why) => why.clone(),
+        }
+    }
+}
+
+impl fmt::Display for FileTrouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for FileTrouble {}
 
 impl From<std::io::Error> for FileTrouble {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {
             std::io::ErrorKind::TimedOut => Self::TooSlow,
-            std::io::ErrorKind::UnexpectedEof => Self::Damaged("it ends too early".to_owned()),
-            _ => Self::Disk(error.to_string().split(" (os error").next().unwrap_or_default().to_owned()),
+            std::io::ErrorKind::UnexpectedEof => Self::Damaged(t!("media-ends-early")),
+            _ => Self::Disk(plain_reason(&error).into()),
         }
     }
 }
@@ -37,9 +56,15 @@ impl From<image::ImageError> for FileTrouble {
     fn from(error: image::ImageError) -> Self {
         match error {
             image::ImageError::IoError(error) => error.into(),
-            image::ImageError::Limits(error) => Self::TooLarge(error.to_string()),
-            image::ImageError::Unsupported(_) => Self::Unsupported("nothing here can read this kind of picture"),
-            error => Self::Damaged(error.to_string()),
+            image::ImageError::Limits(error) => Self::TooLarge(error.to_string().into()),
+            image::ImageError::Unsupported(_) => Self::Unsupported(t!("media-no-reader")),
+            error => Self::Damaged(error.to_string().into()),
         }
     }
+}
+
+/// What the operating system says. Its number says nothing to a person.
+#[must_use]
+pub fn plain_reason(error: &std::io::Error) -> String {
+    error.to_string().split(" (os error").next().unwrap_or_default().to_owned()
 }

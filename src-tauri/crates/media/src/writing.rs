@@ -60,7 +60,7 @@ pub(crate) fn write(image: DynamicImage, format: Format, notes: &Notes) -> Resul
             } else {
                 encoder.encode(&image.into_rgb8(), width, height, image_webp::ColorType::Rgb8)
             };
-            written.map_err(|error| FileTrouble::Asked(error.to_string()))?;
+            written.map_err(|error| FileTrouble::Asked(error.to_string().into()))?;
         }
     }
     Ok(bytes)

@@ -7,6 +7,7 @@ use crate::{
     Outcome, Part, RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip, whole,
 };
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use reqwest::Method;
 use reqwest::multipart::{Form, Part as Piece};
 use serde_json::{Value, json};
@@ -54,7 +55,7 @@ impl Discord {
         let who =
             reply.json().filter(|who| !text(who, "id").is_empty()).ok_or_else(|| match reply.status.as_u16() {
                 401 | 403 | 404 => NetworkTrouble::SignInAgain(reply.words()),
-                200..=299 => NetworkTrouble::NotThere("this is no webhook of Discord".to_owned()),
+                200..=299 => NetworkTrouble::NotThere(t!("networks-not-there", network = "discord")),
                 _ => reply.trouble(),
             })?;
         let (id, name) = (text(&who, "id"), text(&who, "name"));
@@ -64,11 +65,11 @@ impl Discord {
     }
 
     async fn send(&self, sealed: &Value, part: &Part, progress: &dyn DeliveryProgress) -> Result<RemotePost, Outcome> {
-        let refused = |message: String| Outcome::Refused { message };
+        let refused = |message: Localized| Outcome::Refused { message };
         let mut form = Form::new().text("payload_json", sealed["message"].to_string());
         for (index, file) in part.attachments.iter().enumerate() {
             let piece = Piece::bytes(whole::read(file, MOST).await.map_err(refused)?).file_name(file.name.clone());
-            let piece = piece.mime_str(&file.media_type).map_err(|error| refused(error.to_string()))?;
+            let piece = piece.mime_str(&file.media_type).map_err(|error| refused(error.to_string().into()))?;
             form = form.part(format!("files[{index}]"), piece);
         }
         progress.leaving().await.map_err(|message| Outcome::NotReceived { message, wait: None })?;
@@ -92,7 +93,7 @@ impl Discord {
         let all = part.attachments.iter().map(|file| file.size_bytes).sum();
         progress.sent(all, all);
         let made = reply.json().filter(|made| !text(made, "id").is_empty());
-        let made = made.ok_or(Outcome::Unknown { message: "the answer was not understood".to_owned() })?;
+        let made = made.ok_or(Outcome::Unknown { message: t!("networks-not-understood") })?;
         let (id, channel) = (text(&made, "id"), text(&made, "channel_id"));
         let uri = format!("https://discord.com/channels/{}/{channel}/{id}", self.guild);
         Ok(RemotePost { uri: if self.guild.is_empty() { String::new() } else { uri }, id, reference: Value::Null })
@@ -122,18 +123,18 @@ impl Network for Discord {
         Box::pin(async { Ok(AccountLimits::default()) })
     }
 
-    fn seal(&self, part: &Part, _slip: &Slip) -> Result<Value, String> {
+    fn seal(&self, part: &Part, _slip: &Slip) -> Result<Value, Localized> {
         if part.text.trim().is_empty() && part.attachments.is_empty() {
-            return Err("A post needs a text or a picture.".to_owned());
+            return Err(t!("networks-needs-text-or-picture"));
         }
         if part.text.chars().count() > LONGEST {
-            return Err(format!("Discord takes {LONGEST} characters."));
+            return Err(t!("networks-most-characters", network = "Discord", most = LONGEST));
         }
         if part.attachments.len() > FILES {
-            return Err(format!("Discord takes {FILES} files in a message."));
+            return Err(t!("networks-many-files", network = "Discord", most = FILES, count = part.attachments.len()));
         }
         if part.attachments.iter().map(|file| file.size_bytes).sum::<u64>() > MOST {
-            return Err(format!("Discord takes files of {} together.", whole::size(MOST)));
+            return Err(t!("networks-files-together", network = "discord", size = whole::size(MOST)));
         }
         let files = part.attachments.iter().enumerate().map(|(index, file)| {
             let alt: String = file.alt.chars().take(ALT).collect();
@@ -154,7 +155,7 @@ impl Network for Discord {
     ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             if parent.is_some() {
-                return Outcome::Refused { message: "A webhook of Discord can't answer a message.".to_owned() };
+                return Outcome::Refused { message: t!("networks-no-answers", network = "Discord") };
             }
             self.send(sealed, part, progress).await.map_or_else(|outcome| outcome, Outcome::Published)
         })
@@ -167,7 +168,7 @@ impl Network for Discord {
         _parent: Option<&'a RemotePost>,
         _since: DateTime<Utc>,
     ) -> NetworkFuture<'a, Settled> {
-        let message = "Discord does not tell what became of it: look into the channel".to_owned();
+        let message = t!("networks-look-into-channel", network = "Discord");
         Box::pin(async { Settled::Unknown { message, wait: None } })
     }
 }

@@ -6,6 +6,7 @@ use crate::{
     RepeatClass, Secret, Settled, Slip,
 };
 use chrono::{DateTime, Utc};
+use i18n::Localized;
 use serde_json::Value;
 
 /// A network whose answers are cleaned of a secret.
@@ -17,10 +18,10 @@ pub(crate) struct Discreet {
 impl Discreet {
     fn trouble(&self, trouble: NetworkTrouble) -> NetworkTrouble {
         match trouble {
-            NetworkTrouble::SignInAgain(message) => NetworkTrouble::SignInAgain(self.secret.hide_in(&message)),
-            NetworkTrouble::NotThere(message) => NetworkTrouble::NotThere(self.secret.hide_in(&message)),
+            NetworkTrouble::SignInAgain(message) => NetworkTrouble::SignInAgain(self.secret.hidden(message)),
+            NetworkTrouble::NotThere(message) => NetworkTrouble::NotThere(self.secret.hidden(message)),
             NetworkTrouble::Unreachable { message, wait } => {
-                NetworkTrouble::Unreachable { message: self.secret.hide_in(&message), wait }
+                NetworkTrouble::Unreachable { message: self.secret.hidden(message), wait }
             }
         }
     }
@@ -43,7 +44,7 @@ impl Discreet {
     }
 
     fn outcome(&self, outcome: Outcome) -> Outcome {
-        let clean = |message: String| self.secret.hide_in(&message);
+        let clean = |message: Localized| self.secret.hidden(message);
         match outcome {
             Outcome::Published(remote) => Outcome::Published(self.remote(&remote)),
             Outcome::Refused { message } => Outcome::Refused { message: clean(message) },
@@ -75,8 +76,8 @@ impl Network for Discreet {
         Box::pin(async { self.inner.limits().await.map_err(|trouble| self.trouble(trouble)) })
     }
 
-    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
-        self.inner.seal(part, slip).map_err(|message| self.secret.hide_in(&message))
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, Localized> {
+        self.inner.seal(part, slip).map_err(|message| self.secret.hidden(message))
     }
 
     fn publish<'a>(
@@ -104,8 +105,8 @@ impl Network for Discreet {
             match self.inner.settle(sealed, part, parent, since).await {
                 Settled::Published(remote) => Settled::Published(self.remote(&remote)),
                 Settled::Absent => Settled::Absent,
-                Settled::Unknown { message, wait } => Settled::Unknown { message: self.secret.hide_in(&message), wait },
-                Settled::Unclear { message } => Settled::Unclear { message: self.secret.hide_in(&message) },
+                Settled::Unknown { message, wait } => Settled::Unknown { message: self.secret.hidden(message), wait },
+                Settled::Unclear { message } => Settled::Unclear { message: self.secret.hidden(message) },
             }
         })
     }

@@ -2,6 +2,7 @@
 
 use crate::{Attachment, DeliveryProgress, NetworkFuture, Part, Slip};
 use chrono::DateTime;
+use i18n::Localized;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 use tempfile::NamedTempFile;
@@ -76,7 +77,7 @@ pub(crate) struct Nobody;
 impl DeliveryProgress for Nobody {
     fn sent(&self, _bytes: u64, _of: u64) {}
 
-    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), Localized>> {
         Box::pin(async { Ok(()) })
     }
 }

@@ -1,9 +1,11 @@
 //! A file on its way: read from disk piece by piece while it is sent, never held whole.
 
+use crate::file_trouble::{FileChanges, unreadable};
 use crate::reply::{Lost, Reply};
 use crate::{Attachment, DeliveryProgress};
 use bytes::Bytes;
 use futures_util::stream;
+use i18n::Localized;
 use reqwest::{Body, RequestBuilder};
 use std::io;
 use tokio::fs::File;
@@ -27,12 +29,9 @@ impl Sending {
     /// Opens an attachment.
     ///
     /// # Errors
-    /// Why it can't be read, in words for a person.
-    pub(crate) async fn open(attachment: &Attachment) -> Result<Self, String> {
-        let words = |error: io::Error| {
-            let words = error.to_string();
-            format!("{} can't be read: {}", attachment.name, words.split(" (os error").next().unwrap_or_default())
-        };
+    /// Why it can't be read.
+    pub(crate) async fn open(attachment: &Attachment) -> Result<Self, Localized> {
+        let words = |error: io::Error| unreadable(&attachment.name, &error);
         let file = File::open(&attachment.path).await.map_err(words)?;
         let length = file.metadata().await.map_err(words)?.len();
         let (told, sent) = watch::channel(0);
@@ -47,7 +46,7 @@ impl Sending {
             let read = file.read(&mut piece).await?;
             let sent = sent + read as u64;
             if sent > length || (read == 0 && sent < length) {
-                return Err(io::Error::other("the file changes while it is sent"));
+                return Err(io::Error::other(FileChanges));
             }
             piece.truncate(read);
             // Nobody has to listen.

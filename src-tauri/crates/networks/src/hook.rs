@@ -3,6 +3,7 @@
 
 use crate::http::{Http, check};
 use crate::{NetworkTrouble, Secret};
+use i18n::t;
 use reqwest::{Method, RequestBuilder, Url};
 use std::fmt;
 use zeroize::Zeroizing;
@@ -25,7 +26,7 @@ impl fmt::Debug for Hook {
 impl Hook {
     /// The path and query of a secret address, on a server. The server that the address itself names does not count.
     pub(crate) fn at(http: &Http, server: &str, address: &str) -> Result<Self, NetworkTrouble> {
-        let server = Url::parse(server).map_err(|_| NetworkTrouble::NotThere("its server is no address".to_owned()))?;
+        let server = Url::parse(server).map_err(|_| NetworkTrouble::NotThere(t!("networks-server-no-address")))?;
         check(&server)?;
         let secret = parse(address)?;
         let (path, query) = (secret.path().to_owned().into(), secret.query().map(|query| query.to_owned().into()));
@@ -54,7 +55,7 @@ pub(crate) fn server_of(address: &str) -> Result<String, NetworkTrouble> {
 }
 
 fn parse(address: &str) -> Result<Url, NetworkTrouble> {
-    let no_address = || NetworkTrouble::NotThere("this is not an address of the form https://host/path".to_owned());
+    let no_address = || NetworkTrouble::NotThere(t!("networks-address-form", form = "https://host/path"));
     let url = Url::parse(address.trim()).map_err(|_| no_address())?;
     let is_plain = url.username().is_empty() && url.password().is_none() && url.fragment().is_none();
     if is_plain && url.has_host() { Ok(url) } else { Err(no_address()) }

@@ -3,6 +3,7 @@
 //! could not be made is told from an answer that was lost.
 
 use crate::NetworkTrouble;
+use i18n::t;
 use reqwest::{Client, ClientBuilder, Method, RequestBuilder, Url};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
@@ -28,7 +29,9 @@ impl Http {
     /// [`NetworkTrouble::Unreachable`] where the computer has no certificates that can be read.
     pub fn new() -> Result<Self, NetworkTrouble> {
         let built = |builder: ClientBuilder| {
-            builder.build().map_err(|error| NetworkTrouble::Unreachable { message: error.to_string(), wait: None })
+            builder
+                .build()
+                .map_err(|error| NetworkTrouble::Unreachable { message: error.to_string().into(), wait: None })
         };
         Ok(Self { direct: built(builder().no_proxy())?, by_proxy: built(builder())? })
     }
@@ -57,8 +60,8 @@ pub(crate) fn check(url: &Url) -> Result<(), NetworkTrouble> {
     match url.scheme() {
         "https" if url.host_str().is_some_and(|host| !host.is_empty()) => Ok(()),
         "http" if is_loopback(url) => Ok(()),
-        "http" => Err(NetworkTrouble::NotThere("an address on another computer needs https:// in front".to_owned())),
-        _ => Err(NetworkTrouble::NotThere("this is not an address of the form https://host".to_owned())),
+        "http" => Err(NetworkTrouble::NotThere(t!("networks-needs-https"))),
+        _ => Err(NetworkTrouble::NotThere(t!("networks-address-form", form = "https://host"))),
     }
 }
 

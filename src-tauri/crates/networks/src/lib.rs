@@ -29,6 +29,7 @@ mod facets;
 mod fake;
 pub mod feed;
 mod file;
+mod file_trouble;
 mod hook;
 mod html;
 mod http;
@@ -54,11 +55,12 @@ pub use listener::Listener;
 pub use model::account::{AccountLimits, Takes};
 pub use outcome::{NetworkTrouble, Outcome, RemotePost, RepeatClass, Settled};
 pub use part::{Attachment, Card, Part, Slip};
-pub use reply::NO_ANSWER;
+pub use reply::no_answer;
 pub use secret::Secret;
 pub use site::server_address;
 
 use chrono::{DateTime, Utc};
+use i18n::Localized;
 use serde_json::Value;
 use std::pin::Pin;
 
@@ -99,8 +101,8 @@ pub trait Network: Send + Sync {
     /// Fixes what makes a repeat recognisable. It asks nobody and depends on its arguments alone.
     ///
     /// # Errors
-    /// Why this can't be published there, in words for a person.
-    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String>;
+    /// Why this can't be published there.
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, Localized>;
 
     /// Publishes what was sealed: uploads its attachments, which may be repeated, calls [`DeliveryProgress::leaving`], and sends the
     /// one request that makes it public. `parent` is what it answers, when it is a later part of a thread or a comment.
@@ -144,5 +146,5 @@ pub trait DeliveryProgress: Send + Sync {
     ///
     /// # Errors
     /// It could not be noted; the request must not leave.
-    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>>;
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), Localized>>;
 }

@@ -2,6 +2,7 @@
 //! a page that can be closed, and every other with nothing of use.
 
 use crate::Secret;
+use i18n::{Language, Localized};
 use std::io;
 use std::net::Ipv4Addr;
 use std::time::Duration;
@@ -28,7 +29,7 @@ enum Brought {
     /// The code.
     Code(Secret),
     /// A person said no, or the server did.
-    Declined(String),
+    Declined(Localized),
     /// Nothing that belongs to this sign-in.
     Nothing,
 }
@@ -50,17 +51,18 @@ impl Listener {
         self.port
     }
 
-    /// Waits for the code that belongs to `state`. The browser shows `page`, a plain text, when it brought it.
+    /// Waits for the code that belongs to `state`. The browser shows `page`, a plain text in the language
+    /// that it asks for, when it brought it.
     ///
     /// # Errors
     /// The words in which it was declined, or why nobody can be listened to.
-    pub async fn code(self, state: &str, page: &str) -> Result<Secret, String> {
+    pub async fn code(self, state: &str, page: &Localized) -> Result<Secret, Localized> {
         let mut asking = JoinSet::new();
         loop {
             tokio::select! {
                 accepted = self.socket.accept() => {
-                    let (stream, _) = accepted.map_err(|error| error.to_string())?;
-                    let (port, state, page) = (self.port, state.to_owned(), page.to_owned());
+                    let (stream, _) = accepted.map_err(|error| Localized::plain(error.to_string()))?;
+                    let (port, state, page) = (self.port, state.to_owned(), page.clone());
                     // A browser opens connections that it may never use: none keeps another waiting.
                     asking.spawn(async move { answer(stream, port, &state, &page).await });
                 }
@@ -74,10 +76,13 @@ impl Listener {
     }
 }
 
-async fn answer(mut stream: TcpStream, port: u16, state: &str, page: &str) -> io::Result<Brought> {
+async fn answer(mut stream: TcpStream, port: u16, state: &str, page: &Localized) -> io::Result<Brought> {
     let head = timeout(PATIENCE, read_head(&mut stream)).await.map_err(|_| io::ErrorKind::TimedOut)??;
     let brought = brought(&head, port, state);
-    let (status, text) = if matches!(brought, Brought::Nothing) { ("404 Not Found", "") } else { ("200 OK", page) };
+    let (status, text) = match brought {
+        Brought::Nothing => ("404 Not Found", String::new()),
+        _ => ("200 OK", page.said_in(Language::of_tags(&header(&head, "accept-language").join(",")))),
+    };
     let answer = format!(
         "HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: {}\r\ncache-control: no-store\r\n\
          referrer-policy: no-referrer\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n{text}",
@@ -100,16 +105,18 @@ async fn read_head(stream: &mut TcpStream) -> io::Result<String> {
     String::from_utf8(head).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
+/// What a request has under a name, as often as it has it.
+fn header<'h>(head: &'h str, wanted: &str) -> Vec<&'h str> {
+    let named = head.split("\r\n").skip(1).filter_map(|line| line.split_once(':'));
+    named.filter(|(name, _)| name.eq_ignore_ascii_case(wanted)).map(|(_, value)| value.trim()).collect()
+}
+
 /// What a request brings: one by GET, for this very port, to the agreed path, with what was agreed to come along.
 fn brought(head: &str, port: u16, state: &str) -> Brought {
-    let mut lines = head.split("\r\n");
-    let target = lines.next().and_then(|first| first.strip_prefix("GET /callback?")?.split(' ').next());
-    let hosts: Vec<&str> = lines
-        .filter_map(|line| line.split_once(':'))
-        .filter(|(name, _)| name.eq_ignore_ascii_case("host"))
-        .map(|(_, host)| host.trim())
-        .collect();
-    let Some(query) = target.filter(|_| hosts == [format!("127.0.0.1:{port}")]) else { return Brought::Nothing };
+    let target = head.split("\r\n").next().and_then(|first| first.strip_prefix("GET /callback?")?.split(' ').next());
+    let Some(query) = target.filter(|_| header(head, "host") == [format!("127.0.0.1:{port}")]) else {
+        return Brought::Nothing;
+    };
     let of = |wanted: &str| {
         let mut all = form_urlencoded::parse(query.as_bytes()).filter(|(name, _)| name == wanted);
         all.next()
@@ -122,7 +129,7 @@ fn brought(head: &str, port: u16, state: &str) -> Brought {
     }
     match (of("code"), of("error")) {
         (Some(code), None) => Brought::Code(Secret::new(code)),
-        (None, Some(error)) => Brought::Declined(of("error_description").unwrap_or(error)),
+        (None, Some(error)) => Brought::Declined(of("error_description").unwrap_or(error).into()),
         _ => Brought::Nothing,
     }
 }
@@ -130,6 +137,7 @@ fn brought(head: &str, port: u16, state: &str) -> Brought {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use i18n::t;
 
     #[tokio::test]
     async fn one_good_request_ends_the_waiting_and_no_other_does() {
@@ -142,8 +150,9 @@ mod tests {
             stream.read_to_string(&mut answer).await.unwrap();
             answer
         };
-        let good = format!("GET /callback?code=c%20d&state=s HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n");
-        let waiting = tokio::spawn(async move { listener.code("s", "You can close this window.").await });
+        let host = format!("Host: 127.0.0.1:{port}\r\nAccept-Language: de-AT,de;q=0.9,en;q=0.8");
+        let good = format!("GET /callback?code=c%20d&state=s HTTP/1.1\r\n{host}\r\n\r\n");
+        let waiting = tokio::spawn(async move { listener.code("s", &t!("words-today")).await });
         let _idle = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
         for bad in [
             good.replace("GET", "POST"),
@@ -157,7 +166,7 @@ mod tests {
             assert!(ask(bad.clone()).await.starts_with("HTTP/1.1 404"), "{bad}");
         }
         let answer = ask(good).await;
-        assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("You can close this window."), "{answer}");
+        assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("\r\n\r\nheute"), "{answer}");
         assert_eq!(waiting.await.unwrap().unwrap().expose(), "c d");
         assert!(TcpStream::connect(("127.0.0.1", port)).await.is_err(), "nobody listens any more");
     }
@@ -166,7 +175,7 @@ mod tests {
     fn a_no_is_told_in_the_servers_words() {
         let head =
             "GET /callback?error=access_denied&error_description=She+said+no&state=s HTTP/1.1\r\nhost: 127.0.0.1:9\r\n";
-        assert!(matches!(brought(head, 9, "s"), Brought::Declined(words) if words == "She said no"));
+        assert!(matches!(brought(head, 9, "s"), Brought::Declined(words) if words.to_string() == "She said no"));
         assert!(matches!(brought(head, 9, "t"), Brought::Nothing));
     }
 }

@@ -1,5 +1,6 @@
 //! What becomes of a delivery, and what may be done next.
 
+use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::time::Duration;
@@ -34,24 +35,24 @@ pub enum Outcome {
     /// The network will not have it. It would not at a repeat either.
     Refused {
         /// The network's words.
-        message: String,
+        message: Localized,
     },
     /// It is surely not public and may be tried again, not before `wait` has passed.
     NotReceived {
         /// What happened.
-        message: String,
+        message: Localized,
         /// How long the network asks to wait.
         wait: Option<Duration>,
     },
     /// What opens the account opens it no more. It is surely not public.
     SignInAgain {
         /// The network's words.
-        message: String,
+        message: Localized,
     },
     /// The answer was lost: it may be public.
     Unknown {
         /// What happened.
-        message: String,
+        message: Localized,
     },
 }
 
@@ -65,14 +66,14 @@ pub enum Settled {
     /// It can't be told now, or never where the network is [`RepeatClass::Blind`].
     Unknown {
         /// What happened.
-        message: String,
+        message: Localized,
         /// How long the network asks to wait.
         wait: Option<Duration>,
     },
     /// What is there does not tell, however often it is looked: a person has to.
     Unclear {
-        /// What was found, in words for a person.
-        message: String,
+        /// What was found.
+        message: Localized,
     },
 }
 
@@ -81,16 +82,16 @@ pub enum Settled {
 pub enum NetworkTrouble {
     /// What opens the account opens it no more.
     #[error("{0}")]
-    SignInAgain(String),
+    SignInAgain(Localized),
     /// Nobody answers, or with a failure that passes.
     #[error("{message}")]
     Unreachable {
         /// What happened.
-        message: String,
+        message: Localized,
         /// How long the network asks to wait.
         wait: Option<Duration>,
     },
     /// What answers is not what was expected there: the address is wrong.
     #[error("{0}")]
-    NotThere(String),
+    NotThere(Localized),
 }

@@ -1,7 +1,9 @@
 //! Sends a request once and reads its answer. Says of a missing answer whether the request surely did not leave.
 
+use crate::file_trouble::FileChanges;
 use crate::{NetworkTrouble, Outcome, Secret};
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use reqwest::header::{DATE, HeaderMap, RETRY_AFTER};
 use reqwest::{RequestBuilder, Response, StatusCode};
 use serde_json::Value;
@@ -17,7 +19,10 @@ const LONGEST_WAIT: Duration = Duration::from_secs(24 * 60 * 60);
 const LONGEST_WORDS: usize = 500;
 
 /// What is said when nothing came back in time.
-pub const NO_ANSWER: &str = "no answer in time";
+#[must_use]
+pub fn no_answer() -> Localized {
+    t!("networks-no-answer")
+}
 
 /// A whole answer.
 #[derive(Debug)]
@@ -31,9 +36,9 @@ pub(crate) struct Reply {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Lost {
     /// The request surely did not leave.
-    NotSent(String),
+    NotSent(Localized),
     /// It may have been received.
-    Unknown(String),
+    Unknown(Localized),
 }
 
 impl Reply {
@@ -68,7 +73,7 @@ impl Reply {
     }
 
     /// The network's words, for a person.
-    pub(crate) fn words(&self) -> String {
+    pub(crate) fn words(&self) -> Localized {
         let said = serde_json::from_slice::<Value>(&self.body).ok().and_then(|body| {
             let members = ["message", "error_description", "error", "description", "errmsg"];
             members.iter().find_map(|name| body.get(name)?.as_str().filter(|text| !text.is_empty()).map(str::to_owned))
@@ -77,7 +82,7 @@ impl Reply {
             Some(reason) => format!("{} {reason}", self.status.as_u16()),
             None => self.status.as_u16().to_string(),
         });
-        words.chars().take(LONGEST_WORDS).collect()
+        Localized::plain(words.chars().take(LONGEST_WORDS).collect::<String>())
     }
 
     /// How long the network asks to wait, where it does.
@@ -95,7 +100,7 @@ impl Reply {
         match self.status.as_u16() {
             401 => NetworkTrouble::SignInAgain(self.words()),
             408 | 429 | 500.. => NetworkTrouble::Unreachable { message: self.words(), wait: self.wait() },
-            300..=399 => NetworkTrouble::NotThere(format!("it redirects ({})", self.status)),
+            300..=399 => NetworkTrouble::NotThere(t!("networks-redirects", status = self.status.to_string())),
             _ => NetworkTrouble::NotThere(self.words()),
         }
     }
@@ -107,7 +112,7 @@ impl Reply {
         match self.status.as_u16() {
             401 => Outcome::SignInAgain { message },
             429 => Outcome::NotReceived { message, wait: self.wait() },
-            300..=399 => Outcome::Refused { message: format!("it redirects ({})", self.status) },
+            300..=399 => Outcome::Refused { message: t!("networks-redirects", status = self.status.to_string()) },
             400..=499 if self.status != StatusCode::REQUEST_TIMEOUT => Outcome::Refused { message },
             _ => Outcome::Unknown { message },
         }
@@ -129,7 +134,7 @@ fn asked_of(reply: &Reply, asked: Option<Duration>) -> Option<Duration> {
 
 impl Lost {
     /// What happened, in words.
-    pub(crate) fn words(self) -> String {
+    pub(crate) fn words(self) -> Localized {
         match self {
             Self::NotSent(words) | Self::Unknown(words) => words,
         }
@@ -158,7 +163,7 @@ async fn read(mut response: Response) -> Result<Vec<u8>, Lost> {
     let mut body = Vec::new();
     while let Some(chunk) = response.chunk().await.map_err(|error| Lost::Unknown(reason(error)))? {
         if body.len() + chunk.len() > LONGEST_ANSWER {
-            return Err(Lost::Unknown(format!("the answer is longer than {} MiB", LONGEST_ANSWER / 1024 / 1024)));
+            return Err(Lost::Unknown(t!("networks-long-answer", size = LONGEST_ANSWER / 1024 / 1024)));
         }
         body.extend_from_slice(&chunk);
     }
@@ -190,19 +195,22 @@ fn moment(text: &str) -> Option<DateTime<Utc>> {
 }
 
 /// The innermost cause in words, without the address: it may hold a secret.
-fn reason(error: reqwest::Error) -> String {
+fn reason(error: reqwest::Error) -> Localized {
     if error.is_timeout() {
-        return NO_ANSWER.to_owned();
+        return no_answer();
     }
     let error = error.without_url();
     let mut cause: &dyn std::error::Error = &error;
     while let Some(inner) = cause.source() {
+        if FileChanges::is(inner) {
+            return t!("networks-file-changes");
+        }
         cause = inner;
     }
     let words = cause.to_string();
     match words.split(" (os error").next().unwrap_or_default() {
-        "connection closed before message completed" => "the connection was closed before the answer".to_owned(),
-        words => words.to_owned(),
+        "connection closed before message completed" => t!("networks-closed"),
+        words => Localized::plain(words.to_owned()),
     }
 }
 
@@ -241,7 +249,7 @@ mod tests {
 
     #[test]
     fn only_a_plain_refusal_is_surely_not_public() {
-        let message = String::new;
+        let message = Localized::default;
         for (status, expected) in [
             (400, "refused"),
             (401, "sign in"),
@@ -276,7 +284,7 @@ mod tests {
             ("<html>", "400 Bad Request"),
             ("", "400 Bad Request"),
         ] {
-            assert_eq!(reply(400, &[], body).words(), words);
+            assert_eq!(reply(400, &[], body).words().to_string(), words);
         }
     }
 }

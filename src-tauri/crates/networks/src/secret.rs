@@ -3,6 +3,7 @@
 use crate::hook::pieces;
 use base64::Engine;
 use base64::engine::general_purpose::{STANDARD_NO_PAD, URL_SAFE_NO_PAD};
+use i18n::Localized;
 use std::fmt;
 use zeroize::Zeroizing;
 
@@ -22,6 +23,12 @@ impl Secret {
     #[must_use]
     pub fn expose(&self) -> &str {
         &self.0
+    }
+
+    /// What is said without the secret: see [`Secret::hide_in`].
+    #[must_use]
+    pub fn hidden(&self, said: Localized) -> Localized {
+        said.edited(&|text| self.hide_in(text))
     }
 
     /// A text without the secret and without any part of it that is secret by itself, as they are and as they are written into

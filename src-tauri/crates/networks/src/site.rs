@@ -3,6 +3,7 @@
 
 use crate::http::{Http, check};
 use crate::{NetworkTrouble, Secret};
+use i18n::t;
 use reqwest::header::{AUTHORIZATION, HeaderValue};
 use reqwest::{Method, RequestBuilder, Url};
 
@@ -81,13 +82,12 @@ impl Site {
 fn base(server: &str) -> Result<Url, NetworkTrouble> {
     let server = server.trim();
     let whole = if server.contains("://") { server.to_owned() } else { format!("https://{server}") };
-    let mut base = Url::parse(&whole).map_err(|_| NetworkTrouble::NotThere(format!("{server} is no address")))?;
+    let mut base =
+        Url::parse(&whole).map_err(|_| NetworkTrouble::NotThere(t!("networks-no-address", address = server)))?;
     check(&base)?;
     let extra = base.query().is_some() || base.fragment().is_some();
     if extra || !base.username().is_empty() || base.password().is_some() {
-        return Err(NetworkTrouble::NotThere(
-            "the address must end with its path: no name, password, ? or #".to_owned(),
-        ));
+        return Err(NetworkTrouble::NotThere(t!("networks-address-too-much")));
     }
     let path = base.path().trim_end_matches('/').to_owned();
     base.set_path(&path);

@@ -7,6 +7,7 @@ use crate::{
     Outcome, Part, RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip,
 };
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -52,7 +53,7 @@ impl Slack {
         // Slack's words are the body itself, for example `no_service`.
         let said = String::from_utf8_lossy(&reply.body).trim().to_owned();
         let is_word = !said.is_empty() && said.bytes().all(|one| one.is_ascii_lowercase() || one == b'_');
-        let message = if is_word { said.clone() } else { reply.words() };
+        let message = if is_word { Localized::plain(said.clone()) } else { reply.words() };
         Err(match (reply.outcome(), said.as_str()) {
             (_, "no_service" | "no_team" | "invalid_token" | "no_active_hooks" | "channel_not_found") => {
                 Outcome::SignInAgain { message }
@@ -76,17 +77,17 @@ impl Network for Slack {
         Box::pin(async { Ok(AccountLimits::default()) })
     }
 
-    fn seal(&self, part: &Part, _slip: &Slip) -> Result<Value, String> {
+    fn seal(&self, part: &Part, _slip: &Slip) -> Result<Value, Localized> {
         if !part.attachments.is_empty() {
-            return Err("A webhook of Slack takes no pictures.".to_owned());
+            return Err(t!("networks-slack-no-pictures"));
         }
         if part.text.trim().is_empty() {
-            return Err("A post needs a text.".to_owned());
+            return Err(t!("networks-needs-text"));
         }
         // Three signs are marks of Slack's own; nothing else is, because it is told to leave the text alone.
         let text = part.text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
         if text.chars().count() > LONGEST {
-            return Err(format!("Slack takes {LONGEST} characters."));
+            return Err(t!("networks-most-characters", network = "Slack", most = LONGEST));
         }
         Ok(json!({ "message": { "text": text, "mrkdwn": false } }))
     }
@@ -100,7 +101,7 @@ impl Network for Slack {
     ) -> NetworkFuture<'a, Outcome> {
         Box::pin(async move {
             if parent.is_some() {
-                return Outcome::Refused { message: "A webhook of Slack can't answer a message.".to_owned() };
+                return Outcome::Refused { message: t!("networks-no-answers", network = "Slack") };
             }
             self.send(sealed, progress).await.map_or_else(|outcome| outcome, Outcome::Published)
         })
@@ -113,7 +114,7 @@ impl Network for Slack {
         _parent: Option<&'a RemotePost>,
         _since: DateTime<Utc>,
     ) -> NetworkFuture<'a, Settled> {
-        let message = "Slack does not tell what became of it: look into the channel".to_owned();
+        let message = t!("networks-look-into-channel", network = "Slack");
         Box::pin(async { Settled::Unknown { message, wait: None } })
     }
 }

@@ -14,6 +14,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{DateTime, SecondsFormat, Utc};
 use hmac::{Hmac, KeyInit, Mac};
+use i18n::{Localized, t};
 use reqwest::Method;
 use reqwest::header::CONTENT_TYPE;
 use serde_json::{Value, json};
@@ -67,8 +68,8 @@ impl Webhook {
     }
 
     /// The signature of a message.
-    fn signature(&self, id: &str, seconds: u64, body: &[u8]) -> Result<String, String> {
-        let wrong = || format!("a key is {PREFIX} and base64 of {} to {} bytes", KEY_BYTES.start(), KEY_BYTES.end());
+    fn signature(&self, id: &str, seconds: u64, body: &[u8]) -> Result<String, Localized> {
+        let wrong = || t!("networks-webhook-key", prefix = PREFIX, least = *KEY_BYTES.start(), most = *KEY_BYTES.end());
         let key = self.key.expose().strip_prefix(PREFIX).and_then(|key| STANDARD.decode(key).ok());
         let key = Zeroizing::new(key.filter(|key| KEY_BYTES.contains(&key.len())).ok_or_else(wrong)?);
         let mut mac = Hmac::<Sha256>::new_from_slice(&key).map_err(|_| wrong())?;
@@ -95,7 +96,7 @@ impl Webhook {
         parent: Option<&RemotePost>,
         progress: &dyn DeliveryProgress,
     ) -> Result<RemotePost, Outcome> {
-        let refused = |message: String| Outcome::Refused { message };
+        let refused = |message: Localized| Outcome::Refused { message };
         let mut body = sealed["body"].clone();
         for (index, attachment) in part.attachments.iter().enumerate() {
             body["data"]["attachments"][index]["data"] = data(attachment).await.map_err(refused)?;
@@ -127,7 +128,7 @@ impl Webhook {
     }
 }
 
-async fn data(attachment: &Attachment) -> Result<Value, String> {
+async fn data(attachment: &Attachment) -> Result<Value, Localized> {
     Ok(json!(STANDARD.encode(whole::read(attachment, MOST).await?)))
 }
 
@@ -163,9 +164,9 @@ impl Network for Webhook {
         Box::pin(async { Ok(limits) })
     }
 
-    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, Localized> {
         if files(part).map(|file| file.size_bytes).sum::<u64>() > MOST {
-            return Err(format!("A webhook takes files of {} together at most.", whole::size(MOST)));
+            return Err(t!("networks-files-together", network = "webhook", size = whole::size(MOST)));
         }
         let card = part.card.as_ref().map(|card| {
             let picture = card.picture.as_ref().map(described);
@@ -205,7 +206,7 @@ impl Network for Webhook {
         _parent: Option<&'a RemotePost>,
         _since: DateTime<Utc>,
     ) -> NetworkFuture<'a, Settled> {
-        let message = "a webhook can't be asked: what is sent again has the same number".to_owned();
+        let message = t!("networks-not-asked");
         Box::pin(async { Settled::Unknown { message, wait: None } })
     }
 }
@@ -289,6 +290,9 @@ mod tests {
         });
         assert_eq!(sealed["body"]["data"], expected);
         part.attachments.push(picture);
-        assert_eq!(webhook.seal(&part, &slip), Err("A webhook takes files of 20 MiB together at most.".to_owned()));
+        assert_eq!(
+            webhook.seal(&part, &slip),
+            Err(t!("networks-files-together", network = "webhook", size = "20 MiB"))
+        );
     }
 }

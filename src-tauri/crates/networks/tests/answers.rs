@@ -91,7 +91,7 @@ struct Silent;
 impl DeliveryProgress for Silent {
     fn sent(&self, _bytes: u64, _of: u64) {}
 
-    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), i18n::Localized>> {
         Box::pin(async { Ok(()) })
     }
 }
@@ -190,7 +190,7 @@ async fn a_token_that_is_said_back_is_hidden() {
     ])
     .await;
     let outcome = publish(&*server.open(NetworkKind::Bluesky), &text()).await;
-    assert_eq!(outcome, Outcome::Refused { message: "what is [secret]?".to_owned() });
+    assert_eq!(outcome, Outcome::Refused { message: "what is [secret]?".into() });
 }
 
 #[tokio::test]
@@ -209,7 +209,7 @@ async fn a_password_that_is_not_taken_is_not_tried_again() {
     .await;
     let network = server.open(NetworkKind::Bluesky);
     for _ in 0..3 {
-        assert_eq!(publish(&*network, &text()).await, Outcome::SignInAgain { message: "Invalid".to_owned() });
+        assert_eq!(publish(&*network, &text()).await, Outcome::SignInAgain { message: "Invalid".into() });
     }
     assert_eq!((server.count(CREATE), server.count(PUT)), (2, 1));
 }

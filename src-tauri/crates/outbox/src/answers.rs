@@ -2,6 +2,7 @@
 
 use ::drafts::Draft;
 use chrono::{DateTime, Utc};
+use i18n::t;
 use model::PostId;
 use planning::reconcile::{SETTLED, SLACK};
 use rusqlite::Connection;
@@ -89,6 +90,6 @@ fn adopt(
 
 /// What the journal has to say of a draft whose post is on the service by a person's word alone: it can be put back.
 fn set_aside(draft: Draft, now: DateTime<Utc>) -> Entry {
-    let note = "You said that it is on the service. Carillon has not found it there.".to_owned();
+    let note = t!("outbox-said-there").kept();
     Entry { note, ..Entry::discarded(draft, now) }
 }

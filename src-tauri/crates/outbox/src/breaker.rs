@@ -3,6 +3,7 @@
 use super::worker::{AFTER_REFUSED_KEY, LONGEST_WAIT, wait_after};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::ClientError;
+use i18n::{Localized, t};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// So many requests in a row may fail before the others wait.
@@ -16,18 +17,27 @@ pub(crate) struct Breaker(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
+    /// How many requests have ever failed.
+    failed: u64,
     /// How many requests in a row have failed.
     failures: u32,
     /// Nothing leaves before.
     until: Option<DateTime<Utc>>,
     /// Why.
-    reason: String,
+    reason: Localized,
     /// Whether one request is let through, of which nothing is known yet.
     is_trying: bool,
     /// Whether any answer of the service shows that the reason is gone.
     ends_with_any_answer: bool,
     /// Whether what was held back may leave now, and does not know yet.
     has_freed: bool,
+}
+
+impl State {
+    /// Lets everything leave. What was held back may not know yet.
+    fn open(&mut self, has_freed: bool) {
+        *self = Self { failed: self.failed, has_freed, ..Self::default() };
+    }
 }
 
 /// Whether a request may leave.
@@ -59,7 +69,7 @@ impl Breaker {
     }
 
     /// Why nothing may leave.
-    pub(crate) fn reason(&self) -> String {
+    pub(crate) fn reason(&self) -> Localized {
         self.state().reason.clone()
     }
 
@@ -86,7 +96,8 @@ impl Breaker {
         let mut state = self.state();
         let failure = outcome.err().filter(|error| !is_an_answer(error));
         let Some(error) = failure else {
-            *state = State { has_freed: state.has_freed || state.until.is_some(), ..State::default() };
+            let has_freed = state.has_freed || state.until.is_some();
+            state.open(has_freed);
             return;
         };
         let wait = match error {
@@ -95,13 +106,14 @@ impl Breaker {
             _ if state.failures + 1 < PATIENCE => TimeDelta::zero(),
             _ => wait_after(state.failures),
         };
+        state.failed += 1;
         state.failures += 1;
         state.is_trying = false;
         state.reason = match error {
             ClientError::OutcomeUnknown(_) | ClientError::Unreadable(_) | ClientError::TooMuch(_) => {
-                "what was sent before it was not answered".to_owned()
+                t!("outbox-not-answered-before")
             }
-            error => error.to_string(),
+            error => error.words(),
         };
         state.until = (wait > TimeDelta::zero()).then(|| now + wait);
         state.ends_with_any_answer = matches!(error, ClientError::NotSent(_) | ClientError::KeyRefused(_));
@@ -109,15 +121,21 @@ impl Breaker {
 
     /// Lets requests leave again.
     pub(crate) fn close(&self) {
-        *self.state() = State::default();
+        self.state().open(false);
     }
 
-    /// The same, where any answer of the service shows that it can be asked. Says whether something was held back.
-    pub(crate) fn close_for_any_answer(&self) -> bool {
+    /// How many requests have ever failed.
+    pub(crate) fn failed(&self) -> u64 {
+        self.state().failed
+    }
+
+    /// Lets requests leave again where any answer of the service shows that it can be asked. An answer to what was asked
+    /// when fewer had failed shows nothing of that. Says whether something was held back.
+    pub(crate) fn close_for_any_answer(&self, failed_before: u64) -> bool {
         let mut state = self.state();
-        let closes = state.ends_with_any_answer && state.until.is_some();
+        let closes = state.failed == failed_before && state.ends_with_any_answer && state.until.is_some();
         if closes {
-            *state = State::default();
+            state.open(false);
         }
         closes
     }
@@ -175,9 +193,10 @@ mod tests {
         let breaker = Breaker::default();
         fails(&breaker, &ClientError::KeyRefused("no".into()), 0);
         assert_eq!(breaker.permit(at(1)), Permit::Held(at(300)));
-        assert!(breaker.close_for_any_answer() && breaker.permit(at(1)) == Permit::Leaves);
+        assert!(!breaker.close_for_any_answer(0), "it was asked before the key was refused");
+        assert!(breaker.close_for_any_answer(breaker.failed()) && breaker.permit(at(1)) == Permit::Leaves);
         fails(&breaker, &ClientError::RateLimited(std::time::Duration::from_secs(30)), 0);
-        assert!(!breaker.close_for_any_answer(), "it has answered, and asked to wait");
+        assert!(!breaker.close_for_any_answer(breaker.failed()), "it has answered, and asked to wait");
         assert_eq!(breaker.permit(at(1)), Permit::Held(at(30)));
         breaker.close();
         assert_eq!(breaker.permit(at(1)), Permit::Leaves);

@@ -1,10 +1,10 @@
 //! Changes of posts on the service before they leave: one that is wanted joins what waits of the same post, and what a
 //! person decides about one that the service has not taken goes on from there.
 
-use crate::changing::GONE;
 use crate::handover::{Handed, hand_over_again};
 use ::drafts::{Draft, Edited};
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use model::{Post, PostId, PostUpdate};
 use planning::merge::{FIELDS, Field, applied, back_to, differing, joined, touched};
 use planning::zone::Zones;
@@ -169,9 +169,14 @@ fn keep(
     Ok(Handed::Over)
 }
 
+/// Why a change of a post that is gone cannot be done.
+pub(crate) fn gone() -> Localized {
+    t!("outbox-gone")
+}
+
 /// Whether the post of a change is not on the service any more.
 pub fn is_gone(change: &Alteration) -> bool {
-    change.step == Step::Rejected && change.reason == GONE
+    change.step == Step::Rejected && Localized::from_kept(&change.reason) == gone()
 }
 
 /// A draft of its own that says what a change wanted of a post that is gone.

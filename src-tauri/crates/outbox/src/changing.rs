@@ -3,18 +3,15 @@
 
 use super::remote::Remote;
 use super::worker::{LONGEST_WAIT, OutboxNews, Worker, wait_after};
+use crate::changes::{gone, is_gone};
 use chrono::TimeDelta;
 use client::{ClientError, jittered};
+use i18n::{Localized, t};
 use model::{NewPost, Post, PostUpdate};
 use planning::merge::{Field, conflicts, onto, unmet};
+use planning::words::list;
 use store::changes::{self, Alteration, Step};
 use store::{StoreError, connections, journal, mirror};
-
-/// Why a change of a post that is gone cannot be done.
-pub const GONE: &str = "It is no longer on the service";
-
-/// What the history says of a change whose post is gone.
-const NOT_CHANGED: &str = "It was not changed: it is no longer on the service.";
 
 /// What became of one request of a change.
 enum Outcome {
@@ -23,7 +20,7 @@ enum Outcome {
     /// It is to be tried again.
     Again(ClientError),
     /// The service said no.
-    No(String),
+    No(Localized),
     /// The post is not there any more.
     Gone,
     /// Somebody else has changed the same.
@@ -52,12 +49,16 @@ impl<R: Remote> Worker<'_, R> {
                     _ => wait_after(begun.attempts),
                 };
                 let next = self.clock.now() + jittered(wait, &begun.id, begun.attempts);
-                self.keep(&Alteration { step: Step::Ready, next, reason: error.to_string(), ..begun }).await?;
+                self.keep(&Alteration { step: Step::Ready, next, reason: error.words().kept(), ..begun }).await?;
             }
-            Outcome::No(reason) => self.keep(&Alteration { step: Step::Rejected, reason, ..begun }).await?,
-            Outcome::Gone => self.keep(&Alteration { step: Step::Rejected, reason: GONE.to_owned(), ..begun }).await?,
+            Outcome::No(reason) => {
+                self.keep(&Alteration { step: Step::Rejected, reason: reason.kept(), ..begun }).await?;
+            }
+            Outcome::Gone => {
+                self.keep(&Alteration { step: Step::Rejected, reason: gone().kept(), ..begun }).await?;
+            }
             Outcome::Conflict(theirs, fields) => {
-                let reason = format!("Somebody else has changed {}", names(&fields));
+                let reason = t!("outbox-changed-by-others", parts = names(&fields)).kept();
                 self.keep(&Alteration { step: Step::Conflict, theirs: Some(theirs), reason, ..begun }).await?;
             }
         }
@@ -128,7 +129,7 @@ impl<R: Remote> Worker<'_, R> {
             let listed = mirror::Listed::told(post, before.workspace);
             mirror::put(database, &connection, &listed, &zones)?;
             if !missing.is_empty() {
-                let note = format!("The service saved {} differently from what was sent.", names(&missing));
+                let note = t!("outbox-saved-differently", parts = names(&missing)).kept();
                 journal::note(database, &connection, change.post.as_str(), &note)?;
             }
             Ok(())
@@ -142,8 +143,8 @@ impl<R: Remote> Worker<'_, R> {
         let (connection, zones, change) = (self.connection.to_owned(), self.zones.clone(), change.clone());
         let kept = self.store.run(move |database| {
             changes::insert(database, &connection, &change)?;
-            if change.reason == GONE {
-                journal::note(database, &connection, change.post.as_str(), NOT_CHANGED)?;
+            if is_gone(&change) {
+                journal::note(database, &connection, change.post.as_str(), &t!("outbox-gone-unchanged").kept())?;
             }
             mirror::renew(database, &connection, &change.post, &zones)
         });
@@ -179,32 +180,26 @@ fn changed(change: &PostUpdate, said: NewPost) -> NewPost {
 
 fn judge(error: ClientError) -> Outcome {
     match error {
-        ClientError::Refused { .. } | ClientError::WrongAddress(_) | ClientError::File(_) => {
-            Outcome::No(error.sentence().to_string().trim_end_matches('.').to_owned())
-        }
+        ClientError::Refused { .. } | ClientError::WrongAddress(_) | ClientError::File(_) => Outcome::No(error.words()),
         // What may have been done is done once more: nothing is there twice by that.
         error => Outcome::Again(error),
     }
 }
 
 /// "the text and the time"
-fn names(fields: &[Field]) -> String {
-    let names: Vec<&str> = fields.iter().map(|field| field_name(*field)).collect();
-    match names.split_last() {
-        Some((last, [])) => (*last).to_owned(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
-        None => "it".to_owned(),
-    }
+fn names(fields: &[Field]) -> Localized {
+    if fields.is_empty() { t!("outbox-it") } else { list(fields.iter().map(|field| field_name(*field))) }
 }
 
 /// A field in words.
-pub fn field_name(field: Field) -> &'static str {
-    match field {
-        Field::Text => "the text",
-        Field::Media => "the media",
-        Field::Channels => "the channels",
-        Field::Schedule => "the time",
-        Field::Platforms => "what differs per platform",
-        Field::Audience => "the audience",
-    }
+pub fn field_name(field: Field) -> Localized {
+    let part = match field {
+        Field::Text => "text",
+        Field::Media => "media",
+        Field::Channels => "channels",
+        Field::Schedule => "schedule",
+        Field::Platforms => "platforms",
+        Field::Audience => "audience",
+    };
+    t!("outbox-part", part = part)
 }

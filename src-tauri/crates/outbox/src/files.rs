@@ -1,7 +1,7 @@
 //! Files that are not on the service yet: what needs them waits, and gets their addresses before anything of it leaves.
 
+use i18n::{Localized, t};
 use model::MediaItem;
-use planning::wording::count;
 use rusqlite::Connection;
 use std::collections::BTreeSet;
 use store::changes::{self, Alteration, Step};
@@ -57,27 +57,31 @@ pub(super) fn waits(change: &Alteration) -> bool {
 }
 
 /// "for 2 uploads": what something waits for, and what stands against it.
-pub fn waiting(database: &Connection, connection: &str, ids: &BTreeSet<String>) -> Result<Option<String>, StoreError> {
+pub fn waiting(
+    database: &Connection,
+    connection: &str,
+    ids: &BTreeSet<String>,
+) -> Result<Option<Localized>, StoreError> {
     if ids.is_empty() {
         return Ok(None);
     }
-    let mut words = format!("for {}", count(ids.len(), "upload"));
+    let mut words = vec![t!("outbox-for-uploads", count = ids.len())];
     let mut goes_on = false;
     for id in ids {
-        let name = |media: Option<media::Media>| media.map_or_else(|| "a file".to_owned(), |media| media.name);
+        let name = |media: Option<media::Media>| media.map_or_else(|| t!("outbox-a-file"), |media| media.name.into());
         let known = media::find(database, connection, id)?;
         let obstacle = match uploads::find(database, connection, id)? {
             Some(upload) if upload.stage == uploads::Stage::Waiting => {
                 goes_on = true;
                 continue;
             }
-            Some(upload) => upload.reason,
-            None => "it is not being uploaded. Take the post back, or upload it again".to_owned(),
+            Some(upload) => Localized::from_kept(&upload.reason).unstopped(),
+            None => t!("outbox-not-uploaded"),
         };
-        words.push_str(&format!("; “{}”: {}", name(known), obstacle.trim_end_matches('.')));
+        words.push(t!("outbox-obstacle", name = name(known), obstacle = obstacle));
     }
     if goes_on && uploads::is_paused(database)? {
-        words.push_str("; uploads are paused");
+        words.push(t!("outbox-uploads-paused"));
     }
-    Ok(Some(words))
+    Ok(Some(Localized::row(words, "; ")))
 }

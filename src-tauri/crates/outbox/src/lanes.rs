@@ -7,6 +7,7 @@ use super::worker::{OutboxNews, Worker};
 use crate::{InHand, files};
 use ::drafts::Draft;
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::t;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use std::collections::BTreeSet;
@@ -83,7 +84,7 @@ impl<R: Remote> Worker<'_, R> {
 
     /// Says of what could leave why it does not, and until when.
     async fn put_off_all(&self, until: DateTime<Utc>, now: DateTime<Utc>) -> Result<(), StoreError> {
-        let (connection, reason) = (self.connection.to_owned(), self.outbox.breaker.reason());
+        let (connection, reason) = (self.connection.to_owned(), self.outbox.breaker.reason().kept());
         let told = self.store.run(move |database| {
             let posts = intents::put_off(database, &connection, (&reason, until), now)?;
             Ok(posts + changes::put_off(database, &connection, (&reason, until), now)?)
@@ -270,12 +271,12 @@ fn give_up_unreadable(
     }
     for post in changes::give_up_unreadable(database, connection)? {
         mirror::renew(database, connection, &post, zones)?;
-        journal::note(database, connection, post.as_str(), "It could not be read any more, and was not sent.")?;
+        journal::note(database, connection, post.as_str(), &t!("outbox-change-unreadable").kept())?;
     }
     Ok(())
 }
 
 fn set_aside(draft: &Draft, now: DateTime<Utc>) -> Entry {
-    let note = "The post could not be read, so it is a draft again. Check the service before you send it.".to_owned();
+    let note = t!("outbox-post-unreadable").kept();
     Entry { standing: Standing::Past, note, ..Entry::written(Some(draft.clone()), draft, now) }
 }

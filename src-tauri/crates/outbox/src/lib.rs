@@ -96,9 +96,15 @@ impl Outbox {
         self.wake();
     }
 
-    /// The service has answered something else. Says whether something was held back because it had not.
-    pub fn is_freed_by_answer(&self) -> bool {
-        self.breaker.close_for_any_answer()
+    /// How many of its requests have ever failed: for [`Self::is_freed_by_answer`].
+    pub fn failed(&self) -> u64 {
+        self.breaker.failed()
+    }
+
+    /// The service has answered something else, asked when so many had failed. Says whether something was held back
+    /// because it had not.
+    pub fn is_freed_by_answer(&self, failed_before: u64) -> bool {
+        self.breaker.close_for_any_answer(failed_before)
     }
 
     /// A link is open: there is something to send to.

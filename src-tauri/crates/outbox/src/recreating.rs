@@ -4,14 +4,12 @@
 use super::remote::Remote;
 use super::worker::{LONGEST_WAIT, OutboxNews, Worker};
 use client::{ClientError, jittered};
+use i18n::t;
 use model::{Post, PostId};
 use planning::merge::anew;
 use store::intents::{self, Intent, Stage};
 use store::mirror::{self, Listed};
 use store::{StoreError, drafts, journal, recreated};
-
-/// Why a post is not created in place of one that is there again.
-const THERE: &str = "The service has this post again. It was not created a second time.";
 
 impl<R: Remote> Worker<'_, R> {
     /// Whether an intent may be sent as far as this goes. Where it stands in place of a post that vanished and is there
@@ -26,7 +24,7 @@ impl<R: Remote> Worker<'_, R> {
             Err(error) => {
                 (self.tell)(OutboxNews::Failed(&error));
                 let again = self.clock.now() + jittered(LONGEST_WAIT / 2, &intent.id, intent.attempts);
-                self.settle(intent, Stage::Ready, &error.to_string(), again).await.map(|()| false)
+                self.settle(intent, Stage::Ready, &error.words(), again).await.map(|()| false)
             }
         }
     }
@@ -44,7 +42,7 @@ impl<R: Remote> Worker<'_, R> {
     /// Shows the post that is there again. The draft goes where it says the same, and stays as a draft where it does not.
     async fn leave_alone(&self, intent: &Intent, post: Post, before: Option<Post>) -> Result<(), StoreError> {
         let (connection, zones, intent) = (self.connection.to_owned(), self.zones.clone(), intent.clone());
-        let now = self.clock.now();
+        let (now, there) = (self.clock.now(), t!("outbox-there-again").kept());
         let kept = self.store.run(move |database| {
             if !intents::stands(database, &intent)? {
                 return Ok(());
@@ -53,9 +51,9 @@ impl<R: Remote> Worker<'_, R> {
             if before.is_some_and(|before| anew(&before, workspace) == intent.post) {
                 drafts::remove(database, &connection, &intent.draft)?;
             } else {
-                intents::settle(database, &intent.id, Stage::Rejected, THERE, now)?;
+                intents::settle(database, &intent.id, Stage::Rejected, &there, now)?;
             }
-            journal::note(database, &connection, post.id.as_str(), THERE)?;
+            journal::note(database, &connection, post.id.as_str(), &there)?;
             mirror::note_local_write(database, &connection, &post.id)?;
             mirror::put(database, &connection, &Listed::told(post, workspace.clone()), &zones)
         });

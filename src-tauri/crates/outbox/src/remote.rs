@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use client::{Client, ClientError, Deletion};
 use futures_util::{Stream, TryStreamExt};
+use i18n::t;
 use model::{NewPost, Post, PostId, PostUpdate, WorkspaceId};
 use planning::schedule::made;
 use std::pin::pin;
@@ -55,7 +56,7 @@ impl Remote for Client {
             }
             before = Some(now);
         }
-        Err(ClientError::NotSent("its list of posts does not stand still".into()))
+        Err(ClientError::NotSent(t!("client-unsteady-list")))
     }
 
     async fn fetch(&self, post: &PostId) -> Result<Post, ClientError> {

@@ -4,6 +4,7 @@ use super::remote::Remote;
 use super::worker::{AFTER_REFUSED_KEY, LONGEST_WAIT, OutboxNews, Worker, wait_after};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::{ClientError, jittered};
+use i18n::{Localized, t};
 use model::Post;
 use planning::reconcile::{SETTLED, SLACK};
 use store::intents::{self, Intent, Stage};
@@ -22,11 +23,8 @@ impl<R: Remote> Worker<'_, R> {
         let now = self.clock.now();
         if intent.due.is_some_and(|due| due <= now) {
             return match intent.doubt {
-                None => {
-                    let reason = "Missed: its time passed before it could be sent. Choose a new time.";
-                    self.settle(&intent, Stage::Rejected, reason, now).await
-                }
-                Some(_) => self.settle(&intent, Stage::Asking, "Its time has passed meanwhile", intents::NEVER).await,
+                None => self.settle(&intent, Stage::Rejected, &t!("outbox-missed"), now).await,
+                Some(_) => self.settle(&intent, Stage::Asking, &t!("outbox-passed-meanwhile"), intents::NEVER).await,
             };
         }
         if !self.is_still_gone(&intent).await? {
@@ -55,7 +53,7 @@ impl<R: Remote> Worker<'_, R> {
         self.outbox.breaker.note(answer.as_ref().map(|_| ()), self.clock.now());
         match answer {
             Ok(Some(post)) => self.finish(intent, post, Ending::Answered).await?,
-            Ok(None) => self.lose(&intent, "the service accepted it without saying which post it is", true).await?,
+            Ok(None) => self.lose(&intent, &t!("outbox-accepted-unnamed"), true).await?,
             Err(error) => self.fail(&intent, &error).await?,
         }
         Ok(())
@@ -69,26 +67,24 @@ impl<R: Remote> Worker<'_, R> {
             Verdict::Lost => {
                 let reason = match error {
                     ClientError::OutcomeUnknown(reason) => reason.clone(),
-                    error => error.to_string(),
+                    error => error.words(),
                 };
                 return self.lose(intent, &reason, false).await;
             }
             Verdict::No if intent.doubt.is_none() => {
-                let reason = error.sentence().to_string();
-                return self.settle(intent, Stage::Rejected, &reason, now).await;
+                return self.settle(intent, Stage::Rejected, &error.sentence(), now).await;
             }
             // This request was refused, but one before it may have arrived.
             Verdict::No => {
-                let reason = error.sentence().to_string();
-                return self.settle(intent, Stage::Asking, reason.trim_end_matches('.'), now).await;
+                return self.settle(intent, Stage::Asking, &error.words(), now).await;
             }
         };
         let is_by_word = intent.stage == Stage::Ready && intent.looks.is_empty();
         if intent.doubt.is_some() && !is_by_word {
             // Time goes by until the next attempt: it is looked for once more before that.
-            return self.settle(intent, Stage::Unknown, &error.to_string(), again).await;
+            return self.settle(intent, Stage::Unknown, &error.words(), again).await;
         }
-        let (id, reason, has_doubt) = (intent.id.clone(), error.to_string(), intent.doubt.is_some());
+        let (id, reason, has_doubt) = (intent.id.clone(), error.words().kept(), intent.doubt.is_some());
         let kept = self.store.run(move |database| {
             if !has_doubt {
                 intents::clear_doubt(database, &id)?;
@@ -101,8 +97,8 @@ impl<R: Remote> Worker<'_, R> {
     }
 
     /// It was sent, and nobody knows what became of it.
-    async fn lose(&self, intent: &Intent, reason: &str, is_accepted: bool) -> Result<(), StoreError> {
-        let (id, reason, now) = (intent.id.clone(), reason.to_owned(), self.clock.now());
+    async fn lose(&self, intent: &Intent, reason: &Localized, is_accepted: bool) -> Result<(), StoreError> {
+        let (id, reason, now) = (intent.id.clone(), reason.kept(), self.clock.now());
         let next = if is_accepted { now } else { now + FIRST_LOOK };
         let kept = self.store.run(move |database| {
             intents::lose(database, &id, now, is_accepted)?;

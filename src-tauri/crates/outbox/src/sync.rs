@@ -7,6 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use client::{Client, ClientError, jittered};
 use clock::Clock;
 use futures_util::{StreamExt, TryStreamExt, stream};
+use i18n::t;
 use model::WorkspaceId;
 use planning::schedule::{When, own_times, rule};
 use planning::state::{State, state};
@@ -161,7 +162,7 @@ pub async fn read(look: &SyncContext<'_>) -> Result<mirror::Changes, SyncTrouble
         channels.extend(its_channels.into_iter().map(|channel| (workspace.clone(), channel)));
         posts.extend(its_posts.into_iter().map(|post| Listed::told(post, workspace.clone())));
         if posts.len() > MOST_POSTS {
-            return Err(ClientError::TooMuch(format!("it has more than {MOST_POSTS} posts")).into());
+            return Err(ClientError::TooMuch(t!("client-many-posts", most = MOST_POSTS)).into());
         }
     }
     drop(read);

@@ -6,11 +6,11 @@ use super::remote::Remote;
 use super::worker::{OutboxNews, Worker};
 use chrono::{DateTime, TimeDelta, Utc};
 use client::ClientError;
+use i18n::t;
 use model::{NewPost, Post, PostId, WorkspaceId};
 use planning::reconcile::{SLACK, is_twin};
 use planning::schedule::made;
 use planning::state::{State, state, tally};
-use planning::wording::count;
 use rusqlite::Connection;
 use std::collections::HashSet;
 use store::journal::{self, Action, Entry};
@@ -21,8 +21,6 @@ use store::{StoreError, intents, mirror};
 const AGAIN: TimeDelta = TimeDelta::minutes(5);
 /// So many of the latest entries of the history are looked through for a deletion whose answer was lost.
 const LATEST: u32 = 200;
-/// What the history says of a twin.
-const TWIN: &str = "It was there twice because an answer of the service was lost. Carillon deleted this copy.";
 
 impl<R: Remote> Worker<'_, R> {
     /// Looks for twins in a list of their workspace.
@@ -118,8 +116,7 @@ impl<R: Remote> Worker<'_, R> {
     /// There are more than lost requests can have made: which of them are somebody else's nobody can tell.
     async fn note_others(&self, watch: &Watch, others: usize) -> Result<(), StoreError> {
         let (connection, post) = (self.connection.to_owned(), watch.post.clone());
-        let others = count(others, "other post");
-        let note = format!("The service has {others} with the same content. Carillon left them alone. Check them.");
+        let note = t!("outbox-others-alike", count = others).kept();
         self.store.run(move |database| journal::note(database, &connection, post.as_str(), &note)).await
     }
 
@@ -138,6 +135,6 @@ impl<R: Remote> Worker<'_, R> {
 
 /// What the journal has to say of a twin that is deleted.
 fn deleting(twin: &Post, workspace: &WorkspaceId, now: DateTime<Utc>) -> Entry {
-    let note = TWIN.to_owned();
+    let note = t!("outbox-twin").kept();
     Entry { note, ..Entry::vanished(twin.clone(), workspace.clone(), now) }
 }

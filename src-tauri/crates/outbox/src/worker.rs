@@ -5,6 +5,7 @@ use crate::Outbox;
 use chrono::{DateTime, TimeDelta, Utc};
 use client::ClientError;
 use clock::Clock;
+use i18n::Localized;
 use model::NewPost;
 use planning::schedule::{read_one_off, read_rule};
 use planning::zone::Zones;
@@ -91,10 +92,10 @@ impl<R: Remote> Worker<'_, R> {
         &self,
         intent: &Intent,
         stage: Stage,
-        reason: &str,
+        reason: &Localized,
         next: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        let (id, reason) = (intent.id.clone(), reason.to_owned());
+        let (id, reason) = (intent.id.clone(), reason.kept());
         self.store.run(move |database| intents::settle(database, &id, stage, &reason, next)).await?;
         (self.tell)(OutboxNews::Moved);
         Ok(())

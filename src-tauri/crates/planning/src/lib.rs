@@ -42,6 +42,5 @@ pub mod shortening;
 pub mod spelling;
 pub mod state;
 pub mod timing;
-pub mod wording;
 pub mod words;
 pub mod zone;

@@ -10,9 +10,13 @@ use crate::zone::Zones;
 use chrono::{DateTime, Utc};
 use model::post::{Change, Target};
 use model::{NewPost, Post, PostTarget, PostUpdate};
+use serde::Serialize;
+use ts_rs::TS;
 
 /// What of a post is changed as a whole.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "PostPart")]
 pub enum Field {
     /// The shared text.
     Text,

@@ -4,7 +4,8 @@
 //! each emoji. A question finds a text that has each of its parts; a part is some terms in a row, the last of which may
 //! be only begun.
 
-use crate::wording::title;
+use crate::words::title;
+use i18n::Localized;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_properties::UnicodeEmoji;
@@ -30,7 +31,7 @@ pub struct Question(Vec<Vec<String>>);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Excerpt {
     /// The first words, or those around what was found.
-    pub text: String,
+    pub text: Localized,
     /// What was found in them: from and to, in UTF-16 units.
     pub marks: Vec<(u32, u32)>,
 }
@@ -79,7 +80,7 @@ impl Question {
     #[must_use]
     pub fn excerpt(&self, text: &str) -> Excerpt {
         let first = title(text);
-        let marks = self.marks(&first);
+        let marks = if text.trim().is_empty() { Vec::new() } else { self.marks(&first.to_string()) };
         if !marks.is_empty() {
             return Excerpt { text: first, marks };
         }
@@ -87,8 +88,8 @@ impl Question {
             let (start, _) = *self.marks(line).first()?;
             Some(cut(line, start))
         });
-        let text = around.unwrap_or(first);
-        Excerpt { marks: self.marks(&text), text }
+        let Some(around) = around else { return Excerpt { text: first, marks } };
+        Excerpt { marks: self.marks(&around), text: around.into() }
     }
 }
 
@@ -228,9 +229,11 @@ mod tests {
         let text =
             format!("First line\n{}the last word of it is a Zebra and {}", "word ".repeat(40), "more ".repeat(30));
         let Excerpt { text, marks } = question.excerpt(&text);
+        let text = text.to_string();
         assert!(text.starts_with("…last word of it is a Zebra and more") && text.ends_with('…'), "{text}");
         assert_eq!(marks, [(22, 27)]);
         assert_eq!(question.excerpt("Only other words").marks, []);
         assert_eq!(Question::read("first").unwrap().excerpt("First line").marks, [(0, 5)]);
+        assert_eq!(Question::read("text").unwrap().excerpt(" ").marks, [], "the words for no text are no text");
     }
 }

@@ -26,6 +26,12 @@ pub fn short(clock: NaiveDateTime) -> Localized {
     t!("words-short", weekday = weekday(date.weekday()), day = date.day(), month = month_of(date), time = time(clock))
 }
 
+/// "Sun 22 Nov, 09:00 Vienna": a time and the city of the zone that it is told in.
+#[must_use]
+pub fn short_in(when: Localized, city: String) -> Localized {
+    t!("words-short-in", when = when, city = city)
+}
+
 /// "Sun 22 Nov 2026".
 #[must_use]
 pub fn day(date: NaiveDate) -> Localized {
@@ -51,6 +57,12 @@ pub fn month_of_year(date: NaiveDate) -> Localized {
     t!("words-month-of-year", month = month_long(date), year = year(date))
 }
 
+/// "Nov 2026".
+#[must_use]
+pub fn short_month_of_year(date: NaiveDate) -> Localized {
+    t!("words-month-of-year", month = month_of(date), year = year(date))
+}
+
 /// "Sun".
 #[must_use]
 pub fn weekday(day: Weekday) -> Localized {
@@ -66,19 +78,25 @@ pub fn weekday_long(day: Weekday) -> Localized {
 /// "November".
 #[must_use]
 pub fn month_long(date: NaiveDate) -> Localized {
-    t!("words-month-long", month = code_of_month(date))
+    month_named(date.month())
+}
+
+/// "November" for 11.
+#[must_use]
+pub fn month_named(month: u32) -> Localized {
+    t!("words-month-long", month = code_of_month(month))
 }
 
 fn month_of(date: NaiveDate) -> Localized {
-    t!("words-month", month = code_of_month(date))
+    t!("words-month", month = code_of_month(date.month()))
 }
 
 fn code(day: Weekday) -> String {
     day.to_string().to_lowercase()
 }
 
-fn code_of_month(date: NaiveDate) -> String {
-    let month = u8::try_from(date.month()).ok().and_then(|month| Month::try_from(month).ok());
+fn code_of_month(month: u32) -> String {
+    let month = u8::try_from(month).ok().and_then(|month| Month::try_from(month).ok());
     month.map(|month| month.name()[..3].to_lowercase()).unwrap_or_default()
 }
 
@@ -271,6 +289,8 @@ mod tests {
             (long(clock).to_string().as_str(), short(clock).to_string().as_str()),
             ("Sun 22 Nov 2026, 09:00", "Sun 22 Nov, 09:00")
         );
+        let zone = Zones::bundled().find("America/New_York").unwrap();
+        assert_eq!(short_in(short(clock), zone.city()).to_string(), "Sun 22 Nov, 09:00 New York");
     }
 
     #[test]

@@ -4,6 +4,7 @@
 use crate::error::DbError;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use i18n::{Language, Localized};
 use serde_json::{Value, json};
 
 /// What is wrong with one field of a request.
@@ -45,11 +46,6 @@ impl Refusal {
     #[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
     pub(crate) fn disk(error: std::io::Error) -> Self {
         Self::Failed(format!("the disk said: {error}; nothing was kept"))
-    }
-
-    /// The same in words.
-    pub(crate) fn words(&self) -> String {
-        self.body().1
     }
 
     fn body(&self) -> (StatusCode, String, &[FieldError]) {
@@ -102,6 +98,11 @@ impl IntoResponse for Refusal {
             _ => written(status, body),
         }
     }
+}
+
+/// A text as it goes over HTTP: the specification knows no languages.
+pub(crate) fn english(text: &Localized) -> String {
+    text.said_in(Language::English)
 }
 
 /// The envelope around `data`.

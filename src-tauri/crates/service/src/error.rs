@@ -1,5 +1,6 @@
 //! What can go wrong for whoever runs the service. What goes wrong for who asks it is an `answer`.
 
+use i18n::Localized;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -22,10 +23,10 @@ pub enum AdminError {
     NotFound(&'static str),
     /// It cannot be done as it was asked. The words are a sentence for whoever asked.
     #[error("{0}")]
-    Refused(String),
+    Refused(Localized),
     /// What was given opens no account. The words are a sentence for whoever gave it.
     #[error("{0}")]
-    NotOpened(String),
+    NotOpened(Localized),
     /// The database could not do its work.
     #[error(transparent)]
     Db(#[from] DbError),

@@ -9,6 +9,7 @@ use crate::stamp::Stamp;
 use database::opening::DatabaseState;
 use database::repair::{self, KEPT, Uncounted};
 use database::replacement::replace;
+use i18n::{Localized, t};
 use planning::zone::Zones;
 use rusqlite::Connection;
 use std::path::Path;
@@ -17,11 +18,14 @@ use std::path::Path;
 pub type RestoreReport = database::Repair<Uncounted>;
 
 /// What is said of what was underway, or due once, while it is not known whether it has gone out.
-const ASK: &str = "The service's database was damaged, and an older copy was restored. This may have gone out before: look \
-    before it is sent again.";
+fn asked() -> Localized {
+    t!("service-restored-look")
+}
+
 /// What is said of what else was due by then.
-const MISSED: &str =
-    "Missed: the service's database was restored from an older copy when this was due. It may have gone out before";
+fn missed() -> Localized {
+    t!("service-restored-missed")
+}
 
 /// Restores the newest copy where the database of a folder is damaged, missing or knows of fewer changes than were answered, and
 /// copies one of an older version before its tables are changed.
@@ -52,9 +56,9 @@ fn doubt(copy: &Connection, now: Stamp, zones: &Zones) -> rusqlite::Result<()> {
     let ask = "UPDATE deliveries SET message = ?1,
             underway = json_set(underway, '$.stage', 'asking', '$.message', ?1, '$.again_at', NULL)
         WHERE underway IS NOT NULL";
-    copy.execute(ask, [ASK])?;
+    copy.execute(ask, [asked().kept()])?;
     for due in targets::due(copy, now, u32::MAX)? {
-        delivery::doubt(copy, &due, now, [ASK, MISSED], zones)?;
+        delivery::doubt(copy, &due, now, [asked(), missed()], zones)?;
     }
     copy.execute_batch("UPDATE accounts SET paused = 1; DELETE FROM keys")
 }
@@ -151,14 +155,14 @@ mod tests {
         assert!(deliveries::first_of_each_channel(&database).unwrap().is_empty());
         for asked in [due("underway", "2026-11-21T08:59:00Z"), due("once", "2026-11-21T09:30:00Z")] {
             let underway = deliveries::underway(&database, &asked).unwrap().unwrap();
-            assert_eq!((underway.stage, underway.message.as_str()), (DeliveryStage::Asking, ASK), "{asked:?}");
+            assert_eq!((underway.stage, underway.message), (DeliveryStage::Asking, super::asked()), "{asked:?}");
         }
         let told = |post| deliveries::of_post(&database, post).unwrap().pop().unwrap().outcome;
         assert!(matches!(told("practice"), Outcome::Missed { times: 1, .. }));
         let Outcome::Missed { message, last, times } = told("rule") else { panic!("{:?}", told("rule")) };
         assert_eq!(
             (message, last, times),
-            (format!("{MISSED}, and once more after it"), stamp("2026-11-21T11:00:00Z"), 2)
+            (t!("service-missed-more", why = missed(), count = 1), stamp("2026-11-21T11:00:00Z"), 2)
         );
         assert_eq!(targets::next_due(&database).unwrap(), Some(stamp("2026-11-21T12:00:00Z")), "the rule goes on");
         let later = targets::due(&database, stamp("2026-11-22T10:00:00Z"), 10).unwrap();
@@ -205,7 +209,7 @@ mod tests {
         let database = Connection::open(left.path().join(DATABASE.file)).unwrap();
         assert!(targets::due(&database, stamp(FOUND), 10).unwrap().is_empty());
         let once = deliveries::underway(&database, &due("once", "2026-11-21T09:30:00Z")).unwrap().unwrap();
-        assert_eq!((once.stage, once.message.as_str()), (DeliveryStage::Asking, ASK));
+        assert_eq!((once.stage, once.message), (DeliveryStage::Asking, asked()));
         drop(Db::open(left.path(), seed).unwrap());
         mark_repairs_read(left.path()).unwrap();
         make_sound(left.path(), stamp(FOUND), &zones).unwrap();

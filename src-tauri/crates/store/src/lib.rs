@@ -68,7 +68,7 @@ mod restored;
 mod salvage;
 mod schema;
 
-pub use database::files::{make_private_folder, new_private_file, new_private_folder, remove, sync, unfinished};
+pub use database::files::{make_private_folder, make_whole, new_private_file, new_private_folder, remove, sync};
 pub use database::replacement::{Replacement, is_prepared};
 pub use database::{Cause, Repair, unnamed};
 pub use files::{MEDIA, REPLACED, SERVICE};
@@ -118,41 +118,47 @@ const DATABASE: Database = Database {
 };
 
 /// Why the local database cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum StoreError {
     /// Another Carillon has it open.
-    #[error("another Carillon has these files open")]
     InUse,
     /// It was closed for good ([`Store::close`]).
-    #[error("Carillon is closing")]
     Closing,
     /// It was written by a later version.
-    #[error("the files were written by a later version of Carillon")]
     FromLaterVersion,
     /// The disk is full.
-    #[error("the disk is full")]
     Full,
     /// The folder, the file or the disk can be read only.
-    #[error("the data folder is read-only")]
     ReadOnly,
     /// The folder or a file in it cannot be read or written.
-    #[error("the disk reports an error: {0}")]
     Disk(String),
     /// The database is damaged. It is repaired when it is asked next.
-    #[error("the files are damaged")]
     Damaged,
     /// Its tables could not be brought to the newest version without a loss; they are as they were.
-    #[error(transparent)]
     RowsLost(database::DatabaseError),
     /// The database refuses.
-    #[error("{0}")]
     Database(rusqlite::Error),
     /// A record in it cannot be read.
-    #[error("{0}")]
-    Record(#[from] serde_json::Error),
+    Record(serde_json::Error),
 }
 
 impl StoreError {
+    /// What went wrong, to stand within a sentence.
+    pub fn words(&self) -> Localized {
+        match self {
+            Self::InUse => t!("storage-why-in-use"),
+            Self::Closing => t!("storage-why-closing"),
+            Self::FromLaterVersion => t!("storage-why-later-version"),
+            Self::Full => t!("storage-why-full"),
+            Self::ReadOnly => t!("storage-why-read-only"),
+            Self::Disk(reason) => t!("storage-why-disk", reason = reason),
+            Self::Damaged => t!("storage-why-damaged"),
+            Self::RowsLost(error) => error.to_string().into(),
+            Self::Database(error) => error.to_string().into(),
+            Self::Record(error) => error.to_string().into(),
+        }
+    }
+
     /// As a sentence, which says what was kept.
     pub fn sentence(&self) -> Localized {
         match self {
@@ -160,11 +166,22 @@ impl StoreError {
             Self::ReadOnly => t!("storage-read-only"),
             Self::Disk(reason) => t!("storage-disk", reason = reason),
             Self::Damaged => t!("storage-damaged"),
-            Self::InUse => t!("storage-in-use"),
-            Self::Closing => t!("storage-closing"),
-            Self::FromLaterVersion => t!("storage-later-version"),
-            Self::RowsLost(_) | Self::Database(_) | Self::Record(_) => t!("storage-other", reason = self.to_string()),
+            _ => t!("storage-other", reason = self.words()),
         }
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.words().fmt(f)
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Record(error)
     }
 }
 

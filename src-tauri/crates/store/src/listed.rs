@@ -1,10 +1,12 @@
 //! A post as it is listed, and the parts of it that go out apart: what goes by its schedule, and each platform that has
 //! one of its own.
 
+use crate::StoreError;
 use model::post::Target;
 use model::{Post, WorkspaceId};
 use planning::schedule::{OwnTime, own_times};
 use planning::zone::Zones;
+use rusqlite::Row;
 use std::borrow::Cow;
 
 /// A post and the workspace it was listed in.
@@ -19,6 +21,14 @@ pub struct Listed {
 }
 
 impl Listed {
+    /// A row of `posts`; none when it names no workspace.
+    pub(crate) fn read(row: &Row<'_>) -> Result<Option<Self>, StoreError> {
+        let (workspace, record): (String, String) = (row.get("workspace")?, row.get("record")?);
+        let post = serde_json::from_str(&record)?;
+        let is_pending = row.get::<_, Option<String>>("pending")?.is_some();
+        Ok(WorkspaceId::new(workspace).ok().map(|workspace| Self { post, workspace, is_pending }))
+    }
+
     /// A record as the service says it.
     pub fn told(post: Post, workspace: WorkspaceId) -> Self {
         Self { post, workspace, is_pending: false }

@@ -8,7 +8,7 @@ use model::{Channel, ChannelId, NewPost, Post, PostId, Workspace, WorkspaceId};
 use planning::merge::{applied, completed};
 use planning::schedule::{due, own_times};
 use planning::zone::Zones;
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, params};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -306,7 +306,8 @@ pub fn renew(database: &Connection, connection: &str, id: &PostId, zones: &Zones
 pub fn truth(database: &Connection, connection: &str, id: &PostId) -> Result<Option<Listed>, StoreError> {
     let sql = "SELECT workspace, coalesce(truth, record) AS record, NULL AS pending FROM posts
         WHERE connection = ?1 AND id = ?2";
-    let found = database.prepare_cached(sql)?.query_row([connection, id.as_str()], |row| Ok(listed(row))).optional()?;
+    let found =
+        database.prepare_cached(sql)?.query_row([connection, id.as_str()], |row| Ok(Listed::read(row))).optional()?;
     Ok(found.transpose()?.flatten())
 }
 
@@ -331,7 +332,7 @@ pub fn channels(database: &Connection, connection: &str) -> Result<Vec<(Workspac
 pub fn find_post(database: &Connection, connection: &str, id: &str) -> Result<Option<Listed>, StoreError> {
     let found = database
         .prepare_cached("SELECT workspace, record, pending FROM posts WHERE connection = ?1 AND id = ?2")?
-        .query_row([connection, id], |row| Ok(listed(row)))
+        .query_row([connection, id], |row| Ok(Listed::read(row)))
         .optional()?;
     Ok(found.transpose()?.flatten())
 }
@@ -348,8 +349,22 @@ pub fn posts_between(
             AND pending IS NOT 'delete' ORDER BY due_ms",
     )?;
     let range = params![connection, start.timestamp_millis(), end.timestamp_millis()];
-    let rows = statement.query_map(range, |row| Ok(listed(row)))?;
+    let rows = statement.query_map(range, |row| Ok(Listed::read(row)))?;
     rows.map(|row| row?).filter_map(Result::transpose).collect()
+}
+
+/// So many posts behind an identifier, in the order of their identifiers; with the identifier of each.
+pub fn posts_after(
+    database: &Connection,
+    connection: &str,
+    after: &str,
+    most: u32,
+) -> Result<Vec<(String, Option<Listed>)>, StoreError> {
+    let sql = "SELECT workspace, record, pending, id FROM posts WHERE connection = ?1 AND id > ?2
+        AND pending IS NOT 'delete' ORDER BY id LIMIT ?3";
+    let mut statement = database.prepare_cached(sql)?;
+    let rows = statement.query_map(params![connection, after, most], |row| Ok((row.get(3)?, Listed::read(row))))?;
+    rows.map(|row| row.map_err(StoreError::from).and_then(|(id, listed)| Ok((id, listed?)))).collect()
 }
 
 /// The posts with one of these texts that are due about an instant, or about now where there is none: with the channels
@@ -388,7 +403,7 @@ pub fn with_texts(
 pub fn repeating(database: &Connection, connection: &str) -> Result<Vec<Listed>, StoreError> {
     let mut statement =
         database.prepare_cached("SELECT workspace, record, pending FROM posts WHERE connection = ?1 AND due_ms IS NULL AND pending IS NOT 'delete'")?;
-    let rows = statement.query_map([connection], |row| Ok(listed(row)))?;
+    let rows = statement.query_map([connection], |row| Ok(Listed::read(row)))?;
     rows.map(|row| row?).filter_map(Result::transpose).collect()
 }
 
@@ -396,7 +411,7 @@ pub fn repeating(database: &Connection, connection: &str) -> Result<Vec<Listed>,
 pub fn with_own_times(database: &Connection, connection: &str) -> Result<Vec<Listed>, StoreError> {
     let mut statement =
         database.prepare_cached("SELECT workspace, record, pending FROM posts WHERE connection = ?1 AND has_own_times AND pending IS NOT 'delete'")?;
-    let rows = statement.query_map([connection], |row| Ok(listed(row)))?;
+    let rows = statement.query_map([connection], |row| Ok(Listed::read(row)))?;
     rows.map(|row| row?).filter_map(Result::transpose).collect()
 }
 
@@ -436,14 +451,6 @@ pub fn next_due(
     let next: Option<i64> =
         database.prepare_cached(sql)?.query_row(params![connection, now.timestamp_millis()], |row| row.get(0))?;
     Ok(next.and_then(DateTime::from_timestamp_millis))
-}
-
-/// `None` for a row whose workspace is no identifier.
-fn listed(row: &Row<'_>) -> Result<Option<Listed>, StoreError> {
-    let (workspace, record): (String, String) = (row.get("workspace")?, row.get("record")?);
-    let post = serde_json::from_str(&record)?;
-    let is_pending = row.get::<_, Option<String>>("pending")?.is_some();
-    Ok(WorkspaceId::new(workspace).ok().map(|workspace| Listed { post, workspace, is_pending }))
 }
 
 type Numbered<K> = Vec<(K, i64, String)>;

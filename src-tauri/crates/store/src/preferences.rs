@@ -19,6 +19,12 @@ pub const PREFERENCES: &str = "preferences";
 pub struct Preferences {
     /// Light, dark, or as the system says.
     pub theme: Theme,
+    /// How far the colours stand apart.
+    #[serde(default)]
+    pub contrast: Contrast,
+    /// How close things stand.
+    #[serde(default)]
+    pub density: Density,
     /// What the page is written in.
     #[serde(default)]
     pub language: Language,
@@ -75,6 +81,30 @@ pub enum Theme {
     Dark,
 }
 
+/// How far the colours of the page stand apart.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Contrast {
+    /// As the system says.
+    #[default]
+    System,
+    /// As drawn, at least 4.5 to 1 for text.
+    Normal,
+    /// At least 7 to 1 for text, and every edge is drawn.
+    High,
+}
+
+/// How close things stand on the page.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Density {
+    /// With room between them.
+    #[default]
+    Comfortable,
+    /// More of them at once.
+    Compact,
+}
+
 /// A first day of the week that some country has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -104,6 +134,8 @@ impl Preferences {
     pub fn usual(zone: &str) -> Self {
         Self {
             theme: Theme::System,
+            contrast: Contrast::default(),
+            density: Density::default(),
             language: Language::default(),
             zone: zone.to_owned(),
             week_start: WeekStart::Monday,

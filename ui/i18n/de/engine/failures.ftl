@@ -55,3 +55,14 @@ failures-too-much-next = Was Carillon schon hatte, bleibt. Fragen Sie den Betrei
 failures-file-next = Wählen Sie die Datei noch einmal.
 failures-key-refused-next = Prüfen Sie den Schlüssel oder lassen Sie sich einen neuen geben.
 failures-refused-next = Prüfen Sie die Adresse: Die Version gehört dazu, zum Beispiel https://host/v1.
+
+## Die Oberfläche und der Kern.
+
+failures-misunderstood = Die Oberfläche und der Kern verstehen einander nicht: { $reason }.
+failures-misunderstood-next = Starten Sie Carillon neu; was Sie geschrieben haben, bleibt erhalten.
+failures-wrong-input = die Eingabe von `{ $command }` ist falsch: { $reason }
+failures-no-command = einen Befehl `{ $command }` gibt es nicht
+
+## Beim Start.
+
+failures-cannot-start = Carillon startet nicht

@@ -95,3 +95,49 @@ outbox-text-changed = Der Text hat sich inzwischen geändert. Nichts wurde gesen
 outbox-text-changed-next = Prüfen Sie ihn und senden Sie erneut.
 outbox-outcome-known = Was aus diesem Beitrag wurde, steht schon fest. Nichts wurde geändert.
 outbox-already-on-its-way = Dieser Beitrag ist schon unterwegs. Nichts wurde geändert.
+
+## Was auf Dateien wartet, und was diesen entgegensteht.
+
+# Nach „Wartet“.
+outbox-for-uploads = { $count ->
+    [one] auf { $count } Upload
+   *[other] auf { $count } Uploads
+}
+# Das Hindernis ist ein Grund ohne Punkt am Ende.
+outbox-obstacle = „{ $name }“: { $obstacle }
+outbox-a-file = eine Datei
+outbox-not-uploaded = Sie wird nicht hochgeladen. Ziehen Sie den Beitrag zurück oder laden Sie sie erneut hoch
+outbox-uploads-paused = Uploads sind pausiert
+
+## Warum ein Beitrag oder eine Änderung steht, wo sie steht.
+
+outbox-missed = Verpasst: Seine Zeit verging, bevor er gesendet werden konnte. Wählen Sie eine neue Zeit.
+outbox-passed-meanwhile = Seine Zeit ist inzwischen vorbei
+outbox-accepted-unnamed = Der Dienst hat ihn angenommen, ohne zu sagen, welcher Beitrag es ist
+outbox-not-answered-before = Was davor gesendet wurde, blieb ohne Antwort
+outbox-gone = Diesen Beitrag gibt es beim Dienst nicht mehr
+outbox-changed-by-others = Von jemand anderem geändert: { $parts }
+# Teile eines Beitrags, auch mehrere hintereinander.
+outbox-part = { $part ->
+    [text] der Text
+    [media] die Medien
+    [channels] die Kanäle
+    [schedule] die Zeit
+    [platforms] was je Plattform abweicht
+   *[audience] die Zielgruppe
+}
+outbox-it = der Beitrag
+
+## Was der Verlauf sonst noch von einem Beitrag sagt.
+
+outbox-gone-unchanged = Er wurde nicht geändert: Diesen Beitrag gibt es beim Dienst nicht mehr.
+outbox-saved-differently = Vom Dienst anders gespeichert als gesendet: { $parts }.
+outbox-said-there = Sie haben gesagt, dass der Beitrag beim Dienst ist. Carillon hat ihn dort nicht gefunden.
+outbox-there-again = Der Dienst hat diesen Beitrag wieder. Er wurde kein zweites Mal angelegt.
+outbox-twin = Er war zweimal da, weil eine Antwort des Dienstes verloren ging. Carillon hat diese Kopie gelöscht.
+outbox-others-alike = { $count ->
+    [one] Der Dienst hat { $count } weiteren Beitrag mit demselben Inhalt. Carillon hat ihn nicht angerührt. Prüfen Sie ihn.
+   *[other] Der Dienst hat { $count } weitere Beiträge mit demselben Inhalt. Carillon hat sie nicht angerührt. Prüfen Sie sie.
+}
+outbox-change-unreadable = Die Änderung war nicht mehr lesbar und wurde nicht gesendet.
+outbox-post-unreadable = Der Beitrag war nicht lesbar und ist wieder ein Entwurf. Sehen Sie beim Dienst nach, bevor Sie ihn senden.

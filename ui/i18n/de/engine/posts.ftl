@@ -198,3 +198,57 @@ posts-already-decided = Über diese Änderung haben Sie schon entschieden. Nicht
 posts-look-again = Sehen Sie noch einmal nach.
 posts-label-length = Ein Label hat 1 bis { $most } Zeichen. Nichts wurde geändert.
 posts-label-length-next = Geben Sie ein anderes Label ein.
+
+## Beiträge als Dateien für andere Programme.
+
+posts-export = Beiträge exportieren
+posts-export-folder = Wählen Sie einen Ordner für die Beiträge
+posts-export-csv = Tabelle (CSV)
+posts-export-xlsx = Arbeitsmappe (Excel)
+posts-export-json = JSON
+posts-export-ics = Kalender (ICS)
+posts-exported = { $count ->
+    [one] { $count } Beitrag wurde in „{ $name }“ geschrieben.
+   *[other] { $count } Beiträge wurden in „{ $name }“ geschrieben.
+}
+posts-not-exported = Die Beiträge wurden nicht geschrieben: { $reason }. In Carillon wurde nichts geändert.
+posts-not-exported-next = Wählen Sie einen anderen Ort oder schaffen Sie Platz, und versuchen Sie es noch einmal.
+
+## Beiträge aus Dateien.
+
+posts-import = Beiträge importieren
+posts-import-files = Tabellen, JSON, Markdown, Kalender
+posts-import-failed = Zeilen, die keine Beiträge sind
+posts-imported = { $count ->
+    [0] Es wurde kein Entwurf angelegt.
+    [one] { $count } Entwurf wurde angelegt.
+   *[other] { $count } Entwürfe wurden angelegt.
+}
+posts-import-too-many = Die Dateien haben mehr als { $most } Beiträge. Es wurde nichts geändert.
+posts-import-too-many-next = Wählen Sie weniger Dateien oder teilen Sie sie auf.
+# Warum eine Datei oder eine Zeile kein Beitrag ist. $why beginnt klein oder ist ein Satz.
+posts-import-file = „{ $name }“: { $why }
+posts-import-row = „{ $name }“, Zeile { $row }: { $why }
+posts-import-large = sie hat mehr als { $most } MB
+posts-import-unknown = diese Art von Datei wird nicht gelesen
+posts-import-no-text = ihre erste Zeile nennt keine Spalte „Text“
+posts-import-later = eine neuere Version von Carillon hat sie geschrieben
+posts-import-damaged = sie lässt sich nicht lesen: { $reason }
+posts-import-details = was unter „Details“ steht, lässt sich nicht lesen: { $reason }
+posts-import-channel = „{ $line }“ ist kein Kanal der Form platform: name
+posts-import-no-channel = { $count ->
+    [one] { $platform } hat hier keinen Kanal „{ $name }“: { $count } Entwurf ist ohne ihn.
+   *[other] { $platform } hat hier keinen Kanal „{ $name }“: { $count } Entwürfe sind ohne ihn.
+}
+posts-import-no-file = { $count ->
+    [one] „{ $name }“ ist nicht in der Mediathek: { $count } Entwurf ist ohne sie.
+   *[other] „{ $name }“ ist nicht in der Mediathek: { $count } Entwürfe sind ohne sie.
+}
+posts-import-more = { $count ->
+    [one] Und { $count } weitere.
+   *[other] Und { $count } weitere.
+}
+posts-rows-saved = { $count ->
+    [one] { $count } Zeile wurde in „{ $name }“ geschrieben.
+   *[other] { $count } Zeilen wurden in „{ $name }“ geschrieben.
+}

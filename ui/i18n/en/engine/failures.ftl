@@ -55,3 +55,14 @@ failures-too-much-next = What Carillon had before stays. Ask whoever runs the se
 failures-file-next = Choose the file again.
 failures-key-refused-next = Check the key, or ask for a new one.
 failures-refused-next = Check the address: it includes the version, for example https://host/v1.
+
+## The page and the engine.
+
+failures-misunderstood = The page and the engine do not understand each other: { $reason }.
+failures-misunderstood-next = Restart Carillon; what you wrote is kept.
+failures-wrong-input = the input of `{ $command }` is wrong: { $reason }
+failures-no-command = there is no command `{ $command }`
+
+## At the start.
+
+failures-cannot-start = Carillon cannot start

@@ -95,3 +95,49 @@ outbox-text-changed = The text has changed in the meantime. Nothing was sent.
 outbox-text-changed-next = Check it and send it again.
 outbox-outcome-known = The outcome of this post is already known. Nothing was changed.
 outbox-already-on-its-way = This post is on its way already. Nothing was changed.
+
+## What waits for files, and what stands against them.
+
+# After “Waiting”.
+outbox-for-uploads = { $count ->
+    [one] for { $count } upload
+   *[other] for { $count } uploads
+}
+# The obstacle is a reason without its full stop.
+outbox-obstacle = “{ $name }”: { $obstacle }
+outbox-a-file = a file
+outbox-not-uploaded = it is not being uploaded. Take the post back, or upload it again
+outbox-uploads-paused = uploads are paused
+
+## Why a post or a change of one stands where it does.
+
+outbox-missed = Missed: its time passed before it could be sent. Choose a new time.
+outbox-passed-meanwhile = Its time has passed meanwhile
+outbox-accepted-unnamed = the service accepted it without saying which post it is
+outbox-not-answered-before = what was sent before it was not answered
+outbox-gone = It is no longer on the service
+outbox-changed-by-others = Somebody else has changed { $parts }
+# Parts of a post, several of them one after the other.
+outbox-part = { $part ->
+    [text] the text
+    [media] the media
+    [channels] the channels
+    [schedule] the time
+    [platforms] what differs per platform
+   *[audience] the audience
+}
+outbox-it = it
+
+## What the history says of a post besides.
+
+outbox-gone-unchanged = It was not changed: it is no longer on the service.
+outbox-saved-differently = The service saved { $parts } differently from what was sent.
+outbox-said-there = You said that it is on the service. Carillon has not found it there.
+outbox-there-again = The service has this post again. It was not created a second time.
+outbox-twin = It was there twice because an answer of the service was lost. Carillon deleted this copy.
+outbox-others-alike = { $count ->
+    [one] The service has { $count } other post with the same content. Carillon left them alone. Check them.
+   *[other] The service has { $count } other posts with the same content. Carillon left them alone. Check them.
+}
+outbox-change-unreadable = It could not be read any more, and was not sent.
+outbox-post-unreadable = The post could not be read, so it is a draft again. Check the service before you send it.

@@ -206,3 +206,57 @@ posts-already-decided = You have already decided about this change. Nothing was 
 posts-look-again = Look at it again.
 posts-label-length = A label has 1 to { $most } characters. Nothing was changed.
 posts-label-length-next = Enter another label.
+
+## Posts as files for other programs.
+
+posts-export = Export posts
+posts-export-folder = Choose a folder for the posts
+posts-export-csv = Table (CSV)
+posts-export-xlsx = Workbook (Excel)
+posts-export-json = JSON
+posts-export-ics = Calendar (ICS)
+posts-exported = { $count ->
+    [one] { $count } post was written to “{ $name }”.
+   *[other] { $count } posts were written to “{ $name }”.
+}
+posts-not-exported = The posts were not written: { $reason }. Nothing in Carillon was changed.
+posts-not-exported-next = Choose another place, or free some space, and try again.
+
+## Posts of files.
+
+posts-import = Import posts
+posts-import-files = Tables, JSON, Markdown, calendars
+posts-import-failed = Rows that are no posts
+posts-imported = { $count ->
+    [0] No draft was made.
+    [one] { $count } draft was made.
+   *[other] { $count } drafts were made.
+}
+posts-import-too-many = The files have more than { $most } posts. Nothing was changed.
+posts-import-too-many-next = Choose fewer files, or divide them.
+# Why a file or a row is no post. The variable $why begins with a small letter or is a sentence.
+posts-import-file = “{ $name }”: { $why }
+posts-import-row = “{ $name }”, row { $row }: { $why }
+posts-import-large = it has more than { $most } MB
+posts-import-unknown = this kind of file is not read
+posts-import-no-text = its first row names no column “Text”
+posts-import-later = a later version of Carillon wrote it
+posts-import-damaged = it cannot be read: { $reason }
+posts-import-details = what stands under “Details” cannot be read: { $reason }
+posts-import-channel = “{ $line }” is no channel of the form platform: name
+posts-import-no-channel = { $count ->
+    [one] { $platform } has no channel “{ $name }” here: { $count } draft is without it.
+   *[other] { $platform } has no channel “{ $name }” here: { $count } drafts are without it.
+}
+posts-import-no-file = { $count ->
+    [one] “{ $name }” is not in the library: { $count } draft is without it.
+   *[other] “{ $name }” is not in the library: { $count } drafts are without it.
+}
+posts-import-more = { $count ->
+    [one] And { $count } more.
+   *[other] And { $count } more.
+}
+posts-rows-saved = { $count ->
+    [one] { $count } row was written to “{ $name }”.
+   *[other] { $count } rows were written to “{ $name }”.
+}

@@ -48,6 +48,7 @@ words-month-long = { $month ->
 }
 words-long = { $weekday } { $day } { $month } { $year }, { $time }
 words-short = { $weekday } { $day } { $month }, { $time }
+words-short-in = { $when } { $city }
 words-day = { $weekday } { $day } { $month } { $year }
 words-date = { $day } { $month } { $year }
 words-day-of-month = { $day } { $month }

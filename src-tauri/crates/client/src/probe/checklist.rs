@@ -2,6 +2,7 @@
 
 use super::DialectFinding;
 use crate::ApiKey;
+use i18n::{Localized, t};
 use model::Dialect;
 use std::fmt::Write;
 
@@ -43,32 +44,32 @@ impl Check {
     ];
 
     /// What it is called.
-    fn label(self) -> &'static str {
+    fn label(self) -> Localized {
         match self {
-            Self::Address => "Address is valid",
-            Self::Host => "Host found",
-            Self::Tls => "Secure connection",
-            Self::Answer => "Service answers",
-            Self::Key => "Key accepted",
-            Self::Understood => "Workspaces",
-            Self::Channels => "Channels",
-            Self::PostsFirst => "Posts, first version",
-            Self::PostsSecond => "Posts, second version",
+            Self::Address => t!("probe-address"),
+            Self::Host => t!("probe-host"),
+            Self::Tls => t!("probe-tls"),
+            Self::Answer => t!("probe-answer"),
+            Self::Key => t!("probe-key"),
+            Self::Understood => t!("probe-workspaces"),
+            Self::Channels => t!("probe-channels"),
+            Self::PostsFirst => t!("probe-posts-first"),
+            Self::PostsSecond => t!("probe-posts-second"),
         }
     }
 
     /// What it is called once it failed.
-    fn label_failed(self) -> &'static str {
+    fn label_failed(self) -> Localized {
         match self {
-            Self::Address => "Address is not valid",
-            Self::Host => "Host not found",
-            Self::Tls => "No secure connection",
-            Self::Answer => "No answer from the service",
-            Self::Key => "Key not accepted",
-            Self::Understood => "Workspaces not understood",
-            Self::Channels => "Channels not listed",
-            Self::PostsFirst => "No posts by the first version",
-            Self::PostsSecond => "No posts by the second version",
+            Self::Address => t!("probe-address-failed"),
+            Self::Host => t!("probe-host-failed"),
+            Self::Tls => t!("probe-tls-failed"),
+            Self::Answer => t!("probe-answer-failed"),
+            Self::Key => t!("probe-key-failed"),
+            Self::Understood => t!("probe-workspaces-failed"),
+            Self::Channels => t!("probe-channels-failed"),
+            Self::PostsFirst => t!("probe-posts-first-failed"),
+            Self::PostsSecond => t!("probe-posts-second-failed"),
         }
     }
 }
@@ -92,7 +93,7 @@ pub enum LineState {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trouble {
     /// What a person can do, in one or two sentences.
-    pub remedy: String,
+    pub remedy: Localized,
     /// Several lines for whoever runs the service. They never have the key.
     pub details: String,
 }
@@ -103,11 +104,11 @@ pub struct Line {
     /// What it is about.
     pub check: Check,
     /// The same for a person, a few words.
-    pub label: String,
+    pub label: Localized,
     /// How far it is.
     pub state: LineState,
     /// What was found, or why not: a few words; may be empty.
-    pub detail: String,
+    pub detail: Localized,
     /// What helps, when it failed.
     pub trouble: Option<Trouble>,
 }
@@ -134,9 +135,9 @@ impl Checklist {
     pub(super) fn new(dialect: Dialect) -> Self {
         let lines = Check::ALL.map(|check| Line {
             check,
-            label: check.label().to_owned(),
+            label: check.label(),
             state: LineState::Waiting,
-            detail: String::new(),
+            detail: Localized::default(),
             trouble: None,
         });
         Self { lines: lines.into(), findings: Vec::new(), dialect }
@@ -160,30 +161,36 @@ impl Checklist {
         self.lines.iter().filter(|line| !matches!(line.state, LineState::Waiting | LineState::Running)).count()
     }
 
-    pub(super) fn set(&mut self, check: Check, state: LineState, detail: &str) {
+    pub(super) fn set(&mut self, check: Check, state: LineState, detail: &Localized) {
         for line in self.lines.iter_mut().filter(|line| line.check == check) {
             line.state = state;
-            detail.clone_into(&mut line.detail);
+            line.detail = detail.clone();
         }
     }
 
-    pub(super) fn call(&mut self, check: Check, label: &str) {
+    pub(super) fn call(&mut self, check: Check, label: &Localized) {
         for line in self.lines.iter_mut().filter(|line| line.check == check) {
-            label.clone_into(&mut line.label);
+            line.label = label.clone();
         }
     }
 
     /// Ends a line and with it the test.
-    pub(super) fn fail(&mut self, check: Check, detail: &str, remedy: &str, asked: Option<&str>, key: &ApiKey) {
+    pub(super) fn fail(
+        &mut self,
+        check: Check,
+        (detail, remedy): (&Localized, &Localized),
+        asked: Option<&str>,
+        key: &ApiKey,
+    ) {
         self.set(check, LineState::Failed, detail);
-        self.call(check, check.label_failed());
+        self.call(check, &check.label_failed());
         for line in self.lines.iter_mut().filter(|line| line.state == LineState::Waiting) {
             line.state = LineState::LeftOut;
-            "not tried".clone_into(&mut line.detail);
+            line.detail = t!("probe-not-tried");
         }
         let details = key.hide_in(&self.details(asked));
         for line in self.lines.iter_mut().filter(|line| line.check == check) {
-            line.trouble = Some(Trouble { remedy: remedy.to_owned(), details: details.clone() });
+            line.trouble = Some(Trouble { remedy: remedy.clone(), details: details.clone() });
         }
     }
 
@@ -216,10 +223,11 @@ mod tests {
     fn a_failure_ends_the_test_and_its_details_have_no_key() {
         let key = ApiKey::new("ck_canary_0123456789").unwrap();
         let mut list = Checklist::new(Dialect::default());
-        list.set(Check::Address, LineState::Passed, "");
-        list.fail(Check::Host, "no ck_canary_0123456789 here", "Look.", Some("GET x"), &key);
+        list.set(Check::Address, LineState::Passed, &Localized::default());
+        let said = ("no ck_canary_0123456789 here".to_owned().into(), "Look.".to_owned().into());
+        list.fail(Check::Host, (&said.0, &said.1), Some("GET x"), &key);
         assert!(list.is_done());
-        assert_eq!(list.lines[2].detail, "not tried");
+        assert_eq!(list.lines[2].detail.to_string(), "not tried");
         let details = &list.failed().unwrap().trouble.as_ref().unwrap().details;
         assert!(details.contains("\nHost not found: failed, no [key] here\n") && details.ends_with("\nAsked: GET x"));
     }

@@ -1,5 +1,6 @@
 //! What a test found of a service's ways, as sentences.
 
+use i18n::{Localized, t};
 use model::Dialect;
 use std::fmt;
 
@@ -25,7 +26,7 @@ pub enum DialectFinding {
     /// The second version is there.
     SecondUsed,
     /// The second version is not there, or does not work; why.
-    SecondMissing(String),
+    SecondMissing(Localized),
     /// So many posts are on a page by the second version at most (gaps, 4.5).
     SecondPage(u32),
     /// It says that it recognises an `Idempotency-Key` for long enough (gaps, last table).
@@ -33,38 +34,33 @@ pub enum DialectFinding {
 }
 
 impl DialectFinding {
-    /// What is done by the second version where it is used, for a person.
-    const BY_SECOND: &'static str = "listing and updating posts";
-}
-
-impl fmt::Display for DialectFinding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let default = match Dialect::default().skip {
+    /// The finding, as a sentence.
+    #[must_use]
+    pub fn message(&self) -> Localized {
+        let counted = match Dialect::default().skip {
             model::dialect::Skip::Records => "posts",
             model::dialect::Skip::Pages => "pages",
         };
         match self {
-            Self::Envelope => f.write_str("Lists come in an envelope."),
-            Self::BareLists => f.write_str("Lists come without an envelope."),
-            Self::PostsInEnvelope => f.write_str("Posts by the first version come in an envelope."),
-            Self::SkipRecords => f.write_str("`skip` counts posts."),
-            Self::SkipPages => f.write_str("`skip` counts pages."),
-            Self::SkipIgnored => f.write_str("`skip` has no effect: only the first page of posts can be read."),
-            Self::SkipUnknown => {
-                write!(f, "There are too few posts to know what `skip` counts; it is taken to count {default}.")
-            }
-            Self::SkipUnclear => {
-                write!(f, "The pages do not show what `skip` counts; it is taken to count {default}.")
-            }
-            Self::SecondUsed => write!(f, "The second version is used for {}.", Self::BY_SECOND),
-            Self::SecondMissing(why) => {
-                write!(f, "The second version is not there ({why}): only the first version is used.")
-            }
-            Self::RecognisesRepeats => {
-                f.write_str("A post whose answer was lost is sent again without a doubt: the service recognises it.")
-            }
-            Self::SecondPage(records) => write!(f, "A page by the second version has at most {records} posts."),
+            Self::Envelope => t!("probe-envelope"),
+            Self::BareLists => t!("probe-bare-lists"),
+            Self::PostsInEnvelope => t!("probe-posts-in-envelope"),
+            Self::SkipRecords => t!("probe-skip-records"),
+            Self::SkipPages => t!("probe-skip-pages"),
+            Self::SkipIgnored => t!("probe-skip-ignored"),
+            Self::SkipUnknown => t!("probe-skip-unknown", counted = counted),
+            Self::SkipUnclear => t!("probe-skip-unclear", counted = counted),
+            Self::SecondUsed => t!("probe-second-used"),
+            Self::SecondMissing(why) => t!("probe-second-missing", why = why),
+            Self::RecognisesRepeats => t!("probe-recognises-repeats"),
+            Self::SecondPage(records) => t!("probe-second-page", records = *records),
         }
+    }
+}
+
+impl fmt::Display for DialectFinding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
     }
 }
 

@@ -1,9 +1,10 @@
 //! The posts of the first workspace by both versions, and what their pages tell of the service's ways.
 
 use super::paging::{Evidence, are_apart, weigh};
-use super::run::{Run, Stopped, count};
+use super::run::{Run, Stopped};
 use super::{Check, Checklist, DialectFinding};
 use crate::{Address, Client, ClientError, answer};
+use i18n::{Localized, t};
 use model::dialect::{Skip, Versions};
 use model::wire::envelope::Document;
 use model::{Dialect, Post, Workspace, WorkspaceId};
@@ -47,7 +48,7 @@ impl<F: FnMut(&Checklist) + Send> Run<'_, F> {
         workspace: &Workspace,
     ) -> Result<(), Stopped> {
         let Some(second) = second else {
-            self.leave_out(Check::PostsSecond, "not asked for");
+            self.leave_out(Check::PostsSecond, &t!("probe-not-asked-for"));
             return Ok(());
         };
         self.begin(Check::PostsSecond);
@@ -61,7 +62,7 @@ impl<F: FnMut(&Checklist) + Send> Run<'_, F> {
         }
         let (page, _) = read_first.map_err(|error| {
             self.list.dialect.versions = Versions::default();
-            self.list.findings.push(DialectFinding::SecondMissing(why(&error).to_owned()));
+            self.list.findings.push(DialectFinding::SecondMissing(why(&error)));
             let asked = format!("{}/{}/posts", second.as_str(), workspace.id.as_str());
             self.stop(Check::PostsSecond, &error, &asked)
         })?;
@@ -110,22 +111,22 @@ async fn read(client: &Client, workspace: &WorkspaceId, position: usize) -> Resu
             let ids = posts.iter().map(|post| post.id.as_str().to_owned()).collect();
             Ok((ids, matches!(document, Document::Bare(_))))
         }
-        _ => Err(ClientError::Unreadable("it is neither a list nor an envelope of one".to_owned())),
+        _ => Err(ClientError::Unreadable(t!("client-no-list"))),
     }
 }
 
-fn on_first_page(page: &[String]) -> String {
-    format!("{} on the first page", count(page.len(), "post", std::iter::empty()))
+fn on_first_page(page: &[String]) -> Localized {
+    t!("probe-posts-on-first-page", count = page.len())
 }
 
-fn why(error: &ClientError) -> &'static str {
+fn why(error: &ClientError) -> Localized {
     match error {
-        ClientError::KeyRefused(_) => "it does not accept the key",
-        ClientError::Unavailable(_) | ClientError::RateLimited(_) => "it cannot answer at the moment",
-        ClientError::NotSent(_) | ClientError::OutcomeUnknown(_) => "it does not answer",
-        ClientError::Refused { .. } => "it refuses to list posts",
-        ClientError::WrongAddress(_) | ClientError::File(_) => "something else answers there",
-        ClientError::Unreadable(_) => "its answer cannot be read",
-        ClientError::TooMuch(_) => "it lists too much",
+        ClientError::KeyRefused(_) => t!("probe-why-key-refused"),
+        ClientError::Unavailable(_) | ClientError::RateLimited(_) => t!("probe-why-unavailable"),
+        ClientError::NotSent(_) | ClientError::OutcomeUnknown(_) => t!("probe-why-no-answer"),
+        ClientError::Refused { .. } => t!("probe-why-refused"),
+        ClientError::WrongAddress(_) | ClientError::File(_) => t!("probe-why-stranger"),
+        ClientError::Unreadable(_) => t!("probe-why-unreadable"),
+        ClientError::TooMuch(_) => t!("probe-why-too-much"),
     }
 }

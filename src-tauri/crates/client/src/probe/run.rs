@@ -3,6 +3,7 @@
 use super::{Candidate, Check, Checklist, DialectFinding, LineState, remedy};
 use crate::{Address, Client, ClientError, ClientOptions, RetryPolicy, answer, outcome, request};
 use chrono::TimeDelta;
+use i18n::{Localized, t};
 use model::dialect::Versions;
 use model::wire::envelope::Document;
 use model::{Channel, Dialect, Version, Workspace};
@@ -45,7 +46,7 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
         let workspaces = self.list_workspaces(&client, &first).await?;
         let Some(workspace) = workspaces.first() else {
             for check in [Check::Channels, Check::PostsFirst, Check::PostsSecond] {
-                self.leave_out(check, "there is no workspace to look into");
+                self.leave_out(check, &t!("probe-no-workspace"));
             }
             return Ok(());
         };
@@ -57,12 +58,12 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
     fn read_addresses(&mut self) -> Result<(Address, Option<Address>), Stopped> {
         self.begin(Check::Address);
         let first = Address::parse(&self.wanted.address)
-            .map_err(|error| self.fail(Check::Address, &error.to_string(), remedy::of_address(error), None))?;
+            .map_err(|error| self.fail(Check::Address, error.message(), &remedy::of_address(error), None))?;
         let second = self.wanted.address_v2.as_deref().map(Address::parse).transpose().map_err(|error| {
-            let said = format!("the one of the second version: {error}");
-            self.fail(Check::Address, &said, remedy::of_address(error), None)
+            let said = t!("probe-second-address", reason = error.message());
+            self.fail(Check::Address, said, &remedy::of_address(error), None)
         })?;
-        self.pass(Check::Address, first.as_str());
+        self.pass(Check::Address, &Localized::plain(first.as_str().to_owned()));
         Ok((first, second))
     }
 
@@ -71,21 +72,21 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
         self.begin(Check::Host);
         let begun = Instant::now();
         let found = match address.name() {
-            None => Ok(if address.is_loopback() { "this computer".to_owned() } else { "given as a number".to_owned() }),
+            None => Ok(if address.is_loopback() { t!("probe-this-computer") } else { t!("probe-given-as-number") }),
             Some(name) => match timeout(self.wanted.pace.connect, tokio::net::lookup_host(name)).await {
                 Ok(Ok(found)) => {
-                    let no_address = || "its name has no address".to_owned();
-                    found.into_iter().next().map(|_| format!("in {}", ms(begun))).ok_or_else(no_address)
+                    let no_address = || t!("probe-name-no-address");
+                    found.into_iter().next().map(|_| t!("probe-found-in", ms = ms(begun))).ok_or_else(no_address)
                 }
-                Ok(Err(_)) => Err("its name is not known".to_owned()),
-                Err(_) => Err("nobody says where it is".to_owned()),
+                Ok(Err(_)) => Err(t!("probe-name-unknown")),
+                Err(_) => Err(t!("probe-name-silent")),
             },
         };
         if let Ok(found) = &found {
             self.pass(Check::Host, found);
         }
         if !address.is_https() {
-            self.leave_out(Check::Tls, "not needed on this computer");
+            self.leave_out(Check::Tls, &t!("probe-tls-not-needed"));
             return Ok(());
         }
         if found.is_ok() {
@@ -95,15 +96,15 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
             (Ok(()), found) => {
                 // What this computer cannot find, its proxy may.
                 if found.is_err() {
-                    self.pass(Check::Host, "through the proxy");
+                    self.pass(Check::Host, &t!("probe-through-proxy"));
                 }
-                self.pass(Check::Tls, "its certificate is valid");
+                self.pass(Check::Tls, &t!("probe-certificate-valid"));
                 Ok(())
             }
-            (Err(_), Err(said)) => Err(self.fail(Check::Host, &said, remedy::OF_HOST, None)),
+            (Err(_), Err(said)) => Err(self.fail(Check::Host, said, &remedy::of_host(), None)),
             (Err(reason), Ok(_)) => {
-                let (said, remedy) = remedy::of_tls(&reason);
-                Err(self.fail(Check::Tls, &said, remedy, Some(&format!("TLS with {}: {reason}", address.as_str()))))
+                let (said, remedy) = remedy::of_tls(reason.clone());
+                Err(self.fail(Check::Tls, said, &remedy, Some(&format!("TLS with {}: {reason}", address.as_str()))))
             }
         }
     }
@@ -136,16 +137,16 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
             match document {
                 Ok(Document::Bare(_)) => Ok((workspaces, DialectFinding::BareLists)),
                 Ok(document) if document.is_envelope() => Ok((workspaces, DialectFinding::Envelope)),
-                _ => Err(ClientError::Unreadable("it is neither a list nor an envelope of one".to_owned())),
+                _ => Err(ClientError::Unreadable(t!("client-no-list"))),
             }
         });
         let failed = read.as_ref().err().map(remedy::line_of);
         if failed != Some(Check::Answer) {
-            self.pass(Check::Answer, &format!("answered in {}", ms(begun)));
+            self.pass(Check::Answer, &t!("probe-answered-in", ms = ms(begun)));
         }
         if failed.is_none() || failed == Some(Check::Understood) {
             self.begin(Check::Key);
-            self.pass(Check::Key, "");
+            self.pass(Check::Key, &Localized::default());
             self.begin(Check::Understood);
         }
         match read {
@@ -159,8 +160,8 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
                     self.list.dialect.idempotency_key = true;
                     self.list.findings.push(DialectFinding::RecognisesRepeats);
                 }
-                let names = workspaces.iter().map(|workspace| workspace.name.as_str());
-                self.pass(Check::Understood, &count(workspaces.len(), "workspace", names));
+                let names = names(workspaces.iter().map(|workspace| workspace.name.as_str()));
+                self.pass(Check::Understood, &t!("probe-workspaces-found", count = workspaces.len(), names = names));
                 Ok(workspaces)
             }
         }
@@ -172,51 +173,56 @@ impl<'a, F: FnMut(&Checklist) + Send> Run<'a, F> {
         address: &Address,
         workspace: &Workspace,
     ) -> Result<(), Stopped> {
-        let label = format!("Channels of {}", workspace.name.as_str());
-        self.list.call(Check::Channels, &self.wanted.key.hide_in(&label));
+        let label = t!("probe-channels-of", name = self.wanted.key.hide_in(&workspace.name));
+        self.list.call(Check::Channels, &label);
         self.begin(Check::Channels);
         let channels: Vec<Channel> = client.channels(&workspace.id).await.map_err(|error| {
             let asked = format!("{}/workspaces/{}/socials", address.as_str(), workspace.id.as_str());
             self.stop(Check::Channels, &error, &asked)
         })?;
-        let names = channels.iter().map(|channel| channel.name.as_str());
-        self.pass(Check::Channels, &count(channels.len(), "channel", names));
+        let names = names(channels.iter().map(|channel| channel.name.as_str()));
+        self.pass(Check::Channels, &t!("probe-channels-found", count = channels.len(), names = names));
         Ok(())
     }
 
     pub(super) fn begin(&mut self, check: Check) {
-        self.set(check, LineState::Running, "");
+        self.set(check, LineState::Running, &Localized::default());
     }
 
-    pub(super) fn pass(&mut self, check: Check, detail: &str) {
+    pub(super) fn pass(&mut self, check: Check, detail: &Localized) {
         self.set(check, LineState::Passed, detail);
     }
 
-    pub(super) fn leave_out(&mut self, check: Check, why: &str) {
+    pub(super) fn leave_out(&mut self, check: Check, why: &Localized) {
         self.set(check, LineState::LeftOut, why);
     }
 
-    fn set(&mut self, check: Check, state: LineState, detail: &str) {
-        self.list.set(check, state, &self.wanted.key.hide_in(detail));
+    fn set(&mut self, check: Check, state: LineState, detail: &Localized) {
+        self.list.set(check, state, &self.without_key(detail.clone()));
         (self.tell)(&self.list);
     }
 
     /// Ends the test with what a request came to; `asked` is its address without a query.
     pub(super) fn stop(&mut self, check: Check, error: &ClientError, asked: &str) -> Stopped {
         let remedy = remedy::of_error(check, error, self.wanted.organization_id.is_some());
-        self.fail(check, &remedy::words(error), remedy, Some(&format!("GET {asked}")))
+        self.fail(check, remedy::words(error), &remedy, Some(&format!("GET {asked}")))
     }
 
-    fn fail(&mut self, check: Check, said: &str, remedy: &str, asked: Option<&str>) -> Stopped {
-        let key = &self.wanted.key;
-        self.list.fail(check, &key.hide_in(said), remedy, asked, key);
+    /// A text without the key, which the service may have said back.
+    fn without_key(&self, text: Localized) -> Localized {
+        text.edited(&|plain| self.wanted.key.hide_in(plain))
+    }
+
+    fn fail(&mut self, check: Check, said: Localized, remedy: &Localized, asked: Option<&str>) -> Stopped {
+        let said = self.without_key(said);
+        self.list.fail(check, (&said, remedy), asked, &self.wanted.key);
         (self.tell)(&self.list);
         Stopped
     }
 }
 
 /// Whether a TLS connection to an address stands, without sending the key; or why not.
-async fn handshake(address: &Address, pace: &RetryPolicy) -> Result<(), String> {
+async fn handshake(address: &Address, pace: &RetryPolicy) -> Result<(), Localized> {
     let client = request::keyless(&[address], pace).build().map_err(outcome::reason)?;
     match client.head(address.as_str()).timeout(pace.answer).send().await {
         Err(error) if error.is_connect() || error.is_builder() || error.is_timeout() => Err(outcome::reason(error)),
@@ -226,18 +232,14 @@ async fn handshake(address: &Address, pace: &RetryPolicy) -> Result<(), String> 
 }
 
 fn ms(begun: Instant) -> String {
-    format!("{} ms", begun.elapsed().max(Duration::from_millis(1)).as_millis())
+    begun.elapsed().max(Duration::from_millis(1)).as_millis().to_string()
 }
 
-/// For example "4 channels: @one, @two, @three, …".
-pub(super) fn count<'n>(number: usize, what: &str, names: impl Iterator<Item = &'n str>) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    let mut said = format!("{number} {what}{plural}");
-    let names: Vec<&str> = names.take(NAMES).collect();
-    if !names.is_empty() {
-        said = format!("{said}: {}", names.join(", "));
-    }
-    if number > names.len() && !names.is_empty() {
+/// The first of some names: "@one, @two, @three, …".
+fn names<'n>(names: impl ExactSizeIterator<Item = &'n str>) -> String {
+    let number = names.len();
+    let mut said = names.take(NAMES).collect::<Vec<_>>().join(", ");
+    if number > NAMES {
         said.push_str(", …");
     }
     said

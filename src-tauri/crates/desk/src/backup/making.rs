@@ -6,7 +6,7 @@ use library::blob_store::BlobStore;
 use service::archive;
 use sha2::{Digest, Sha256};
 use std::collections::HashSet;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{ErrorKind, Read, Seek, Write};
 use std::path::Path;
 use zip::ZipWriter;
@@ -23,17 +23,11 @@ pub(crate) fn name(day: chrono::NaiveDate) -> String {
 /// Packs a folder of Carillon into a file, whole or not at all. Blocks.
 pub(crate) fn make(folder: &Path, target: &Path, now: DateTime<Utc>) -> Result<Manifest, BackupError> {
     let scratch = folder.join(SCRATCH);
-    let unfinished = store::unfinished(target);
-    let made = pack(folder, &scratch, &unfinished, now).and_then(|manifest| {
-        fs::rename(&unfinished, target)?;
-        target.parent().map_or(Ok(()), store::sync)?;
-        Ok(manifest)
-    });
+    let made = store::make_whole(target, |unfinished| pack(folder, &scratch, unfinished, now));
     store::remove(&scratch)?;
-    if made.is_err() {
-        store::remove(&unfinished)?;
-    }
-    made
+    let made = made?;
+    target.parent().map_or(Ok(()), store::sync)?;
+    Ok(made)
 }
 
 fn pack(folder: &Path, scratch: &Path, unfinished: &Path, now: DateTime<Utc>) -> Result<Manifest, BackupError> {

@@ -6,6 +6,7 @@ pub(crate) mod restoring;
 
 use crate::failure::{Failure, FailureCode};
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use serde::{Deserialize, Serialize};
 use store::StoreError;
 use zip::result::ZipError;
@@ -43,22 +44,17 @@ struct Member {
 }
 
 /// Why a backup was not made or not restored.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(crate) enum BackupError {
     /// The disk or the local database.
-    #[error("{0}")]
-    Store(#[from] StoreError),
+    Store(StoreError),
     /// The embedded service's database.
-    #[error("the service's database: {0}")]
-    Service(#[from] service::OpenError),
+    Service(service::OpenError),
     /// It is no backup.
-    #[error("it is not a backup of Carillon")]
     Foreign,
     /// It was made by a later version.
-    #[error("a newer version of Carillon made it")]
     Later,
     /// The disk has not enough space for what is in it.
-    #[error("it needs {} MB, and the disk has {} MB free", needed / 1_000_000, free / 1_000_000)]
     NoRoom {
         /// In bytes.
         needed: u64,
@@ -66,8 +62,19 @@ pub(crate) enum BackupError {
         free: u64,
     },
     /// It is not as it was made.
-    #[error("it is damaged: {0}")]
-    Damaged(String),
+    Damaged(Localized),
+}
+
+impl From<StoreError> for BackupError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<service::OpenError> for BackupError {
+    fn from(error: service::OpenError) -> Self {
+        Self::Service(error)
+    }
 }
 
 impl From<std::io::Error> for BackupError {
@@ -80,26 +87,43 @@ impl From<ZipError> for BackupError {
     fn from(error: ZipError) -> Self {
         match error {
             ZipError::Io(error) => error.into(),
-            other => Self::Damaged(other.to_string()),
+            other => Self::Damaged(other.to_string().into()),
         }
     }
 }
 
 impl BackupError {
+    /// What went wrong, to stand within a sentence.
+    fn words(&self) -> Localized {
+        let megabytes = |bytes: u64| bytes / 1_000_000;
+        match self {
+            Self::Store(error) => error.words(),
+            Self::Service(error) => t!("settings-backup-service", reason = error.to_string()),
+            Self::Foreign => t!("settings-backup-foreign"),
+            Self::Later => t!("settings-backup-later"),
+            Self::NoRoom { needed, free } => {
+                t!("settings-backup-no-room", needed = megabytes(*needed), free = megabytes(*free))
+            }
+            Self::Damaged(how) => t!("settings-backup-damaged", how = how),
+        }
+    }
+
     /// Why nothing was written.
     pub(crate) fn of_making(&self) -> Failure {
-        let message = format!("The backup was not saved: {self}. Nothing in Carillon was changed.");
-        Failure::new(FailureCode::Storage, message, "Choose another place, or free some space, and try again.")
+        let message = t!("settings-backup-not-made", reason = self.words());
+        Failure::new(FailureCode::Storage, message, t!("settings-backup-not-made-next"))
     }
 
     /// Why nothing was restored.
     pub(crate) fn of_restoring(&self) -> Failure {
-        let message = format!("The backup was not restored: {self}. Nothing in Carillon was changed.");
+        let message = t!("settings-backup-not-restored", reason = self.words());
         match self {
-            Self::Foreign | Self::Damaged(_) => Failure::new(FailureCode::BadInput, message, "Choose another backup."),
-            Self::Later => Failure::new(FailureCode::BadInput, message, "Restore it with that version."),
+            Self::Foreign | Self::Damaged(_) => {
+                Failure::new(FailureCode::BadInput, message, t!("settings-backup-choose-other"))
+            }
+            Self::Later => Failure::new(FailureCode::BadInput, message, t!("settings-backup-with-later")),
             Self::Store(_) | Self::Service(_) | Self::NoRoom { .. } => {
-                Failure::new(FailureCode::Storage, message, "Make sure that the disk has space, then try again.")
+                Failure::new(FailureCode::Storage, message, t!("settings-backup-make-room"))
             }
         }
     }

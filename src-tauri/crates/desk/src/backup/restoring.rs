@@ -3,6 +3,7 @@
 
 use super::{BackupError, DATABASE, FORMAT, MANIFEST, Manifest, Member, SERVICE};
 use chrono::{DateTime, Utc};
+use i18n::t;
 use library::blob_store::BlobStore;
 use service::{OpenError, archive};
 use sha2::{Digest, Sha256};
@@ -59,16 +60,14 @@ fn prepare_within(
         unpack(&mut zip, member, &new.join(&member.name))?;
     }
     let restored = store::check_restored(&new.join(DATABASE)).map_err(|error| match error {
-        StoreError::Damaged => BackupError::Damaged("its database is incomplete".to_owned()),
+        StoreError::Damaged => BackupError::Damaged(t!("settings-damaged-database")),
         StoreError::FromLaterVersion => BackupError::Later,
         error => error.into(),
     })?;
     if manifest.service_tables.is_some() {
         archive::check_restored(&new.join(store::SERVICE).join(archive::DATABASE)).map_err(|error| match error {
             OpenError::Newer { .. } => BackupError::Later,
-            OpenError::Foreign => {
-                BackupError::Damaged("the service's database is not one that Carillon makes".to_owned())
-            }
+            OpenError::Foreign => BackupError::Damaged(t!("settings-damaged-service")),
             error => error.into(),
         })?;
     }
@@ -109,29 +108,29 @@ fn read_manifest(zip: &mut ZipArchive<File>) -> Result<Manifest, BackupError> {
     if manifest.tables > store::VERSION {
         return Err(BackupError::Later);
     }
-    let damaged = |what: &str| Err(BackupError::Damaged(what.to_owned()));
+    let damaged = |how| Err(BackupError::Damaged(how));
     let mut listed: BTreeSet<String> = manifest.members.iter().map(|member| member.name.clone()).collect();
     if listed.len() != manifest.members.len() || !listed.contains(DATABASE) {
-        return damaged("its list of files is incomplete");
+        return damaged(t!("settings-damaged-list"));
     }
     if let Some(stranger) = listed.iter().find(|name| !is_known(name)) {
-        return Err(BackupError::Damaged(format!("it contains `{}`, which no backup has", stranger.escape_debug())));
+        return Err(BackupError::Damaged(t!("settings-damaged-stranger", name = stranger.escape_debug().to_string())));
     }
     if manifest.members.iter().any(|member| is_copy(&member.name) && !member.name.ends_with(&member.sha256)) {
-        return damaged("the content of a file does not match its name");
+        return damaged(t!("settings-damaged-content"));
     }
     if listed.contains(&service_database()) != manifest.service_tables.is_some() {
-        return damaged("its list of files contradicts itself");
+        return damaged(t!("settings-damaged-contradiction"));
     }
     let total = manifest.members.iter().try_fold(0_u64, |sum, member| sum.checked_add(member.size_bytes));
     if total.is_none_or(|total| total > LARGEST_BYTES) {
-        return damaged("it claims to be larger than any backup can be");
+        return damaged(t!("settings-damaged-size"));
     }
     listed.insert(MANIFEST.to_owned());
     let entries = zip.file_names().map(|name| Ok(name?.into_owned()));
     let entries: BTreeSet<String> = entries.collect::<Result<_, zip::result::ZipError>>()?;
     if entries != listed {
-        return damaged("its files do not match its list");
+        return damaged(t!("settings-damaged-files"));
     }
     Ok(manifest)
 }
@@ -157,7 +156,7 @@ fn is_known(name: &str) -> bool {
 
 /// Writes one member, no byte more than its list says, and no other bytes.
 fn unpack(zip: &mut ZipArchive<File>, member: &Member, target: &Path) -> Result<(), BackupError> {
-    let damaged = || BackupError::Damaged(format!("`{}` was changed after the backup was made", member.name));
+    let damaged = || BackupError::Damaged(t!("settings-damaged-changed", name = &member.name));
     let mut source = zip.by_name(&member.name)?;
     target.parent().map_or(Ok(()), store::make_private_folder)?;
     let mut file = store::new_private_file(target)?;
@@ -207,11 +206,11 @@ mod tests {
         }
         zip.finish().unwrap();
         let restore =
-            |free| prepare_within(folder.path(), &backup, DateTime::UNIX_EPOCH, free).unwrap_err().to_string();
-        assert_eq!(restore(Some(5_000_000_000)), "it needs 5067 MB, and the disk has 5000 MB free");
+            |free| prepare_within(folder.path(), &backup, DateTime::UNIX_EPOCH, free).unwrap_err().words().to_string();
+        assert_eq!(restore(Some(5_000_000_000)), "it needs 5,067 MB, and the disk has 5,000 MB free");
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing was written");
         for free in [Some(6_000_000_000), None] {
-            assert_eq!(restore(free), "it is damaged: `carillon.db` was changed after the backup was made");
+            assert_eq!(restore(free), "it is damaged: “carillon.db” was changed after the backup was made");
         }
         #[cfg(unix)]
         assert!(free_bytes(folder.path()).unwrap().is_some_and(|free| free > 0));

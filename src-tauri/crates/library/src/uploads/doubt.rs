@@ -8,6 +8,7 @@ use crate::sink::Sink;
 use ::drafts::stable_url;
 use client::{ClientError, FetchLimits};
 use futures_util::TryStreamExt;
+use i18n::t;
 use model::MediaItem;
 use store::{blocking, uploads};
 
@@ -17,11 +18,7 @@ impl UploadJob {
         let workspace = self.workspace()?;
         let listed: Result<Vec<MediaItem>, _> = self.context.client.files(&workspace).try_collect().await;
         let listed = listed.map_err(|error| match error {
-            ClientError::Refused { .. } | ClientError::WrongAddress(_) => {
-                let reason = "The answer was lost, and the service does not list its files. Check the service before you \
-                    upload it again.";
-                End::Asks(reason.to_owned(), None)
-            }
+            ClientError::Refused { .. } | ClientError::WrongAddress(_) => End::Asks(t!("library-lost-unlisted"), None),
             error => self.unsent(&error),
         })?;
         let (connection, media) = (self.context.connection.clone(), self.upload.media.clone());
@@ -38,9 +35,7 @@ impl UploadJob {
         if is_told_apart {
             return Ok(false);
         }
-        let reason = "The answer was lost, and the service lists a new file that Carillon cannot fetch to compare. Check \
-            the service before you upload it again.";
-        Err(End::Asks(reason.to_owned(), None))
+        Err(End::Asks(t!("library-lost-new-file"), None))
     }
 
     /// Whether it has these bytes; `None` when it cannot be fetched.

@@ -12,6 +12,7 @@ use ::media::FileTrouble;
 use chrono::TimeDelta;
 use client::{ClientError, FetchLimits, UploadSource, jittered};
 use futures_util::FutureExt;
+use i18n::{Localized, t};
 use model::{MediaItem, WorkspaceId};
 use std::panic::AssertUnwindSafe;
 use std::path::Path;
@@ -28,17 +29,24 @@ const KEY_WAIT: TimeDelta = TimeDelta::minutes(5);
 /// So often a look at a file is begun. One that is broken off as often has ended Carillon each time.
 const MOST_LOOKS: u32 = 3;
 /// Said where the service alone has the bytes.
-const UNTOLD: &str = "The service did not say whether it has the file. Look in the library before you upload it again.";
-const BROKEN: &str = "Carillon failed on this file. Nothing was sent. Save it in another format and try again.";
+/// The service did not say whether it has the file.
+fn untold() -> End {
+    End::Asks(t!("library-untold"), None)
+}
+
+/// Carillon failed on it.
+fn broken() -> End {
+    End::Failed(t!("library-broken"))
+}
 
 /// Why the way ends before the service.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum End {
     /// A person is asked, perhaps whether a file with the same bytes is to be taken.
-    Asks(String, Option<String>),
-    Failed(String),
+    Asks(Localized, Option<String>),
+    Failed(Localized),
     /// It is tried again after a while.
-    Later(TimeDelta, String),
+    Later(TimeDelta, Localized),
     /// The queue is paused: it stays where it is and goes on with it.
     Held,
     /// It was called off: nobody waits for it.
@@ -47,13 +55,13 @@ pub(super) enum End {
 
 impl From<StoreError> for End {
     fn from(error: StoreError) -> Self {
-        Self::Later(TimeDelta::seconds(5), error.sentence().to_string())
+        Self::Later(TimeDelta::seconds(5), error.sentence())
     }
 }
 
 impl From<FileTrouble> for End {
     fn from(trouble: FileTrouble) -> Self {
-        Self::Failed(format!("It cannot be checked: {trouble}."))
+        Self::Failed(t!("library-not-checked", trouble = trouble.message()))
     }
 }
 
@@ -61,7 +69,7 @@ impl From<Refusal> for End {
     fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::Cancelled => Self::Off,
-            refusal => Self::Failed(refusal.to_string()),
+            refusal => Self::Failed(refusal.message()),
         }
     }
 }
@@ -82,7 +90,7 @@ pub(super) async fn run(context: Arc<UploadContext>, upload: Upload, is_called_o
 
 /// What panics has failed, and is not begun anew.
 async fn to_its_end(way: impl Future<Output = Result<(), End>>) -> Result<(), End> {
-    AssertUnwindSafe(way).catch_unwind().await.unwrap_or_else(|_| Err(End::Failed(BROKEN.to_owned())))
+    AssertUnwindSafe(way).catch_unwind().await.unwrap_or_else(|_| Err(broken()))
 }
 
 impl UploadJob {
@@ -92,7 +100,7 @@ impl UploadJob {
                 Origin::Path(path) => self.bring(&path).await?,
                 Origin::Address(address) if self.context.client.fetches_by_itself() => {
                     if self.upload.doubt.is_some() {
-                        return Err(End::Asks(UNTOLD.to_owned(), None));
+                        return Err(untold());
                     }
                     return self.have_fetched(&address).await;
                 }
@@ -102,7 +110,7 @@ impl UploadJob {
         }
         let media = self.media().await?;
         let Some(hash) = media.hash.clone() else {
-            return Err(End::Failed("The file is not on this computer. Choose it again.".to_owned()));
+            return Err(End::Failed(t!("library-file-not-here")));
         };
         self.preview(&hash).await?;
         if self.context.uploads.is_paused() {
@@ -121,7 +129,7 @@ impl UploadJob {
     }
 
     pub(super) fn workspace(&self) -> Result<WorkspaceId, End> {
-        WorkspaceId::new(self.upload.workspace.clone()).map_err(|_| End::Failed("Its workspace is gone.".to_owned()))
+        WorkspaceId::new(self.upload.workspace.clone()).map_err(|_| End::Failed(t!("library-workspace-gone")))
     }
 
     fn note(&self, phase: Phase, done_bytes: u64, total_bytes: u64) {
@@ -160,7 +168,7 @@ impl UploadJob {
             fetched = self.context.client.fetch_file(address, &mut sink, &limits) => fetched,
             () = self.context.uploads.until_paused() => return Err(End::Held),
         };
-        fetched.map_err(|error| End::Failed(error.sentence().to_string()))?;
+        fetched.map_err(|error| End::Failed(error.sentence()))?;
         let kept = blocking::run(move || sink.into_inner().keep()).await.map_err(|error| Refusal::writing(&error))?;
         self.look(kept, 0).await
     }
@@ -173,7 +181,7 @@ impl UploadJob {
         let item = fetched.map_err(|error| {
             if is_lost(&error) {
                 // Its bytes are not here: there is nothing to compare with.
-                return End::Asks(UNTOLD.to_owned(), None);
+                return untold();
             }
             self.upload.doubt = None;
             self.unsent(&error)
@@ -221,7 +229,7 @@ impl UploadJob {
             Ok(twin)
         });
         if let Some(twin) = twin.await? {
-            return Err(End::Asks("It is in the library already.".to_owned(), Some(twin.id)));
+            return Err(End::Asks(t!("library-already-there"), Some(twin.id)));
         }
         doubt.map_or(Ok(()), |doubt| Err(End::Asks(doubt, None)))
     }
@@ -235,7 +243,7 @@ impl UploadJob {
     /// Notes on disk that a look begins, before it does: what ends the whole program must not do so at every start.
     async fn begin_look(&self, kept: &Blob, begun: u32) -> Result<(), End> {
         if begun >= MOST_LOOKS {
-            return Err(End::Failed(BROKEN.to_owned()));
+            return Err(broken());
         }
         let source = Origin::Shelf { hash: kept.hash.clone(), size_bytes: kept.size_bytes, looks: begun + 1 };
         let upload = Upload { source: Some(source), ..self.upload.clone() };
@@ -257,10 +265,10 @@ impl UploadJob {
     }
 
     async fn send(&mut self, media: &Media, hash: &str) -> Result<MediaItem, End> {
-        let gone = || End::Failed("Carillon’s copy is gone. Choose the file again.".to_owned());
+        let gone = || End::Failed(t!("library-copy-gone-choose"));
         let file = self.context.blobs.open(hash).ok_or_else(gone)?;
         let source = UploadSource::of_open_file(file, &media.name).await;
-        let source = source.map_err(|error| End::Failed(error.sentence().to_string()))?;
+        let source = source.map_err(|error| End::Failed(error.sentence()))?;
         let was_lost = self.upload.doubt.is_some();
         self.begin_doubt().await?;
         let total = source.size_bytes();
@@ -295,22 +303,22 @@ impl UploadJob {
         match error {
             ClientError::NotSent(_) | ClientError::Unavailable(_) => {
                 (self.context.tell)(UploadNews::Failed(error));
-                End::Later(again(backoff), "The service cannot be reached. The upload goes on by itself.".to_owned())
+                End::Later(again(backoff), t!("library-waits-for-service"))
             }
             ClientError::RateLimited(wait) => {
                 let wait = TimeDelta::from_std(*wait).unwrap_or(LONGEST_WAIT) * 4 / 3;
-                End::Later(again(wait), "The service asks to wait. The upload goes on by itself.".to_owned())
+                End::Later(again(wait), t!("library-asked-to-wait"))
             }
             ClientError::KeyRefused(_) => {
                 (self.context.tell)(UploadNews::Failed(error));
-                End::Later(again(KEY_WAIT), "The service does not accept the key. Check it.".to_owned())
+                End::Later(again(KEY_WAIT), t!("library-key-refused"))
             }
             ClientError::OutcomeUnknown(_) | ClientError::Unreadable(_) | ClientError::TooMuch(_) => {
-                let words = "The answer was lost. Carillon is asking the service whether it has the file.".to_owned();
+                let words = t!("library-answer-lost");
                 End::Later(again(backoff), words)
             }
             ClientError::Refused { .. } | ClientError::WrongAddress(_) | ClientError::File(_) => {
-                End::Failed(error.sentence().to_string())
+                End::Failed(error.sentence())
             }
         }
     }
@@ -370,10 +378,10 @@ impl UploadJob {
         let after = match ended {
             Ok(()) | Err(End::Off) => return,
             Err(End::Held) => return (self.context.tell)(UploadNews::Moved),
-            Err(End::Asks(reason, twin)) => Upload { stage: Stage::Asking, reason, twin, ..before },
-            Err(End::Failed(reason)) => Upload { stage: Stage::Failed, reason, ..before },
+            Err(End::Asks(reason, twin)) => Upload { stage: Stage::Asking, reason: reason.kept(), twin, ..before },
+            Err(End::Failed(reason)) => Upload { stage: Stage::Failed, reason: reason.kept(), ..before },
             Err(End::Later(wait, reason)) => {
-                Upload { attempts: before.attempts + 1, next: now + wait, reason, ..before }
+                Upload { attempts: before.attempts + 1, next: now + wait, reason: reason.kept(), ..before }
             }
         };
         let connection = self.context.connection.clone();
@@ -407,7 +415,7 @@ fn know(media: &mut Media, inspection: Inspection) {
     media.height = inspection.measured.height;
     media.frames = inspection.measured.frames;
     media.length_ms = inspection.measured.length_ms;
-    for sentence in inspection.told {
+    for sentence in inspection.told.iter().map(Localized::kept) {
         if !media.told.contains(&sentence) {
             media.told.push(sentence);
         }
@@ -421,6 +429,6 @@ mod tests {
     #[tokio::test]
     async fn a_panic_on_the_way_of_a_file_is_a_failure_of_this_file() {
         let panics = to_its_end(async { panic!("a chunk as long as can be said") }).await;
-        assert_eq!(panics, Err(End::Failed(BROKEN.to_owned())));
+        assert_eq!(panics, Err(broken()));
     }
 }

@@ -4,6 +4,7 @@
 use super::{UploadContext, UploadNews, begin_again, locked};
 use chrono::TimeDelta;
 use client::ClientError;
+use i18n::t;
 use model::WorkspaceId;
 use std::sync::Arc;
 use store::media::{self, Media, served};
@@ -46,7 +47,7 @@ pub(super) async fn run(context: Arc<UploadContext>, files: Vec<Media>) {
                 })
             }
             Err(error @ ClientError::Refused { .. }) => {
-                let sentence = format!("The service did not delete it: {}", error.sentence());
+                let sentence = t!("library-not-deleted", reason = error.sentence()).kept();
                 let stays = context.store.run(move |database| {
                     media::change(database, &connection, &id, |media| {
                         (media.gone, media.pending_delete) = (None, false);

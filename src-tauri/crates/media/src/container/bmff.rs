@@ -2,6 +2,7 @@
 
 use super::{MOST_HEADS, bytes_at, damaged, some_at, u32_of, u64_of};
 use crate::{FileTrouble, Measurements};
+use i18n::t;
 use std::io::{Read, Seek, SeekFrom};
 
 /// A box: what it is, and where its content is.
@@ -25,7 +26,7 @@ pub(crate) fn parts(
 ) -> Result<Vec<Part>, FileTrouble> {
     let (mut parts, mut at) = (Vec::new(), start);
     while end.checked_sub(at).is_some_and(|rest| rest >= 8) {
-        *left = left.checked_sub(1).ok_or_else(|| FileTrouble::TooLarge("it has too many parts".to_owned()))?;
+        *left = left.checked_sub(1).ok_or_else(|| FileTrouble::TooLarge(t!("media-too-many-parts")))?;
         let head: [u8; 8] = bytes_at(from, at)?;
         let name = [head[4], head[5], head[6], head[7]];
         let (content, size) = match u32_of(&head, 0).unwrap_or_default() {
@@ -49,7 +50,7 @@ pub(crate) fn named<'a>(parts: &'a [Part], name: &[u8; 4]) -> Option<&'a Part> {
 fn film_parts(from: &mut (impl Read + Seek), left: &mut usize) -> Result<Vec<Part>, FileTrouble> {
     let size = from.seek(SeekFrom::End(0))?;
     let top = parts(from, 0, size, left)?;
-    let moov = named(&top, b"moov").ok_or_else(|| damaged("it has no table of contents"))?;
+    let moov = named(&top, b"moov").ok_or_else(|| damaged(t!("media-no-index")))?;
     parts(from, moov.start, moov.end, left)
 }
 

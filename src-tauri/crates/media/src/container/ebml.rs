@@ -2,6 +2,7 @@
 
 use super::{MOST_HEADS, bytes_at, damaged, some_at};
 use crate::{FileTrouble, Measurements};
+use i18n::t;
 use std::io::{Read, Seek, SeekFrom};
 
 const SEGMENT: u32 = 0x1853_8067;
@@ -50,18 +51,18 @@ pub(crate) fn film(from: &mut (impl Read + Seek)) -> Result<Measurements, FileTr
         }
         at = element.end;
     }
-    if is_inside { Ok(measured) } else { Err(damaged("it has no table of contents")) }
+    if is_inside { Ok(measured) } else { Err(damaged(t!("media-no-index"))) }
 }
 
 fn element(from: &mut (impl Read + Seek), at: u64, most: u64) -> Result<Element, FileTrouble> {
     let head = some_at(from, at, 12)?;
-    let (id, after) = id_in(&head).ok_or_else(|| damaged("it ends too early"))?;
-    let (length, after) = size_in(&head, after).ok_or_else(|| damaged("it ends too early"))?;
+    let (id, after) = id_in(&head).ok_or_else(|| damaged(t!("media-ends-early")))?;
+    let (length, after) = size_in(&head, after).ok_or_else(|| damaged(t!("media-ends-early")))?;
     let start = at.saturating_add(after as u64);
     // Of unknown size is what was written as it came: it goes to the end.
     let end = length.and_then(|length| start.checked_add(length)).unwrap_or(most).min(most);
     if end <= at {
-        return Err(damaged("its parts do not follow one another"));
+        return Err(damaged(t!("media-parts-apart")));
     }
     Ok(Element { id, start, end })
 }

@@ -6,13 +6,14 @@ pub(crate) mod ebml;
 pub(crate) mod frames;
 
 use crate::FileTrouble;
+use i18n::Localized;
 use std::io::{Read, Seek, SeekFrom};
 
 /// The most heads that are read in one file.
 pub(crate) const MOST_HEADS: usize = 20_000;
 
-pub(crate) fn damaged(what: &str) -> FileTrouble {
-    FileTrouble::Damaged(what.to_owned())
+pub(crate) fn damaged(what: Localized) -> FileTrouble {
+    FileTrouble::Damaged(what)
 }
 
 /// Exactly so many bytes at a place.

@@ -4,6 +4,7 @@ use super::Patches;
 use crate::FileTrouble;
 use crate::container::bmff::{Part, named, parts};
 use crate::container::{MOST_HEADS, damaged, some_at};
+use i18n::t;
 use std::io::{Read, Seek, SeekFrom};
 
 const KEY: &[u8] = b"com.apple.quicktime.location.ISO6709";
@@ -13,7 +14,7 @@ pub(super) fn find(from: &mut (impl Read + Seek), patches: &mut Patches) -> Resu
     let mut left = MOST_HEADS;
     let size = from.seek(SeekFrom::End(0))?;
     let top = parts(from, 0, size, &mut left)?;
-    let moov = *named(&top, b"moov").ok_or_else(|| damaged("it has no table of contents"))?;
+    let moov = *named(&top, b"moov").ok_or_else(|| damaged(t!("media-no-index")))?;
     let inside = parts(from, moov.start, moov.end, &mut left)?;
     if let Some(notes) = named(&inside, b"udta") {
         for part in parts(from, notes.start, notes.end, &mut left)? {

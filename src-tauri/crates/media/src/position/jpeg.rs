@@ -3,6 +3,7 @@
 use super::{Patches, tiff, xmp};
 use crate::FileTrouble;
 use crate::container::{damaged, some_at};
+use i18n::t;
 use std::io::{Read, Seek};
 
 const MOST_SEGMENTS: usize = 2000;
@@ -11,7 +12,7 @@ pub(super) fn find(from: &mut (impl Read + Seek), patches: &mut Patches) -> Resu
     let mut at = 2_u64;
     for _ in 0..MOST_SEGMENTS {
         let head = some_at(from, at, 4)?;
-        let [0xff, mark, high, low] = head[..] else { return Err(damaged("it ends too early")) };
+        let [0xff, mark, high, low] = head[..] else { return Err(damaged(t!("media-ends-early"))) };
         match mark {
             0xff => at += 1,
             0xda | 0xd9 => return Ok(()),

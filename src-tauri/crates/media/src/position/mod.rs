@@ -14,6 +14,7 @@ pub(crate) use png::checksum;
 use crate::allowance::Allowance;
 use crate::container::some_at;
 use crate::{FileKind, FileTrouble};
+use i18n::t;
 use std::io::{Read, Seek, SeekFrom};
 
 /// More than notes take.
@@ -57,7 +58,7 @@ impl Patches {
     fn fill(&mut self, at: u64, length: u64, byte: u8) -> Result<(), FileTrouble> {
         self.bytes = self.bytes.saturating_add(length);
         if self.list.len() >= MOST_PATCHES || self.bytes > MOST_NOTES {
-            return Err(FileTrouble::TooLarge("its notes have too many parts".to_owned()));
+            return Err(FileTrouble::TooLarge(t!("media-too-many-notes")));
         }
         self.list.push(Patch { at, bytes: vec![byte; usize::try_from(length).unwrap_or_default()] });
         Ok(())
@@ -119,7 +120,7 @@ fn fixed(from: &mut (impl Read + Seek)) -> Result<LocationMetadata, FileTrouble>
     for (number, (at, _)) in marks.enumerate() {
         let mut patches = Patches::default();
         if number >= MOST_STRUCTURES {
-            return Err(FileTrouble::TooLarge("its notes have too many parts".to_owned()));
+            return Err(FileTrouble::TooLarge(t!("media-too-many-notes")));
         }
         tiff::find(&bytes[at + 6..], 0, &mut patches)?;
         if !patches.list.is_empty() {

@@ -8,11 +8,9 @@ use crate::reply::Lost;
 use crate::reply::Reply;
 use crate::site::Site;
 use crate::{Account, NetworkKind, NetworkTrouble, Secret, SignedIn};
+use i18n::t;
 use reqwest::Method;
 use serde_json::{Value, json};
-
-/// What is told of a password that may do anything.
-const MAIN_PASSWORD: &str = "this is the password of the account itself, which is not kept: make an app password";
 
 /// Where identities are looked up.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +45,7 @@ pub async fn sign_in(
     let sessions = Sessions::new(Site::at(http.clone(), &server, None)?, did.clone(), password.clone());
     let identity = sessions.whose().await?;
     if sessions.is_of_main_password().await {
-        return Err(NetworkTrouble::SignInAgain(MAIN_PASSWORD.to_owned()));
+        return Err(NetworkTrouble::SignInAgain(t!("networks-main-password")));
     }
     let account = Account {
         kind: NetworkKind::Bluesky,
@@ -60,7 +58,7 @@ pub async fn sign_in(
 
 /// Asks the handle's own server first, and then one that knows them all: some are told by the name service alone.
 async fn did_of(http: &Http, directory: &Directory, handle: &str) -> Result<String, NetworkTrouble> {
-    let nobody = || NetworkTrouble::NotThere(format!("nobody on Bluesky has the handle {handle}"));
+    let nobody = || NetworkTrouble::NotThere(t!("networks-no-handle", handle = handle));
     let is_name = handle.contains('.') && handle.bytes().all(|one| one.is_ascii_alphanumeric() || b".-".contains(&one));
     if !is_name {
         return Err(nobody());
@@ -89,7 +87,7 @@ async fn server_of(http: &Http, directory: &Directory, did: &str) -> Result<Stri
     };
     let reply = Reply::of(request).await.map_err(Lost::trouble)?;
     let document = reply.json().ok_or_else(|| reply.trouble())?;
-    let nowhere = || NetworkTrouble::NotThere(format!("{did} does not say where it lives"));
+    let nowhere = || NetworkTrouble::NotThere(t!("networks-lives-nowhere", did = did));
     if text(&document, "id").as_deref() != Some(did) {
         return Err(nowhere());
     }
@@ -134,7 +132,7 @@ mod tests {
     async fn the_password_of_the_account_itself_is_not_taken() {
         let refused = sign_in_with("com.atproto.access").await.map(|_| ());
         let words = |words: &str| words.contains("make an app password") && !words.contains("canary");
-        assert!(matches!(&refused, Err(NetworkTrouble::SignInAgain(said)) if words(said)), "{refused:?}");
+        assert!(matches!(&refused, Err(NetworkTrouble::SignInAgain(said)) if words(&said.to_string())), "{refused:?}");
         for scope in ["com.atproto.appPass", "com.atproto.appPassPrivileged", ""] {
             assert_eq!(sign_in_with(scope).await.unwrap().identity.name, "Anna", "{scope}");
         }

@@ -19,6 +19,7 @@ use crate::{
     Outcome, Part, RemotePost, RepeatClass, Secret, Settled, Slip,
 };
 use chrono::{DateTime, SecondsFormat, Utc};
+use i18n::{Localized, t};
 use reqwest::Method;
 use reqwest::header::CONTENT_TYPE;
 use serde_json::{Value, json};
@@ -218,19 +219,19 @@ impl Network for Bluesky {
         })
     }
 
-    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, Localized> {
         let length = part.text.graphemes(true).count();
         if length > LONGEST {
-            return Err(format!("Bluesky takes {LONGEST} characters, and this text has {length}."));
+            return Err(t!("networks-too-long", network = "Bluesky", most = LONGEST, length = length));
         }
         if part.attachments.len() > PICTURES {
-            return Err(format!("Bluesky takes {PICTURES} pictures, and this post has {}.", part.attachments.len()));
+            return Err(t!("networks-many-pictures", most = PICTURES, count = part.attachments.len()));
         }
         if let Some(other) = part.attachments.iter().find(|one| !one.media_type.starts_with("image/")) {
-            return Err(format!("{} is no picture, and Bluesky takes nothing else from here.", other.name));
+            return Err(t!("networks-not-picture", name = &other.name));
         }
         if part.text.trim().is_empty() && part.attachments.is_empty() && part.card.is_none() {
-            return Err("A post needs a text or a picture.".to_owned());
+            return Err(t!("networks-needs-text-or-picture"));
         }
         let at = slip.at.to_rfc3339_opts(SecondsFormat::Millis, true);
         let mut record = json!({ "$type": POST, "text": part.text, "createdAt": at });

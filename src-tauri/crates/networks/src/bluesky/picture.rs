@@ -1,8 +1,10 @@
 //! A picture that a record takes: as it is where it fits, else made smaller.
 
 use crate::Attachment;
+use crate::file_trouble::unreadable;
 use ::media::{Class, Format, PictureCut, TargetSize};
 use bytes::Bytes;
+use i18n::{Localized, t};
 use std::io::Cursor;
 
 /// How often a picture is made smaller before it is given up.
@@ -24,26 +26,23 @@ pub(super) struct Picture {
 /// Reads a picture, and makes it smaller when it has more than `most` bytes. The same file always gives the same bytes.
 ///
 /// # Errors
-/// Why it can't be sent, in words for a person.
-pub(super) async fn fit(attachment: &Attachment, most: usize) -> Result<Picture, String> {
+/// Why it cannot be sent.
+pub(super) async fn fit(attachment: &Attachment, most: usize) -> Result<Picture, Localized> {
     let (path, name) = (attachment.path.clone(), attachment.name.clone());
     let made = tokio::task::spawn_blocking(move || {
-        let bytes = std::fs::read(&path).map_err(|error| {
-            let words = error.to_string();
-            format!("{name} can't be read: {}", words.split(" (os error").next().unwrap_or_default())
-        })?;
-        shrink(bytes, most).map_err(|trouble| format!("{name} can't be sent: {trouble}"))
+        let bytes = std::fs::read(&path).map_err(|error| unreadable(&name, &error))?;
+        shrink(bytes, most).map_err(|trouble| t!("networks-cannot-send", name = &name, reason = trouble))
     });
-    made.await.map_err(|error| error.to_string())?
+    made.await.map_err(|error| Localized::plain(error.to_string()))?
 }
 
-fn shrink(bytes: Vec<u8>, most: usize) -> Result<Picture, String> {
+fn shrink(bytes: Vec<u8>, most: usize) -> Result<Picture, Localized> {
     let head = &bytes[..bytes.len().min(::media::HEAD_BYTES)];
     let kind = ::media::sniff(head, bytes.len() <= ::media::HEAD_BYTES);
     if kind.class != Class::Picture {
-        return Err("it is no picture".to_owned());
+        return Err(t!("networks-no-picture"));
     }
-    let measured = ::media::measure(Cursor::new(&bytes), &kind).map_err(|trouble| trouble.to_string())?;
+    let measured = ::media::measure(Cursor::new(&bytes), &kind).map_err(|trouble| trouble.message())?;
     if bytes.len() <= most && TYPES.contains(&kind.media_type) {
         let pixels = measured.width.zip(measured.height);
         return Ok(Picture { bytes: bytes.into(), media_type: kind.media_type, pixels });
@@ -52,14 +51,14 @@ fn shrink(bytes: Vec<u8>, most: usize) -> Result<Picture, String> {
     for _ in 0..ATTEMPTS {
         let target = width.map(|width| TargetSize { width });
         let cut = PictureCut { region: None, turns: 0, flip: None, target, format: Format::Jpeg(QUALITY) };
-        let made = ::media::cut(Cursor::new(&bytes), &kind, &[cut]).map_err(|trouble| trouble.to_string())?.remove(0);
+        let made = ::media::cut(Cursor::new(&bytes), &kind, &[cut]).map_err(|trouble| trouble.message())?.remove(0);
         if made.bytes.len() <= most {
             let pixels = Some((made.width, made.height));
             return Ok(Picture { bytes: made.bytes.into(), media_type: made.media_type, pixels });
         }
         width = Some(made.width / 5 * 4);
     }
-    Err(format!("it can't be made smaller than {most} bytes"))
+    Err(t!("networks-not-smaller", most = most))
 }
 
 #[cfg(test)]
@@ -112,10 +111,10 @@ mod tests {
             pixels: None,
             alt: String::new(),
         };
-        assert!(fit(&attachment, 9).await.unwrap_err().starts_with("gone.png can't be read: "));
+        assert!(fit(&attachment, 9).await.unwrap_err().to_string().starts_with("gone.png cannot be read: "));
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(file.path(), "text").unwrap();
         attachment.path = file.path().to_owned();
-        assert_eq!(fit(&attachment, 9).await.unwrap_err(), "gone.png can't be sent: it is no picture");
+        assert_eq!(fit(&attachment, 9).await.unwrap_err().to_string(), "gone.png cannot be sent: it is no picture");
     }
 }

@@ -7,6 +7,7 @@ use crate::site::{Site, bearer};
 use crate::{Identity, NetworkTrouble, Outcome, Secret};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use i18n::{Localized, t};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
@@ -25,7 +26,7 @@ pub(super) struct Sessions {
 struct State {
     tokens: Option<Tokens>,
     /// The password was not taken.
-    refused: Option<String>,
+    refused: Option<Localized>,
     /// The server asked to wait until then.
     not_before: Option<Instant>,
 }
@@ -147,7 +148,7 @@ impl Sessions {
         }
         let left = state.not_before.map(|until| until.saturating_duration_since(Instant::now()));
         if let Some(wait) = left.filter(|left| !left.is_zero()) {
-            let message = "the server counts how often one signs in, and asks to wait".to_owned();
+            let message = t!("networks-sign-in-counted");
             return Err(NetworkTrouble::Unreachable { message, wait: Some(wait) });
         }
         let who = json!({ "identifier": self.did, "password": self.password.expose() });
@@ -155,20 +156,16 @@ impl Sessions {
         let reply = Reply::of(request).await.map_err(Lost::trouble)?;
         if let Some(tokens) = read(&reply) {
             let is_same = reply.json().and_then(|session| text(&session, "did")).as_deref() == Some(self.did.as_str());
-            return if is_same {
-                Ok(tokens)
-            } else {
-                Err(NetworkTrouble::NotThere("this is another account".to_owned()))
-            };
+            return if is_same { Ok(tokens) } else { Err(NetworkTrouble::NotThere(t!("networks-another-account"))) };
         }
         match reply.trouble() {
             NetworkTrouble::Unreachable { message, wait } => {
                 state.not_before = wait.map(|wait| Instant::now() + wait);
-                Err(NetworkTrouble::Unreachable { message: self.password.hide_in(&message), wait })
+                Err(NetworkTrouble::Unreachable { message: self.password.hidden(message), wait })
             }
             trouble if reply.status.is_redirection() || reply.status.is_success() => Err(trouble),
             _ => {
-                let message = self.password.hide_in(&reply.words());
+                let message = self.password.hidden(reply.words());
                 state.refused = Some(message.clone());
                 Err(NetworkTrouble::SignInAgain(message))
             }

@@ -3,6 +3,7 @@
 use super::folder::Folder;
 use crate::{Card, Part, Slip};
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::io;
@@ -70,12 +71,12 @@ impl Entry {
     ///
     /// # Errors
     /// Which file can't stand there, in words for a person.
-    pub(super) fn of(part: &Part, slip: &Slip) -> Result<Self, String> {
+    pub(super) fn of(part: &Part, slip: &Slip) -> Result<Self, Localized> {
         let hex = format!("{:032x}", slip.token);
         let id = [&hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..]].join("-");
         let mut files = Vec::new();
         for (number, file) in (1..).zip(&part.attachments) {
-            let ending = file.ending().ok_or_else(|| format!("{} is of a type no page shows.", file.name))?;
+            let ending = file.ending().ok_or_else(|| t!("networks-type-no-page", name = &file.name))?;
             files.push(Media {
                 place: format!("{MEDIA}/{hex}-{number}.{ending}"),
                 media_type: file.media_type.clone(),
@@ -111,7 +112,7 @@ pub(super) fn read(folder: &Path) -> io::Result<Entries> {
         Err(error) if error.kind() == io::ErrorKind::NotFound && folder.is_dir() => return Ok(Entries::default()),
         read => read?,
     };
-    serde_json::from_slice(&bytes).map_err(|_| io::Error::other(format!("{TRUTH} in it is damaged")))
+    serde_json::from_slice(&bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
 /// Adds an entry to the truth, where it is not there already.

@@ -9,6 +9,7 @@ mod entry;
 mod folder;
 mod page;
 
+use crate::file_trouble::without_number;
 use crate::{
     Account, AccountLimits, DeliveryProgress, Identity, Network, NetworkFuture, NetworkKind, NetworkTrouble, Outcome,
     Part, RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip, whole,
@@ -16,6 +17,7 @@ use crate::{
 use chrono::{DateTime, Utc};
 use entry::{About, Entries, Entry};
 use folder::Folder;
+use i18n::{Localized, t};
 use serde_json::{Value, json};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -32,14 +34,14 @@ const SHOWN: usize = 200;
 /// # Errors
 /// What is wrong with the folder or the address.
 pub async fn take(folder: &Path, title: &str, home: Option<&str>) -> Result<SignedIn, NetworkTrouble> {
-    let not_there = |message: &str| NetworkTrouble::NotThere(message.to_owned());
-    let server = Url::from_directory_path(folder).map_err(|()| not_there("the folder needs its whole path"))?;
-    let path = folder.to_str().ok_or_else(|| not_there("the name of the folder can't be read"))?;
+    let not_there = NetworkTrouble::NotThere;
+    let server = Url::from_directory_path(folder).map_err(|()| not_there(t!("networks-feed-path")))?;
+    let path = folder.to_str().ok_or_else(|| not_there(t!("networks-feed-name")))?;
     let mut address = String::new();
     if let Some(home) = home.map(str::trim).filter(|home| !home.is_empty()) {
         let parsed = Url::parse(home).ok().filter(|url| matches!(url.scheme(), "https" | "http"));
         let parsed = parsed.filter(|url| url.query().is_none() && url.fragment().is_none());
-        address = parsed.ok_or_else(|| not_there("this is not an address of the form https://host"))?.into();
+        address = parsed.ok_or_else(|| not_there(t!("networks-address-form", form = "https://host")))?.into();
         if !address.ends_with('/') {
             address.push('/');
         }
@@ -47,11 +49,9 @@ pub async fn take(folder: &Path, title: &str, home: Option<&str>) -> Result<Sign
     let mut id = read(folder.to_owned()).await?.id;
     if id.is_empty() {
         let mut bytes = [0u8; 16];
-        getrandom::fill(&mut bytes).map_err(|error| not_there(&error.to_string()))?;
+        getrandom::fill(&mut bytes).map_err(|error| not_there(Localized::plain(error.to_string())))?;
         let token = u128::from_be_bytes(bytes);
-        id = Entry::of(&Part::default(), &Slip { at: DateTime::UNIX_EPOCH, token })
-            .map_err(|error| not_there(&error))?
-            .id;
+        id = Entry::of(&Part::default(), &Slip { at: DateTime::UNIX_EPOCH, token }).map_err(not_there)?.id;
     }
     let particulars = json!({ "path": path, "title": title, "home": address });
     let account = Account { kind: NetworkKind::Feed, server: server.into(), id, particulars };
@@ -65,9 +65,12 @@ async fn read(folder: PathBuf) -> Result<Entries, NetworkTrouble> {
 }
 
 /// What happened on the disk, in words.
-fn words(error: &io::Error) -> String {
-    let words = error.to_string();
-    format!("the folder of the feed: {}", words.split(" (os error").next().unwrap_or_default())
+fn words(error: &io::Error) -> Localized {
+    let reason = match error.kind() {
+        io::ErrorKind::InvalidData => t!("networks-feed-damaged", file = entry::TRUTH),
+        _ => Localized::plain(without_number(error)),
+    };
+    t!("networks-feed-folder", reason = reason)
 }
 
 /// A feed in a folder.
@@ -85,7 +88,7 @@ impl Feed {
         let of = |name: &str| account.particulars.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
         let path = PathBuf::from(of("path"));
         if !path.is_absolute() {
-            return Err(NetworkTrouble::NotThere("the folder needs its whole path".to_owned()));
+            return Err(NetworkTrouble::NotThere(t!("networks-feed-path")));
         }
         Ok(Self { id: account.id.clone(), path, title: of("title"), home: of("home") })
     }
@@ -108,8 +111,9 @@ impl Feed {
         parent: Option<&RemotePost>,
         progress: &dyn DeliveryProgress,
     ) -> Result<RemotePost, Outcome> {
-        let refused = |message: String| Outcome::Refused { message };
-        let mut entry: Entry = serde_json::from_value(sealed.clone()).map_err(|error| refused(error.to_string()))?;
+        let refused = |message: Localized| Outcome::Refused { message };
+        let mut entry: Entry =
+            serde_json::from_value(sealed.clone()).map_err(|error| refused(error.to_string().into()))?;
         entry.parent = parent.map(|parent| parent.id.clone());
         let not_received = |error: &io::Error| Outcome::NotReceived { message: words(error), wait: None };
         let (all, mut before) = (part.attachments.iter().map(|file| file.size_bytes).sum(), 0);
@@ -186,14 +190,14 @@ impl Network for Feed {
         Box::pin(async { Ok(limits) })
     }
 
-    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, Localized> {
         if part.text.trim().is_empty() && part.attachments.is_empty() {
-            return Err("A post needs a text or a picture.".to_owned());
+            return Err(t!("networks-needs-text-or-picture"));
         }
         if let Some(file) = part.attachments.iter().find(|file| file.size_bytes > FILE_BYTES) {
-            return Err(format!("{} is larger than {}.", file.name, whole::size(FILE_BYTES)));
+            return Err(t!("networks-larger", name = &file.name, size = whole::size(FILE_BYTES)));
         }
-        serde_json::to_value(Entry::of(part, slip)?).map_err(|error| error.to_string())
+        serde_json::to_value(Entry::of(part, slip)?).map_err(|error| error.to_string().into())
     }
 
     fn publish<'a>(

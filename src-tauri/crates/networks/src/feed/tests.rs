@@ -11,7 +11,7 @@ struct Nobody;
 impl DeliveryProgress for Nobody {
     fn sent(&self, _bytes: u64, _of: u64) {}
 
-    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), Localized>> {
         Box::pin(async { Ok(()) })
     }
 }
@@ -101,7 +101,10 @@ async fn a_folder_that_is_gone_and_one_that_is_damaged_have_received_nothing() {
     let sealed = feed.seal(&text("x"), &slip(1)).unwrap();
     fs::write(folder.path().join("carillon.json"), "{").unwrap();
     let outcome = feed.publish(&sealed, &text("x"), None, &Nobody).await;
-    assert!(matches!(&outcome, Outcome::NotReceived { message, .. } if message.contains("damaged")), "{outcome:?}");
+    assert!(
+        matches!(&outcome, Outcome::NotReceived { message, .. } if message.to_string().contains("damaged")),
+        "{outcome:?}"
+    );
     assert_eq!(
         fs::read_to_string(folder.path().join("carillon.json")).unwrap(),
         "{",

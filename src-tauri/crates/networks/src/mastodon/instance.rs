@@ -4,6 +4,7 @@ use super::text;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{AccountLimits, Http, NetworkTrouble};
+use i18n::t;
 use reqwest::Method;
 use serde_json::Value;
 
@@ -43,7 +44,7 @@ async fn description(site: &Site) -> Result<Value, NetworkTrouble> {
     }
     match reply.json() {
         Some(instance) if text(&instance, "version").is_some() => Ok(instance),
-        Some(_) => Err(NetworkTrouble::NotThere("this is no server with the API of Mastodon".to_owned())),
+        Some(_) => Err(NetworkTrouble::NotThere(t!("networks-not-there", network = "mastodon"))),
         None => Err(reply.trouble()),
     }
 }

@@ -5,6 +5,7 @@ use crate::http::UPLOAD;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{Attachment, DeliveryProgress, Outcome};
+use i18n::t;
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::Value;
@@ -52,7 +53,7 @@ async fn one(
 ) -> Result<Reply, Outcome> {
     let sending = Sending::open(attachment).await.map_err(|message| Outcome::Refused { message })?;
     let (sent, length) = (sending.sent.clone(), sending.length);
-    let refused = |error: reqwest::Error| Outcome::Refused { message: error.to_string() };
+    let refused = |error: reqwest::Error| Outcome::Refused { message: error.to_string().into() };
     let file = Part::stream_with_length(sending.body(), length).file_name(attachment.name.clone());
     let file = file.mime_str(&attachment.media_type).map_err(refused)?;
     let mut form = Form::new();
@@ -79,7 +80,7 @@ async fn wait(site: &Site, id: &str) -> Result<(), Outcome> {
             return Ok(());
         }
     }
-    Err(Outcome::NotReceived { message: "the server is still working on the file".to_owned(), wait: None })
+    Err(Outcome::NotReceived { message: t!("networks-still-working"), wait: None })
 }
 
 fn is_working(reply: &Reply) -> bool {
@@ -96,7 +97,7 @@ fn id(media: &Value) -> Option<String> {
 }
 
 fn not_understood() -> Outcome {
-    Outcome::NotReceived { message: "the answer to a file was not understood".to_owned(), wait: None }
+    Outcome::NotReceived { message: t!("networks-file-not-understood"), wait: None }
 }
 
 #[expect(clippy::disallowed_methods, reason = "the server is given time to work on a file")]

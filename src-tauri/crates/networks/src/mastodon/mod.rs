@@ -19,6 +19,7 @@ use crate::{
     RemotePost, RepeatClass, Secret, Settled, Slip,
 };
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use reqwest::Method;
 use serde_json::{Map, Value, json};
 
@@ -65,14 +66,14 @@ impl Mastodon {
             return Err(refusal(&reply, reply.outcome()));
         }
         let published = reply.json().as_ref().and_then(remote);
-        published.ok_or(Outcome::Unknown { message: "the answer was not understood".to_owned() })
+        published.ok_or(Outcome::Unknown { message: t!("networks-not-understood") })
     }
 }
 
 /// A token that may not do this, and an account that is closed, are told with 403, like much else.
 fn refusal(reply: &Reply, outcome: Outcome) -> Outcome {
     let message = reply.words();
-    let lower = message.to_lowercase();
+    let lower = message.to_string().to_lowercase();
     let closed = ["scope", "disabled", "suspended", "confirm"].iter().any(|word| lower.contains(word));
     if reply.status.as_u16() == 403 && closed { Outcome::SignInAgain { message } } else { outcome }
 }
@@ -96,7 +97,7 @@ async fn whose(site: &Site) -> Result<Identity, NetworkTrouble> {
     let who = reply.json().filter(|who| who.get("id").is_some()).ok_or_else(|| match reply.status.as_u16() {
         // A token that may not read this opens nothing that is needed; snac says 422 to one that it does not know.
         403 | 422 => NetworkTrouble::SignInAgain(reply.words()),
-        200..=299 => NetworkTrouble::NotThere("this is no server with the API of Mastodon".to_owned()),
+        200..=299 => NetworkTrouble::NotThere(t!("networks-not-there", network = "mastodon")),
         _ => reply.trouble(),
     })?;
     let user = text(&who, "acct").or_else(|| text(&who, "username")).unwrap_or_default();
@@ -119,10 +120,10 @@ impl Network for Mastodon {
         Box::pin(instance::limits(&self.site))
     }
 
-    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, Localized> {
         // snac answers an empty post with a success.
         if part.text.trim().is_empty() && part.attachments.is_empty() {
-            return Err("A post needs a text or a picture.".to_owned());
+            return Err(t!("networks-needs-text-or-picture"));
         }
         let mut status = Map::from_iter([("status".to_owned(), json!(part.text))]);
         for name in ["visibility", "spoiler_text", "sensitive"] {

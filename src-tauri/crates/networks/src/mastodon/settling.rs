@@ -7,6 +7,7 @@ use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{NetworkTrouble, RemotePost, Settled};
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::t;
 use reqwest::Method;
 use serde_json::Value;
 
@@ -82,7 +83,7 @@ pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Set
                 (Likeness::Other, _) => Settled::Absent,
                 (_, alike) => {
                     let uri = alike.map(|alike| alike.uri).unwrap_or_default();
-                    Settled::Unclear { message: format!("A post that reads much like it is there: {uri}") }
+                    Settled::Unclear { message: t!("networks-much-alike", address = uri) }
                 }
             };
         }
@@ -93,7 +94,7 @@ pub(super) async fn look(site: &Site, account: &str, wanted: &Wanted<'_>) -> Set
     }
     match found {
         (Likeness::Same, Some(remote)) => Settled::Published(remote),
-        _ => Settled::Unclear { message: "More posts are there than can be looked through.".to_owned() },
+        _ => Settled::Unclear { message: t!("networks-many-posts") },
     }
 }
 

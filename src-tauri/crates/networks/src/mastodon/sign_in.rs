@@ -10,6 +10,7 @@ use crate::{Account, NetworkKind, NetworkTrouble, Secret, SignedIn};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::t;
 use reqwest::Method;
 use reqwest::header::CONTENT_TYPE;
 use serde_json::{Value, json};
@@ -52,10 +53,10 @@ impl SignIn {
         )
         .await?;
         let app = reply.json().ok_or_else(|| match reply.status.as_u16() {
-            404 | 405 => NetworkTrouble::NotThere("this is no server with the API of Mastodon".to_owned()),
+            404 | 405 => NetworkTrouble::NotThere(t!("networks-not-there", network = "mastodon")),
             _ => reply.trouble(),
         })?;
-        let not_understood = || NetworkTrouble::NotThere("this is no server with the API of Mastodon".to_owned());
+        let not_understood = || NetworkTrouble::NotThere(t!("networks-not-there", network = "mastodon"));
         Ok(Self {
             client: super::text(&app, "client_id").ok_or_else(not_understood)?,
             client_secret: Secret::new(super::text(&app, "client_secret").ok_or_else(not_understood)?),
@@ -115,7 +116,7 @@ impl SignIn {
         let token = token.ok_or_else(|| match reply.status.as_u16() {
             408 | 429 | 500.. => reply.trouble(),
             _ => NetworkTrouble::SignInAgain(
-                [code, &self.client_secret].iter().fold(reply.words(), |text, one| one.hide_in(&text)),
+                [code, &self.client_secret].iter().fold(reply.words(), |words, one| one.hidden(words)),
             ),
         })?;
         let whole = Secret::new(format!("{token} {} {}", self.client, self.client_secret.expose()));
@@ -181,6 +182,6 @@ async fn post<'a>(
 fn random() -> Result<String, NetworkTrouble> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)
-        .map_err(|error| NetworkTrouble::Unreachable { message: error.to_string(), wait: None })?;
+        .map_err(|error| NetworkTrouble::Unreachable { message: error.to_string().into(), wait: None })?;
     Ok(BASE64_URL_SAFE_NO_PAD.encode(bytes))
 }

@@ -18,6 +18,7 @@ use crate::{
     Outcome, Part, RemotePost, RepeatClass, Secret, Settled, Slip,
 };
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::{Localized, t};
 use reqwest::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
@@ -60,13 +61,13 @@ impl Matrix {
     }
 
     /// Whether one can write there: why not, in words for a person.
-    async fn look_at_room(&self) -> Result<Option<String>, Result<Reply, Lost>> {
+    async fn look_at_room(&self) -> Result<Option<Localized>, Result<Reply, Lost>> {
         let encryption =
             Reply::of(self.in_room(Method::GET, &["state", "m.room.encryption", ""])).await.map_err(Err)?;
         match (encryption.status.as_u16(), text_of(&encryption, "errcode").as_deref()) {
-            (200, _) => Ok(Some("The room is encrypted, and what is encrypted can't be written from here.".to_owned())),
+            (200, _) => Ok(Some(t!("networks-encrypted"))),
             (404, Some("M_NOT_FOUND")) => Ok(None),
-            (403, _) => Ok(Some(format!("{} is not in the room: join it first.", self.user))),
+            (403, _) => Ok(Some(t!("networks-not-in-room", user = &self.user))),
             _ => Err(Ok(encryption)),
         }
     }
@@ -75,7 +76,7 @@ impl Matrix {
         let who = Reply::of(self.request(Method::GET, &["account", "whoami"])).await.map_err(Lost::trouble)?;
         if text_of(&who, "user_id").as_ref() != Some(&self.user) {
             return Err(match trouble(&who) {
-                _ if who.status.is_success() => NetworkTrouble::SignInAgain("this is another account".to_owned()),
+                _ if who.status.is_success() => NetworkTrouble::SignInAgain(t!("networks-another-account")),
                 trouble => trouble,
             });
         }
@@ -119,7 +120,7 @@ impl Matrix {
             if !reply.status.is_success() {
                 return Err(waited(&reply, reply.outcome_before()));
             }
-            let not_understood = "the answer to a file was not understood".to_owned();
+            let not_understood = t!("networks-file-not-understood");
             let url = text_of(&reply, "content_uri");
             let url = url.ok_or(Outcome::NotReceived { message: not_understood, wait: None })?;
             events.push(shown(file, &url));
@@ -160,7 +161,7 @@ impl Matrix {
                 (Err(outcome), Some(first)) => return Err(after(outcome, &first.uri)),
             }
         }
-        first.ok_or(Outcome::Refused { message: "A post needs a text or a picture.".to_owned() })
+        first.ok_or(Outcome::Refused { message: t!("networks-needs-text-or-picture") })
     }
 
     async fn put(&self, event: &Value, key: &str) -> Result<String, Outcome> {
@@ -169,7 +170,7 @@ impl Matrix {
         if !reply.status.is_success() {
             return Err(waited(&reply, reply.outcome()));
         }
-        text_of(&reply, "event_id").ok_or(Outcome::Unknown { message: "the answer was not understood".to_owned() })
+        text_of(&reply, "event_id").ok_or(Outcome::Unknown { message: t!("networks-not-understood") })
     }
 
     fn remote(&self, id: String, parent: Option<&RemotePost>) -> RemotePost {
@@ -219,7 +220,7 @@ impl Matrix {
                 };
             }
         }
-        Settled::Unclear { message: "More is in the room than can be looked through.".to_owned() }
+        Settled::Unclear { message: t!("networks-much-in-room") }
     }
 
     /// Sends again what is there in part: what is there is recognised, and the rest belongs to it.
@@ -241,7 +242,7 @@ struct Left;
 impl DeliveryProgress for Left {
     fn sent(&self, _bytes: u64, _of: u64) {}
 
-    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), Localized>> {
         Box::pin(async { Ok(()) })
     }
 }
@@ -276,7 +277,7 @@ fn root_of(remote: &RemotePost) -> &str {
 fn after(outcome: Outcome, before: &str) -> Outcome {
     match outcome {
         Outcome::Refused { message } => {
-            Outcome::Refused { message: format!("{message} What stands before it is published: {before}") }
+            Outcome::Refused { message: t!("networks-published-before", message = message, address = before) }
         }
         Outcome::NotReceived { message, .. } | Outcome::SignInAgain { message } => Outcome::Unknown { message },
         other => other,
@@ -329,10 +330,10 @@ impl Network for Matrix {
         Box::pin(self.allowed())
     }
 
-    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, Localized> {
         let has_text = !part.text.trim().is_empty();
         if !has_text && part.attachments.is_empty() {
-            return Err("A post needs a text or a picture.".to_owned());
+            return Err(t!("networks-needs-text-or-picture"));
         }
         // Nobody is called by a text that was written for others.
         let mut message = json!({ "msgtype": "m.text", "body": part.text, "m.mentions": {} });
@@ -341,7 +342,7 @@ impl Network for Matrix {
             message["formatted_body"] = json!(linked(&part.text));
         }
         if message.to_string().len() > LONGEST {
-            return Err(format!("Matrix takes about {LONGEST} bytes of text."));
+            return Err(t!("networks-matrix-long", most = LONGEST));
         }
         Ok(json!({ "key": slip.key(), "text": if has_text { message } else { Value::Null } }))
     }

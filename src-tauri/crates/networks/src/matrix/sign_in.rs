@@ -5,6 +5,7 @@ use crate::http::Http;
 use crate::reply::{Lost, Reply};
 use crate::site::Site;
 use crate::{Account, NetworkKind, NetworkTrouble, Secret, SignedIn};
+use i18n::t;
 use reqwest::Method;
 use serde_json::json;
 
@@ -57,12 +58,12 @@ async fn find(http: &Http, server: &str) -> Result<Site, NetworkTrouble> {
     let reply = Reply::of(site.request(Method::GET, ["_matrix", "client", "versions"])).await.map_err(Lost::trouble)?;
     match reply.json() {
         Some(said) if said.get("versions").is_some() => Ok(site),
-        Some(_) => Err(NetworkTrouble::NotThere("this is no server of Matrix".to_owned())),
+        Some(_) => Err(NetworkTrouble::NotThere(t!("networks-not-there", network = "matrix"))),
         None => Err(match trouble(&reply) {
             NetworkTrouble::Unreachable { message, wait } if !reply.status.is_success() => {
                 NetworkTrouble::Unreachable { message, wait }
             }
-            _ => NetworkTrouble::NotThere("this is no server of Matrix".to_owned()),
+            _ => NetworkTrouble::NotThere(t!("networks-not-there", network = "matrix")),
         }),
     }
 }
@@ -70,8 +71,8 @@ async fn find(http: &Http, server: &str) -> Result<Site, NetworkTrouble> {
 async fn with_token(http: &Http, site: &Site, secret: Secret, room: &str) -> Result<SignedIn, NetworkTrouble> {
     let opened = site.clone().opened_by(secret.clone());
     let clean = |trouble: NetworkTrouble| match trouble {
-        NetworkTrouble::SignInAgain(message) => NetworkTrouble::SignInAgain(secret.hide_in(&message)),
-        NetworkTrouble::NotThere(message) => NetworkTrouble::NotThere(secret.hide_in(&message)),
+        NetworkTrouble::SignInAgain(message) => NetworkTrouble::SignInAgain(secret.hidden(message)),
+        NetworkTrouble::NotThere(message) => NetworkTrouble::NotThere(secret.hidden(message)),
         other => other,
     };
     let read = async |segments: &[&str]| {
@@ -81,12 +82,12 @@ async fn with_token(http: &Http, site: &Site, secret: Secret, room: &str) -> Res
     };
     let who = read(&["account", "whoami"]).await?;
     let user =
-        text(&who, "user_id").ok_or_else(|| NetworkTrouble::NotThere("this is no server of Matrix".to_owned()))?;
+        text(&who, "user_id").ok_or_else(|| NetworkTrouble::NotThere(t!("networks-not-there", network = "matrix")))?;
     let room = room.trim();
     let id = match room.chars().next() {
         Some('!') => room.to_owned(),
         Some('#') => text(&read(&["directory", "room", room]).await?, "room_id").unwrap_or_default(),
-        _ => return Err(NetworkTrouble::NotThere("a room is written #room:server or !room:server".to_owned())),
+        _ => return Err(NetworkTrouble::NotThere(t!("networks-room-form"))),
     };
     let particulars = json!({ "user": user, "device": text(&who, "device_id"), "room": id, "alias": room });
     let server = site.address().to_owned();
@@ -100,6 +101,6 @@ async fn with_token(http: &Http, site: &Site, secret: Secret, room: &str) -> Res
 fn fresh() -> Result<String, NetworkTrouble> {
     let mut bytes = [0; 5];
     getrandom::fill(&mut bytes)
-        .map_err(|error| NetworkTrouble::Unreachable { message: error.to_string(), wait: None })?;
+        .map_err(|error| NetworkTrouble::Unreachable { message: error.to_string().into(), wait: None })?;
     Ok(bytes.iter().fold(DEVICE.to_owned(), |name, byte| format!("{name}{byte:02X}")))
 }

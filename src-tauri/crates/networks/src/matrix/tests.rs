@@ -40,7 +40,7 @@ async fn a_name_leads_to_its_server_and_a_device_is_kept() {
     fake.answer(200, "", r#"{"versions":[]}"#);
     fake.answer(403, "", r#"{"errcode":"M_FORBIDDEN","error":"not canary-password"}"#);
     let failed = take_password(&http, &fake.address, who, "#noten:a.test", None).await.map(|_| ());
-    assert_eq!(failed, Err(NetworkTrouble::SignInAgain("not [secret]".to_owned())));
+    assert_eq!(failed, Err(NetworkTrouble::SignInAgain("not [secret]".into())));
     assert!(fake.asked().pop().unwrap().contains(r#""device_id":"CARILLON"#));
 }
 
@@ -70,11 +70,14 @@ async fn an_encrypted_room_and_one_of_others_are_refused_in_words() {
         let sealed = room.seal(&part, &slip()).unwrap();
         fake.answer(status, "", said);
         let outcome = room.publish(&sealed, &part, None, &Nobody).await;
-        assert!(matches!(&outcome, Outcome::Refused { message } if message.contains(words)), "{outcome:?}");
+        assert!(matches!(&outcome, Outcome::Refused { message } if message.to_string().contains(words)), "{outcome:?}");
         fake.answer(200, "", r#"{"user_id":"@anna:a.test"}"#);
         fake.answer(status, "", said);
         let checked = room.check().await;
-        assert!(matches!(&checked, Err(NetworkTrouble::NotThere(message)) if message.contains(words)), "{checked:?}");
+        assert!(
+            matches!(&checked, Err(NetworkTrouble::NotThere(message)) if message.to_string().contains(words)),
+            "{checked:?}"
+        );
     }
 }
 
@@ -126,7 +129,7 @@ async fn what_asks_to_wait_says_how_long_in_its_body() {
     fake.answer(429, "", r#"{"errcode":"M_LIMIT_EXCEEDED","error":"Too Many Requests","retry_after_ms":4200}"#);
     let outcome = room.publish(&sealed, &part, None, &Nobody).await;
     let wait = Some(Duration::from_millis(4200));
-    assert_eq!(outcome, Outcome::NotReceived { message: "Too Many Requests".to_owned(), wait });
+    assert_eq!(outcome, Outcome::NotReceived { message: "Too Many Requests".into(), wait });
 }
 
 #[tokio::test]

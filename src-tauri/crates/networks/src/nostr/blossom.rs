@@ -6,6 +6,7 @@ use crate::site::Site;
 use crate::{Attachment, Outcome, whole};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use i18n::Localized;
 use reqwest::Method;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE};
 use serde_json::{Value, json};
@@ -31,7 +32,11 @@ pub(super) async fn upload(site: &Site, signer: &Signer, file: &Attachment) -> R
     let request = request.header(AUTHORIZATION, format!("Nostr {permission}")).header(CONTENT_TYPE, &file.media_type);
     let reply = Reply::of(request.body(bytes)).await.map_err(Lost::outcome_before)?;
     if !reply.status.is_success() {
-        let reason = reply.headers.get("x-reason").and_then(|reason| reason.to_str().ok()).map(str::to_owned);
+        let reason = reply
+            .headers
+            .get("x-reason")
+            .and_then(|reason| reason.to_str().ok())
+            .map(|reason| Localized::plain(reason.to_owned()));
         return Err(match (reply.outcome_before(), reason) {
             (Outcome::Refused { .. } | Outcome::SignInAgain { .. }, Some(message)) => Outcome::Refused { message },
             // A key is not signed in to again: a server that does not know it does not take its files.

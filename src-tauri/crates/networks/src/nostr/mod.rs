@@ -18,6 +18,7 @@ use chrono::{DateTime, Utc};
 use event::Signer;
 use futures_util::future::join_all;
 use hex::FromHex;
+use i18n::{Localized, t};
 use relay::Relay;
 use secp256k1::Keypair;
 use serde_json::{Value, json};
@@ -39,9 +40,7 @@ pub async fn take(
     blossom: Option<&str>,
 ) -> Result<SignedIn, NetworkTrouble> {
     let [first, others @ ..] = relays else {
-        return Err(NetworkTrouble::NotThere(
-            "at least one relay is needed, for example wss://relay.example".to_owned(),
-        ));
+        return Err(NetworkTrouble::NotThere(t!("networks-needs-relay")));
     };
     let particulars = json!({ "relays": others, "blossom": blossom });
     let mut account = Account { kind: NetworkKind::Nostr, server: (*first).to_owned(), id: String::new(), particulars };
@@ -73,7 +72,7 @@ pub(crate) struct Nostr {
 impl Nostr {
     /// Its server is a relay. Its particulars are `relays`, further ones, and `blossom`, an address or null.
     pub(crate) fn open(account: &Account, secret: &Secret, http: &Http) -> Result<Self, NetworkTrouble> {
-        let wrong = || NetworkTrouble::SignInAgain("a key begins with nsec1, or has 64 hexadecimal digits".to_owned());
+        let wrong = || NetworkTrouble::SignInAgain(t!("networks-nostr-key"));
         let signer = Signer::of(secret).ok_or_else(wrong)?;
         let others = account.particulars.get("relays").and_then(Value::as_array).into_iter().flatten();
         let addresses = [account.server.as_str()].into_iter().chain(others.filter_map(Value::as_str));
@@ -139,7 +138,7 @@ impl Nostr {
                 Err(_) => {}
             }
         }
-        Err(worst.unwrap_or_else(|| Outcome::Refused { message: "it has no relay".to_owned() }))
+        Err(worst.unwrap_or_else(|| Outcome::Refused { message: t!("networks-has-no-relay") }))
     }
 
     fn remote(&self, id: &Value, parent: Option<&RemotePost>) -> RemotePost {
@@ -205,7 +204,7 @@ impl Nostr {
                 Err(one) => trouble = Some(one),
             }
         }
-        limits.ok_or_else(|| trouble.unwrap_or_else(|| NetworkTrouble::NotThere("it has no relay".to_owned())))
+        limits.ok_or_else(|| trouble.unwrap_or_else(|| NetworkTrouble::NotThere(t!("networks-has-no-relay"))))
     }
 }
 
@@ -218,8 +217,8 @@ fn doubt(outcome: &Outcome) -> u8 {
     }
 }
 
-fn no_files() -> String {
-    "Nostr itself keeps no pictures: name a Blossom server for this account.".to_owned()
+fn no_files() -> Localized {
+    t!("networks-no-blossom")
 }
 
 impl Network for Nostr {
@@ -235,15 +234,15 @@ impl Network for Nostr {
         Box::pin(self.allowed())
     }
 
-    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, Localized> {
         if part.text.trim().is_empty() && part.attachments.is_empty() {
-            return Err("A post needs a text or a picture.".to_owned());
+            return Err(t!("networks-needs-text-or-picture"));
         }
         if self.blossom.is_none() && !part.attachments.is_empty() {
             return Err(no_files());
         }
         if let Some(file) = part.attachments.iter().find(|file| file.size_bytes > blossom::MOST) {
-            return Err(format!("{} is larger than {}.", file.name, crate::whole::size(blossom::MOST)));
+            return Err(t!("networks-larger", name = &file.name, size = crate::whole::size(blossom::MOST)));
         }
         // Relays differ in how they write other controls, and with that in the identifier.
         let content: String = part.text.chars().filter(|one| !one.is_control() || "\n\t".contains(*one)).collect();

@@ -1,11 +1,12 @@
 //! One relay: a WebSocket over the HTTP client of all networks, so that the same rules hold, and the few words it speaks.
 
 use crate::http::{Http, check};
-use crate::reply::{Lost, NO_ANSWER, Reply};
+use crate::reply::{Lost, Reply, no_answer};
 use crate::{NetworkTrouble, Outcome};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use futures_util::{SinkExt, StreamExt};
+use i18n::{Localized, t};
 use reqwest::header::{ACCEPT, CONNECTION, SEC_WEBSOCKET_ACCEPT, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION, UPGRADE};
 use reqwest::{Method, StatusCode, Upgraded, Url};
 use serde_json::{Value, json};
@@ -41,10 +42,11 @@ impl Relay {
         let web = match address.split_once("://") {
             Some(("wss" | "https", rest)) => format!("https://{rest}"),
             Some(("ws" | "http", rest)) => format!("http://{rest}"),
-            Some(_) => return Err(NetworkTrouble::NotThere(format!("{address} is no relay: it begins with wss://"))),
+            Some(_) => return Err(NetworkTrouble::NotThere(t!("networks-no-relay-address", address = address))),
             None => format!("https://{address}"),
         };
-        let url = Url::parse(&web).map_err(|_| NetworkTrouble::NotThere(format!("{address} is no address")))?;
+        let url =
+            Url::parse(&web).map_err(|_| NetworkTrouble::NotThere(t!("networks-no-address", address = address)))?;
         check(&url)?;
         let address = web.replacen("http", "ws", 1);
         Ok(Self { http: http.clone(), url, address })
@@ -60,16 +62,16 @@ impl Relay {
     /// Opens the connection. Nothing that was said on it before is lost.
     async fn connect(&self) -> Result<WebSocketStream<Upgraded>, Lost> {
         let mut bytes = [0u8; 16];
-        getrandom::fill(&mut bytes).map_err(|error| Lost::NotSent(error.to_string()))?;
+        getrandom::fill(&mut bytes).map_err(|error| Lost::NotSent(error.to_string().into()))?;
         let key = STANDARD.encode(bytes);
         let request = self.http.request(Method::GET, self.url.clone()).header(CONNECTION, "Upgrade");
         let request = request.header(UPGRADE, "websocket").header(SEC_WEBSOCKET_VERSION, "13");
-        let unsent = |error: reqwest::Error| Lost::NotSent(error.without_url().to_string());
+        let unsent = |error: reqwest::Error| Lost::NotSent(error.without_url().to_string().into());
         let response = request.header(SEC_WEBSOCKET_KEY, &key).send().await.map_err(unsent)?;
         let accepted =
             response.headers().get(SEC_WEBSOCKET_ACCEPT).is_some_and(|is| *is == derive_accept_key(key.as_bytes()));
         if response.status() != StatusCode::SWITCHING_PROTOCOLS || !accepted {
-            return Err(Lost::NotSent(format!("it is no relay ({})", response.status())));
+            return Err(Lost::NotSent(t!("networks-not-relay", status = response.status().to_string())));
         }
         let upgraded = response.upgrade().await.map_err(unsent)?;
         let limits = WebSocketConfig::default().max_message_size(Some(LONGEST)).max_frame_size(Some(LONGEST));
@@ -91,8 +93,9 @@ impl Relay {
             }
         });
         let said = answered.await.map_err(Lost::outcome)?;
-        let message = said[3].as_str().unwrap_or_default().to_owned();
-        match message.split(':').next().unwrap_or_default() {
+        let words = said[3].as_str().unwrap_or_default();
+        let message = Localized::plain(words.to_owned());
+        match words.split(':').next().unwrap_or_default() {
             _ if said[2] == true => Ok(()),
             "duplicate" => Ok(()),
             "rate-limited" => Err(Outcome::NotReceived { message, wait: Some(WAIT) }),
@@ -116,7 +119,9 @@ impl Relay {
                         }
                     }
                     Some("EOSE") if said[1] == NAME => return Ok(None),
-                    Some("CLOSED") => return Err(Lost::Unknown(said[2].as_str().unwrap_or_default().to_owned())),
+                    Some("CLOSED") => {
+                        return Err(Lost::Unknown(said[2].as_str().unwrap_or_default().to_owned().into()));
+                    }
                     _ => {}
                 }
             }
@@ -133,7 +138,7 @@ impl Lost {
 }
 
 async fn in_time<T>(work: impl Future<Output = Result<T, Lost>>) -> Result<T, Lost> {
-    timeout(PATIENCE, work).await.unwrap_or_else(|_| Err(Lost::Unknown(NO_ANSWER.to_owned())))
+    timeout(PATIENCE, work).await.unwrap_or_else(|_| Err(Lost::Unknown(no_answer())))
 }
 
 /// The next thing that a relay says.
@@ -146,7 +151,7 @@ async fn next(stream: &mut WebSocketStream<Upgraded>) -> Result<Value, Lost> {
                 }
             }
             Some(Ok(Message::Close(_))) | None => {
-                return Err(Lost::Unknown("the connection was closed before the answer".to_owned()));
+                return Err(Lost::Unknown(t!("networks-closed")));
             }
             Some(Ok(_)) => {}
             Some(Err(error)) => return Err(lost(error)),
@@ -157,5 +162,5 @@ async fn next(stream: &mut WebSocketStream<Upgraded>) -> Result<Value, Lost> {
 #[expect(clippy::needless_pass_by_value, reason = "it stands where errors are mapped")]
 fn lost(error: Error) -> Lost {
     let words = error.to_string();
-    Lost::Unknown(words.split(" (os error").next().unwrap_or_default().to_owned())
+    Lost::Unknown(words.split(" (os error").next().unwrap_or_default().to_owned().into())
 }

@@ -38,7 +38,7 @@ async fn sealing_twice_gives_the_same_event_with_its_tags() {
     struct Nobody;
     impl DeliveryProgress for Nobody {
         fn sent(&self, _bytes: u64, _of: u64) {}
-        fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
+        fn leaving(&self) -> NetworkFuture<'_, Result<(), Localized>> {
             Box::pin(async { Ok(()) })
         }
     }
@@ -122,7 +122,7 @@ async fn a_picture_lies_under_its_hash_and_its_refusal_is_in_the_servers_words()
         json!(["imeta", format!("url {url}"), "m image/png", format!("x {hash}"), "dim 4x3", "alt Noten 🎻"]);
     assert_eq!(tag, expected);
     let refused = blossom::upload(site, &nostr.signer, &attachment).await.unwrap_err();
-    assert_eq!(refused, Outcome::Refused { message: "who are you".to_owned() });
+    assert_eq!(refused, Outcome::Refused { message: "who are you".into() });
     let asked = String::from_utf8(task.await.unwrap().remove(0)).unwrap();
     assert!(asked.starts_with("PUT /upload HTTP/1.1\r\n") && asked.contains("authorization: Nostr "), "{asked}");
 }

@@ -2,6 +2,7 @@
 
 use crate::facets::{self, Leads};
 use crate::{Attachment, Part};
+use i18n::{Localized, t};
 use serde_json::{Value, json};
 
 /// Most characters of a text, and of one below files, as UTF-16 counts.
@@ -17,21 +18,24 @@ const FILE_BYTES: u64 = 50_000_000;
 ///
 /// # Errors
 /// Why this can't be published there, in words for a person.
-pub(super) fn seal(part: &Part) -> Result<Value, String> {
+pub(super) fn seal(part: &Part) -> Result<Value, Localized> {
     let text = part.text.trim();
     let most = if part.attachments.is_empty() { TEXT } else { CAPTION };
     let length = units(text);
     if length > most {
-        let place = if part.attachments.is_empty() { "" } else { " below pictures" };
-        return Err(format!("Telegram takes {most} characters{place}, and this text has {length}."));
+        return Err(if part.attachments.is_empty() {
+            t!("networks-too-long", network = "Telegram", most = most, length = length)
+        } else {
+            t!("networks-caption-too-long", most = most, length = length)
+        });
     }
     if part.attachments.len() > FILES {
-        return Err(format!("Telegram takes {FILES} files in a post, and this one has {}.", part.attachments.len()));
+        return Err(t!("networks-many-files", network = "Telegram", most = FILES, count = part.attachments.len()));
     }
     let kinds = part.attachments.iter().map(kind).collect::<Result<Vec<_>, _>>()?;
     let (text, links) = (json!(text), links(text));
     Ok(match kinds.as_slice() {
-        [] if length == 0 => return Err("A post needs a text or a picture.".to_owned()),
+        [] if length == 0 => return Err(t!("networks-needs-text-or-picture")),
         [] => json!({ "method": "sendMessage", "message": { "text": text, "entities": links } }),
         [kind] => {
             let method = match *kind {
@@ -44,7 +48,7 @@ pub(super) fn seal(part: &Part) -> Result<Value, String> {
         }
         kinds => {
             if kinds.contains(&"animation") {
-                return Err("A moving picture stands alone in Telegram.".to_owned());
+                return Err(t!("networks-moving-alone"));
             }
             let file =
                 |(index, kind): (usize, &&str)| json!({ "type": kind, "media": format!("attach://file{index}") });
@@ -58,15 +62,15 @@ pub(super) fn seal(part: &Part) -> Result<Value, String> {
 }
 
 /// What a file is called by Telegram.
-fn kind(file: &Attachment) -> Result<&'static str, String> {
+fn kind(file: &Attachment) -> Result<&'static str, Localized> {
     let (kind, most) = match file.media_type.as_str() {
         "image/jpeg" | "image/png" | "image/webp" => ("photo", PHOTO_BYTES),
         "image/gif" => ("animation", FILE_BYTES),
         "video/mp4" => ("video", FILE_BYTES),
-        _ => return Err(format!("{} is of a type that Telegram does not show.", file.name)),
+        _ => return Err(t!("networks-type-not-shown", name = &file.name)),
     };
     if file.size_bytes > most {
-        return Err(format!("{} is larger than {} MB.", file.name, most / 1_000_000));
+        return Err(t!("networks-larger", name = &file.name, size = format!("{} MB", most / 1_000_000)));
     }
     Ok(kind)
 }

@@ -12,6 +12,7 @@ use crate::{
     Outcome, Part, RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip,
 };
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use reqwest::Method;
 use reqwest::multipart::{Form, Part as Piece};
 use serde_json::{Value, json};
@@ -33,7 +34,7 @@ pub async fn take(http: &Http, server: &str, token: Secret, chat: &str) -> Resul
         Account { kind: NetworkKind::Telegram, server, id: String::new(), particulars: json!({ "chat": chat }) };
     let telegram = Telegram::open(&account, &token, http)?;
     let (identity, number) = telegram.look().await.map_err(|trouble| match trouble {
-        NetworkTrouble::SignInAgain(message) => NetworkTrouble::SignInAgain(token.hide_in(&message)),
+        NetworkTrouble::SignInAgain(message) => NetworkTrouble::SignInAgain(token.hidden(message)),
         other => other,
     })?;
     account.id.clone_from(&identity.id);
@@ -57,7 +58,7 @@ impl Telegram {
             number.parse::<u64>().is_ok() && is_key && !key.is_empty()
         });
         if !is_token {
-            return Err(NetworkTrouble::SignInAgain("a token looks like 123456789:ABC-def…".to_owned()));
+            return Err(NetworkTrouble::SignInAgain(t!("networks-token-form")));
         }
         let address = Secret::new(format!("{}/bot{}", account.server, secret.expose()));
         let chat = account.particulars.get("chat").cloned().unwrap_or_default();
@@ -71,7 +72,7 @@ impl Telegram {
         said.map(|said| said["result"].clone()).ok_or_else(|| match (reply.status.as_u16(), reply.trouble()) {
             // To what is no token of a bot it says that there is nothing.
             (404, _) => NetworkTrouble::SignInAgain(reply.words()),
-            (200..=299, _) => NetworkTrouble::NotThere("this is not Telegram".to_owned()),
+            (200..=299, _) => NetworkTrouble::NotThere(t!("networks-not-there", network = "telegram")),
             (_, NetworkTrouble::Unreachable { message, wait }) => {
                 NetworkTrouble::Unreachable { message, wait: asked_wait(&reply).or(wait) }
             }
@@ -95,7 +96,7 @@ impl Telegram {
                 _ => false,
             };
             if !may_write {
-                return Err(NetworkTrouble::NotThere(format!("@{name} may not write there: make it an administrator")));
+                return Err(NetworkTrouble::NotThere(t!("networks-may-not-write", name = name)));
             }
         }
         let title = [text(&chat, "title"), text(&chat, "first_name"), chat["id"].to_string()];
@@ -116,12 +117,12 @@ impl Telegram {
         parent: Option<&RemotePost>,
         progress: &dyn DeliveryProgress,
     ) -> Result<RemotePost, Outcome> {
-        let refused = |message: String| Outcome::Refused { message };
+        let refused = |message: Localized| Outcome::Refused { message };
         let method = sealed["method"].as_str().unwrap_or_default();
         let mut message = sealed["message"].clone();
         message["chat_id"] = self.chat.clone();
         if let Some(parent) = parent {
-            let number: i64 = parent.id.parse().map_err(|_| refused("What it answers has no number.".to_owned()))?;
+            let number: i64 = parent.id.parse().map_err(|_| refused(t!("networks-no-number")))?;
             message["reply_parameters"] = json!({ "message_id": number });
         }
         let request = self.hook.request(Method::POST, &format!("/{method}"));
@@ -137,7 +138,7 @@ impl Telegram {
                 let sending = Sending::open(file).await.map_err(refused)?;
                 let length = sending.length;
                 let piece = Piece::stream_with_length(sending.body(), length).file_name(file.name.clone());
-                let piece = piece.mime_str(&file.media_type).map_err(|error| refused(error.to_string()))?;
+                let piece = piece.mime_str(&file.media_type).map_err(|error| refused(error.to_string().into()))?;
                 form = form.part(name.to_owned(), piece);
             }
             request.timeout(crate::http::UPLOAD).multipart(form)
@@ -150,7 +151,7 @@ impl Telegram {
         let all = part.attachments.iter().map(|file| file.size_bytes).sum();
         progress.sent(all, all);
         let published = reply.json().filter(|said| said["ok"] == true).and_then(|said| remote(&said["result"]));
-        published.ok_or(Outcome::Unknown { message: "the answer was not understood".to_owned() })
+        published.ok_or(Outcome::Unknown { message: t!("networks-not-understood") })
     }
 }
 
@@ -174,9 +175,7 @@ fn refusal(reply: &Reply) -> Outcome {
         // The bot was thrown out, or its token is none any more.
         (Outcome::Refused { message }, 403 | 404) => Outcome::SignInAgain { message },
         (Outcome::Refused { .. }, _) if body.pointer("/parameters/migrate_to_chat_id").is_some() => {
-            Outcome::SignInAgain {
-                message: "The group has become another one: it has to be connected again.".to_owned(),
-            }
+            Outcome::SignInAgain { message: t!("networks-group-changed") }
         }
         (Outcome::NotReceived { message, wait }, _) => {
             Outcome::NotReceived { message, wait: asked_wait(reply).or(wait) }
@@ -209,7 +208,7 @@ impl Network for Telegram {
         Box::pin(async { Ok(AccountLimits::default()) })
     }
 
-    fn seal(&self, part: &Part, _slip: &Slip) -> Result<Value, String> {
+    fn seal(&self, part: &Part, _slip: &Slip) -> Result<Value, Localized> {
         message::seal(part)
     }
 
@@ -232,7 +231,7 @@ impl Network for Telegram {
         _parent: Option<&'a RemotePost>,
         _since: DateTime<Utc>,
     ) -> NetworkFuture<'a, Settled> {
-        let message = "Telegram does not tell what became of it: look into the chat".to_owned();
+        let message = t!("networks-look-into-chat");
         Box::pin(async { Settled::Unknown { message, wait: None } })
     }
 }

@@ -132,10 +132,10 @@ async fn a_bot_that_may_not_write_there_is_not_signed_in() {
     }
     for wrong in ["", "canary", "123456:", "123456:a/../b", "x:abc"] {
         let taken = take(&http, "http://127.0.0.1:1", Secret::new(wrong), "@noten").await.map(|_| ());
-        assert_eq!(taken, Err(NetworkTrouble::SignInAgain("a token looks like 123456789:ABC-def…".to_owned())));
+        assert_eq!(taken, Err(NetworkTrouble::SignInAgain(i18n::t!("networks-token-form"))));
     }
     let fake = Fake::start().await;
     fake.answer(404, "", r#"{"ok":false,"error_code":404,"description":"Not Found"}"#);
     let taken = take(&http, &fake.address, Secret::new(TOKEN), "@noten").await.map(|_| ());
-    assert_eq!(taken, Err(NetworkTrouble::SignInAgain("Not Found".to_owned())));
+    assert_eq!(taken, Err(NetworkTrouble::SignInAgain("Not Found".into())));
 }

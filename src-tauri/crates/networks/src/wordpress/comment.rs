@@ -5,6 +5,7 @@ use super::{Found, WordPress};
 use crate::html;
 use crate::reply::{Lost, Reply};
 use crate::{Outcome, RemotePost};
+use i18n::t;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -34,7 +35,7 @@ pub(super) async fn say(site: &WordPress, sealed: &Value, parent: &RemotePost) -
     let asked = json!({ "post": post, "parent": above, "content": sealed["comment"] });
     let reply = Reply::of(site.request(Method::POST, ROUTE).json(&asked)).await.map_err(Lost::outcome)?;
     if let Some(said) = reply.json() {
-        return remote(&said, &post).ok_or(Outcome::Unknown { message: "the answer was not understood".to_owned() });
+        return remote(&said, &post).ok_or(Outcome::Unknown { message: t!("networks-not-understood") });
     }
     let body: Value = serde_json::from_slice(&reply.body).unwrap_or_default();
     match body["code"].as_str() {
@@ -43,7 +44,7 @@ pub(super) async fn say(site: &WordPress, sealed: &Value, parent: &RemotePost) -
             _ => Err(Outcome::Unknown { message: reply.words() }),
         },
         Some("comment_flood") => Err(Outcome::NotReceived { message: reply.words(), wait: Some(APART) }),
-        _ if reply.status.is_success() => Err(Outcome::Unknown { message: "the answer was not understood".to_owned() }),
+        _ if reply.status.is_success() => Err(Outcome::Unknown { message: t!("networks-not-understood") }),
         _ => Err(reply.outcome()),
     }
 }

@@ -16,6 +16,7 @@ use crate::{
     Outcome, Part, RemotePost, RepeatClass, Secret, Settled, SignedIn, Slip,
 };
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use media::Stored;
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
@@ -38,7 +39,7 @@ pub async fn take(http: &Http, server: &str, user: &str, password: &Secret) -> R
     let particulars = json!({ "user": user.trim() });
     let mut account = Account { kind: NetworkKind::WordPress, server: address, id: String::new(), particulars };
     let identity = WordPress::open(&account, &secret, http)?.whose().await.map_err(|trouble| match trouble {
-        NetworkTrouble::SignInAgain(message) => NetworkTrouble::SignInAgain(secret.hide_in(&message)),
+        NetworkTrouble::SignInAgain(message) => NetworkTrouble::SignInAgain(secret.hidden(message)),
         other => other,
     })?;
     account.id.clone_from(&identity.id);
@@ -78,11 +79,11 @@ impl WordPress {
         let reply = Reply::of(request).await.map_err(Lost::trouble)?;
         let who = reply.json().filter(|who| who.get("id").is_some()).ok_or_else(|| match reply.status.as_u16() {
             403 => NetworkTrouble::SignInAgain(reply.words()),
-            200..=299 => NetworkTrouble::NotThere("this is no site of WordPress".to_owned()),
+            200..=299 => NetworkTrouble::NotThere(t!("networks-not-there", network = "wordpress")),
             _ => reply.trouble(),
         })?;
         if who.pointer("/capabilities/publish_posts").and_then(Value::as_bool) != Some(true) {
-            return Err(NetworkTrouble::SignInAgain(format!("{} may not publish on this site", self.user)));
+            return Err(NetworkTrouble::SignInAgain(t!("networks-may-not-publish", user = &self.user)));
         }
         let request = self.request(Method::GET, "/").query(&[("_fields", "name,site_icon_url")]);
         let site = Reply::of(request).await.map_err(Lost::trouble)?.json().unwrap_or_default();
@@ -157,11 +158,9 @@ impl WordPress {
         let is_second =
             made["slug"].as_str().zip(sealed["slug"].as_str()).is_some_and(|(got, own)| got.starts_with(own));
         Err(if is_second {
-            Outcome::NotReceived { message: "a draft of it was there already".to_owned(), wait: None }
+            Outcome::NotReceived { message: t!("networks-draft-there"), wait: None }
         } else {
-            Outcome::Refused {
-                message: "This site changes the names of posts, so that none is known again.".to_owned(),
-            }
+            Outcome::Refused { message: t!("networks-names-changed") }
         })
     }
 
@@ -202,7 +201,7 @@ impl WordPress {
         progress: &dyn DeliveryProgress,
     ) -> Result<RemotePost, Outcome> {
         if parent.is_some() && !part.attachments.is_empty() {
-            return Err(Outcome::Refused { message: "A comment of WordPress takes no pictures.".to_owned() });
+            return Err(Outcome::Refused { message: t!("networks-comment-no-pictures") });
         }
         let left = |message| Outcome::NotReceived { message, wait: None };
         let id = match (self.found(sealed, parent).await?, parent) {
@@ -225,7 +224,7 @@ impl WordPress {
             return Err(reply.outcome());
         }
         let published = reply.json().as_ref().and_then(remote);
-        published.ok_or(Outcome::Unknown { message: "the answer was not understood".to_owned() })
+        published.ok_or(Outcome::Unknown { message: t!("networks-not-understood") })
     }
 }
 
@@ -236,7 +235,7 @@ fn remote(post: &Value) -> Option<RemotePost> {
 }
 
 fn not_understood() -> Outcome {
-    Outcome::NotReceived { message: "the answer of the site was not understood".to_owned(), wait: None }
+    Outcome::NotReceived { message: t!("networks-site-not-understood"), wait: None }
 }
 
 impl Network for WordPress {
@@ -253,12 +252,12 @@ impl Network for WordPress {
         Box::pin(async { Ok(AccountLimits::default()) })
     }
 
-    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, String> {
+    fn seal(&self, part: &Part, slip: &Slip) -> Result<Value, Localized> {
         if part.text.trim().is_empty() && part.attachments.is_empty() {
-            return Err("A post needs a text or a picture.".to_owned());
+            return Err(t!("networks-needs-text-or-picture"));
         }
         if let Some(file) = part.attachments.iter().find(|file| file.ending().is_none()) {
-            return Err(format!("{} is of a type no page shows.", file.name));
+            return Err(t!("networks-type-no-page", name = &file.name));
         }
         let (title, text) = content::split(&part.text, part.settings.get("title").and_then(Value::as_str));
         let mut sealed = json!({

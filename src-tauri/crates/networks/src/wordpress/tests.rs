@@ -162,7 +162,7 @@ async fn a_comment_that_is_there_is_known_again_and_one_that_is_too_quick_waits(
     fake.answer(400, "", r#"{"code":"comment_flood","message":"Slow down."}"#);
     let outcome = site.publish(&sealed, &part, Some(&post), &Nobody).await;
     let wait = Some(std::time::Duration::from_secs(15));
-    assert_eq!(outcome, Outcome::NotReceived { message: "Slow down.".to_owned(), wait });
+    assert_eq!(outcome, Outcome::NotReceived { message: "Slow down.".into(), wait });
     let asked = fake.asked();
     assert!(asked[asked.len() - 2].contains("post=7&author=1&per_page=100"), "{asked:?}");
     let said = r#"{"post":7,"parent":0,"content":"Mozart&#39;s 3x4 &quot;Töne&quot; -- &lt;b&gt; 🎻"}"#;

@@ -139,10 +139,10 @@ pub(crate) async fn what_asks_to_wait_is_not_public(stage: Stage) {
     let sealed = network.seal(&part, &slip()).unwrap();
     proxy.lose(stage.publishes, Loss::TooMany);
     let outcome = network.publish(&sealed, &part, None, &Told::default()).await;
-    let expected = Outcome::NotReceived { message: String::new(), wait: Some(Duration::from_secs(7)) };
+    let expected = Outcome::NotReceived { message: i18n::Localized::default(), wait: Some(Duration::from_secs(7)) };
     match outcome {
         Outcome::NotReceived { wait, .. } => {
-            assert_eq!(Outcome::NotReceived { message: String::new(), wait }, expected)
+            assert_eq!(Outcome::NotReceived { message: i18n::Localized::default(), wait }, expected)
         }
         other => panic!("{other:?}"),
     }

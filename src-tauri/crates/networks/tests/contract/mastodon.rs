@@ -62,7 +62,7 @@ pub(crate) async fn sign_in_to_snac() -> SignedIn {
     let answer = login.header("content-type", "application/x-www-form-urlencoded").send().await.unwrap();
     let back = answer.headers()["location"].to_str().unwrap().to_owned();
     let browser = tokio::spawn(async move { reader().get(back).send().await.unwrap().text().await.unwrap() });
-    let code = listener.code(begun.state(), "You can close this window.").await.unwrap();
+    let code = listener.code(begun.state(), &i18n::Localized::plain("You can close this window.")).await.unwrap();
     assert_eq!(browser.await.unwrap(), "You can close this window.");
     begun.finish(&code, DateTime::UNIX_EPOCH).await.unwrap()
 }

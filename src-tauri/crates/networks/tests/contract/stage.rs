@@ -178,9 +178,9 @@ impl DeliveryProgress for Told {
         self.sent.store(bytes, Ordering::Relaxed);
     }
 
-    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), i18n::Localized>> {
         self.left.fetch_add(1, Ordering::Relaxed);
-        Box::pin(async { if self.holds_back { Err("the disk is full".to_owned()) } else { Ok(()) } })
+        Box::pin(async { if self.holds_back { Err("the disk is full".into()) } else { Ok(()) } })
     }
 }
 

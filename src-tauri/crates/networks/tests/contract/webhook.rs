@@ -64,5 +64,5 @@ async fn a_wrong_key_asks_to_sign_in_and_neither_it_nor_the_address_is_said_back
     let network = networks::open(&stage.account, &elsewhere, http()).unwrap();
     assert!(matches!(network.check().await, Err(NetworkTrouble::NotThere(_))));
     let outcome = network.publish(&sealed, &part, None, &Told::default()).await;
-    assert!(matches!(&outcome, Outcome::Refused { message } if !message.contains("canary")), "{outcome:?}");
+    assert!(matches!(&outcome, Outcome::Refused { message } if !message.to_string().contains("canary")), "{outcome:?}");
 }

@@ -291,7 +291,7 @@ impl Remote for World {
     }
 
     async fn update(&self, id: &PostId, _: &PostUpdate) -> Result<(), ClientError> {
-        Err(ClientError::NotSent(format!("nobody changes {id} here")))
+        Err(ClientError::NotSent(format!("nobody changes {id} here").into()))
     }
 
     async fn delete(&self, id: &PostId) -> Result<Deletion, ClientError> {

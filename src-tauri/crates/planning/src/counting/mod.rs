@@ -12,6 +12,7 @@ mod path;
 mod tags;
 mod weights;
 
+use i18n::{Localized, t};
 use serde::Deserialize;
 
 pub(crate) use self::clusters::{boundary_before, is_boundary};
@@ -80,10 +81,10 @@ impl Counter {
 
     /// What is counted, in the plural: "characters" or "bytes".
     #[must_use]
-    pub fn unit(self) -> &'static str {
+    pub fn unit(self) -> Localized {
         match self {
-            Self::Utf8 => "bytes",
-            _ => "characters",
+            Self::Utf8 => t!("problems-bytes"),
+            _ => t!("problems-characters"),
         }
     }
 }

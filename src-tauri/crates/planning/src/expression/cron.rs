@@ -4,6 +4,7 @@
 use super::days::Days;
 use super::field::{HOUR, MINUTE, MONTH, YEAR, bits};
 use chrono::{NaiveTime, Timelike};
+use i18n::{Localized, t};
 use std::collections::BTreeSet;
 
 /// A cron expression, of five fields or six. It may have no day at all, like `0 0 30 2 *`; it always has a clock.
@@ -30,7 +31,7 @@ pub(super) const EVERY_MONTH: u64 = 0x1FFE;
 
 impl Cron {
     /// Reads minute, hour, day of the month, month, day of the week.
-    pub(super) fn read_five(text: &str) -> Result<Self, String> {
+    pub(super) fn read_five(text: &str) -> Result<Self, Localized> {
         let [minute, hour, day, month, week_day] = split(text)?;
         Ok(Self {
             minutes: bits(MINUTE.read(minute)?),
@@ -42,7 +43,7 @@ impl Cron {
     }
 
     /// Reads the same and a year.
-    pub(super) fn read_six(text: &str) -> Result<Self, String> {
+    pub(super) fn read_six(text: &str) -> Result<Self, Localized> {
         let [minute, hour, day, month, week_day, year] = split(text)?;
         let years = YEAR.read(year)?;
         let is_whole = (YEAR.first..=YEAR.last).all(|year| years.contains(&year));
@@ -103,7 +104,7 @@ pub(crate) fn ones(bits: u64) -> impl Iterator<Item = u32> + Clone {
     (0..64).filter(move |number| bits & 1 << number != 0)
 }
 
-fn split<const N: usize>(text: &str) -> Result<[&str; N], String> {
+fn split<const N: usize>(text: &str) -> Result<[&str; N], Localized> {
     let fields: Vec<&str> = text.split_ascii_whitespace().collect();
-    <[&str; N]>::try_from(fields).map_err(|fields| format!("has {} fields instead of {N}", fields.len()))
+    <[&str; N]>::try_from(fields).map_err(|fields| t!("timing-expression-fields", count = fields.len(), wanted = N))
 }

@@ -3,6 +3,7 @@
 
 use super::field::{DAY_OF_MONTH, DAY_OF_WEEK, DAY_OF_WEEK_FROM_ONE, Field, bits, number};
 use chrono::{Datelike, NaiveDate, Weekday};
+use i18n::{Localized, t};
 
 /// All days of a month, by number.
 pub(super) const WHOLE_MONTH: u32 = 0xFFFF_FFFE;
@@ -44,7 +45,7 @@ pub(crate) struct OfWeek {
 
 impl Days {
     /// Reads both fields of a five-field expression.
-    pub(super) fn read_five(of_month: &str, of_week: &str) -> Result<Self, String> {
+    pub(super) fn read_five(of_month: &str, of_week: &str) -> Result<Self, Localized> {
         let month = read_plain(&DAY_OF_MONTH, of_month)?;
         let week = read_plain(&DAY_OF_WEEK, of_week)?;
         let plain = u8::try_from((week | week >> 7) & u64::from(WHOLE_WEEK)).unwrap_or_default();
@@ -58,7 +59,7 @@ impl Days {
     }
 
     /// Reads both fields of a six-field expression, of which one must say nothing.
-    pub(super) fn read_six(of_month: &str, of_week: &str) -> Result<Self, String> {
+    pub(super) fn read_six(of_month: &str, of_week: &str) -> Result<Self, Localized> {
         let mut days = Self { of_month: OfMonth::default(), of_week: OfWeek::default(), either: false };
         for part in of_month.split(',') {
             days.of_month.add(part).ok_or_else(|| DAY_OF_MONTH.refuse(of_month))?;
@@ -68,7 +69,7 @@ impl Days {
         }
         let is_set = |text: &str| !matches!(text, "*" | "?");
         if is_set(of_month) && is_set(of_week) {
-            return Err("has both a day of the month and a day of the week: one of them must be `?`".to_owned());
+            return Err(t!("timing-expression-both-days"));
         }
         Ok(days.settle())
     }
@@ -99,7 +100,7 @@ impl Days {
     }
 }
 
-fn read_plain(field: &Field, text: &str) -> Result<u64, String> {
+fn read_plain(field: &Field, text: &str) -> Result<u64, Localized> {
     let mut numbers = 0;
     for part in text.split(',') {
         let part = if part == "?" { "*" } else { part };

@@ -1,6 +1,7 @@
 //! One field of a cron expression: lists, ranges, steps and names, read into the numbers they stand for.
 //! Deliberately absent: `?`, `L`, `W` and `#`, which only the fields of days have.
 
+use i18n::{Localized, t};
 use std::collections::BTreeSet;
 
 /// The names of the months, January first.
@@ -8,7 +9,7 @@ const MONTHS: [&str; 12] = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AU
 /// The names of the days, Sunday first.
 const DAYS: [&str; 7] = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
 
-/// What a field is called, the numbers it takes, and the names that stand for the first of them onward.
+/// The code of a field in messages, the numbers it takes, and the names that stand for the first of them onward.
 pub(super) struct Field {
     pub(super) name: &'static str,
     pub(super) first: u32,
@@ -18,16 +19,27 @@ pub(super) struct Field {
 
 pub(super) const MINUTE: Field = field("minute", 0, 59);
 pub(super) const HOUR: Field = field("hour", 0, 23);
-pub(super) const DAY_OF_MONTH: Field = field("day of the month", 1, 31);
+pub(super) const DAY_OF_MONTH: Field = field("day-of-month", 1, 31);
 pub(super) const MONTH: Field = Field { names: &MONTHS, ..field("month", 1, 12) };
 /// In five fields: 0 and 7 are Sunday.
-pub(super) const DAY_OF_WEEK: Field = Field { names: &DAYS, ..field("day of the week", 0, 7) };
+pub(super) const DAY_OF_WEEK: Field = Field { names: &DAYS, ..field("day-of-week", 0, 7) };
 /// In six fields: 1 is Sunday.
-pub(super) const DAY_OF_WEEK_FROM_ONE: Field = Field { names: &DAYS, ..field("day of the week", 1, 7) };
+pub(super) const DAY_OF_WEEK_FROM_ONE: Field = Field { names: &DAYS, ..field("day-of-week", 1, 7) };
 pub(super) const YEAR: Field = field("year", 1970, 2199);
 
 const fn field(name: &'static str, first: u32, last: u32) -> Field {
     Field { name, first, last, names: &[] }
+}
+
+/// The most characters of a refused text that its message repeats.
+const SHOWN: usize = 100;
+
+/// A text, shortened when it is long.
+pub(super) fn shorten(text: &str) -> String {
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }
 
 /// A whole number of at most nine digits.
@@ -43,7 +55,7 @@ pub(super) fn bits(numbers: impl IntoIterator<Item = u32>) -> u64 {
 
 impl Field {
     /// The numbers of a whole field, a list of parts. Never empty.
-    pub(super) fn read(&self, text: &str) -> Result<BTreeSet<u32>, String> {
+    pub(super) fn read(&self, text: &str) -> Result<BTreeSet<u32>, Localized> {
         let mut numbers = BTreeSet::new();
         for part in text.split(',') {
             numbers.extend(self.read_part(part).ok_or_else(|| self.refuse(text))?);
@@ -52,8 +64,8 @@ impl Field {
     }
 
     /// Why a text is not this field.
-    pub(super) fn refuse(&self, text: &str) -> String {
-        format!("has `{text}` for the {}", self.name)
+    pub(super) fn refuse(&self, text: &str) -> Localized {
+        t!("timing-expression-field", text = shorten(text), field = self.name)
     }
 
     /// The numbers of one part: `*`, `3`, `1-5`, each with `/2` or without. `3/2` goes on to the last number.

@@ -13,15 +13,14 @@ pub use rate::{Rate, Unit};
 
 pub(crate) use canon::list;
 
+use field::shorten;
+use i18n::Localized;
 use std::fmt;
 
 /// Which expressions are understood, for a person.
 pub const UNDERSTOOD: &str = "understood are five fields of cron (`0 9 * * 1`: minute, hour, day of the month, month, \
      day of the week with 0 or 7 = Sunday), `cron(0 9 ? * 2 *)` with a year as sixth field and 1 = Sunday, and \
      `rate(3 hours)`";
-
-/// The most characters of a refused expression that its message repeats.
-const SHOWN: usize = 100;
 
 /// A schedule expression (specification 2.7). Its text is canonical: it reads as an equal expression.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,7 +38,7 @@ pub struct InvalidExpression {
     /// The expression, shortened when it is long.
     pub text: String,
     /// What is wrong, to stand after the expression: "has 4 fields instead of 5".
-    pub why: String,
+    pub why: Localized,
 }
 
 impl Expression {
@@ -56,7 +55,7 @@ impl Expression {
         } else {
             Cron::read_five(trimmed).map(Self::Cron)
         };
-        read.map_err(|why| InvalidExpression { text: shorten(trimmed), why: shorten(&why) })
+        read.map_err(|why| InvalidExpression { text: shorten(trimmed), why })
     }
 }
 
@@ -73,11 +72,4 @@ impl fmt::Display for Expression {
 fn inside<'t>(text: &'t str, word: &str) -> Option<&'t str> {
     let start = text.get(..word.len()).filter(|start| start.eq_ignore_ascii_case(word))?;
     text[start.len()..].trim_start().strip_prefix('(')?.strip_suffix(')')
-}
-
-fn shorten(text: &str) -> String {
-    match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
 }

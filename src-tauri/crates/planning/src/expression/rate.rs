@@ -1,7 +1,8 @@
 //! `rate(N unit)`: a distance between two occurrences (gaps, 2.7).
 //! Deliberately absent: what it is counted from; that is the start of the rule.
 
-use super::field::number;
+use super::field::{number, shorten};
+use i18n::{Localized, t};
 use std::fmt;
 use std::num::NonZeroU32;
 
@@ -65,13 +66,13 @@ impl Unit {
 
 impl Rate {
     /// Reads what stands in the parentheses.
-    pub(super) fn read(text: &str) -> Result<Self, String> {
+    pub(super) fn read(text: &str) -> Result<Self, Localized> {
         let words: Vec<&str> = text.split_ascii_whitespace().collect();
         let read = match words[..] {
             [count, unit] => number(count).and_then(NonZeroU32::new).zip(Unit::read(unit)),
             _ => None,
         };
-        read.map(|(count, unit)| Self { count, unit }).ok_or_else(|| format!("has `{text}` for a rate"))
+        read.map(|(count, unit)| Self { count, unit }).ok_or_else(|| t!("timing-expression-rate", text = shorten(text)))
     }
 
     fn length(self) -> (&'static str, u64) {

@@ -2,48 +2,62 @@
 
 use super::candidates::{Candidate, candidates};
 use super::choices::Moment;
+use super::english::ENGLISH;
 use super::faults::Fault;
+use super::german::GERMAN;
 use super::grammar::wishes;
 use super::hints::Hint;
 use super::tokens::{Rest, split};
-use super::vocabulary::{REPEATING, ZONES};
+use super::vocabulary::{Lexicon, ZONES};
 use super::wish::{Habit, Wish};
 use super::{DateOrder, Meaning, Reading, completion, timestamps};
 use chrono::Datelike;
+use i18n::Language;
 
-/// What a text means at a moment.
-pub(super) fn answer(text: &str, moment: &Moment<'_>, order: DateOrder) -> Meaning {
+/// What a text means at a moment. It is read in the language of the person first, then in the others.
+pub(super) fn answer(text: &str, moment: &Moment<'_>, order: DateOrder, language: Language) -> Meaning {
     if let Some(reading) = timestamps::timestamp(text, moment) {
         return judge(vec![Candidate::sure(reading)], moment);
     }
-    let tokens = split(text);
-    let rest = Rest(&tokens);
-    if rest.is_empty() {
+    let lexicons = lexicons(language);
+    let tokens = lexicons.map(|words| split(text, words));
+    let texts = [Rest::new(&tokens[0], lexicons[0]), Rest::new(&tokens[1], lexicons[1])];
+    if texts[0].is_empty() {
         return Meaning::Unfinished(Hint::Start);
     }
     let habit = Habit { order, year: moment.today().year() };
     // A year alone is the beginning of a date rather than a time.
-    if rest.figures(4..=4).is_some_and(|(year, rest)| rest.is_done() && habit.is_year(year)) {
+    if texts[0].figures(4..=4).is_some_and(|(year, rest)| rest.is_done() && habit.is_year(year)) {
         return Meaning::Unfinished(Hint::Day);
     }
-    let (faulty, sound): (Vec<Wish>, Vec<Wish>) =
-        wishes(rest, habit).into_iter().partition(|wish| wish.fault.is_some());
-    if let (true, Some(fault)) = (sound.is_empty(), faulty.iter().find_map(|wish| wish.fault)) {
-        return Meaning::NotUnderstood(fault);
-    }
-    let (unlikely, likely): (Vec<Wish>, Vec<Wish>) = sound.into_iter().partition(|wish| wish.is_unlikely);
-    for wishes in [likely, unlikely] {
-        if !wishes.is_empty() {
-            return match candidates(&wishes, moment) {
-                Ok(candidates) => judge(candidates, moment),
-                Err(fault) => Meaning::NotUnderstood(fault),
-            };
+    let mut fault = None;
+    for rest in texts {
+        let wishes = wishes(rest, habit);
+        let sound = most_likely(&wishes);
+        if !sound.is_empty() {
+            return candidates(&sound, moment).map_or_else(Meaning::NotUnderstood, |found| judge(found, moment));
+        }
+        fault = fault.or_else(|| wishes.iter().find_map(|wish| wish.fault)).or_else(|| known_fault(rest));
+        if let (None, Some(hint)) = (fault, completion::hint(text, habit, rest.words)) {
+            return Meaning::Unfinished(hint);
         }
     }
-    if let Some(fault) = known_fault(rest) {
-        return Meaning::NotUnderstood(fault);
+    Meaning::NotUnderstood(fault.unwrap_or(Fault::Words))
+}
+
+/// The words of a person's language, then those of the others.
+fn lexicons(language: Language) -> [&'static Lexicon; 2] {
+    match language {
+        Language::German => [&GERMAN, &ENGLISH],
+        Language::English | Language::Pseudo => [&ENGLISH, &GERMAN],
     }
-    completion::hint(text, habit).map_or(Meaning::NotUnderstood(Fault::Words), Meaning::Unfinished)
+}
+
+/// The wishes that make sense; the unlikely ones only where there is no other.
+fn most_likely(wishes: &[Wish]) -> Vec<Wish> {
+    let sound = || wishes.iter().filter(|wish| wish.fault.is_none());
+    let is_unlikely = sound().all(|wish| wish.is_unlikely);
+    sound().filter(|wish| wish.is_unlikely == is_unlikely).cloned().collect()
 }
 
 /// What lies ahead decides; two moments are a question.
@@ -70,12 +84,12 @@ fn judge(candidates: Vec<Candidate>, moment: &Moment<'_>) -> Meaning {
 
 /// What is asked for in words that belong elsewhere.
 fn known_fault(mut rest: Rest<'_>) -> Option<Fault> {
-    if rest.says(&["now"]).is_some_and(Rest::is_done) {
+    if rest.says(rest.words.now).is_some_and(Rest::is_done) {
         return Some(Fault::Now);
     }
     while !rest.is_empty() {
         if let Some((word, after)) = rest.word() {
-            if REPEATING.contains(&word) {
+            if rest.says(rest.words.repeating).is_some() {
                 return Some(Fault::Repeats);
             }
             let city = after.glued().and_then(|rest| rest.mark('/')).and_then(Rest::word);
@@ -83,7 +97,7 @@ fn known_fault(mut rest: Rest<'_>) -> Option<Fault> {
                 return Some(Fault::Zone);
             }
         }
-        rest = Rest(rest.0.get(1..).unwrap_or_default());
+        rest = rest.onward();
     }
     None
 }

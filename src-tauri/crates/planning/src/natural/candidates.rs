@@ -5,7 +5,8 @@ use super::choices::{Choice, Moment};
 use super::faults::Fault;
 use super::hours::{Hour, Known, goes_on, hours, offers};
 use super::reading::{Assumption, Reading};
-use super::wish::{Clock, Day, Said, Span, Wish};
+use super::vocabulary::Said;
+use super::wish::{Clock, Day, Span, Wish};
 use chrono::{NaiveDate, TimeDelta, Timelike};
 
 /// One moment that a text can mean.

@@ -4,8 +4,8 @@
 use super::Chosen;
 use super::faults::{Fault, days_in};
 use super::reading::{Assumption, Reading};
-use super::vocabulary::SpokenMonth;
-use super::wish::{Day, Span, Which, Wish};
+use super::vocabulary::{SpokenMonth, Which};
+use super::wish::{Day, Span, Wish};
 use crate::zone::Zone;
 use chrono::{DateTime, Datelike, Days, Months, NaiveDate, NaiveDateTime, TimeDelta, Timelike, Utc, Weekday};
 
@@ -170,11 +170,16 @@ impl<'a> Moment<'a> {
             Which::First => vec![ahead],
             Which::Coming => vec![coming],
             Which::Next => [vec![coming], in_week(1).to_vec()].concat(),
+            Which::AfterNext => [vec![coming + 7], in_week(2).to_vec()].concat(),
             Which::InWeek(week) => in_week(week).to_vec(),
         };
         days.sort_unstable();
         days.dedup();
-        let assumed = if days.len() > 1 && which == Which::Next { vec![Assumption::Week] } else { Vec::new() };
+        let assumed = if days.len() > 1 && matches!(which, Which::Next | Which::AfterNext) {
+            vec![Assumption::Week]
+        } else {
+            Vec::new()
+        };
         days.into_iter().filter_map(in_days).map(|date| Choice::of(vec![date], assumed.clone())).collect()
     }
 }

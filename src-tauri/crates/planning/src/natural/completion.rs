@@ -4,25 +4,21 @@
 use super::grammar::wishes;
 use super::hints::Hint;
 use super::tokens::{Rest, split};
-use super::vocabulary::beginning_with;
+use super::vocabulary::Lexicon;
 use super::wish::Habit;
-
-const TIMES: [&str; 7] = [" 9:00", "9:00", "0", "00", " 9pm", " past 9pm", "m"];
-const SPANS: [&str; 3] = [" 2 hours", " hours", "h"];
-const DAYS: [&str; 12] =
-    [" monday", " 24 november", " month", " november", "24", " 24", "1", "11", "-24", "-11-24", "11-24", " of month"];
 
 /// Words that are suggested at most.
 const WORDS: usize = 3;
 
-/// What is missing.
-pub(super) fn hint(text: &str, habit: Habit) -> Option<Hint> {
+/// What is missing, in the words of a language.
+pub(super) fn hint(text: &str, habit: Habit, words: &'static Lexicon) -> Option<Hint> {
     let text = text.trim();
     let means = |text: &str| {
-        let tokens = split(text);
-        wishes(Rest(&tokens), habit).iter().any(|wish| wish.fault.is_none())
+        let tokens = split(text, words);
+        wishes(Rest::new(&tokens, words), habit).iter().any(|wish| wish.fault.is_none())
     };
-    let tails = [(Hint::Span, &SPANS[..]), (Hint::Time, &TIMES[..]), (Hint::Day, &DAYS[..])];
+    let tails = &words.tails;
+    let tails = [(Hint::Span, tails.spans), (Hint::Time, tails.times), (Hint::Day, tails.days)];
     let becomes = |text: &str| {
         let mut hints = tails.iter().filter(|(_, tails)| tails.iter().any(|tail| means(&format!("{text}{tail}"))));
         hints.next().map(|(hint, _)| hint.clone())
@@ -35,15 +31,15 @@ pub(super) fn hint(text: &str, habit: Habit) -> Option<Hint> {
     if last.is_empty() {
         return None;
     }
-    let fits = |word: &&str| {
+    let fits = |word: &String| {
         let text = format!("{before}{word}");
         means(&text) || becomes(&text).is_some()
     };
-    let mut words: Vec<&'static str> = Vec::new();
-    for word in beginning_with(&last).filter(fits) {
-        if words.len() < WORDS && !words.contains(&word) {
-            words.push(word);
+    let mut found: Vec<String> = Vec::new();
+    for word in words.beginning_with(&last).into_iter().filter(fits) {
+        if found.len() < WORDS && !found.contains(&word) {
+            found.push(word);
         }
     }
-    (!words.is_empty()).then_some(Hint::Word(words))
+    (!found.is_empty()).then_some(Hint::Word(found))
 }

@@ -47,7 +47,7 @@ fn year_last(rest: Rest<'_>, mark: char, habit: Habit) -> Phrases<'_> {
         found.extend(orders(first, second, mark, habit.order, year, true).into_iter().map(|phrase| (phrase, rest)));
     }
     let ended = if mark == '.' { rest.skip_mark('.') } else { rest };
-    let is_closed = ended.glued().is_none() && mark == '.' && rest.skip_mark('.').0.len() < rest.0.len();
+    let is_closed = ended.glued().is_none() && mark == '.' && rest.glued().and_then(|rest| rest.mark('.')).is_some();
     let goes_on = ended.glued().is_some_and(|rest| rest.figures(1..=9).is_some() || rest.mark(mark).is_some());
     if !goes_on && !with_year.is_some_and(|(year, _)| habit.is_year(year)) {
         let phrases = orders(first, second, mark, habit.order, None, is_closed);

@@ -2,8 +2,8 @@
 //! Deliberately absent: dates made of figures alone.
 
 use super::tokens::Rest;
-use super::vocabulary::{DAYS, MONTHS, ORDINALS, SpokenMonth, WEEKDAYS};
-use super::wish::{Day, Habit, Phrase, Phrases, Which};
+use super::vocabulary::{SpokenMonth, Which};
+use super::wish::{Day, Habit, Phrase, Phrases};
 
 /// How sure it is that a number is one of a day.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -16,63 +16,53 @@ enum Ordinal {
     Plain,
 }
 
-/// The days that come next.
-pub(super) fn days(rest: Rest<'_>, habit: Habit) -> Phrases<'_> {
+/// The days that come next. After "on" there is none that is seen from today.
+pub(super) fn days(rest: Rest<'_>, habit: Habit, is_introduced: bool) -> Phrases<'_> {
     let mut found = Phrases::new();
-    found.extend(relative(rest));
+    found.extend(relative(rest).filter(|_| !is_introduced));
     found.extend(weekday(rest));
-    let rest = rest.skip(&["the"]);
+    let rest = rest.skip(rest.words.the);
     found.extend(month_end(rest));
     found.extend(month_first(rest, habit));
-    found.extend(day_first(rest, habit));
+    found.extend(day_first(rest, habit, is_introduced));
     found
 }
 
 fn relative(rest: Rest<'_>) -> Option<(Phrase, Rest<'_>)> {
     let phrase = |day| Phrase::Day(Day::FromToday(day));
-    let after = || rest.says(&["day after tomorrow", "the day after tomorrow"]).map(|rest| (phrase(2), rest));
-    let weeks = [("this week", 0), ("next week", 1)].into_iter();
-    let mut weeks = weeks.filter_map(|(words, week)| rest.says(&[words]).map(|rest| (Phrase::Week(week), rest)));
-    let month = || rest.says(&["next month"]).map(|rest| (Phrase::Day(Day::InNextMonth), rest));
-    rest.named(&DAYS).map(|(day, rest)| (phrase(day), rest)).or_else(after).or_else(|| weeks.next()).or_else(month)
+    let week = || rest.named(rest.words.weeks).map(|(week, rest)| (Phrase::Week(week), rest));
+    let month = || rest.says(rest.words.next_month).map(|rest| (Phrase::Day(Day::InNextMonth), rest));
+    rest.named(rest.words.days).map(|(day, rest)| (phrase(day), rest)).or_else(week).or_else(month)
 }
 
 fn weekday(rest: Rest<'_>) -> Option<(Phrase, Rest<'_>)> {
-    let (which, rest) = if let Some(rest) = rest.says(&["next"]) {
-        (Which::Next, rest)
-    } else if let Some(rest) = rest.says(&["coming", "this coming", "the coming"]) {
-        (Which::Coming, rest)
-    } else {
-        (Which::First, rest.skip(&["this"]))
-    };
-    let (day, rest) = rest.named(&WEEKDAYS)?;
+    let (which, rest) = rest.named(rest.words.which).unwrap_or((Which::First, rest));
+    let (day, rest) = rest.named(rest.words.weekdays)?;
     Some((Phrase::Weekday(day, which), rest.skip_mark('.')))
 }
 
 fn month_end(rest: Rest<'_>) -> Option<(Phrase, Rest<'_>)> {
     let end = |month| Phrase::Day(Day::EndOf(month));
-    if let Some(rest) = rest.says(&["eom", "month end"]) {
+    if let Some(rest) = rest.says(rest.words.month_end) {
         return Some((end(SpokenMonth::This), rest));
     }
-    let rest = rest.says(&["end of", "last day of", "last of"])?;
+    let rest = rest.says(rest.words.end_of)?;
     let (month, rest) = month(rest)?;
     Some((end(month), rest))
 }
 
 /// A month by its name or seen from now.
 fn month(rest: Rest<'_>) -> Option<(SpokenMonth, Rest<'_>)> {
-    let this = || rest.says(&["month", "the month", "this month"]).map(|rest| (SpokenMonth::This, rest));
-    let next = || rest.says(&["next month"]).map(|rest| (SpokenMonth::Next, rest));
-    let named = || rest.named(&MONTHS).map(|(month, rest)| (SpokenMonth::Named(month), rest.skip_mark('.')));
-    this().or_else(next).or_else(named)
+    let named = || rest.named(rest.words.months).map(|(month, rest)| (SpokenMonth::Named(month), rest.skip_mark('.')));
+    rest.named(rest.words.months_from_now).or_else(named)
 }
 
 fn ordinal(rest: Rest<'_>) -> Option<(u32, Ordinal, Rest<'_>)> {
-    if let Some((day, rest)) = rest.named(&ORDINALS) {
+    if let Some((day, rest)) = rest.named(rest.words.ordinals) {
         return Some((day, Ordinal::Surely, rest));
     }
     let (day, rest) = rest.figures(1..=2)?;
-    if let Some(rest) = rest.glued().and_then(|rest| rest.says(&["st", "nd", "rd", "th"])) {
+    if let Some(rest) = rest.glued().and_then(|rest| rest.says(rest.words.ordinal_endings)) {
         return Some((day, Ordinal::Surely, rest));
     }
     let dotted = rest.glued().and_then(|rest| rest.mark('.'));
@@ -80,24 +70,24 @@ fn ordinal(rest: Rest<'_>) -> Option<(u32, Ordinal, Rest<'_>)> {
 }
 
 /// "24 november", "24th of next month", "24th".
-fn day_first(rest: Rest<'_>, habit: Habit) -> Phrases<'_> {
+fn day_first(rest: Rest<'_>, habit: Habit, is_introduced: bool) -> Phrases<'_> {
     let Some((day, ordinal, rest)) = ordinal(rest) else { return Phrases::new() };
-    let of = rest.says(&["of"]);
+    let of = rest.says(rest.words.of);
     match month(of.unwrap_or(rest)) {
         Some((SpokenMonth::Named(month), rest)) => return with_year(rest, month, day, habit),
         Some((month, rest)) if of.is_some() => return vec![(Phrase::Day(Day::Of(day, month)), rest)],
         _ => {}
     }
-    // A dot at the end closes a sentence.
-    let is_day =
-        ordinal == Ordinal::Surely || (ordinal == Ordinal::Dotted && !rest.is_done() && rest.glued().is_none());
+    // A dot at the end closes a sentence, but for "am 24.".
+    let is_dotted = ordinal == Ordinal::Dotted && rest.glued().is_none();
+    let is_day = ordinal == Ordinal::Surely || (is_dotted && (is_introduced || !rest.is_done()));
     if is_day && (1..=31).contains(&day) { vec![(Phrase::Day(Day::Numbered(day)), rest)] } else { Phrases::new() }
 }
 
 /// "november 24", "nov. 24th, 2026".
 fn month_first(rest: Rest<'_>, habit: Habit) -> Phrases<'_> {
-    let Some((month, rest)) = rest.named(&MONTHS) else { return Phrases::new() };
-    let Some((day, _, rest)) = ordinal(rest.skip_mark('.').skip(&["the"])) else { return Phrases::new() };
+    let Some((month, rest)) = rest.named(rest.words.months) else { return Phrases::new() };
+    let Some((day, _, rest)) = ordinal(rest.skip_mark('.').skip(rest.words.the)) else { return Phrases::new() };
     with_year(rest, month, day, habit)
 }
 

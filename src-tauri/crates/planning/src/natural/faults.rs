@@ -1,8 +1,8 @@
 //! Why a text is no moment, in words.
 
-use super::vocabulary::month_title;
+use crate::words;
 use chrono::{Datelike, NaiveDate, Weekday};
-use std::fmt;
+use i18n::{Localized, t};
 
 /// Why a text is not understood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,29 +39,35 @@ pub enum Fault {
     TooFar,
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Fault {
+    /// The reason, said.
+    #[must_use]
+    pub fn message(&self) -> Localized {
         match self {
-            Self::Words => f.write_str("Carillon does not understand this. Try “tomorrow 9:00”, “fri 14:30” or “+2h”."),
-            Self::NoSuchDay { month, year } => {
-                let name = month_title(*month);
-                match (days_in(*month, *year), year) {
-                    (29, None) => write!(f, "{name} has 28 days, in leap years 29."),
-                    (days, Some(year)) if *month == 2 => write!(f, "{name} {year} has {days} days."),
-                    (days, _) => write!(f, "{name} has {days} days."),
-                }
-            }
-            Self::NoSuchMonth(month) => write!(f, "There is no month {month}."),
-            Self::NoSuchTime => f.write_str("This time of day does not exist."),
+            Self::Words => t!("natural-words"),
+            Self::NoSuchDay { month, year } => no_such_day(*month, *year),
+            Self::NoSuchMonth(month) => t!("natural-no-such-month", month = *month),
+            Self::NoSuchTime => t!("natural-no-such-time"),
             Self::WeekdayDiffers { date, named } => {
-                write!(f, "{} is a {}, not a {}.", date.format("%-d %b %Y"), date.format("%A"), full(*named))
+                let weekday = words::weekday_long(date.weekday());
+                let (date, named) = (words::date(*date), words::weekday_long(*named));
+                t!("natural-weekday-differs", date = date, weekday = weekday, named = named)
             }
-            Self::Contradiction => f.write_str("Two parts of this contradict each other."),
-            Self::Zone => f.write_str("The zone is chosen beside this field. Only an ISO time may end with UTC."),
-            Self::Repeats => f.write_str("This repeats: choose “Repeat”."),
-            Self::Now => f.write_str("To send it right away, choose “Now”."),
-            Self::TooFar => f.write_str("This is too far away."),
+            Self::Contradiction => t!("natural-contradiction"),
+            Self::Zone => t!("natural-zone"),
+            Self::Repeats => t!("natural-repeats"),
+            Self::Now => t!("natural-now"),
+            Self::TooFar => t!("natural-too-far"),
         }
+    }
+}
+
+fn no_such_day(month: u32, year: Option<i32>) -> Localized {
+    let (name, days) = (words::month_named(month), days_in(month, year));
+    match year {
+        None if days == 29 => t!("natural-leap-years", month = name),
+        Some(year) if month == 2 => t!("natural-days-of-year", month = name, year = year.to_string(), days = days),
+        _ => t!("natural-days", month = name, days = days),
     }
 }
 
@@ -69,10 +75,4 @@ impl fmt::Display for Fault {
 pub(super) fn days_in(month: u32, year: Option<i32>) -> u32 {
     let exists = |day: &u32| NaiveDate::from_ymd_opt(year.unwrap_or(2024), month, *day).is_some();
     (28..=31).rev().find(exists).unwrap_or(0)
-}
-
-fn full(day: Weekday) -> String {
-    let monday = NaiveDate::default().week(Weekday::Mon).first_day();
-    let named = monday.iter_days().take(7).find(|date| date.weekday() == day);
-    named.map_or_else(String::new, |date| date.format("%A").to_string())
 }

@@ -20,7 +20,7 @@ fn go_on(wish: &Wish, rest: Rest<'_>, habit: Habit, found: &mut Vec<Wish>) {
         return;
     }
     let rest = if *wish == Wish::default() { rest } else { behind_separator(rest) };
-    for (phrase, rest) in phrases(rest, habit) {
+    for (phrase, rest) in phrases(wish, rest, habit) {
         if let Some(wish) = wish.with(phrase) {
             go_on(&wish, rest, habit, found);
         }
@@ -33,24 +33,27 @@ fn behind_separator(rest: Rest<'_>) -> Rest<'_> {
     rest.mark(',').or_else(dash).unwrap_or(rest)
 }
 
-fn phrases(rest: Rest<'_>, habit: Habit) -> Phrases<'_> {
+fn phrases<'a>(wish: &Wish, rest: Rest<'a>, habit: Habit) -> Phrases<'a> {
     if let Some(timestamp) = rest.glued().and_then(|rest| rest.says(&["t"])) {
         return clocks::clocks(timestamp, true);
     }
-    if let Some(rest) = rest.says(&["at"]).or_else(|| rest.mark('@')) {
+    if let Some(rest) = rest.says(rest.words.at).or_else(|| rest.mark('@')) {
         let mut found = clocks::clocks(rest, true);
-        found.extend(clocks::parts(rest));
+        found.extend(clocks::parts(rest, false));
         return found;
     }
-    if let Some(rest) = rest.says(&["on"]) {
-        let mut found = days::days(rest, habit);
-        found.extend(dates::dates(rest, habit));
+    let names_day = wish.day.is_some() || wish.weekday.is_some();
+    if let Some(day) = rest.says(rest.words.on) {
+        let mut found = days::days(day, habit, true);
+        found.extend(dates::dates(day, habit));
+        found.extend(clocks::named(rest));
+        found.extend(clocks::parts(rest, names_day));
         return found;
     }
-    let mut found = days::days(rest, habit);
+    let mut found = days::days(rest, habit, false);
     found.extend(dates::dates(rest, habit));
     found.extend(spans::spans(rest));
     found.extend(clocks::clocks(rest, false));
-    found.extend(clocks::parts(rest));
+    found.extend(clocks::parts(rest, names_day));
     found
 }

@@ -1,6 +1,6 @@
 //! What is still missing from a text, in words.
 
-use std::fmt;
+use i18n::{Localized, t};
 
 /// What would make a moment of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,17 +14,19 @@ pub enum Hint {
     /// How long.
     Span,
     /// The rest of its last word, which can become one of these: three at most.
-    Word(Vec<&'static str>),
+    Word(Vec<String>),
 }
 
-impl fmt::Display for Hint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Hint {
+    /// The advice, said.
+    #[must_use]
+    pub fn message(&self) -> Localized {
         match self {
-            Self::Start => f.write_str("Type a time: “tomorrow 9:00”, “fri 14:30”, “+2h”."),
-            Self::Time => f.write_str("Add a time, such as “9:00” or “2pm”."),
-            Self::Day => f.write_str("Add a day, such as “monday” or “24 november”."),
-            Self::Span => f.write_str("Add how long, such as “2 hours” or “3 weeks”."),
-            Self::Word(words) => write!(f, "Continue: {}…", words.join(", ")),
+            Self::Start => t!("natural-start"),
+            Self::Time => t!("natural-time"),
+            Self::Day => t!("natural-day"),
+            Self::Span => t!("natural-span"),
+            Self::Word(words) => t!("natural-continue", words = words.join(", ")),
         }
     }
 }

@@ -3,8 +3,8 @@
 
 use super::faults::Fault;
 use super::reading::Assumption;
-use super::vocabulary::Part;
-use super::wish::{Clock, Said};
+use super::vocabulary::{Part, Said};
+use super::wish::Clock;
 use chrono::{Days, NaiveDate, NaiveDateTime, NaiveTime};
 
 /// A time of a day, or of the day after when it belongs to its night.

@@ -1,7 +1,7 @@
-//! What people type into "At a time", read: "tomorrow 9", "fri 14:30", "+2h", "24.11. 9:00", "in 3 weeks".
+//! What people type into "At a time", read: "tomorrow 9", "fri 14:30", "+2h", "24.11. 9:00", "in 3 weeks", "nächsten Dienstag halb zehn".
 //!
 //! A text that can mean two things is a question, never a guess; what was taken for granted is named.
-//! Deliberately absent: languages but English, zones within the text, repeating times, and the clock.
+//! Deliberately absent: zones within the text, repeating times, and the clock.
 
 mod answers;
 mod candidates;
@@ -10,7 +10,9 @@ mod clocks;
 mod completion;
 mod dates;
 mod days;
+mod english;
 mod faults;
+mod german;
 mod grammar;
 mod hints;
 mod hours;
@@ -21,8 +23,10 @@ mod tokens;
 mod vocabulary;
 mod wish;
 
+use crate::words;
 use crate::zone::Zone;
-use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
+use i18n::Language;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -68,19 +72,36 @@ pub enum Meaning {
     NotUnderstood(Fault),
 }
 
+/// A moment as it can be typed in a language: it reads back as itself.
+#[must_use]
+pub fn written(clock: NaiveDateTime, language: Language) -> String {
+    match language {
+        Language::German => words::long(clock).said_in(language),
+        Language::English | Language::Pseudo => words::long(clock).said_in(Language::English),
+    }
+}
+
 /// Longest text that is looked at, in characters.
 const LONGEST_TEXT: usize = 100;
 
 /// Reads a text as a moment in a zone.
 ///
+/// The words are those of a language, or of another where those of the first make no sense.
 /// A year that is not given is that of the next such date, today included. An hour alone ("9") is asked about; on
 /// another day than today ("tomorrow 9") it is one of the 24-hour clock from 7 on. Minutes and hours ahead are
 /// elapsed time, days, weeks, months and years ahead go by the wall clock. Seconds are dropped: posts go out on the
 /// minute.
 #[must_use]
-pub fn read(text: &str, now: DateTime<Utc>, zone: &Zone, order: DateOrder, chosen: Chosen) -> Meaning {
+pub fn read(
+    text: &str,
+    now: DateTime<Utc>,
+    zone: &Zone,
+    order: DateOrder,
+    chosen: Chosen,
+    language: Language,
+) -> Meaning {
     if text.chars().count() > LONGEST_TEXT {
         return Meaning::NotUnderstood(Fault::Words);
     }
-    answers::answer(text, &choices::Moment::new(now, zone, chosen), order)
+    answers::answer(text, &choices::Moment::new(now, zone, chosen), order, language)
 }

@@ -2,7 +2,7 @@
 
 use crate::zone::{Resolved, WallKind, Zone};
 use chrono::{DateTime, NaiveDateTime, Utc};
-use std::fmt;
+use i18n::{Localized, t};
 
 /// One meaning of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,26 +84,28 @@ impl Reading {
     }
 }
 
-impl fmt::Display for Assumption {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Day => "no day given: the next such time",
-            Self::ChosenDay => "no day given: the one that was chosen",
-            Self::Month => "no month given: the next with such a day",
-            Self::Year => "no year given: the next such date",
-            Self::Time => "no time given",
-            Self::ChosenTime => "no time given: the one it has",
-            Self::TimeOfNow => "no time given: as late as it is now",
-            Self::Half => "neither am nor pm given",
-            Self::TwentyFourHours => "neither am nor pm given: the hour is one of 24",
-            Self::AfterMidnight => "the night goes on after midnight",
-            Self::Order => "day and month can only be meant this way round",
-            Self::Week => "“next” can mean the coming week or the one after",
-            Self::FromNow => "counted from now",
-            Self::LastDay => "that month is shorter: its last day",
-            Self::DateCounts => "the date counts, not the day of the week",
-            Self::WeekdayCounts => "the day of the week counts, not the date",
-            Self::WholeMinute => "seconds are left out",
-        })
+impl Assumption {
+    /// What was taken for granted, said.
+    #[must_use]
+    pub fn message(self) -> Localized {
+        match self {
+            Self::Day => t!("natural-assumed-no-day"),
+            Self::ChosenDay => t!("natural-assumed-chosen-day"),
+            Self::Month => t!("natural-assumed-no-month"),
+            Self::Year => t!("natural-assumed-no-year"),
+            Self::Time => t!("natural-assumed-no-time"),
+            Self::ChosenTime => t!("natural-assumed-chosen-time"),
+            Self::TimeOfNow => t!("natural-assumed-time-of-now"),
+            Self::Half => t!("natural-assumed-half"),
+            Self::TwentyFourHours => t!("natural-assumed-twenty-four-hours"),
+            Self::AfterMidnight => t!("natural-assumed-after-midnight"),
+            Self::Order => t!("natural-assumed-order"),
+            Self::Week => t!("natural-assumed-week"),
+            Self::FromNow => t!("natural-assumed-from-now"),
+            Self::LastDay => t!("natural-assumed-last-day"),
+            Self::DateCounts => t!("natural-assumed-date-counts"),
+            Self::WeekdayCounts => t!("natural-assumed-weekday-counts"),
+            Self::WholeMinute => t!("natural-assumed-whole-minute"),
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::reading::Assumption;
 use super::tokens::Rest;
-use super::vocabulary::{UNITS, Unit};
+use super::vocabulary::Unit;
 use super::wish::{Day, Phrase, Phrases, Span};
 
 /// Up to so many hours "2h30" is as likely a length of time as it is a time.
@@ -11,13 +11,13 @@ const SHORT_HOURS: u32 = 6;
 
 /// The lengths of time that come next.
 pub(super) fn spans(rest: Rest<'_>) -> Phrases<'_> {
-    if let Some(rest) = rest.mark('+').or_else(|| rest.says(&["in"])) {
+    if let Some(rest) = rest.mark('+').or_else(|| rest.says(rest.words.after)) {
         let after = |(span, rest, _): (Span, _, _)| (Phrase::Day(Day::After(span)), rest);
         return amounts(rest).or_else(|| in_figures(rest)).map(after).into_iter().collect();
     }
     let Some((span, rest, is_clock)) = amounts(rest) else { return Phrases::new() };
     let day = Day::After(span);
-    if let Some(rest) = rest.says(&["from now"]) {
+    if let Some(rest) = rest.says(rest.words.from_now) {
         return vec![(Phrase::Day(day), rest)];
     }
     let phrase = Phrase::DayAssuming(day, Assumption::FromNow);
@@ -36,11 +36,11 @@ fn amounts(rest: Rest<'_>) -> Option<(Span, Rest<'_>, bool)> {
     let (mut span, mut rest) = amount(Span::default(), rest)?;
     let mut is_clock = false;
     loop {
-        let joined = rest.says(&["and"]).or_else(|| rest.mark(',')).unwrap_or(rest);
+        let joined = rest.says(rest.words.and).or_else(|| rest.mark(',')).unwrap_or(rest);
         if let Some(more) = amount(span, joined) {
             (span, rest) = more;
         } else if let Some(more) =
-            rest.says(&["and a half"]).filter(|_| span.minutes.is_multiple_of(60) && span.is_elapsed)
+            rest.says(rest.words.and_a_half).filter(|_| span.minutes.is_multiple_of(60) && span.is_elapsed)
         {
             (span, rest) = (span.plus(30, Unit::Minutes(1))?, more);
         } else if let Some((minutes, more)) = lone_minutes(span, rest) {
@@ -58,17 +58,18 @@ fn lone_minutes(span: Span, rest: Rest<'_>) -> Option<(u32, Rest<'_>)> {
 }
 
 fn amount(span: Span, rest: Rest<'_>) -> Option<(Span, Rest<'_>)> {
-    if let Some(rest) = rest.says(&["half an hour", "half hour", "a half hour"]) {
-        return Some((span.plus(30, Unit::Minutes(1))?, rest));
+    if let Some((minutes, rest)) = rest.named(rest.words.amounts) {
+        return Some((span.plus(minutes, Unit::Minutes(1))?, rest));
     }
-    let article = rest.says(&["a", "an"]).map(|rest| (1, rest));
+    let article = rest.says(rest.words.article).map(|rest| (1, rest));
     let (count, rest) = article.or_else(|| rest.number())?;
-    let point = rest.glued().and_then(|rest| rest.mark('.')).and_then(Rest::glued);
+    let mark = || rest.glued().and_then(|rest| rest.words.decimal_marks.iter().find_map(|mark| rest.mark(*mark)));
+    let point = mark().and_then(Rest::glued);
     if let Some((tenths, rest)) = point.and_then(|rest| rest.figures(1..=1)) {
-        let (_, rest) = rest.named(&UNITS).filter(|(unit, _)| *unit == Unit::Minutes(60))?;
+        let (_, rest) = rest.named(rest.words.units).filter(|(unit, _)| *unit == Unit::Minutes(60))?;
         return Some((span.plus(count, Unit::Minutes(60))?.plus(tenths, Unit::Minutes(6))?, rest));
     }
-    let (unit, rest) = rest.named(&UNITS)?;
+    let (unit, rest) = rest.named(rest.words.units)?;
     Some((span.plus(count, unit)?, rest))
 }
 

@@ -1,10 +1,11 @@
 //! A text as figures, words and marks, and the way through them.
 //! Deliberately absent: what they mean.
 
-use super::vocabulary;
+use super::vocabulary::{Lexicon, Table, folded, is_word};
+use std::iter;
 use std::ops::RangeInclusive;
 
-/// A run of figures, a run of letters or a single mark; all in lower case.
+/// A run of figures, a run of letters or a single mark; all in lower case, letters folded.
 #[derive(Debug)]
 pub(super) struct Token {
     text: String,
@@ -20,11 +21,11 @@ enum Kind {
     Mark,
 }
 
-/// Splits a text. Spaces and apostrophes vanish, all dashes are one.
-pub(super) fn split(text: &str) -> Vec<Token> {
+/// Splits a text. Spaces and apostrophes vanish, all dashes are one. A day with a part of it glued to it is two words.
+pub(super) fn split(text: &str, words: &Lexicon) -> Vec<Token> {
     let mut tokens: Vec<Token> = Vec::new();
     let mut glued = false;
-    for character in text.to_lowercase().chars() {
+    for character in text.to_lowercase().chars().flat_map(folded) {
         let (character, kind) = match character {
             '\'' | '’' => continue,
             '–' | '—' | '−' | '‐' | '‑' => ('-', Kind::Mark),
@@ -42,16 +43,35 @@ pub(super) fn split(text: &str) -> Vec<Token> {
         }
         glued = true;
     }
-    tokens
+    tokens.into_iter().flat_map(|token| apart(token, words)).collect()
 }
 
-/// What is left to be read.
+/// A word, or the two that it is made of.
+fn apart(mut token: Token, words: &Lexicon) -> impl Iterator<Item = Token> {
+    let end = words.day_of_compound(&token.text);
+    let rest = end.map(|end| Token { text: token.text.split_off(end), kind: Kind::Letters, glued: true });
+    iter::once(token).chain(rest)
+}
+
+/// What is left to be read, and the words that it is read by.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Rest<'a>(pub(super) &'a [Token]);
+pub(super) struct Rest<'a> {
+    tokens: &'a [Token],
+    pub(super) words: &'static Lexicon,
+}
 
 impl<'a> Rest<'a> {
+    pub(super) fn new(tokens: &'a [Token], words: &'static Lexicon) -> Self {
+        Self { tokens, words }
+    }
+
     fn next(self) -> Option<(&'a Token, Self)> {
-        self.0.split_first().map(|(first, rest)| (first, Rest(rest)))
+        self.tokens.split_first().map(|(first, tokens)| (first, Rest { tokens, ..self }))
+    }
+
+    /// Past whatever comes next.
+    pub(super) fn onward(self) -> Self {
+        self.next().map_or(self, |(_, rest)| rest)
     }
 
     fn next_of(self, kind: Kind) -> Option<(&'a str, Self)> {
@@ -60,7 +80,7 @@ impl<'a> Rest<'a> {
 
     /// Itself when nothing stands between what comes next and what came before.
     pub(super) fn glued(self) -> Option<Self> {
-        self.0.first().is_some_and(|token| token.glued).then_some(self)
+        self.tokens.first().is_some_and(|token| token.glued).then_some(self)
     }
 
     /// A word.
@@ -68,18 +88,17 @@ impl<'a> Rest<'a> {
         self.next_of(Kind::Letters)
     }
 
-    /// The word's meaning in a table.
-    pub(super) fn named<T: Copy>(self, table: &[(&str, T)]) -> Option<(T, Self)> {
-        let (word, rest) = self.word()?;
-        vocabulary::find(table, word).map(|meaning| (meaning, rest))
+    /// The meaning of what comes next in a table.
+    pub(super) fn named<T: Copy>(self, table: Table<T>) -> Option<(T, Self)> {
+        table.iter().find_map(|(phrase, meaning)| self.says(&[phrase]).map(|rest| (*meaning, rest)))
     }
 
     /// Past one of some phrases.
     pub(super) fn says(self, phrases: &[&str]) -> Option<Self> {
         let past = |phrase: &&str| {
-            phrase
-                .split(' ')
-                .try_fold(self, |rest, wanted| rest.word().filter(|(word, _)| *word == wanted).map(|(_, rest)| rest))
+            phrase.split(' ').try_fold(self, |rest, wanted| {
+                rest.word().filter(|(word, _)| is_word(wanted, word)).map(|(_, rest)| rest)
+            })
         };
         phrases.iter().find_map(past)
     }
@@ -112,18 +131,18 @@ impl<'a> Rest<'a> {
 
     /// A number in figures, six at most, or in words.
     pub(super) fn number(self) -> Option<(u32, Self)> {
-        self.figures(1..=6).or_else(|| self.named(&vocabulary::NUMBERS))
+        self.figures(1..=6).or_else(|| self.named(self.words.numbers))
     }
 
     /// Whether nothing is left but what may close a sentence.
     pub(super) fn is_done(self) -> bool {
-        self.0
+        self.tokens
             .iter()
             .all(|token| token.kind == Kind::Mark && matches!(token.text.as_str(), "." | "," | "!" | "?" | ";"))
     }
 
     /// Whether nothing at all is left.
     pub(super) fn is_empty(self) -> bool {
-        self.0.is_empty()
+        self.tokens.is_empty()
     }
 }

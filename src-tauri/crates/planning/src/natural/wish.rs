@@ -4,7 +4,7 @@ use super::DateOrder;
 use super::faults::{Fault, days_in};
 use super::reading::Assumption;
 use super::tokens::Rest;
-use super::vocabulary::{Part, SpokenMonth};
+use super::vocabulary::{Part, Said, SpokenMonth, Which};
 use chrono::Weekday;
 
 /// What decides between readings of the same words.
@@ -54,19 +54,6 @@ pub(super) struct Span {
     pub(super) is_elapsed: bool,
 }
 
-/// Which of the days of a name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Which {
-    /// The first ahead, be it today.
-    First,
-    /// The first after today.
-    Coming,
-    /// "next": the coming one, or the one of the coming week.
-    Next,
-    /// The one in this week (0), the coming (1).
-    InWeek(i64),
-}
-
 /// A time of day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Clock {
@@ -76,19 +63,6 @@ pub(super) enum Clock {
     Midnight,
     /// 24:00.
     DayEnd,
-}
-
-/// How a time was said, on which depends what it can mean.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Said {
-    /// So that it can mean one thing only: "9am", "noon".
-    Exactly,
-    /// In figures: "9:30". One of 24 hours, unless a part of the day says otherwise.
-    InFigures,
-    /// As an hour alone: "9".
-    AsHour,
-    /// In words: "half past 9".
-    InWords,
 }
 
 /// All that a text asks for.

@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use super::{Field, Fix, MediaFacts, Severity};
 use crate::rules::{Format, MediaRules, RequiredKind};
-use crate::wording::count;
+use i18n::{Localized, t};
 use model::MediaKind;
 
 /// What a file counts as on a platform.
@@ -37,15 +37,21 @@ impl Class {
         }
     }
 
-    fn told(self) -> &'static str {
+    /// By which a message tells it from the others.
+    fn code(self) -> &'static str {
         match self {
             Self::Image | Self::MaybeMoving => "image",
-            Self::Moving => "moving GIF",
+            Self::Moving => "moving",
             Self::Video => "video",
-            Self::Audio => "recording",
+            Self::Audio => "audio",
             Self::Document => "document",
             Self::Unknown => "file",
         }
+    }
+
+    /// "2 videos"
+    fn counted(self, count: usize) -> Localized {
+        t!("problems-files-counted", count = count, kind = self.code())
     }
 }
 
@@ -65,7 +71,7 @@ pub(super) fn check(scene: &mut Scene<'_>) {
         [Class::Image, Class::Moving, Class::MaybeMoving, Class::Video, Class::Audio, Class::Document, Class::Unknown]
             .map(of);
     if rules.wants == Some(RequiredKind::Video) && videos == 0 && unknown == 0 {
-        let message = format!("{} needs a video.", scene.title);
+        let message = t!("problems-video-required", platform = scene.title);
         scene.add("media.video_required", Severity::Error, &rules.evidence, Field::Media, message);
     }
     surplus(scene, rules, "media.images_max", Class::Image, images, rules.images_max);
@@ -79,7 +85,7 @@ pub(super) fn check(scene: &mut Scene<'_>) {
     if (!rules.mix && kinds > 1) || apart {
         mixed(scene, rules);
     } else if !rules.mix && maybe > 0 && media.len() > 1 {
-        let message = format!("There is a GIF among the files. If it moves, {} takes it only alone.", scene.title);
+        let message = t!("problems-gif-alone", platform = scene.title);
         let item =
             media.iter().find(|item| Class::of(item, rules) == Class::MaybeMoving).map(|item| item.id.to_owned());
         scene.add("media.gif_alone", Severity::Warning, &rules.evidence, Field::Media, message).media = item;
@@ -93,8 +99,10 @@ fn required(scene: &mut Scene<'_>, rules: &MediaRules) {
     if !rules.is_required {
         return;
     }
-    let what = if rules.wants == Some(RequiredKind::Video) { "a video" } else { "an image or a video" };
-    let message = format!("{} needs {what}.", scene.title);
+    let message = match rules.wants {
+        Some(RequiredKind::Video) => t!("problems-video-required", platform = scene.title),
+        _ => t!("problems-media-required", platform = scene.title),
+    };
     scene.add("media.required", Severity::Error, &rules.evidence, Field::Media, message);
 }
 
@@ -103,8 +111,8 @@ fn surplus(scene: &mut Scene<'_>, rules: &MediaRules, rule: &str, class: Class, 
     let Some(max) = max.filter(|max| number > *max) else { return };
     let (title, platform) = (scene.title, scene.rendition.platform);
     let message = match max {
-        0 => format!("{title} takes no {}s in a post; there {}.", class.told(), are(number)),
-        _ => format!("{title} takes up to {} in a post; there {}.", count(max, class.told()), are(number)),
+        0 => t!("problems-media-none", platform = title, files = plural(class.code()), count = number),
+        _ => t!("problems-media-max", platform = title, files = class.counted(max), count = number),
     };
     let mut seen = 0;
     let (mut kept, mut gone) = (Vec::new(), Vec::new());
@@ -126,8 +134,9 @@ fn surplus(scene: &mut Scene<'_>, rules: &MediaRules, rule: &str, class: Class, 
     }
 }
 
-fn are(number: usize) -> String {
-    if number == 1 { "is 1".to_owned() } else { format!("are {number}") }
+/// "videos", by the code of a kind of files.
+pub(super) fn plural(kind: &str) -> Localized {
+    t!("problems-files", kind = kind)
 }
 
 /// Too many files in all, or more than every program takes.
@@ -144,10 +153,11 @@ fn many(scene: &mut Scene<'_>, rules: &MediaRules, images: usize) {
         if severity == Severity::Warning && rules.images_max.or(rules.items_max).is_some_and(|max| number > max) {
             continue;
         }
-        let files = count(bound, "file");
         let message = match severity {
-            Severity::Error => format!("{title} takes up to {files} in a post; there {}.", are(number)),
-            _ => format!("There {} files. With more than {bound}, {title} may refuse the post.", are(number)),
+            Severity::Error => {
+                t!("problems-media-max", platform = title, files = Class::Unknown.counted(bound), count = number)
+            }
+            _ => t!("problems-media-many", platform = title, most = bound, count = number),
         };
         let ids = media.iter().take(bound).map(|item| item.id.to_owned()).collect();
         let problem = scene.add(rule, severity, &rules.evidence, Field::Media, message);
@@ -168,15 +178,16 @@ fn mixed(scene: &mut Scene<'_>, rules: &MediaRules) {
         (Class::Document, rules.documents_max),
     ] {
         if let Some(max) = max.filter(|max| *max > 0) {
-            ways.push(count(max, class.told()));
+            ways.push(class.counted(max));
         }
     }
     let message = match ways.len() {
-        _ if rules.apart => {
-            format!("{} takes documents and recordings only among themselves, not with images or videos.", scene.title)
+        _ if rules.apart => t!("problems-media-apart", platform = scene.title),
+        0 | 1 => t!("problems-media-one-kind", platform = scene.title),
+        _ => {
+            let ways = ways.into_iter().reduce(|ways, way| t!("problems-or", one = ways, other = way));
+            t!("problems-media-mix", platform = scene.title, ways = ways.unwrap_or(Localized::plain("")))
         }
-        0 | 1 => format!("{} takes one kind of file in a post, not several.", scene.title),
-        _ => format!("{} takes either {} in a post, not together.", scene.title, ways.join(" or ")),
     };
     let mut fixes = Vec::new();
     let mut told = Vec::new();
@@ -197,10 +208,7 @@ fn same_size(scene: &mut Scene<'_>, rules: &MediaRules) {
     let mut sizes = images.filter_map(|item| Some((item.id, item.width?, item.height?)));
     let Some((_, width, height)) = sizes.next() else { return };
     let Some((id, ..)) = sizes.find(|(_, other, tall)| (*other, *tall) != (width, height)) else { return };
-    let message = format!(
-        "{} shows several images in one frame. They have different sizes, so some will be cut: the first is {width} × \
-         {height}.",
-        scene.title
-    );
+    let message =
+        t!("problems-same-size", platform = scene.title, width = width.to_string(), height = height.to_string());
     scene.add("media.same_size", Severity::Warning, &rules.evidence, Field::Media, message).media = Some(id.to_owned());
 }

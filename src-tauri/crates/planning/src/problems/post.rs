@@ -1,12 +1,12 @@
 //! What the service itself needs of every post, whatever the platforms say, and what is about all platforms at once.
 
 use super::{Field, Fix, LONGEST_TEXT, Problem, Severity, Subject, Timing};
-use crate::wording::count;
 use chrono::{DateTime, DurationRound, TimeDelta, Utc};
+use i18n::{Localized, t};
 use model::{MediaKind, Platform};
 
 /// A problem of the post itself.
-fn problem(rule: &str, severity: Severity, field: Field, message: String) -> Problem {
+fn problem(rule: &str, severity: Severity, field: Field, message: Localized) -> Problem {
     Problem {
         rule: rule.to_owned(),
         severity,
@@ -25,14 +25,12 @@ fn problem(rule: &str, severity: Severity, field: Field, message: String) -> Pro
 /// The choice of channels.
 pub(super) fn channels(subject: &Subject<'_>, found: &mut Vec<Problem>) {
     if subject.channels.is_empty() {
-        let message = "Choose at least one channel.".into();
+        let message = t!("problems-channels-required");
         found.push(problem("post.channels.required", Severity::Error, Field::Channels, message));
     }
     let missing = subject.channels.iter().filter(|channel| channel.is_none()).count();
     if missing > 0 {
-        let gone = count(missing, "chosen channel");
-        let verb = if missing == 1 { "is" } else { "are" };
-        let message = format!("{gone} {verb} no longer connected. Remove what is gone to send the rest.");
+        let message = t!("problems-channels-missing", count = missing);
         let mut gone = problem("post.channels.missing", Severity::Error, Field::Channels, message);
         gone.fixes.push(Fix::RemoveMissingChannels);
         found.push(gone);
@@ -40,7 +38,7 @@ pub(super) fn channels(subject: &Subject<'_>, found: &mut Vec<Problem>) {
     let mut workspaces = subject.channels.iter().flatten().map(|(_, workspace)| workspace);
     let first = workspaces.next();
     if workspaces.any(|other| Some(other) != first) {
-        let message = "The channels belong to different workspaces. A post goes to one.".into();
+        let message = t!("problems-one-workspace");
         found.push(problem("post.channels.one_workspace", Severity::Error, Field::Channels, message));
     }
 }
@@ -55,12 +53,11 @@ pub(super) fn text(subject: &Subject<'_>, found: &mut Vec<Problem>) {
         empty.clone().count() == subject.renditions.len()
     };
     if all {
-        let message = "Write something to post.".into();
+        let message = t!("problems-text-required");
         found.push(problem("post.text.required", Severity::Error, Field::Text, message));
     } else if empty.peek().is_some() {
         for rendition in empty {
-            let message =
-                format!("There is nothing to post on {}. Write something, or add media.", rendition.platform.title());
+            let message = t!("problems-text-required-on", platform = rendition.platform.title());
             let mut nothing = problem("post.text.required", Severity::Error, Field::Text, message);
             nothing.platform = Some(rendition.platform.clone());
             found.push(nothing);
@@ -79,7 +76,7 @@ fn longest(text: &str, platform: Option<&Platform>, found: &mut Vec<Problem>) {
     }
     let length = text.chars().count();
     if length > LONGEST_TEXT {
-        let message = format!("The text has {length} characters; the service takes up to {LONGEST_TEXT}.");
+        let message = t!("problems-text-longest", count = length.to_string(), most = LONGEST_TEXT.to_string());
         let mut long = problem("post.text.longest", Severity::Error, Field::Text, message);
         long.platform = platform.cloned();
         found.push(long);
@@ -89,18 +86,14 @@ fn longest(text: &str, platform: Option<&Platform>, found: &mut Vec<Problem>) {
 /// The time of the post, or of one platform that has its own.
 pub(super) fn schedule(timing: Timing, platform: Option<&Platform>, now: DateTime<Utc>, found: &mut Vec<Problem>) {
     let (rule, severity, message) = match timing {
-        Timing::Repeating(None) => {
-            ("schedule.over", Severity::Error, "This rule has no times left. Choose another rule or a later last day.")
-        }
-        Timing::At(due) if due <= now => {
-            ("schedule.past", Severity::Error, "This time has passed. Choose a later one, or Now.")
-        }
+        Timing::Repeating(None) => ("schedule.over", Severity::Error, t!("problems-schedule-over")),
+        Timing::At(due) if due <= now => ("schedule.past", Severity::Error, t!("problems-schedule-past")),
         Timing::At(due) | Timing::Repeating(Some(due)) if due - now < TimeDelta::minutes(2) => {
-            ("schedule.soon", Severity::Warning, "This goes out in less than two minutes.")
+            ("schedule.soon", Severity::Warning, t!("problems-schedule-soon"))
         }
         Timing::Now | Timing::At(_) | Timing::Repeating(Some(_)) => return,
     };
-    let mut problem = problem(rule, severity, Field::Schedule, message.into());
+    let mut problem = problem(rule, severity, Field::Schedule, message);
     problem.platform = platform.cloned();
     if rule == "schedule.past" {
         problem.fixes.extend(soon(now).map(|at| Fix::UseTime { at }));
@@ -127,11 +120,7 @@ pub(super) fn alt<'a>(subject: &Subject<'a>, found: &mut Vec<Problem>) {
             continue;
         }
         seen.push(item.id);
-        let message =
-            "This picture has no alt text. This service cannot take one: what you write stays on this computer \
-                       and is not sent."
-                .into();
-        let mut missing = problem("media.alt.missing", Severity::Hint, Field::Media, message);
+        let mut missing = problem("media.alt.missing", Severity::Hint, Field::Media, t!("problems-alt-missing"));
         missing.media = Some(item.id.to_owned());
         missing.fixes.push(Fix::WriteAlt { media: item.id.to_owned() });
         found.push(missing);

@@ -3,6 +3,7 @@
 use crate::rules::Format;
 use crate::shortening::Cut;
 use chrono::{DateTime, Utc};
+use i18n::Localized;
 use model::{ChannelId, Platform};
 
 /// How grave a problem is. The gravest comes first.
@@ -60,9 +61,9 @@ pub struct Problem {
     /// The file it is about.
     pub media: Option<String>,
     /// What it is, for a person.
-    pub message: String,
+    pub message: Localized,
     /// Why the rule itself may be wrong: "may be outdated (checked Nov 2026)".
-    pub doubt: Option<String>,
+    pub doubt: Option<Localized>,
     /// The ways on; never empty.
     pub fixes: Vec<Fix>,
     /// Whether the user chose to send it anyway. It stays in the list and does not block.

@@ -4,6 +4,7 @@ use super::scene::Scene;
 use super::subject::Recent;
 use super::{Field, Problem, Severity, Timing};
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::t;
 
 /// For how long other platforms' readers notice.
 const NOTICED: TimeDelta = TimeDelta::hours(24);
@@ -19,7 +20,7 @@ pub(super) fn check(scene: &mut Scene<'_>, timing: Timing, recent: &[Recent<'_>]
         && scene.rendition.channels.len() > 1
     {
         let (number, title) = (scene.rendition.channels.len(), scene.title);
-        let message = format!("{number} {title} accounts get the same text. The rules of {title} forbid that.");
+        let message = t!("problems-several-accounts", count = number, platform = title);
         scene.add("text.several_accounts", Severity::Hint, &rules.evidence, Field::Text, message);
     }
     let Some(due) = due(timing, scene.now) else { return };
@@ -32,13 +33,11 @@ pub(super) fn check(scene: &mut Scene<'_>, timing: Timing, recent: &[Recent<'_>]
     let name = scene.rendition.channels.iter().find(|channel| channel.id == *again.channel);
     let name = name.map(|channel| channel.name.as_str()).filter(|name| !name.is_empty()).unwrap_or(scene.title);
     let apart = (again.at - due).num_hours().unsigned_abs();
-    let hours = match apart {
-        0 => "less than an hour".to_owned(),
-        hours => crate::wording::count(hours as usize, "hour"),
-    };
-    let (severity, end) = match refused {
-        Some(_) => (Severity::Warning, format!("{} may refuse it. Change a few words.", scene.title)),
-        None => (Severity::Hint, "Readers may take it for a mistake.".to_owned()),
+    let (severity, message) = match refused {
+        Some(_) => {
+            (Severity::Warning, t!("problems-repeated-refused", name = name, hours = apart, platform = scene.title))
+        }
+        None => (Severity::Hint, t!("problems-repeated", name = name, hours = apart)),
     };
     scene.found.push(Problem {
         rule: "post.duplicate_recent".to_owned(),
@@ -48,7 +47,7 @@ pub(super) fn check(scene: &mut Scene<'_>, timing: Timing, recent: &[Recent<'_>]
         field: Field::Text,
         span: None,
         media: None,
-        message: format!("{name} has the same text {hours} apart. {end}"),
+        message,
         doubt: None,
         fixes: Vec::new(),
         ignored: false,

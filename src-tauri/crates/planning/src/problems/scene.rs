@@ -4,6 +4,7 @@ use super::{Field, Problem, Rendition, Severity, Span};
 use crate::counting::Measured;
 use crate::rules::{Evidence, PlatformRules};
 use chrono::{DateTime, Utc};
+use i18n::Localized;
 use model::ChannelId;
 
 /// What the checks of one rendition look at.
@@ -27,7 +28,7 @@ impl Scene<'_> {
         severity: Severity,
         evidence: &Evidence,
         field: Field,
-        message: String,
+        message: Localized,
     ) -> &mut Problem {
         let severity = if evidence.is_doubtful() { severity.max(Severity::Warning) } else { severity };
         self.found.push(Problem {

@@ -1,11 +1,11 @@
 //! Settings that one platform wants: title, tags, languages and fields of its own.
 //! A setting for which the specification has no member (2.5, 2.8) is never held against the post: it cannot be sent.
 
-use super::figures::number;
 use super::scene::Scene;
 use super::{Field, Fix, Severity};
 use crate::counting::Counter;
 use crate::rules::{Evidence, Need};
+use i18n::{Localized, t};
 use model::Settings;
 use serde_json::Value;
 
@@ -20,7 +20,21 @@ pub(super) fn check(scene: &mut Scene<'_>) {
             continue;
         }
         let rule = ["settings.", &field.key, ".required"].concat();
-        missing(scene, &rule, &field.key, &field.title, field.need, field.is_carried, &field.why, &field.evidence);
+        let (title, why) = about(&rules.key, &field.key);
+        missing(scene, &rule, &field.key, title, field.need, field.is_carried, why, &field.evidence);
+    }
+}
+
+/// What a field of a platform is called, and why it is wanted.
+fn about(platform: &str, field: &str) -> (Localized, Localized) {
+    match (platform, field) {
+        ("pinterest", "board") => (t!("problems-setting-board"), t!("problems-why-board")),
+        ("tiktok", "privacy") => (t!("problems-setting-privacy-level"), t!("problems-why-privacy-level")),
+        ("youtube", "privacy") => (t!("problems-setting-privacy"), t!("problems-why-privacy")),
+        ("youtube", "made_for_kids") => (t!("problems-setting-made-for-kids"), t!("problems-why-made-for-kids")),
+        ("youtube", "category") => (t!("problems-setting-category"), t!("problems-why-category")),
+        ("reddit", "subreddit") => (t!("problems-setting-subreddit"), t!("problems-why-subreddit")),
+        _ => (Localized::plain(field.to_owned()), Localized::plain("")),
     }
 }
 
@@ -37,23 +51,22 @@ fn missing(
     scene: &mut Scene<'_>,
     rule: &str,
     key: &str,
-    title: &str,
+    title: Localized,
     need: Need,
     is_carried: bool,
-    why: &str,
+    why: Localized,
     evidence: &Evidence,
 ) {
     let platform = scene.title;
     let (severity, message) = match (need, is_carried) {
         (Need::Optional, _) => return,
-        (Need::Required, true) => (Severity::Error, format!("{platform} needs the setting \"{title}\". {why}")),
-        (Need::Wanted, true) => (Severity::Hint, format!("The setting \"{title}\" is empty. {why}")),
+        (Need::Required, true) => {
+            (Severity::Error, t!("problems-setting-required", platform = platform, setting = title, why = why))
+        }
+        (Need::Wanted, true) => (Severity::Hint, t!("problems-setting-wanted", setting = title, why = why)),
         (Need::Required | Need::Wanted, false) => (
             Severity::Warning,
-            format!(
-                "{platform} needs the setting \"{title}\". {why} This service names no field for it: ask how it chooses, or \
-                 try `{key}` in the raw settings."
-            ),
+            t!("problems-setting-uncarried", platform = platform, setting = title, why = why, key = key),
         ),
     };
     let fix = Fix::EditSetting { platform: scene.rendition.platform.clone(), key: key.to_owned() };
@@ -64,8 +77,8 @@ fn headline(scene: &mut Scene<'_>) {
     let platform_rules = scene.rules;
     let Some(rules) = &platform_rules.headline else { return };
     if !is_given(scene.rendition.settings, "title") {
-        let why = "Readers see it first.";
-        missing(scene, "title.required", "title", "title", rules.need, rules.is_carried, why, &rules.evidence);
+        let (title, why) = (t!("problems-setting-title"), t!("problems-why-title"));
+        missing(scene, "title.required", "title", title, rules.need, rules.is_carried, why, &rules.evidence);
         return;
     }
     let given = scene.rendition.settings.and_then(|settings| settings.unknown.get("title")?.as_str());
@@ -73,12 +86,12 @@ fn headline(scene: &mut Scene<'_>) {
     let fix = Fix::EditSetting { platform: scene.rendition.platform.clone(), key: "title".to_owned() };
     let length = Counter::Graphemes.count(given);
     if let Some(max) = rules.max.filter(|max| length > *max) {
-        let message = format!("{title} takes a title of up to {max} characters; this one has {length}.");
+        let message = t!("problems-title-max", platform = title, most = max, count = length);
         let problem = scene.add("title.max", Severity::Error, &rules.evidence, Field::Settings, message);
         problem.fixes.push(fix.clone());
     }
     if let Some(sign) = given.chars().find(|sign| rules.forbidden.contains(*sign)) {
-        let message = format!("{title} refuses a title with \"{sign}\" in it.");
+        let message = t!("problems-title-forbidden", platform = title, sign = sign.to_string());
         let problem = scene.add("title.forbidden", Severity::Error, &rules.evidence, Field::Settings, message);
         problem.fixes.push(fix);
     }
@@ -96,21 +109,18 @@ fn keywords(scene: &mut Scene<'_>) {
         scene.add(name, Severity::Error, &rules.evidence, Field::Settings, message).fixes.push(fix.clone());
     };
     if let Some(max) = rules.count_max.filter(|max| tags.len() > *max) {
-        add("tags.count_max", format!("{title} takes up to {max} tags; there are {}.", tags.len()));
+        add("tags.count_max", t!("problems-tags-count", platform = title, most = max, count = tags.len()));
     }
     if let Some(max) = rules.each_max
         && let Some(tag) = tags.iter().find(|tag| Counter::Graphemes.count(tag) > max)
     {
-        add("tags.each_max", format!("{title} takes tags of up to {max} characters. \"{tag}\" is longer."));
+        add("tags.each_max", t!("problems-tags-each", platform = title, most = max, tag = tag));
     }
     // A tag with a space in it is quoted, and a comma stands between two.
     let quotes = tags.iter().filter(|tag| tag.contains(' ')).count() * rules.space_extra_count;
     let total = tags.iter().map(|tag| tag.chars().count()).sum::<usize>() + quotes + tags.len() - 1;
     if let Some(max) = rules.total_max.filter(|max| total > *max) {
-        add(
-            "tags.total_max",
-            format!("{title} takes up to {max} characters of tags; these have {}.", number(total as u64)),
-        );
+        add("tags.total_max", t!("problems-tags-total", platform = title, most = max, count = total));
     }
 }
 
@@ -120,7 +130,23 @@ fn languages(scene: &mut Scene<'_>) {
     let tags = settings.language_tags.as_deref().unwrap_or_default();
     let number = tags.split([',', ';', ' ']).filter(|tag| !tag.is_empty()).count();
     let Some(max) = rules.max.filter(|max| number > *max) else { return };
-    let message = format!("{} takes up to {max} languages; there are {number}.", scene.title);
+    let message = t!("problems-languages", platform = scene.title, most = max, count = number);
     let fix = Fix::EditSetting { platform: scene.rendition.platform.clone(), key: "language_tags".to_owned() };
     scene.add("languages.max", Severity::Error, &rules.evidence, Field::Settings, message).fixes.push(fix);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+
+    #[test]
+    fn every_field_of_a_platform_has_words() {
+        for platform in Rules::bundled().platforms() {
+            for field in &platform.fields {
+                let (_, why) = about(&platform.key, &field.key);
+                assert!(!why.is_empty(), "{} of {}", field.key, platform.key);
+            }
+        }
+    }
 }

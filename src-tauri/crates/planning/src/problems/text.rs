@@ -1,13 +1,12 @@
 //! How long a text may be on one platform, by that platform's own counting.
 
-use super::figures::number;
 use super::scene::Scene;
 use super::{Field, Fix, MediaFacts, Replies, Severity, Span};
 use crate::counting::{Counter, Measured, Position};
 use crate::rules::{Evidence, PlatformRules, TextRules};
 use crate::shortening::Cut;
+use i18n::{Localized, t};
 use model::{MediaKind, Settings};
-use std::borrow::Cow;
 
 /// All limits of the text.
 pub(super) fn check(scene: &mut Scene<'_>) {
@@ -112,21 +111,28 @@ struct Limit<'a> {
 
 /// Adds the problem of a text, or a part of one that begins at a byte, which outgrows a limit.
 fn over(scene: &mut Scene<'_>, limit: &Limit<'_>, count: usize, part: &Measured<'_>, at: usize, room: usize) {
+    let (title, most, surplus) = (scene.title, limit.max, count - limit.max);
     let unit = limit.counter.unit();
-    let (most, counted, surplus) = (number(limit.max as u64), number(count as u64), number((count - limit.max) as u64));
-    let what = if limit.name == "text.block_max" { "this paragraph" } else { "this text" };
     let message = match limit.name {
         "text.caption_max" => {
-            format!("With media, {} takes {most} {unit}. This text has {counted}: {surplus} too many.", scene.title)
+            t!("problems-caption-max", platform = title, most = most, unit = unit, count = count, surplus = surplus)
         }
-        "text.emoji_max" => format!(
-            "{} says that it counts emoji by their bytes. Counted that way, this text has {counted}, {surplus} more \
-             than the {most} it takes.",
-            scene.title
-        ),
-        _ => {
-            let how = if count == part.count(Counter::Graphemes) { "".into() } else { how(limit.counter) };
-            format!("{} takes {most} {unit}; {what} has {counted}: {surplus} too many.{how}", scene.title)
+        "text.emoji_max" => {
+            t!("problems-emoji-max", platform = title, most = most, count = count, surplus = surplus)
+        }
+        name => {
+            let what = if name == "text.block_max" { t!("problems-this-paragraph") } else { t!("problems-this-text") };
+            let long = t!(
+                "problems-too-long",
+                platform = title,
+                most = most,
+                unit = unit,
+                what = what,
+                count = count,
+                surplus = surplus
+            );
+            let how = how(limit.counter).filter(|_| count != part.count(Counter::Graphemes));
+            Localized::row([Some(long), how].into_iter().flatten().collect(), " ")
         }
     };
     let breaks = part.overflow(limit.counter, room).map_or(part.text().len(), |position| position.byte);
@@ -146,15 +152,14 @@ fn over(scene: &mut Scene<'_>, limit: &Limit<'_>, count: usize, part: &Measured<
 }
 
 /// Why a text counts more than what one sees.
-fn how(counter: Counter) -> Cow<'static, str> {
-    let why = match counter {
-        Counter::XWeighted => " X counts a link as 23, an emoji or a wide character as 2.",
-        Counter::LinkedIn => " LinkedIn counts signs such as ( ) # @ _ twice.",
-        Counter::Utf8 => " A letter with an accent has 2 bytes, an emoji 4 and more.",
-        Counter::Mastodon { link } => return format!(" Mastodon counts a link as {link}.").into(),
-        Counter::Graphemes | Counter::Utf16 | Counter::CodePoints | Counter::EmojiUtf8 => "",
-    };
-    why.into()
+fn how(counter: Counter) -> Option<Localized> {
+    Some(match counter {
+        Counter::XWeighted => t!("problems-counts-x"),
+        Counter::LinkedIn => t!("problems-counts-linkedin"),
+        Counter::Utf8 => t!("problems-counts-bytes"),
+        Counter::Mastodon { link } => t!("problems-counts-mastodon", count = link),
+        Counter::Graphemes | Counter::Utf16 | Counter::CodePoints | Counter::EmojiUtf8 => return None,
+    })
 }
 
 /// A limit that holds for each paragraph; the first too long is told.
@@ -186,17 +191,10 @@ fn soft(scene: &mut Scene<'_>, text: &TextRules) {
         if count <= bound || text.max.is_some_and(|max| count > max) {
             continue;
         }
-        let (counted, bound_told) = (number(count as u64), number(bound as u64));
+        let title = scene.title;
         let message = match severity {
-            Severity::Hint => format!(
-                "This text has {counted} characters. Carillon knows no limit for {}, but many platforms refuse more than \
-                 {bound_told}.",
-                scene.title
-            ),
-            _ => format!(
-                "This text has {counted} characters. Over {bound_told}, {} may cut it or refuse it.",
-                scene.title
-            ),
+            Severity::Hint => t!("problems-text-hint", platform = title, most = bound, count = count),
+            _ => t!("problems-text-warn", platform = title, most = bound, count = count),
         };
         let start = scene.text.overflow(text.counter(), bound).map_or(0, |position| position.byte);
         let span = scene.span(start, scene.text.text().len());

@@ -1,11 +1,11 @@
 //! Checks what follows a post as answers: the parts of a thread and the first comment. The specification has no members
 //! for them (2.5); they are `thread` and `first_comment` in a platform's settings.
 
-use super::figures::number;
 use super::scene::Scene;
 use super::text::room;
 use super::{Field, Fix, Replies, Severity};
 use crate::counting::Measured;
+use i18n::t;
 use model::Settings;
 use serde_json::Value;
 
@@ -42,13 +42,13 @@ pub(super) fn check(scene: &mut Scene<'_>) {
         Replies::Refused => found.push((
             "thread.refused",
             Severity::Error,
-            format!("{title} can't answer what it publishes, so it takes no thread and no first comment."),
+            t!("problems-thread-refused", platform = title),
             fix(first.key),
         )),
         Replies::Untold => found.push((
             "thread.refused",
             Severity::Warning,
-            format!("{title}: this service names no field for a thread or a first comment, and may leave them out."),
+            t!("problems-thread-untold", platform = title),
             fix(first.key),
         )),
     }
@@ -56,12 +56,18 @@ pub(super) fn check(scene: &mut Scene<'_>) {
         let Some(room) = room(rules, &Measured::new(follow.text), &[], settings) else { continue };
         let Some(surplus) = room.used.checked_sub(room.limit).filter(|surplus| *surplus > 0) else { continue };
         let what = match follow.key {
-            "thread" => format!("part {} of the thread", follow.place + 2),
-            _ => "the first comment".to_owned(),
+            "thread" => t!("problems-thread-part", number = follow.place + 2),
+            _ => t!("problems-first-comment"),
         };
-        let (limit, used, surplus) = (number(room.limit as u64), number(room.used as u64), number(surplus as u64));
-        let unit = room.counter.unit();
-        let message = format!("{title} takes {limit} {unit}; {what} has {used}: {surplus} too many.");
+        let message = t!(
+            "problems-too-long",
+            platform = title,
+            most = room.limit,
+            unit = room.counter.unit(),
+            what = what,
+            count = room.used,
+            surplus = surplus
+        );
         found.push(("thread.max", Severity::Error, message, fix(follow.key)));
     }
     let evidence = &rules.text.evidence;

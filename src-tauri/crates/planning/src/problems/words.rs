@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use super::{Field, Severity};
 use crate::counting::{Tag, TagKind};
-use crate::wording::count;
+use i18n::t;
 
 /// All of them.
 pub(super) fn check(scene: &mut Scene<'_>) {
@@ -26,26 +26,23 @@ fn hashtags(scene: &mut Scene<'_>) {
     let Some(rules) = &rules.hashtags else { return };
     let tags = text.tags();
     let number = nth(tags, true, 0).count();
-    let told = count(number, "hashtag");
+    let told = t!("problems-hashtags", count = number);
     let is_over = |bound: Option<usize>| bound.filter(|bound| number > *bound);
     let (bound, name, severity, message) = if let Some(max) = is_over(rules.max) {
         (
             max,
             "text.hashtags_max",
             Severity::Error,
-            format!("{title} takes up to {max} hashtags; this text has {told}."),
+            t!("problems-hashtags-max", platform = title, most = max, hashtags = told),
         )
     } else if let Some(warn) = is_over(rules.warn) {
-        let message = format!(
-            "This text has {told}. {title} asks for {warn} at most, and may ignore the others or refuse the post."
-        );
+        let message = t!("problems-hashtags-warn", platform = title, most = warn, hashtags = told);
         (warn, "text.hashtags", Severity::Warning, message)
     } else if let Some(hint) = is_over(rules.hint) {
-        let message =
-            format!("This text has {told}. On {title} more than {hint} look like advertising to many readers.");
+        let message = t!("problems-hashtags-hint", platform = title, most = hint, hashtags = told);
         (hint, "text.hashtags", Severity::Hint, message)
     } else if let Some(topics) = is_over(rules.topics_max) {
-        let message = format!("This text has {told}. {title} makes a topic of {topics}; the others stay plain text.");
+        let message = t!("problems-topics", platform = title, most = topics, hashtags = told);
         (topics, "text.topics", Severity::Hint, message)
     } else {
         return;
@@ -59,7 +56,7 @@ fn mentions(scene: &mut Scene<'_>) {
     let Some(rules) = &rules.mentions else { return };
     let number = nth(text.tags(), false, 0).count();
     let Some(max) = rules.max.filter(|max| number > *max) else { return };
-    let message = format!("{} takes up to {max} mentions; this text has {number}.", scene.title);
+    let message = t!("problems-mentions-max", platform = scene.title, most = max, count = number);
     let span = nth(text.tags(), false, max).next().map(|tag| scene.span(tag.start, tag.end));
     scene.add("text.mentions_max", Severity::Error, &rules.evidence, Field::Text, message).span = span;
 }
@@ -69,14 +66,14 @@ fn links(scene: &mut Scene<'_>) {
     let Some(rules) = &rules.links else { return };
     let links = text.links();
     if let (false, Some(link)) = (rules.are_clickable, links.first()) {
-        let message = format!("Readers cannot click links in the text on {title}. Say where to find it instead.");
+        let message = t!("problems-link-not-clickable", platform = title);
         let span = scene.span(link.start, link.end);
         scene.add("text.link_not_clickable", Severity::Hint, &rules.evidence, Field::Text, message).span = Some(span);
     }
     if let Some(max) = rules.cards_max
         && let Some(link) = links.get(max)
     {
-        let message = format!("{title} shows a card for {}; this text has {}.", count(max, "link"), links.len());
+        let message = t!("problems-link-cards", platform = title, most = max, count = links.len());
         let span = scene.span(link.start, link.end);
         scene.add("text.link_cards", Severity::Hint, &rules.evidence, Field::Text, message).span = Some(span);
     }

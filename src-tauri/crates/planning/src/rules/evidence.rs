@@ -1,6 +1,8 @@
 //! Where a rule comes from and how far it can be trusted.
 
+use crate::words;
 use chrono::NaiveDate;
+use i18n::{Localized, t};
 use serde::{Deserialize, Serialize};
 
 /// Where a group of limits comes from.
@@ -35,7 +37,7 @@ impl Evidence {
 
     /// What to say beside a doubtful rule: "may be outdated (checked Nov 2026)".
     #[must_use]
-    pub fn doubt(&self) -> Option<String> {
-        self.is_doubtful().then(|| format!("may be outdated (checked {})", self.checked_on.format("%b %Y")))
+    pub fn doubt(&self) -> Option<Localized> {
+        self.is_doubtful().then(|| t!("problems-doubt", month = words::short_month_of_year(self.checked_on)))
     }
 }

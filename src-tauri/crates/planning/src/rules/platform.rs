@@ -219,14 +219,10 @@ pub struct AltRules {
 pub struct FieldRule {
     /// Its key among the settings.
     pub key: String,
-    /// What people call it.
-    pub title: String,
     /// How much it is needed.
     pub need: Need,
     /// Whether the service has a place for it (specification 2.5, 2.8).
     pub is_carried: bool,
-    /// Why, in one sentence.
-    pub why: String,
     /// Where this comes from.
     pub evidence: Evidence,
 }

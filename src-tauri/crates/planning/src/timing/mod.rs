@@ -9,6 +9,7 @@ pub use self::wall_clock::{WallClock, find_zone, read_day, read_time};
 use crate::recurrence::Rule;
 use crate::zone::{Resolved, Zone, Zones};
 use chrono::{DateTime, Utc};
+use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -17,14 +18,14 @@ use ts_rs::TS;
 #[error("{what} {next}")]
 pub struct NoTime {
     /// What is wrong with it, as a sentence.
-    pub what: String,
+    pub what: Localized,
     /// What to do instead, as a sentence.
-    pub next: String,
+    pub next: Localized,
 }
 
 impl NoTime {
-    fn new(what: impl Into<String>, next: impl Into<String>) -> Self {
-        Self { what: what.into(), next: next.into() }
+    fn new(what: Localized, next: Localized) -> Self {
+        Self { what, next }
     }
 }
 

@@ -7,6 +7,7 @@ use crate::recurrence::{MonthDay, Pattern, Rule, Week};
 use crate::spelling::{read_clock, read_date};
 use crate::zone::{Zone, Zones};
 use chrono::{Datelike, NaiveDate, NaiveTime, Weekday};
+use i18n::t;
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 use ts_rs::TS;
@@ -105,13 +106,13 @@ impl Repeat {
         let start = date(&self.start)?;
         let end = self.end.as_deref().map(date).transpose()?;
         if end.is_some_and(|end| end < start) {
-            return Err(wrong("The last day is before the first.", "Choose a later last day, or none."));
+            return Err(NoTime::new(t!("timing-ends-before"), t!("timing-ends-before-next")));
         }
         let time = read_clock(&self.time)
-            .ok_or_else(|| wrong(&format!("“{}” is not a time of day.", self.time), "Write it like 09:00."))?;
+            .ok_or_else(|| NoTime::new(t!("timing-not-a-time", text = &self.time), t!("timing-not-a-time-next")))?;
         if let Some(text) = &self.expression {
             let read = Expression::read(text).map_err(|refused| {
-                wrong(&format!("The expression {}.", refused.why), "Write it like 0 9 * * 1, or use the form.")
+                NoTime::new(t!("timing-expression", why = refused.why), t!("timing-expression-next"))
             });
             return Ok(Rule::from_expression(read?, start, end, time, zone));
         }
@@ -119,24 +120,25 @@ impl Repeat {
     }
 
     fn pattern(&self, time: NaiveTime) -> Result<Pattern, NoTime> {
-        let every = NonZeroU32::new(self.every).ok_or_else(|| wrong("“Every 0” never happens.", "Enter 1 or more."))?;
+        let every = NonZeroU32::new(self.every)
+            .ok_or_else(|| NoTime::new(t!("timing-every-nought"), t!("timing-every-nought-next")))?;
         Ok(match self.unit {
             RepeatUnit::Minute => Pattern::Minutes { every },
             RepeatUnit::Hour => Pattern::Hours { every },
             RepeatUnit::Day => Pattern::Daily { every },
             RepeatUnit::Week => {
                 let days = Week::from_sunday_zero(self.week_days.iter().fold(0, |bits, day| bits | 1 << (day % 7)));
-                let days = days.ok_or_else(|| wrong("No day of the week is chosen.", "Choose at least one."));
+                let days = days.ok_or_else(|| NoTime::new(t!("timing-no-weekday"), t!("timing-no-weekday-next")));
                 Pattern::Weekly { every, days: days? }
             }
             RepeatUnit::Month if self.last_day && every == NonZeroU32::MIN => Pattern::last_day(time),
             RepeatUnit::Month if self.last_day => {
-                let what = format!("No service supports the last day of every {every} months.");
-                return Err(wrong(&what, "Choose every month, or a day up to 28."));
+                let what = t!("timing-last-day", count = every.get());
+                return Err(NoTime::new(what, t!("timing-last-day-next")));
             }
             RepeatUnit::Month => {
                 let day = MonthDay::new(self.month_day).ok_or_else(|| {
-                    wrong(&format!("No month has a day {}.", self.month_day), "Choose a day from 1 to 31.")
+                    NoTime::new(t!("timing-no-such-day", day = self.month_day), t!("timing-no-such-day-next"))
                 });
                 Pattern::Monthly { every, day: day? }
             }
@@ -155,11 +157,7 @@ fn number(day: Weekday) -> u8 {
 
 fn date(text: &str) -> Result<NaiveDate, NoTime> {
     let date = read_date(text).filter(|date| (1970..9000).contains(&date.year()));
-    date.ok_or_else(|| wrong(&format!("“{text}” is not a date."), "Write it like 2026-11-22."))
-}
-
-fn wrong(what: &str, next: &str) -> NoTime {
-    NoTime::new(what, next)
+    date.ok_or_else(|| NoTime::new(t!("timing-not-a-date", text = text), t!("timing-not-a-date-next")))
 }
 
 #[cfg(test)]
@@ -218,7 +216,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_named() {
-        let says = |change: fn(&mut Repeat)| form(change).rule(&Zones::bundled()).unwrap_err().what;
+        let says = |change: fn(&mut Repeat)| form(change).rule(&Zones::bundled()).unwrap_err().what.to_string();
         assert_eq!(says(|form| form.every = 0), "“Every 0” never happens.");
         assert_eq!(says(|form| form.week_days.clear()), "No day of the week is chosen.");
         assert_eq!(says(|form| form.end = Some("2026-11-23".into())), "The last day is before the first.");

@@ -4,6 +4,7 @@ use super::NoTime;
 use crate::spelling::{read_clock, read_date};
 use crate::zone::{Resolved, WallKind, Zone, Zones};
 use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, NaiveTime, Utc};
+use i18n::{Localized, t};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -63,23 +64,23 @@ impl WallClock {
 
 /// A date as the page writes it.
 pub fn read_day(text: &str) -> Result<NaiveDate, NoTime> {
-    let date = read_date(text).ok_or_else(|| wrong(format!("“{text}” is not a date.")))?;
+    let date = read_date(text).ok_or_else(|| wrong(t!("timing-not-a-date", text = text)))?;
     if (1970..9000).contains(&date.year()) {
         return Ok(date);
     }
-    Err(wrong(format!("The year {} is too far away.", date.year())))
+    Err(wrong(t!("timing-too-far", year = date.year().to_string())))
 }
 
 /// A time of day as the page writes it.
 pub fn read_time(text: &str) -> Result<NaiveTime, NoTime> {
-    read_clock(text).ok_or_else(|| wrong(format!("“{text}” is not a time of day.")))
+    read_clock(text).ok_or_else(|| wrong(t!("timing-not-a-time", text = text)))
 }
 
-fn wrong(what: String) -> NoTime {
-    NoTime::new(what, "Write the date as 2026-11-22 and the time as 09:00.")
+fn wrong(what: Localized) -> NoTime {
+    NoTime::new(what, t!("timing-date-and-time-next"))
 }
 
 /// The zone of a name.
 pub fn find_zone(zones: &Zones, name: &str) -> Result<Zone, NoTime> {
-    zones.find(name).map_err(|_| NoTime::new(format!("“{name}” is not a time zone."), "Choose one from the list."))
+    zones.find(name).map_err(|_| NoTime::new(t!("timing-not-a-zone", name = name), t!("timing-not-a-zone-next")))
 }

@@ -1,8 +1,9 @@
 //! Tables: a text on each line, behind `=>` what it means at the moment that the table is about.
 
 use chrono::{DateTime, Utc};
+use i18n::Language;
 use planning::natural::{Assumption, Chosen, DateOrder, Meaning, Reading, read};
-use planning::wording;
+use planning::words;
 use planning::zone::{WallKind, Zone, Zones};
 
 const SATURDAY: &str = "2026-11-21T13:08:00Z";
@@ -16,7 +17,7 @@ fn instant(text: &str) -> DateTime<Utc> {
 }
 
 fn reading(reading: &Reading, names_offset: bool) -> String {
-    let offset = wording::offset(reading.resolved.offset_seconds);
+    let offset = words::offset(reading.resolved.offset_seconds);
     let offset = if names_offset { format!(" {offset}") } else { String::new() };
     let kind = match reading.resolved.kind {
         WallKind::Exact => String::new(),
@@ -27,6 +28,10 @@ fn reading(reading: &Reading, names_offset: bool) -> String {
 }
 
 fn meaning(outcome: &Meaning, names_offset: bool) -> String {
+    meaning_in(Language::English, outcome, names_offset)
+}
+
+fn meaning_in(language: Language, outcome: &Meaning, names_offset: bool) -> String {
     match outcome {
         Meaning::One(one) => reading(one, names_offset),
         Meaning::Several(several) => {
@@ -34,17 +39,22 @@ fn meaning(outcome: &Meaning, names_offset: bool) -> String {
             format!("ask {}", several.join(" | "))
         }
         Meaning::Past(past) => format!("past {}", reading(past, names_offset)),
-        Meaning::Unfinished(hint) => format!("… {hint}"),
-        Meaning::NotUnderstood(fault) => format!("no: {fault}"),
+        Meaning::Unfinished(hint) => format!("… {}", hint.message().said_in(language)),
+        Meaning::NotUnderstood(fault) => format!("no: {}", fault.message().said_in(language)),
     }
 }
 
 /// Compares a table with what is read, and counts its lines.
 fn compare(table: &str, now: &str, order: DateOrder, names_offset: bool) -> usize {
+    compare_in(Language::English, table, now, order, names_offset)
+}
+
+fn compare_in(language: Language, table: &str, now: &str, order: DateOrder, names_offset: bool) -> usize {
     let zone = vienna();
     let lines: Vec<(&str, &str)> = table.lines().map(|line| line.split_once(" => ").unwrap()).collect();
     let wrong = lines.iter().filter_map(|(text, expected)| {
-        let read = meaning(&read(text, instant(now), &zone, order, Chosen::default()), names_offset);
+        let read = read(text, instant(now), &zone, order, Chosen::default(), language);
+        let read = meaning_in(language, &read, names_offset);
         (read != *expected).then(|| format!("{text} => {read}\n    expected {expected}\n"))
     });
     let wrong: String = wrong.collect();
@@ -68,6 +78,22 @@ fn the_year_can_stand_first() {
 }
 
 #[test]
+fn german_is_understood() {
+    let table = include_str!("german.txt");
+    assert!(compare_in(Language::German, table, SATURDAY, DateOrder::DayFirst, false) >= 100);
+}
+
+#[test]
+fn german_is_understood_by_an_english_page_too() {
+    let zone = vienna();
+    let read =
+        |text: &str, language| read(text, instant(SATURDAY), &zone, DateOrder::DayFirst, Chosen::default(), language);
+    for text in ["nächsten Dienstag halb zehn", "in zwei Stunden", "übermorgen 18 Uhr", "Mo 9", "next tue noon"] {
+        assert_eq!(read(text, Language::English), read(text, Language::German), "{text}");
+    }
+}
+
+#[test]
 fn a_day_ahead_is_no_24_hours_where_the_clocks_go_forward() {
     let table = include_str!("clocks_go_forward.txt");
     assert!(compare(table, "2027-03-27T10:00:00Z", DateOrder::DayFirst, true) >= 12);
@@ -80,7 +106,7 @@ fn a_day_ahead_is_no_24_hours_where_the_clocks_go_back() {
 }
 
 fn one(text: &str, now: &str) -> Reading {
-    let outcome = read(text, instant(now), &vienna(), DateOrder::DayFirst, Chosen::default());
+    let outcome = read(text, instant(now), &vienna(), DateOrder::DayFirst, Chosen::default(), Language::English);
     let Meaning::One(reading) = outcome else { panic!("{text}: {outcome:?}") };
     reading
 }
@@ -111,7 +137,14 @@ fn what_a_text_does_not_say_is_named() {
 
 #[test]
 fn a_question_names_what_sets_its_answers_apart() {
-    let assumed = |text: &str| match read(text, instant(SATURDAY), &vienna(), DateOrder::DayFirst, Chosen::default()) {
+    let assumed = |text: &str| match read(
+        text,
+        instant(SATURDAY),
+        &vienna(),
+        DateOrder::DayFirst,
+        Chosen::default(),
+        Language::English,
+    ) {
         Meaning::Several(several) => several.into_iter().map(|one| one.assumed).collect::<Vec<_>>(),
         other => panic!("{text}: {other:?}"),
     };
@@ -124,13 +157,27 @@ fn a_question_names_what_sets_its_answers_apart() {
 
 #[test]
 fn a_day_of_the_week_that_leaves_one_answer_only_is_no_answer() {
-    let outcome = read("sun 24.11.2025 9:00", instant(SATURDAY), &vienna(), DateOrder::DayFirst, Chosen::default());
+    let outcome = read(
+        "sun 24.11.2025 9:00",
+        instant(SATURDAY),
+        &vienna(),
+        DateOrder::DayFirst,
+        Chosen::default(),
+        Language::English,
+    );
     let Meaning::NotUnderstood(fault) = outcome else { panic!("{outcome:?}") };
-    assert_eq!(fault.to_string(), "24 Nov 2025 is a Monday, not a Sunday.");
+    assert_eq!(fault.message().to_string(), "24 Nov 2025 is a Monday, not a Sunday.");
     // Friday is behind now, so only the date would be left.
-    let outcome = read("fri 21.11.2026 18:00", instant(SATURDAY), &vienna(), DateOrder::DayFirst, Chosen::default());
+    let outcome = read(
+        "fri 21.11.2026 18:00",
+        instant(SATURDAY),
+        &vienna(),
+        DateOrder::DayFirst,
+        Chosen::default(),
+        Language::English,
+    );
     let Meaning::NotUnderstood(fault) = outcome else { panic!("{outcome:?}") };
-    assert_eq!(fault.to_string(), "21 Nov 2026 is a Saturday, not a Friday.");
+    assert_eq!(fault.message().to_string(), "21 Nov 2026 is a Saturday, not a Friday.");
 }
 
 #[test]
@@ -145,8 +192,12 @@ fn within_the_doubled_hour_the_time_ahead_is_the_second() {
 #[test]
 fn half_past_is_asked_about_while_both_halves_of_the_day_lie_ahead() {
     let early = "2026-11-21T06:00:00Z";
-    let outcome =
-        |now: &str| meaning(&read("half past 9", instant(now), &vienna(), DateOrder::Iso, Chosen::default()), false);
+    let outcome = |now: &str| {
+        meaning(
+            &read("half past 9", instant(now), &vienna(), DateOrder::Iso, Chosen::default(), Language::English),
+            false,
+        )
+    };
     assert_eq!(outcome(early), "ask 2026-11-21 09:30 | 2026-11-21 21:30");
     assert_eq!(outcome(SATURDAY), "2026-11-21 21:30");
     assert_eq!(outcome("2026-11-21T21:00:00Z"), "ask 2026-11-22 09:30 | 2026-11-22 21:30");
@@ -154,8 +205,9 @@ fn half_past_is_asked_about_while_both_halves_of_the_day_lie_ahead() {
 
 #[test]
 fn next_is_asked_about_while_it_can_mean_two_weeks() {
-    let on =
-        |text: &str, now: &str| meaning(&read(text, instant(now), &vienna(), DateOrder::Iso, Chosen::default()), false);
+    let on = |text: &str, now: &str| {
+        meaning(&read(text, instant(now), &vienna(), DateOrder::Iso, Chosen::default(), Language::English), false)
+    };
     let (monday, sunday) = ("2026-11-23T09:00:00Z", "2026-11-22T09:00:00Z");
     assert_eq!(on("next fri 9:00", monday), "ask 2026-11-27 09:00 | 2026-12-04 09:00");
     assert_eq!(on("next mon 9:00", monday), "2026-11-30 09:00");
@@ -167,7 +219,9 @@ fn next_is_asked_about_while_it_can_mean_two_weeks() {
 #[test]
 fn late_in_the_evening_today_still_wants_a_time() {
     let late = "2026-11-21T21:30:00Z";
-    let on = |text: &str| meaning(&read(text, instant(late), &vienna(), DateOrder::Iso, Chosen::default()), false);
+    let on = |text: &str| {
+        meaning(&read(text, instant(late), &vienna(), DateOrder::Iso, Chosen::default(), Language::English), false)
+    };
     assert_eq!(on("today"), "… Add a time, such as “9:00” or “2pm”.");
     assert_eq!(on("tonight"), "… Add a time, such as “9:00” or “2pm”.");
     assert_eq!(on("this morning"), "past 2026-11-21 11:00");
@@ -185,7 +239,7 @@ fn what_was_chosen_before_counts_where_a_text_gives_no_other() {
     let day = "2026-11-25".parse().ok();
     let time = "10:30:00".parse().ok();
     let with = |text: &str, chosen: Chosen| {
-        meaning(&read(text, instant(SATURDAY), &vienna(), DateOrder::DayFirst, chosen), false)
+        meaning(&read(text, instant(SATURDAY), &vienna(), DateOrder::DayFirst, chosen, Language::English), false)
     };
     let on = |text: &str| with(text, Chosen { day, time: None });
     assert_eq!(on("10:30"), "2026-11-25 10:30");
@@ -205,7 +259,7 @@ fn what_was_chosen_before_counts_where_a_text_gives_no_other() {
 #[test]
 fn the_day_that_it_is_and_the_coming_month_are_asked_about() {
     let on = |text: &str, now: &str| {
-        meaning(&read(text, instant(now), &vienna(), DateOrder::DayFirst, Chosen::default()), false)
+        meaning(&read(text, instant(now), &vienna(), DateOrder::DayFirst, Chosen::default(), Language::English), false)
     };
     assert_eq!(on("saturday", SATURDAY), "ask 2026-11-21 18:00 | 2026-11-28 09:00");
     let late = "2026-11-21T21:30:00Z";

@@ -61,7 +61,7 @@ fn a_limit_set_by_hand_holds_for_one_channel() {
     both.text = "a".repeat(5001);
     let told: Vec<_> = both.problems().into_iter().filter(|problem| problem.rule.ends_with("text.max")).collect();
     assert_eq!(told.iter().map(|problem| problem.channel.is_some()).collect::<Vec<_>>(), [false, true]);
-    assert_eq!(told[1].message, "Mastodon takes 5,000 characters; this text has 5,001: 1 too many.");
+    assert_eq!(told[1].message.to_string(), "Mastodon takes 5,000 characters; this text has 5,001: 1 too many.");
     both.text = String::new();
     both.media.truncate(5);
     both.media[0].bytes = Some(999_999_999);

@@ -50,7 +50,7 @@ fn each_says_what_it_always_said() {
     let channel = channel("c", "x");
     let workspaces = ["a", "b"].map(|id| WorkspaceId::new(id).unwrap());
     let ones = workspaces.each_ref().map(|workspace| Some((&channel, workspace)));
-    let message = |text: &str, channels: &Chosen<'_>, timing| found(text, &[], channels, timing)[0].message.clone();
+    let message = |text: &str, channels: &Chosen<'_>, timing| found(text, &[], channels, timing)[0].message.to_string();
     assert_eq!(message("hi", &[], Timing::Now), "Choose at least one channel.");
     assert_eq!(
         message("hi", &[None, None], Timing::Now),
@@ -110,7 +110,7 @@ fn one_platform_without_anything_is_named() {
             Subject { text: "", media: &[], channels: &chosen, timing, renditions, recent: &[], ignored: &ignored };
         let problems = check(&subject, Rules::bundled(), instant(NOW));
         assert_eq!(blocks(&problems), !problems.is_empty());
-        problems.into_iter().map(|problem| (problem.message, problem.platform)).collect::<Vec<_>>()
+        problems.into_iter().map(|problem| (problem.message.to_string(), problem.platform)).collect::<Vec<_>>()
     };
     assert_eq!(messages(["", ""]), [("Write something to post.".to_owned(), None)]);
     let named = "There is nothing to post on Facebook. Write something, or add media.".to_owned();

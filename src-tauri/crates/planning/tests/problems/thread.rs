@@ -12,7 +12,7 @@ fn sample(settings: serde_json::Value, replies: Replies) -> Sample {
 fn each_part_of_a_thread_is_counted_for_itself() {
     let settings = json!({"thread": ["Fits", " ", "a".repeat(310)], "first_comment": "b".repeat(301)});
     let found = sample(settings, Replies::Taken).problems();
-    let told: Vec<_> = found.iter().map(|problem| problem.message.as_str()).collect();
+    let told: Vec<_> = found.iter().map(|problem| problem.message.to_string()).collect();
     assert_eq!(
         told,
         [

@@ -8,7 +8,7 @@ use planning::recurrence::{MonthDay, Pattern, Rule, Week};
 const TODAY: &str = "2026-11-24";
 
 fn words(pattern: Pattern) -> String {
-    sentence(&rule(pattern, TODAY, "09:00", "Europe/Vienna"), date(TODAY))
+    sentence(&rule(pattern, TODAY, "09:00", "Europe/Vienna"), date(TODAY)).to_string()
 }
 
 #[test]
@@ -51,9 +51,12 @@ fn the_end_is_said_and_a_start_that_is_ahead() {
         time("09:00"),
         zone("Europe/Berlin"),
     );
-    assert_eq!(sentence(&rule, date("2026-11-30")), "Every Monday at 09:00, Europe/Berlin, until 24 Dec 2026");
     assert_eq!(
-        sentence(&rule, date("2026-11-29")),
+        sentence(&rule, date("2026-11-30")).to_string(),
+        "Every Monday at 09:00, Europe/Berlin, until 24 Dec 2026"
+    );
+    assert_eq!(
+        sentence(&rule, date("2026-11-29")).to_string(),
         "Every Monday at 09:00, Europe/Berlin, from 30 Nov 2026, until 24 Dec 2026"
     );
 }
@@ -82,6 +85,24 @@ fn expressions_are_said_in_words_where_words_are_exact() {
         ("0 9 */2 * 1", "Custom expression `0 9 */2 * 1`, UTC"),
         ("0 */3 * * *", "Custom expression `0 */3 * * *`, UTC"),
     ] {
-        assert_eq!(sentence(&by_expression(expression, "UTC"), date(TODAY)), expected, "{expression}");
+        assert_eq!(sentence(&by_expression(expression, "UTC"), date(TODAY)).to_string(), expected, "{expression}");
+    }
+}
+
+#[test]
+fn rules_are_said_in_german() {
+    let german = |expression: &str| {
+        let said = sentence(&by_expression(expression, "UTC"), date(TODAY));
+        said.said_in(i18n::Language::German)
+    };
+    for (expression, expected) in [
+        ("0 9 * * 1,4", "Jeden Montag und Donnerstag um 09:00, UTC"),
+        ("*/30 8-17 * * *", "Jeden Tag, alle 30 Minuten von 08:00 bis 17:30, UTC"),
+        ("0 9 1,15 * *", "Am 1. und 15. jedes Monats um 09:00, UTC"),
+        ("0 9 * 6-8 1", "Jeden Montag im Juni, Juli und August um 09:00, UTC"),
+        ("cron(0 9 ? 1,7 6#3 2027-2030)", "Am dritten Freitag im Januar und Juli (2027 bis 2030) um 09:00, UTC"),
+        ("rate(3 days)", "Alle 3 Tage um 00:00, UTC, ab 1. Jan. 2000"),
+    ] {
+        assert_eq!(german(expression), expected, "{expression}");
     }
 }

@@ -12,6 +12,7 @@ use crate::engine::Engine;
 use crate::error::DbError;
 use crate::stamp::Stamp;
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::Localized;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use tokio::task::JoinSet;
@@ -31,7 +32,7 @@ const SHORT_PAUSE: TimeDelta = TimeDelta::seconds(1);
 #[derive(Debug)]
 pub(crate) enum Unread {
     /// Its server, or what opens it, could not be asked now.
-    Later(String),
+    Later(Localized),
     Db(DbError),
 }
 

@@ -5,6 +5,7 @@ pub(crate) mod health;
 pub(crate) mod picture;
 pub(crate) mod table;
 
+use i18n::{Localized, t};
 use networks::{Account, AccountLimits, Http, Identity, Network, NetworkFuture, NetworkTrouble, Secret};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,20 +16,20 @@ pub trait Secrets: Send + Sync + 'static {
     /// What opens an account; none when nothing is kept.
     ///
     /// # Errors
-    /// Why it can't be told now, in words for a person.
-    fn read<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, String>>;
+    /// Why it can't be told now.
+    fn read<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, Localized>>;
 
     /// Keeps what opens an account, in place of what was kept before.
     ///
     /// # Errors
-    /// Why it can't be kept, in words for a person.
-    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), String>>;
+    /// Why it can't be kept.
+    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), Localized>>;
 
     /// Forgets what opens an account.
     ///
     /// # Errors
-    /// Why it can't be forgotten, in words for a person.
-    fn forget<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<(), String>>;
+    /// Why it can't be forgotten.
+    fn forget<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<(), Localized>>;
 }
 
 /// Opens accounts: the networks themselves, or what stands for them.
@@ -58,18 +59,20 @@ impl Opener for RealNetworks {
 #[derive(Debug)]
 struct Nowhere;
 
-const NOWHERE: &str = "this service has no place for secrets";
+fn nowhere() -> Localized {
+    t!("service-no-place")
+}
 
 impl Secrets for Nowhere {
-    fn read<'a>(&'a self, _: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, String>> {
-        Box::pin(async { Err(NOWHERE.to_owned()) })
+    fn read<'a>(&'a self, _: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, Localized>> {
+        Box::pin(async { Err(nowhere()) })
     }
 
-    fn keep<'a>(&'a self, _: &'a str, _: &'a Secret) -> NetworkFuture<'a, Result<(), String>> {
-        Box::pin(async { Err(NOWHERE.to_owned()) })
+    fn keep<'a>(&'a self, _: &'a str, _: &'a Secret) -> NetworkFuture<'a, Result<(), Localized>> {
+        Box::pin(async { Err(nowhere()) })
     }
 
-    fn forget<'a>(&'a self, _: &'a str) -> NetworkFuture<'a, Result<(), String>> {
+    fn forget<'a>(&'a self, _: &'a str) -> NetworkFuture<'a, Result<(), Localized>> {
         Box::pin(async { Ok(()) })
     }
 }
@@ -106,9 +109,9 @@ fn entry(id: &str, account: &Account) -> String {
 #[derive(Debug)]
 pub(crate) enum Closed {
     /// It has to be signed in to again.
-    SignIn(String),
+    SignIn(Localized),
     /// What opens it can't be read now.
-    Later(String),
+    Later(Localized),
 }
 
 impl Default for Accounts {
@@ -134,7 +137,7 @@ impl Accounts {
         }
         let sign_ins = self.sign_ins();
         let secret = self.secrets.read(&entry(id, account)).await.map_err(Closed::Later)?;
-        let secret = secret.ok_or_else(|| Closed::SignIn("what opens the account is not kept here".to_owned()))?;
+        let secret = secret.ok_or_else(|| Closed::SignIn(t!("service-not-kept")))?;
         let opened = self.opener.open(account, &secret).map_err(|trouble| match trouble {
             NetworkTrouble::Unreachable { message, .. } => Closed::Later(message),
             NetworkTrouble::SignInAgain(message) | NetworkTrouble::NotThere(message) => Closed::SignIn(message),
@@ -164,14 +167,14 @@ impl Accounts {
     }
 
     /// Keeps what opens an account from now on.
-    pub(crate) async fn keep(&self, id: &str, account: &Account, secret: &Secret) -> Result<(), String> {
+    pub(crate) async fn keep(&self, id: &str, account: &Account, secret: &Secret) -> Result<(), Localized> {
         self.secrets.keep(&entry(id, account), secret).await?;
         self.end(id);
         Ok(())
     }
 
     /// Forgets what opens an account.
-    pub(crate) async fn forget(&self, id: &str, account: &Account) -> Result<(), String> {
+    pub(crate) async fn forget(&self, id: &str, account: &Account) -> Result<(), Localized> {
         self.secrets.forget(&entry(id, account)).await?;
         self.end(id);
         Ok(())

@@ -4,6 +4,7 @@ use super::picture::AccountPicture;
 use crate::channels;
 use crate::delivery::underway::DeliveryStage;
 use crate::stamp::Stamp;
+use i18n::{Localized, t};
 use networks::{Account, AccountLimits};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};
@@ -19,7 +20,7 @@ pub(crate) struct Kept {
     /// Whether a person has paused what goes out there.
     pub(crate) paused: bool,
     /// Why it has to be signed in to again.
-    pub(crate) trouble: Option<String>,
+    pub(crate) trouble: Option<Localized>,
     pub(crate) checked_at: Option<Stamp>,
     /// What its server allows, and since when that is known.
     pub(crate) limits: Option<(AccountLimits, Stamp)>,
@@ -27,14 +28,11 @@ pub(crate) struct Kept {
     pub(crate) picture: Option<String>,
 }
 
-/// What is told of what waits until a person lets the channel go on.
-pub(crate) const PAUSED: &str = "The channel is paused.";
-
 impl Kept {
     /// What keeps everything from going out there, and why.
-    pub(crate) fn obstacle(&self) -> Option<(DeliveryStage, &str)> {
-        let trouble = self.trouble.as_deref().map(|trouble| (DeliveryStage::Paused, trouble));
-        trouble.or_else(|| self.paused.then_some((DeliveryStage::Held, PAUSED)))
+    pub(crate) fn obstacle(&self) -> Option<(DeliveryStage, Localized)> {
+        let trouble = self.trouble.clone().map(|trouble| (DeliveryStage::Paused, trouble));
+        trouble.or_else(|| self.paused.then(|| (DeliveryStage::Held, t!("service-paused"))))
     }
 }
 
@@ -111,9 +109,9 @@ pub(crate) fn show(connection: &Connection, id: &str, picture: &AccountPicture) 
 }
 
 /// Notes why an account has to be signed in to again. The first reason stays until it is.
-pub(crate) fn note_trouble(connection: &Connection, id: &str, trouble: &str, now: Stamp) -> rusqlite::Result<()> {
+pub(crate) fn note_trouble(connection: &Connection, id: &str, trouble: &Localized, now: Stamp) -> rusqlite::Result<()> {
     let update = "UPDATE accounts SET trouble = coalesce(trouble, ?2), checked_at = ?3 WHERE id = ?1";
-    connection.prepare_cached(update)?.execute((id, trouble, now))?;
+    connection.prepare_cached(update)?.execute((id, trouble.kept(), now))?;
     Ok(())
 }
 
@@ -133,7 +131,7 @@ pub(crate) fn delete(connection: &Connection, id: &str) -> rusqlite::Result<()> 
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Kept> {
-    let limits: Option<String> = row.get("limits")?;
+    let (limits, trouble): (Option<String>, Option<String>) = (row.get("limits")?, row.get("trouble")?);
     let limits = limits.map(|limits| parse(&limits)).transpose()?;
     Ok(Kept {
         id: row.get("id")?,
@@ -145,7 +143,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Kept> {
         },
         handle: row.get("handle")?,
         paused: row.get("paused")?,
-        trouble: row.get("trouble")?,
+        trouble: trouble.map(|kept| Localized::from_kept(&kept)),
         checked_at: row.get("checked_at")?,
         limits: limits.zip(row.get("limits_at")?),
         picture: row.get("picture")?,

@@ -17,11 +17,15 @@ use crate::posts::targets;
 use crate::stamp::Stamp;
 use crate::{id, seed, workspaces};
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use networks::{AccountLimits, Until};
 use rusqlite::Connection;
 
 /// Why an account has to be signed in to again that a person has signed out of.
-pub const SIGNED_OUT: &str = "Signed out on this computer";
+#[must_use]
+pub fn signed_out() -> Localized {
+    t!("service-signed-out")
+}
 
 /// What a person has found of a delivery whose answer was lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +51,7 @@ pub struct AccountSummary {
     /// Whether a person has paused what goes out there.
     pub paused: bool,
     /// Why it has to be signed in to again.
-    pub trouble: Option<String>,
+    pub trouble: Option<Localized>,
     /// When the next post goes out there, and its text.
     pub due: Option<(DateTime<Utc>, String)>,
     /// Until when what opens it does.
@@ -144,7 +148,7 @@ impl Admin {
         let kept = kept.ok_or(AdminError::NotFound("account"))?;
         let account = found.signed_in.account.clone();
         if !account.may_replace(&kept.account) {
-            let words = format!("This is {}, and the channel goes to {}.", found.identity.handle, kept.handle);
+            let words = t!("service-other-account", found = &found.identity.handle, kept = &kept.handle);
             return Err(AdminError::Refused(words));
         }
         let secret = &found.signed_in.secret;
@@ -172,7 +176,7 @@ impl Admin {
         let id = kept.id.clone();
         // Were it cut off here, the next look would find that nothing opens it: the same, in other words.
         self.forget(kept).await?;
-        self.change(move |connection, now| Ok(accounts::note_trouble(connection, &id, SIGNED_OUT, now)?)).await?;
+        self.change(move |connection, now| Ok(accounts::note_trouble(connection, &id, &signed_out(), now)?)).await?;
         self.engine.underway.notify_one();
         Ok(())
     }
@@ -214,8 +218,7 @@ impl Admin {
             }
             let ahead = targets::count_to_come(connection, &id)? + deliveries::count_underway(connection, &id)?;
             if ahead > 0 {
-                let words = format!("Posts of its workspace still go out there ({ahead}). Take it off them, or wait.");
-                return Err(AdminError::Refused(words));
+                return Err(AdminError::Refused(t!("service-posts-ahead", count = ahead)));
             }
             channels::remove(connection, &id, now)?;
             channels::part(connection, &kept.id)?;
@@ -279,7 +282,7 @@ impl Admin {
             let mut underway = underway.ok_or(AdminError::NotFound("question"))?;
             let next = underway.next().ok_or(AdminError::NotFound("question"))?;
             underway.parts[next].left_at = None;
-            (underway.stage, underway.message, underway.tries) = (DeliveryStage::Sending, String::new(), 0);
+            (underway.stage, underway.message, underway.tries) = (DeliveryStage::Sending, Localized::default(), 0);
             let said = if matches!(seen, Seen::There { .. }) { Fact::SaidThere } else { Fact::SaidNotThere };
             if let Seen::There { uri } = seen {
                 let reference = serde_json::Value::Null;

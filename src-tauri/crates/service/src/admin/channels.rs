@@ -8,6 +8,7 @@ use crate::channels::{self, Channel};
 use crate::error::AdminError;
 use crate::posts::targets;
 use crate::{id, seed, workspaces};
+use i18n::t;
 use model::platform::KNOWN;
 use rusqlite::Connection;
 
@@ -51,7 +52,7 @@ impl Admin {
     pub async fn add_channel(&self, workspace: &str, platform: &str, name: &str) -> Result<String, AdminError> {
         let name = named("channel", name)?;
         if KNOWN.iter().all(|(known, _)| *known != platform) {
-            return Err(AdminError::Refused(format!("There is no platform `{platform}`.")));
+            return Err(AdminError::Refused(t!("service-no-platform", platform = platform)));
         }
         let (workspace, target) = (workspace.to_owned(), platform.to_owned());
         self.change(move |connection, _| {

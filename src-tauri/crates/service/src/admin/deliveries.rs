@@ -9,6 +9,7 @@ use crate::due::Due;
 use crate::error::AdminError;
 use crate::stamp::Stamp;
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use serde_json::Value;
 
 /// Most deliveries on one page.
@@ -68,7 +69,7 @@ pub enum DeliveryOutcome {
         /// How it goes on.
         stage: DeliveryStage,
         /// Why it does not by itself, or what happened last.
-        message: String,
+        message: Localized,
         /// Before when it is not tried again.
         again_at: Option<DateTime<Utc>>,
         /// When it left, while nobody knows whether it arrived.
@@ -77,7 +78,7 @@ pub enum DeliveryOutcome {
     /// The channel did not take it.
     Failed {
         /// Why.
-        message: String,
+        message: Localized,
     },
 }
 
@@ -92,6 +93,17 @@ pub struct Happening {
     pub at: DateTime<Utc>,
     /// What happened.
     pub fact: Fact,
+}
+
+/// Why a delivery failed, was missed, or is still underway.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeliveryReason {
+    /// The identifier of the channel.
+    pub channel: String,
+    /// Whether it is still underway.
+    pub is_underway: bool,
+    /// Why; empty when there is nothing to say. The record of the post has it in English.
+    pub why: Localized,
 }
 
 /// What left, and of which only a person can say whether it is there.
@@ -134,6 +146,23 @@ impl Admin {
             Happening { channel, due: due.instant(), at: at.instant(), fact }
         };
         Ok(told.into_iter().map(happening).collect())
+    }
+
+    /// Why deliveries of a post failed, were missed or are underway, in the order they were due.
+    ///
+    /// # Errors
+    /// [`AdminError::Db`].
+    pub async fn reasons(&self, post: &str) -> Result<Vec<DeliveryReason>, AdminError> {
+        let post = post.to_owned();
+        let deliveries = self.read(move |connection| Ok(table::of_post(connection, &post)?)).await?;
+        let reason = |Delivery { channel, outcome, .. }| match outcome {
+            Outcome::Published { .. } => None,
+            Outcome::Failed { message: why } | Outcome::Missed { message: why, .. } => {
+                Some(DeliveryReason { channel, is_underway: false, why })
+            }
+            Outcome::Underway(underway) => Some(DeliveryReason { channel, is_underway: true, why: underway.message }),
+        };
+        Ok(deliveries.into_iter().filter_map(reason).collect())
     }
 
     /// What a person is asked about: whether this part of a delivery is there.
@@ -198,7 +227,7 @@ fn read_place(text: &str) -> Result<Place, AdminError> {
         let (at, row) = text.split_once('.')?;
         Some(Place { at: at.parse().ok()?, row: row.parse().ok()? })
     };
-    read().ok_or_else(|| AdminError::Refused("This is no place in the list of deliveries.".to_owned()))
+    read().ok_or_else(|| AdminError::Refused(t!("service-no-delivery-place")))
 }
 
 #[cfg(test)]

@@ -11,9 +11,11 @@ mod workspaces;
 
 pub use crate::delivery::log::Fact;
 pub use crate::delivery::underway::DeliveryStage;
-pub use accounts::{AccountSummary, SIGNED_OUT, Seen};
+pub use accounts::{AccountSummary, Seen, signed_out};
 pub use channels::ChannelSummary;
-pub use deliveries::{DeliveryOutcome, DeliveryPage, Happening, LostPart, MOST_DELIVERIES, PastDelivery};
+pub use deliveries::{
+    DeliveryOutcome, DeliveryPage, DeliveryReason, Happening, LostPart, MOST_DELIVERIES, PastDelivery,
+};
 pub use keys::{KeySummary, NewKey};
 pub use networks::Until;
 pub use networks::mastodon::Instance;
@@ -24,6 +26,7 @@ use crate::db;
 use crate::engine::Engine;
 use crate::error::AdminError;
 use crate::stamp::Stamp;
+use i18n::t;
 use rusqlite::Connection;
 use std::sync::Arc;
 
@@ -79,13 +82,13 @@ impl Admin {
 }
 
 /// A name without the white space around it, when it has 1 to [`LONGEST_NAME`] characters.
-fn named(noun: &str, name: &str) -> Result<String, AdminError> {
+fn named(noun: &'static str, name: &str) -> Result<String, AdminError> {
     let name = name.trim();
     match name.chars().count() {
-        0 => Err(AdminError::Refused(format!("A {noun} needs a name."))),
+        0 => Err(AdminError::Refused(t!("service-needs-name", what = noun))),
         1..=LONGEST_NAME => Ok(name.to_owned()),
         length => {
-            let words = format!("The name of a {noun} may have {LONGEST_NAME} characters; this one has {length}.");
+            let words = t!("service-long-name", what = noun, most = LONGEST_NAME, length = length);
             Err(AdminError::Refused(words))
         }
     }

@@ -5,6 +5,7 @@ use super::Admin;
 use crate::accounts::picture::{self, AccountPicture};
 use crate::accounts::table::name;
 use crate::error::AdminError;
+use i18n::{Localized, t};
 use networks::bluesky::{self, Directory};
 use networks::mastodon::{self, Instance, SignIn};
 use networks::{AccountLimits, Http, Identity, Listener, NetworkTrouble, Secret, SignedIn, server_address};
@@ -164,9 +165,6 @@ impl BrowserSignIn {
     }
 }
 
-/// What the browser shows when it has brought the code back.
-const BACK: &str = "Carillon has what it needs. You can close this page.";
-
 /// The whole address of a server, however it is typed: its host, its address, or a whole name. Nobody is asked.
 ///
 /// # Errors
@@ -181,27 +179,29 @@ pub fn read_server_address(server: &str) -> Result<String, AdminError> {
 /// [`AdminError::Refused`] when there is no chance to be had, or the network makes its own keys.
 pub fn new_account_key(network: &str) -> Result<Secret, AdminError> {
     match network {
-        "webhook" => webhook::key().map_err(AdminError::Refused),
-        "nostr" => nostr::key().map_err(AdminError::Refused),
-        _ => Err(AdminError::Refused("Its keys are made there.".to_owned())),
+        "webhook" => webhook::key().map_err(said),
+        "nostr" => nostr::key().map_err(said),
+        _ => Err(AdminError::Refused(t!("service-keys-made-there"))),
     }
 }
 
 async fn http() -> Result<Http, AdminError> {
     // It reads the computer's certificates.
     let made = tokio::task::spawn_blocking(Http::new).await;
-    made.map_err(|error| AdminError::Refused(error.to_string()))?.map_err(refused)
+    made.map_err(|error| said(error.to_string()))?.map_err(refused)
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
+/// What the system says of what cannot be done.
+fn said(words: String) -> AdminError {
+    AdminError::Refused(words.into())
+}
+
 fn refused(trouble: NetworkTrouble) -> AdminError {
-    let words = trouble.to_string();
-    let mut letters = words.trim_end_matches('.').chars();
-    let sentence = letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>());
-    let sentence = format!("{}.", sentence.unwrap_or_default());
     match trouble {
-        NetworkTrouble::SignInAgain(_) => AdminError::NotOpened(sentence),
-        _ => AdminError::Refused(sentence),
+        NetworkTrouble::SignInAgain(words) => AdminError::NotOpened(words.as_sentence()),
+        NetworkTrouble::NotThere(words) | NetworkTrouble::Unreachable { message: words, .. } => {
+            AdminError::Refused(words.as_sentence())
+        }
     }
 }
 
@@ -240,7 +240,7 @@ impl Admin {
             Credentials::Telegram { token, chat } => telegram::take(&http, telegram::SERVER, token, &chat).await,
             Credentials::Feed { folder, title, home } => feed::take(&folder, &title, home.as_deref()).await,
         };
-        let hidden = |words: String| secrets.iter().fold(words, |words, secret| secret.hide_in(&words));
+        let hidden = |words: Localized| secrets.iter().fold(words, |words, secret| secret.hidden(words));
         let signed_in = signed_in.map_err(|trouble| match refused(trouble) {
             AdminError::Refused(words) => AdminError::Refused(hidden(words)),
             AdminError::NotOpened(words) => AdminError::NotOpened(hidden(words)),
@@ -271,7 +271,7 @@ impl Admin {
     /// # Errors
     /// [`AdminError::Refused`] says why there is none.
     pub async fn begin_sign_in(&self, server: &str) -> Result<BrowserSignIn, AdminError> {
-        let listener = Listener::bind().await.map_err(|error| AdminError::Refused(error.to_string()))?;
+        let listener = Listener::bind().await.map_err(|error| said(error.to_string()))?;
         let sign_in = SignIn::begin(&http().await?, &address_of(server), Some(listener.port())).await;
         Ok(BrowserSignIn { sign_in: sign_in.map_err(refused)?, listener })
     }
@@ -287,8 +287,9 @@ impl Admin {
         by_hand: impl Future<Output = Secret> + Send,
     ) -> Result<FoundAccount, AdminError> {
         let BrowserSignIn { sign_in, listener } = begun;
+        let page = t!("service-browser-back");
         let code = tokio::select! {
-            code = listener.code(sign_in.state(), BACK) => code.map_err(AdminError::Refused)?,
+            code = listener.code(sign_in.state(), &page) => code.map_err(AdminError::Refused)?,
             code = by_hand => code,
         };
         self.found(sign_in.finish(&code, self.engine.clock.now()).await.map_err(refused)?).await

@@ -7,6 +7,7 @@ use crate::files::table as files;
 use crate::posts::{table as posts, targets};
 use crate::workspaces::{self, Workspace};
 use crate::{channels, id, seed};
+use i18n::t;
 
 /// A workspace and how much is in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,8 +88,7 @@ impl Admin {
             .change(move |connection, _| {
                 found(workspaces::exists(connection, &id)?, "workspace")?;
                 if workspaces::all(connection, None)?.len() == 1 {
-                    let words = "This is the only workspace, and one has to stay. Add another one first.";
-                    return Err(AdminError::Refused(words.to_owned()));
+                    return Err(AdminError::Refused(t!("service-only-workspace")));
                 }
                 let accounts = accounts::of_workspace(connection, &id)?;
                 for account in &accounts {

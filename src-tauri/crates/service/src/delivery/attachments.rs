@@ -2,12 +2,13 @@
 
 use super::cards;
 use super::underway::{Page, Piece};
-use crate::answer::Refusal;
 use crate::engine::Engine;
 use crate::error::DbError;
 use crate::files::address::{self, Address};
+use crate::files::import::{self, FetchFailed};
 use crate::files::incoming::Arrived;
-use crate::files::{import, table};
+use crate::files::table;
+use i18n::{Localized, t};
 use networks::{Attachment, Card, Part};
 use serde_json::Value;
 
@@ -44,7 +45,7 @@ impl Gathered {
 #[derive(Debug)]
 pub(crate) enum Missing {
     /// It is not there, or can't be fetched.
-    Gone(String),
+    Gone(Localized),
     Db(DbError),
 }
 
@@ -64,15 +65,17 @@ pub(crate) async fn gather(engine: &Engine, media: &[Value]) -> Result<Gathered,
         };
         let (path, media_type, size_bytes) = match own {
             Some(file) => {
-                let path = engine.files.path(&file.address.id).map_err(|error| Missing::Gone(error.to_string()))?;
+                let path =
+                    engine.files.path(&file.address.id).map_err(|error| Missing::Gone(error.to_string().into()))?;
                 (path, file.media_type, file.size_bytes)
             }
             None if Address::read(url).is_some() => {
-                return Err(Missing::Gone(format!("The file {name} is not on this service any more.")));
+                return Err(Missing::Gone(t!("service-file-gone", name = name)));
             }
             None => {
                 let fetched = import::fetch(engine, url, &import::of_a_post()).await;
-                let refused = |refusal: Refusal| Missing::Gone(format!("{name} can't be fetched: {}", refusal.words()));
+                let refused =
+                    |failed: FetchFailed| Missing::Gone(t!("service-not-fetched", name = &name, why = failed.words()));
                 let (arrived, _) = fetched.map_err(refused)?;
                 let found = (arrived.file.path().to_owned(), text("type").to_owned(), arrived.size_bytes);
                 gathered._fetched.push(arrived);

@@ -18,8 +18,9 @@ use crate::engine::Engine;
 use crate::error::DbError;
 use crate::stamp::Stamp;
 use chrono::{DateTime, TimeDelta, Utc};
+use i18n::{Localized, t};
 use networks::{
-    DeliveryProgress, NO_ANSWER, Network, NetworkFuture, Outcome as Told, Part, RemotePost, RepeatClass, Settled,
+    DeliveryProgress, Network, NetworkFuture, Outcome as Told, Part, RemotePost, RepeatClass, Settled, no_answer,
 };
 use rusqlite::Connection;
 use std::sync::{Mutex, PoisonError};
@@ -30,20 +31,17 @@ const SURE: TimeDelta = TimeDelta::minutes(1);
 /// How long the first pause is, when nobody asks for another; each is twice as long as the one before.
 const FIRST_PAUSE: TimeDelta = TimeDelta::seconds(5);
 const LONGEST_PAUSE: TimeDelta = TimeDelta::minutes(5);
-const REMOVED: &str = "The channel was removed, so nothing was published there";
-const ALONE: &str = "This network takes no answers, so a thread or a first comment can't be published there.";
-const ASK: &str = "The answer of the network was lost. It may be there: look before it is sent again.";
 
 /// How an attempt ends.
 enum End {
     /// With this, for good.
     Settled(Outcome),
     /// It goes on later.
-    Later { message: String, wait: Option<Duration> },
+    Later { message: Localized, wait: Option<Duration> },
     /// A person looks. What was found, if anything was.
-    Ask(String),
+    Ask(Option<Localized>),
     /// Something keeps everything from going out there: the account has to be signed in to again, or a person has paused it.
-    Stop(DeliveryStage, String),
+    Stop(DeliveryStage, Localized),
     /// Nothing can be kept now, or it is gone.
     Broken,
 }
@@ -59,7 +57,7 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
     let sign_ins = engine.accounts.sign_ins();
     let Ok(Some((mut underway, account))) = load(engine, due).await else { return };
     let end = match account {
-        None => End::Settled(Outcome::Failed { message: REMOVED.to_owned() }),
+        None => End::Settled(Outcome::removed_channel()),
         Some(ref account) => match go(engine, due, &mut underway, account).await {
             Ok(outcome) => End::Settled(outcome),
             Err(end) => end,
@@ -71,7 +69,7 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
         // A full disk may have space then.
         End::Broken => return engine.clock.wait_until(now.instant() + FIRST_PAUSE).await,
         End::Ask(found) => {
-            let message = format!("{ASK} {found}").trim_end().to_owned();
+            let message = Localized::row([t!("service-look-first")].into_iter().chain(found).collect(), " ");
             (underway.stage, underway.message, underway.again_at) = (DeliveryStage::Asking, message, None);
             Outcome::Underway(Box::new(underway))
         }
@@ -92,7 +90,7 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
         if let (Some(account), Outcome::Underway(underway)) = (&held, &mut outcome)
             && !hold(&transaction, account, &underway.message, &sign_ins, now)?
         {
-            (underway.stage, underway.message) = (DeliveryStage::Sending, String::new());
+            (underway.stage, underway.message) = (DeliveryStage::Sending, Localized::default());
         }
         // What goes on by itself has said what happened, and so has a network that refused it.
         let goes_on = matches!(&outcome, Outcome::Underway(underway) if underway.stage == DeliveryStage::Sending);
@@ -113,7 +111,7 @@ pub(crate) async fn make(engine: &Engine, due: &Due) {
 fn hold(
     connection: &Connection,
     account: &Kept,
-    message: &str,
+    message: &Localized,
     sign_ins: &SignIns,
     now: Stamp,
 ) -> rusqlite::Result<bool> {
@@ -149,7 +147,7 @@ async fn load(engine: &Engine, due: &Due) -> Result<Option<(Underway, Option<Kep
 /// Goes through the parts that are not known to be public. Gives the outcome of the whole.
 async fn go(engine: &Engine, due: &Due, underway: &mut Underway, account: &Kept) -> Result<Outcome, End> {
     if let Some((stage, why)) = account.obstacle() {
-        return Err(End::Stop(stage, why.to_owned()));
+        return Err(End::Stop(stage, why));
     }
     if underway.is_whole()
         && let Some(missed) = missed(engine, due, underway)
@@ -162,7 +160,7 @@ async fn go(engine: &Engine, due: &Due, underway: &mut Underway, account: &Kept)
         Err(Closed::Later(message)) => return Err(not_out(engine, underway, message, None)),
     };
     if underway.parts.len() > 1 && !account.account.kind.takes().replies {
-        return Ok(refused(underway, ALONE.to_owned()));
+        return Ok(refused(underway, t!("service-no-answers-there")));
     }
     let gathered = gather(engine, underway, account.account.kind.takes().card).await?;
     let pieces = underway.parts.iter().zip(&gathered);
@@ -193,25 +191,27 @@ async fn go(engine: &Engine, due: &Due, underway: &mut Underway, account: &Kept)
 
 /// That it could not be sent in time, when that is over and nothing of it has left.
 fn missed(engine: &Engine, due: &Due, underway: &Underway) -> Option<Outcome> {
-    let why = if underway.message.is_empty() { "the service was off" } else { &underway.message };
-    let message = format!("Missed: it could not be sent in time ({})", why.trim_end_matches('.'));
+    let told = Some(&underway.message).filter(|message| !message.is_empty()).cloned();
+    let why = told.unwrap_or_else(|| t!("service-was-off"));
+    let message = t!("service-not-in-time", why = why.unstopped());
     let is_over = engine.now() > due.at && engine.now().since(due.at) > engine.grace.latest();
     is_over.then(|| Outcome::Missed { message, last: due.at, times: 1 })
 }
 
 /// What was refused after its beginning is public says so.
-fn refused(underway: &Underway, message: String) -> Outcome {
+fn refused(underway: &Underway, message: Localized) -> Outcome {
     let public = underway.parts.iter().filter(|part| part.remote.is_some()).count();
     if public == 0 {
         return Outcome::Failed { message };
     }
     let first = underway.parts.first().and_then(|part| part.remote.as_ref()).map_or("", |remote| &remote.uri);
-    let message = format!("{message} {public} of {} parts are published: {first}", underway.parts.len());
+    let of = underway.parts.len();
+    let message = t!("service-parts-published", why = message, public = public, of = of, address = first);
     Outcome::Failed { message }
 }
 
 /// Seals every part before the first leaves: where one can't be published, none is. Gives why it can't be.
-fn seal(underway: &mut Underway, parts: &[Part], network: &dyn Network) -> Result<(), String> {
+fn seal(underway: &mut Underway, parts: &[Part], network: &dyn Network) -> Result<(), Localized> {
     for (piece, part) in underway.parts.iter_mut().zip(parts).filter(|(piece, _)| piece.sealed.is_none()) {
         piece.sealed = Some(network.seal(part, &piece.slip)?);
     }
@@ -231,7 +231,7 @@ async fn one(
     if let Some(left_at) = underway.parts[index].left_at {
         let is_late = engine.now().since(due.at) > engine.grace.latest();
         match network.repeat() {
-            RepeatClass::Blind => return Err(End::Ask(String::new())),
+            RepeatClass::Blind => return Err(End::Ask(None)),
             // What can't be looked for is repeated, also late: it may be there already.
             RepeatClass::Safe if !is_late || !network.can_look() => {}
             RepeatClass::Safe | RepeatClass::Findable => {
@@ -241,7 +241,7 @@ async fn one(
                     Settled::Absent => look_again(engine.now().instant(), left_at)?,
                     Settled::Unclear { message } => {
                         look_again(engine.now().instant(), left_at)?;
-                        return Err(End::Ask(message));
+                        return Err(End::Ask(Some(message)));
                     }
                 }
                 underway.parts[index].left_at = None;
@@ -274,7 +274,7 @@ async fn settle(
 }
 
 /// Notes that it surely did not go out, and that it may later.
-fn not_out(engine: &Engine, underway: &mut Underway, message: String, wait: Option<Duration>) -> End {
+fn not_out(engine: &Engine, underway: &mut Underway, message: Localized, wait: Option<Duration>) -> End {
     underway.note(engine.now(), Fact::NotOut { words: message.clone() });
     End::Later { message, wait }
 }
@@ -285,7 +285,7 @@ fn look_again(now: DateTime<Utc>, left_at: DateTime<Utc>) -> Result<(), End> {
     if now >= over {
         return Ok(());
     }
-    let message = "The answer of the network was lost; it is looked for".to_owned();
+    let message = t!("service-looked-for");
     Err(End::Later { message, wait: (over - now).to_std().ok() })
 }
 
@@ -308,12 +308,12 @@ async fn publish(
         Told::Published(remote) => Ok(remote),
         Told::Refused { message } => match in_doubt {
             None => Err(turned_away(engine, underway, message)),
-            Some(_) if !network.can_look() => Err(End::Ask(String::new())),
+            Some(_) if !network.can_look() => Err(End::Ask(None)),
             Some(since) => match settle(engine, underway, network, (sealed, part, parent, since)).await {
                 Settled::Published(remote) => Ok(remote),
                 Settled::Absent => Err(turned_away(engine, underway, message)),
                 Settled::Unknown { message, wait } => Err(End::Later { message, wait }),
-                Settled::Unclear { message } => Err(End::Ask(message)),
+                Settled::Unclear { message } => Err(End::Ask(Some(message))),
             },
         },
         Told::NotReceived { message, wait } => Err(not_out(engine, underway, message, wait)),
@@ -321,11 +321,11 @@ async fn publish(
         Told::Unknown { message } => {
             let now = engine.now();
             let after_s = left_at.and_then(|left_at| u64::try_from(now.since(left_at).num_seconds()).ok());
-            let words = if message == NO_ANSWER { String::new() } else { message.clone() };
+            let words = if message == no_answer() { Localized::default() } else { message.clone() };
             underway.note(now, Fact::NoAnswer { after_s: after_s.unwrap_or_default(), words });
             *underway = Underway { news: std::mem::take(&mut underway.news), ..left };
             if network.repeat() == RepeatClass::Blind {
-                Err(End::Ask(String::new()))
+                Err(End::Ask(None))
             } else {
                 Err(End::Later { message, wait: None })
             }
@@ -334,12 +334,12 @@ async fn publish(
 }
 
 /// Notes that the network refused it.
-fn turned_away(engine: &Engine, underway: &mut Underway, message: String) -> End {
+fn turned_away(engine: &Engine, underway: &mut Underway, message: Localized) -> End {
     underway.note(engine.now(), Fact::Refused { words: message.clone() });
     failed(message)
 }
 
-fn failed(message: String) -> End {
+fn failed(message: Localized) -> End {
     End::Settled(Outcome::Failed { message })
 }
 
@@ -354,7 +354,7 @@ async fn gather(engine: &Engine, underway: &mut Underway, with_cards: bool) -> R
         }
         let gathered = attachments::gather(engine, &piece.media).await;
         let mut gathered = gathered.map_err(|missing| match missing {
-            Missing::Gone(_) if piece.left_at.is_some() => End::Ask(String::new()),
+            Missing::Gone(_) if piece.left_at.is_some() => End::Ask(None),
             Missing::Gone(message) => failed(message),
             Missing::Db(error) => error.into(),
         })?;
@@ -413,7 +413,7 @@ impl DeliveryProgress for Leaving<'_> {
         }
     }
 
-    fn leaving(&self) -> NetworkFuture<'_, Result<(), String>> {
+    fn leaving(&self) -> NetworkFuture<'_, Result<(), Localized>> {
         let mut underway = {
             let mut way = self.way.lock().unwrap_or_else(PoisonError::into_inner);
             let (now, bytes) = (self.engine.now(), way.files);
@@ -427,7 +427,7 @@ impl DeliveryProgress for Leaving<'_> {
         Box::pin(async move {
             match keep(self.engine, self.due, &mut underway).await {
                 Ok(()) => Ok(()),
-                Err(_) => Err("it could not be noted on disk, so it was not sent".to_owned()),
+                Err(_) => Err(t!("service-not-noted")),
             }
         })
     }

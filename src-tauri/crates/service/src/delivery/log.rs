@@ -3,6 +3,7 @@
 
 use crate::due::Due;
 use crate::stamp::Stamp;
+use i18n::Localized;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde::{Deserialize, Serialize};
@@ -39,14 +40,16 @@ pub enum Fact {
         /// How long after it left.
         after_s: u64,
         /// What came instead; empty when nothing did in time.
-        words: String,
+        #[serde(with = "i18n::kept")]
+        words: Localized,
     },
     /// The service ended before an answer came.
     BrokenOff,
     /// It surely did not go out, and may later.
     NotOut {
         /// What the network, or whatever was in the way, said.
-        words: String,
+        #[serde(with = "i18n::kept")]
+        words: Localized,
     },
     /// It was looked up, and was not there.
     Absent,
@@ -55,7 +58,8 @@ pub enum Fact {
     /// It was looked up, and could not be told.
     Unclear {
         /// Why.
-        words: String,
+        #[serde(with = "i18n::kept")]
+        words: Localized,
     },
     /// A part is public, and others follow.
     PartPublished {
@@ -69,22 +73,26 @@ pub enum Fact {
     /// The network refused it.
     Refused {
         /// The network's words.
-        words: String,
+        #[serde(with = "i18n::kept")]
+        words: Localized,
     },
     /// It can't go out, before the network was asked.
     Impossible {
         /// Why.
-        words: String,
+        #[serde(with = "i18n::kept")]
+        words: Localized,
     },
     /// It was too late to go out.
     Missed {
         /// Why.
-        words: String,
+        #[serde(with = "i18n::kept")]
+        words: Localized,
     },
     /// It waits until its account was signed in to again, or its channel let go on.
     Stopped {
         /// Why.
-        words: String,
+        #[serde(with = "i18n::kept")]
+        words: Localized,
     },
     /// A person is asked whether it is there.
     Asked,
@@ -187,7 +195,7 @@ mod tests {
         seconds
             .map(|at| {
                 let due = Due { post: "p".to_owned(), channel: channel.clone(), at: second(at) };
-                let outcome = Outcome::Failed { message: "No".to_owned() };
+                let outcome = Outcome::Failed { message: "No".into() };
                 let (post, channel) = (due.post.clone(), due.channel.clone());
                 table::insert(connection, &Delivery { post, channel, due_at: due.at, at: due.at, outcome }, "a", &[])?;
                 begin(connection, &due, &[Line { at: due.at, fact: Fact::Due }])?;
@@ -207,7 +215,7 @@ mod tests {
         let told = in_a_new_one(|connection| {
             let due = deliver(connection, std::iter::once(0))?.remove(0);
             for after_s in 0..100 {
-                let fact = Fact::NoAnswer { after_s, words: String::new() };
+                let fact = Fact::NoAnswer { after_s, words: Localized::default() };
                 write(connection, &due, &[Line { at: second(1), fact }])?;
             }
             of_post(connection, "p")

@@ -21,6 +21,7 @@ use crate::posts::table::{self as posts, Post};
 use crate::posts::{content, targets};
 use crate::stamp::Stamp;
 use chrono::TimeDelta;
+use i18n::{Localized, t};
 use log::{Fact, Line};
 use planning::zone::Zones;
 use rusqlite::Connection;
@@ -30,9 +31,6 @@ use underway::{DeliveryStage, Underway};
 
 /// Most further times of a rule that are counted as missed.
 const MOST_COUNTED: u32 = 1_000;
-/// What is told of a time that comes when its channel is there no more.
-const REMOVED: &str = "The channel was removed, so nothing was published there";
-
 /// What became of what is due on one channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Claim {
@@ -71,7 +69,7 @@ pub(crate) fn deliver(
         // However late it is: that nobody was there to receive it is what matters.
         late if is_removed => {
             let told = late.map_or(due.at, |_| last_before(due.at, still_good));
-            (Outcome::Failed { message: REMOVED.to_owned() }, told)
+            (Outcome::removed_channel(), told)
         }
         Some(message) => {
             let told_later = table::first_after(&transaction, &due.post, &due.channel, due.at)?;
@@ -85,7 +83,7 @@ pub(crate) fn deliver(
                     let settings = content::settings_of(&platform, platform_posts);
                     let mut underway = Underway::new(text, media, settings, now.instant());
                     if let Some((stage, why)) = account.obstacle() {
-                        (underway.stage, underway.message) = (stage, why.to_owned());
+                        (underway.stage, underway.message) = (stage, why);
                     }
                     Outcome::Underway(Box::new(underway))
                 }
@@ -108,7 +106,7 @@ pub(crate) fn doubt(
     connection: &Connection,
     due: &Due,
     now: Stamp,
-    [ask, missed]: [&str; 2],
+    [ask, missed]: [Localized; 2],
     zones: &Zones,
 ) -> rusqlite::Result<()> {
     targets::claim(connection, due)?;
@@ -124,7 +122,7 @@ pub(crate) fn doubt(
     let outcome = if may_be_sent {
         let settings = content::settings_of(&platform, platform_posts);
         let underway = Underway::new(text, media, settings, now.instant());
-        Outcome::Underway(Box::new(Underway { stage: DeliveryStage::Asking, message: ask.to_owned(), ..underway }))
+        Outcome::Underway(Box::new(Underway { stage: DeliveryStage::Asking, message: ask, ..underway }))
     } else {
         miss(missed, &plan, due.at, until)
     };
@@ -169,16 +167,15 @@ pub(crate) fn next_untold(
 }
 
 /// Tells a time as missed, and with it all further ones of a rule before `until`: they are not told one by one.
-fn miss(message: &str, plan: &Plan, due: Stamp, until: Stamp) -> Outcome {
+fn miss(message: Localized, plan: &Plan, due: Stamp, until: Stamp) -> Outcome {
     let count = plan.count_between(due, until, MOST_COUNTED);
-    let more = match count {
-        0 => String::new(),
-        MOST_COUNTED => format!(", and {MOST_COUNTED} times or more after it"),
-        1 => ", and once more after it".to_owned(),
-        count => format!(", and {count} times more after it"),
+    let message = match count {
+        0 => message,
+        MOST_COUNTED => t!("service-missed-or-more", why = message, count = MOST_COUNTED),
+        count => t!("service-missed-more", why = message, count = count),
     };
     let last = plan.last_between(due, until).unwrap_or(due);
-    Outcome::Missed { message: format!("{message}{more}"), last, times: count + 1 }
+    Outcome::Missed { message, last, times: count + 1 }
 }
 
 /// The last instant that is told with a due time, when all before `until` is.
@@ -188,16 +185,16 @@ fn last_before(due: Stamp, until: Stamp) -> Stamp {
 
 /// Why a time is missed, when it is. That of the post's making and changing tells only how it came to be so late: a clock
 /// that was ahead then has put them into the future.
-fn missed(due: Stamp, post: &Post, now: Stamp, latest: TimeDelta) -> Option<&'static str> {
+fn missed(due: Stamp, post: &Post, now: Stamp, latest: TimeDelta) -> Option<Localized> {
     let too_late = |at: Stamp| due < at.before(latest);
     if !too_late(now) {
         None
     } else if too_late(post.created_at) {
-        Some("Missed: this time had passed already when the post was created")
+        Some(t!("service-passed-when-created"))
     } else if too_late(post.updated_at) {
-        Some("Missed: this time had passed already when the post was changed")
+        Some(t!("service-passed-when-changed"))
     } else {
-        Some("Missed: the service was off when this was due")
+        Some(t!("service-was-off-then"))
     }
 }
 

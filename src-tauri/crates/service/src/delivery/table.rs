@@ -5,9 +5,13 @@ use super::underway::{DeliveryStage, Underway};
 use crate::due::Due;
 use crate::stamp::Stamp;
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, named_params};
 use serde_json::Value;
+
+/// What the record of a post says before why something was missed (gaps, 3).
+pub(crate) const MISSED: &str = "Missed: ";
 
 /// A row of the table, without the text and media that were delivered.
 #[derive(Debug)]
@@ -52,11 +56,11 @@ pub(crate) enum Outcome {
         uri: String,
     },
     Failed {
-        message: String,
+        message: Localized,
     },
     /// It was too late: for the time it was due, and for all further ones of a rule until `last`, `times` together.
     Missed {
-        message: String,
+        message: Localized,
         last: Stamp,
         times: u32,
     },
@@ -65,6 +69,11 @@ pub(crate) enum Outcome {
 }
 
 impl Outcome {
+    /// What becomes of a time that comes when its channel is there no more.
+    pub(crate) fn removed_channel() -> Self {
+        Self::Failed { message: t!("service-channel-removed") }
+    }
+
     /// What happened when it became so.
     pub(crate) fn fact(&self) -> Fact {
         match self {
@@ -120,7 +129,7 @@ pub(crate) fn insert(
 struct Columns<'o> {
     remote_id: Option<&'o str>,
     uri: Option<&'o str>,
-    message: Option<&'o str>,
+    message: Option<String>,
     last: Option<Stamp>,
     times: Option<u32>,
     underway: Option<String>,
@@ -132,14 +141,14 @@ impl<'o> Columns<'o> {
             Outcome::Published { remote_id, uri } => {
                 Self { remote_id: Some(remote_id), uri: Some(uri), ..Self::default() }
             }
-            Outcome::Failed { message } => Self { message: Some(message), ..Self::default() },
+            Outcome::Failed { message } => Self { message: Some(message.kept()), ..Self::default() },
             Outcome::Missed { message, last, times } => {
-                Self { message: Some(message), last: Some(*last), times: Some(*times), ..Self::default() }
+                Self { message: Some(message.kept()), last: Some(*last), times: Some(*times), ..Self::default() }
             }
             Outcome::Underway(underway) => {
                 let kept = serde_json::to_string(underway);
                 let kept = kept.map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
-                Self { message: Some(&underway.message), underway: Some(kept), ..Self::default() }
+                Self { message: Some(underway.message.kept()), underway: Some(kept), ..Self::default() }
             }
         })
     }
@@ -320,7 +329,10 @@ pub(crate) fn count(connection: &Connection) -> rusqlite::Result<u64> {
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Delivery> {
     let underway: Option<String> = row.get("underway")?;
-    let outcome = match (underway, row.get("message")?, row.get("missed_last_at")?) {
+    let message: Option<String> = row.get("message")?;
+    // Earlier versions kept what the record says in front of it.
+    let message = message.map(|kept| Localized::from_kept(kept.trim_start_matches(MISSED)));
+    let outcome = match (underway, message, row.get("missed_last_at")?) {
         (Some(kept), ..) => Outcome::Underway(Box::new(read_underway(&kept)?)),
         (None, Some(message), Some(last)) => Outcome::Missed { message, last, times: row.get("missed_times")? },
         (None, Some(message), None) => Outcome::Failed { message },

@@ -4,6 +4,7 @@
 use super::log::{Fact, Line};
 use crate::stamp::Stamp;
 use chrono::{DateTime, Utc};
+use i18n::Localized;
 use networks::{RemotePost, Slip};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -13,7 +14,8 @@ use serde_json::Value;
 pub(crate) struct Underway {
     pub(crate) stage: DeliveryStage,
     /// Why it does not go on by itself, or what happened last; empty when there is nothing to say.
-    pub(crate) message: String,
+    #[serde(with = "i18n::kept")]
+    pub(crate) message: Localized,
     /// Not before this it is tried again.
     pub(crate) again_at: Option<DateTime<Utc>>,
     /// How often in a row it could not go on.
@@ -83,7 +85,7 @@ impl Underway {
         }
         Self {
             stage: DeliveryStage::Sending,
-            message: String::new(),
+            message: Localized::default(),
             again_at: None,
             tries: 0,
             settings,

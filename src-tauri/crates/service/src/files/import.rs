@@ -19,7 +19,8 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use bytes::BytesMut;
-use download::FetchLimits;
+use download::{DownloadError, FetchLimits};
+use i18n::{Localized, t};
 use std::io;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, DuplexStream};
@@ -108,12 +109,40 @@ pub(crate) fn of_a_post() -> FetchLimits {
     FetchLimits { most_bytes: LARGEST_BYTES, within: LONGEST, ..FetchLimits::default() }
 }
 
+/// Why a file was not fetched.
+#[derive(Debug)]
+pub(crate) enum FetchFailed {
+    /// What was wrong over there.
+    There(DownloadError),
+    /// The disk could not do its work.
+    Disk(io::Error),
+}
+
+impl FetchFailed {
+    /// The same in words, to stand within a sentence.
+    pub(crate) fn words(&self) -> Localized {
+        match self {
+            Self::There(error) => error.message(),
+            Self::Disk(error) => t!("service-disk", error = error.to_string()),
+        }
+    }
+}
+
+impl From<FetchFailed> for Refusal {
+    fn from(failed: FetchFailed) -> Self {
+        match failed {
+            FetchFailed::There(error) => FieldError::new("url", error.to_string()).into(),
+            FetchFailed::Disk(error) => Self::disk(error),
+        }
+    }
+}
+
 /// Fetches a file to disk, with the name it has over there.
 pub(crate) async fn fetch(
     engine: &Engine,
     url: &str,
     limits: &FetchLimits,
-) -> Result<(Arrived, Option<String>), Refusal> {
+) -> Result<(Arrived, Option<String>), FetchFailed> {
     let (mut network, disk) = tokio::io::duplex(UNDERWAY_BYTES);
     let fetching = async {
         let fetched = engine.downloader.fetch(url, &mut network, limits).await;
@@ -123,9 +152,9 @@ pub(crate) async fn fetch(
     };
     let (fetched, written) = tokio::join!(fetching, write(Incoming::begin(&engine.files, false), disk));
     // When both went wrong the network could not go on because of the disk.
-    let incoming = written.map_err(Refusal::disk)?;
-    let fetched = fetched.map_err(|error| FieldError::new("url", error.to_string()))?;
-    Ok((incoming.end().await.map_err(Refusal::disk)?, fetched.file_name))
+    let incoming = written.map_err(FetchFailed::Disk)?;
+    let fetched = fetched.map_err(FetchFailed::There)?;
+    Ok((incoming.end().await.map_err(FetchFailed::Disk)?, fetched.file_name))
 }
 
 async fn write(mut incoming: Incoming, mut from: DuplexStream) -> io::Result<Incoming> {

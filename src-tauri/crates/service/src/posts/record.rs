@@ -3,9 +3,10 @@
 
 use super::table::Post;
 use super::{platforms, targets};
+use crate::answer::english;
 use crate::app_state::{Authority, Surroundings};
 use crate::channels::Channel;
-use crate::delivery::table::{self as deliveries, Delivery, Outcome};
+use crate::delivery::table::{self as deliveries, Delivery, MISSED, Outcome};
 use crate::delivery::underway::Underway;
 use crate::files::address;
 use crate::schedule::{moment, recurring};
@@ -75,10 +76,10 @@ fn target(channel: &Channel, delivered: &[Delivery]) -> Value {
                 let (due, at) = (one.due_at.to_string(), one.at.to_string());
                 success.push(json!({"post_id": remote_id, "uri": uri, "published_at": at, "due": due}));
             }
-            Outcome::Failed { message } => error.push(json!({"message": message})),
+            Outcome::Failed { message } => error.push(json!({"message": english(message)})),
             Outcome::Missed { message, last, times } => {
                 let missed = json!({"due": last.to_string(), "times": times, "first": one.due_at.to_string()});
-                error.push(json!({"message": message, "missed": missed}));
+                error.push(json!({"message": format!("{MISSED}{message}"), "missed": missed}));
             }
             Outcome::Underway(one_way) => underway = Some(on_its_way(one_way, one.due_at)),
         }
@@ -102,6 +103,6 @@ fn on_its_way(underway: &Underway, due: Stamp) -> Value {
     let parts = underway.parts.iter();
     let links: Vec<&str> = parts.filter_map(|part| part.remote.as_ref()).map(|remote| remote.uri.as_str()).collect();
     let written = |at: Option<DateTime<Utc>>| at.map(|at| Stamp::of(at).to_string());
-    json!({"stage": underway.stage, "message": underway.message, "due": due.to_string(),
+    json!({"stage": underway.stage, "message": english(&underway.message), "due": due.to_string(),
         "again_at": written(underway.again_at), "left_at": written(underway.left_at()), "parts": underway.parts.len(), "published": links})
 }

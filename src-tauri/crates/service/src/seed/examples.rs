@@ -13,11 +13,11 @@ use crate::posts::targets;
 use crate::schedule::moment::Moment;
 use crate::stamp::Stamp;
 use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
+use i18n::t;
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 
 const ZONE: &str = "Europe/Vienna";
-const REFUSAL: &str = "The practice channel was told to refuse this one";
 const KRANICH_MARK: &str = include_str!("kranich.svg");
 const MUSEUM_MARK: &str = include_str!("museum.svg");
 /// How long before it is due, or before now, an example was written.
@@ -90,7 +90,7 @@ fn add_post(
         targets::insert(connection, &post.id, position, &channel, (!is_past).then_some(due))?;
         if is_past {
             let outcome = if example.refused == Some(*target) {
-                Outcome::Failed { message: REFUSAL.to_owned() }
+                Outcome::Failed { message: t!("service-practice-refused") }
             } else {
                 practice::published(&channel, id::named(&format!("delivery/{}/{channel}", post.id)))
             };

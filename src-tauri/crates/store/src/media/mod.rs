@@ -141,6 +141,13 @@ pub fn by_place(database: &Connection, connection: &str, place: &str) -> Result<
     found.transpose()
 }
 
+/// The file of a name that was added last, of those that are not deleted.
+pub fn by_name(database: &Connection, connection: &str, name: &str) -> Result<Option<String>, StoreError> {
+    let sql =
+        "SELECT id FROM media WHERE connection = ?1 AND name = ?2 AND gone_ms IS NULL ORDER BY rowid DESC LIMIT 1";
+    Ok(database.prepare_cached(sql)?.query_row([connection, name], |row| row.get(0)).optional()?)
+}
+
 /// The small picture of a file.
 pub fn thumbnail_of(database: &Connection, connection: &str, id: &str) -> Result<Option<String>, StoreError> {
     thumbnail(database, "SELECT thumbnail FROM media WHERE connection = ?1 AND id = ?2", [connection, id])

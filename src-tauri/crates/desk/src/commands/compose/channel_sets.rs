@@ -7,6 +7,7 @@ use crate::commands::compose::views::channels::{ChannelDefaults, ChannelSetRef, 
 use crate::events::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;
+use i18n::t;
 use planning::timing::find_zone;
 use std::sync::Arc;
 use store::channels::{self, ChannelSet, Defaults};
@@ -36,8 +37,7 @@ pub(crate) async fn save_channel_set(
     let connection = scope.connection.clone();
     let name: String = wanted.name.trim().chars().take(LONGEST_NAME).collect();
     if name.is_empty() || wanted.channel_ids.is_empty() {
-        let message = "A set needs a name and at least one channel. Nothing was saved.";
-        return Err(Failure::bad_input(message, "Add what is missing."));
+        return Err(Failure::bad_input(t!("compose-set-incomplete"), t!("compose-add-missing")));
     }
     let set = ChannelSet {
         id: wanted.id.unwrap_or_else(|| uuid::Uuid::new_v4().to_string()),
@@ -71,8 +71,8 @@ pub(crate) async fn set_channel_defaults(
     let connection = scope.connection.clone();
     let ChannelDefaults { zone, signature, hashtags } = wanted.defaults;
     if signature.chars().count().max(hashtags.chars().count()) > LONGEST_WORDS {
-        let message = format!("A signature and hashtags can have up to {LONGEST_WORDS} characters. Nothing was saved.");
-        return Err(Failure::bad_input(message, "Make them shorter."));
+        let message = t!("compose-defaults-too-long", most = LONGEST_WORDS);
+        return Err(Failure::bad_input(message, t!("compose-defaults-shorten")));
     }
     let zone = zone.map(|zone| find_zone(&desk.zones, &zone)).transpose()?.map(|zone| zone.name().to_owned());
     let defaults = Defaults { zone, signature: signature.trim().to_owned(), hashtags: hashtags.trim().to_owned() };

@@ -10,11 +10,12 @@ use ::drafts::Draft;
 use ::drafts::judging::{judge, timing};
 use ::drafts::known::{Known, find};
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use model::Channel;
 use planning::problems::blocks;
 use planning::recurrence::wording;
 use planning::timing::Planned;
-use planning::wording::{count, short};
+use planning::words::short;
 use planning::zone::Zone;
 use std::collections::BTreeSet;
 
@@ -25,16 +26,19 @@ pub(crate) fn check(desk: &Desk, draft: &Draft, known: &Known, display: &Zone) -
     let judged = judge(draft, known, timing(planned.as_ref(), now), (now, &desk.zones))?;
     let tabs = tabs(draft, known, &judged, desk, display);
     let (when, mut action) = match &planned {
-        Some(Planned::Time(_, resolved)) => (short(resolved.wall), format!("Schedule {}", short(resolved.wall))),
+        Some(Planned::Time(_, resolved)) => (short(resolved.wall), t!("compose-schedule", when = short(resolved.wall))),
         Some(Planned::Rule(rule)) => {
-            let name = wording::name(rule).map(|name| format!(" {name}")).unwrap_or_default();
-            (wording::short(rule), format!("Start repeating{name}"))
+            let action = match wording::name(rule) {
+                Some(name) => t!("compose-start-repeating-named", name = name),
+                None => t!("compose-start-repeating"),
+            };
+            (wording::short(rule), action)
         }
-        None if draft.channels.is_empty() => ("Now".to_owned(), "Send now".to_owned()),
-        None => ("Now".to_owned(), format!("Send now to {}", count(draft.channels.len(), "channel"))),
+        None if draft.channels.is_empty() => (t!("compose-now"), t!("compose-send-now")),
+        None => (t!("compose-now"), t!("compose-send-now-to", count = draft.channels.len())),
     };
     if draft.edited.is_some() {
-        "Update the post".clone_into(&mut action);
+        action = t!("compose-update");
     }
     Ok(DraftCheck {
         alt: alt_note(draft, known),
@@ -50,7 +54,7 @@ pub(crate) fn check(desk: &Desk, draft: &Draft, known: &Known, display: &Zone) -
 }
 
 /// Which channels get what the files of a draft show, in words.
-fn alt_note(draft: &Draft, known: &Known) -> String {
+fn alt_note(draft: &Draft, known: &Known) -> Localized {
     let channels: Vec<&Channel> =
         draft.channels.iter().filter_map(|id| find(&known.channels, id)).map(|(_, channel)| channel).collect();
     let titles = |taken: bool| {
@@ -60,10 +64,10 @@ fn alt_note(draft: &Draft, known: &Known) -> String {
     };
     let (with, without) = (titles(true), titles(false));
     match (with.as_str(), without.as_str()) {
-        ("", "") => "Kept in Carillon.".to_owned(),
-        ("", _) => "Kept in Carillon. None of these channels takes an alt text.".to_owned(),
-        (_, "") => "Sent with the file.".to_owned(),
-        _ => format!("Sent with the file to {with}. Not to {without}: there is no alt text."),
+        ("", "") => t!("compose-alt-kept"),
+        ("", _) => t!("compose-alt-none"),
+        (_, "") => t!("compose-alt-sent"),
+        _ => t!("compose-alt-some", with = with, without = without),
     }
 }
 

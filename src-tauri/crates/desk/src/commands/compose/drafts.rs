@@ -147,7 +147,7 @@ fn row(tracked: Tracked, channels: &Connected, zone: &Zone, zones: &Zones) -> Dr
     let when = tracked.draft.due.map(|due| short(zone.wall(due).clock));
     DraftRow {
         title: title(&tracked.draft.text),
-        when: when.or_else(|| tracked.rule(zones).as_ref().map(|rule| recurrence::wording::short(rule).into())),
+        when: when.or_else(|| tracked.rule(zones).as_ref().map(recurrence::wording::short)),
         state,
         state_text: state.text(Tally::default()),
         platforms,

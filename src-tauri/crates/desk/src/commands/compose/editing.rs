@@ -10,6 +10,7 @@ use crate::{Desk, preferences};
 use ::drafts::known::Known;
 use ::drafts::{Draft, Edited, payload, threads};
 use chrono::{DateTime, Utc};
+use i18n::t;
 use model::post::Change;
 use model::{MediaItem, NewPost, Post, PostUpdate};
 use planning::state::{State, state};
@@ -28,8 +29,7 @@ pub(crate) async fn open_post(desk: &Arc<Desk>, scope: &Scope, wanted: PostRef) 
     let (tracked, is_kept, known) = read.await?.ok_or_else(|| Failure::not_found("post"))?;
     let base = tracked.draft.edited.as_ref().map(|edited| state(&edited.base, now, &desk.zones));
     if !is_kept && !matches!(base, Some(State::Scheduled | State::Repeating)) {
-        let message = "This post has gone out or is going out now. You can no longer change it.";
-        return Err(Failure::new(FailureCode::NotReady, message, "Duplicate it to post it again."));
+        return Err(Failure::new(FailureCode::NotReady, t!("compose-gone-out"), t!("compose-gone-out-next")));
     }
     let zone = preferences::display_zone(desk).await?;
     let check = check(desk, &tracked.draft, &known, &zone)?;

@@ -2,15 +2,17 @@
 //! Deliberately absent: the limits themselves, which are `planning::rules`.
 
 use crate::Desk;
-use crate::commands::compose::views::channels::{ChannelLimits, LimitView, LimitsOf, SetLimit};
+use crate::commands::compose::views::channels::{ChannelLimits, LimitSource, LimitView, LimitsOf, SetLimit};
 use crate::failure::Failure;
 use crate::scope::Scope;
 use ::drafts::known::find;
 use ::drafts::limits::live;
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use model::{Channel, ChannelId};
 use planning::counting::Counter;
 use planning::rules::{Evidence, Override, Overrides, Rules};
+use planning::words::short_month_of_year;
 use rusqlite::Connection;
 use serde_json::Value;
 use std::sync::Arc;
@@ -35,8 +37,8 @@ pub(crate) async fn set_limit(desk: &Arc<Desk>, scope: &Scope, wanted: SetLimit)
     let now = desk.clock.now();
     let done = desk.store.run(move |database| set(database, &connection, wanted, now));
     let limits = done.await?.ok_or_else(|| Failure::not_found("channel"))?.map_err(|value| {
-        let message = format!("{value} cannot be a limit here. Nothing was changed.");
-        Failure::bad_input(message, "Enter a whole number.")
+        let message = t!("compose-no-limit", value = value.to_string());
+        Failure::bad_input(message, t!("compose-no-limit-next"))
     })?;
     Ok(limits)
 }
@@ -72,10 +74,10 @@ fn set(
 /// A limit as it is set by hand, for the journal.
 fn limit_of(channel: &Channel, set: &Overrides, limit: &str) -> Limit {
     let platform = Rules::bundled().of(&channel.target);
-    let name = words(limit, platform.text.counter()).map_or_else(|| limit.to_owned(), |own| own.name);
+    let name = words(limit, platform.text.counter()).map_or_else(|| Localized::plain(limit.to_owned()), |own| own.name);
     let own = set.0.iter().find(|one| one.channel == channel.id && one.limit == limit);
     Limit {
-        name: format!("{name} of {}", channel.name),
+        name: t!("compose-limit-of", limit = name, channel = &channel.name).kept(),
         channel: channel.id.clone(),
         platform: channel.target.clone(),
         limit: limit.to_owned(),
@@ -105,15 +107,15 @@ fn limits(channel: &Channel, set: &Overrides) -> ChannelLimits {
         let known = said.or_else(|| known.as_f64())?;
         let words = words(&limit, platform.text.counter())?;
         let evidence = rules.evidence(&channel.target, &limit).filter(|_| said.is_none());
-        let checked = evidence.as_ref().map(|one| format!("Checked {}", one.checked_on.format("%b %Y")));
-        let checked = checked.or_else(|| said.map(|_| "As its server says".to_owned()));
+        let checked = |one: &Evidence| LimitSource::Checked { month: short_month_of_year(one.checked_on) };
+        let source = evidence.as_ref().map(checked).or_else(|| said.map(|_| LimitSource::Server));
         Some(LimitView {
-            group: words.group.to_owned(),
+            group: words.group,
             name: words.name,
-            unit: words.unit.to_owned(),
+            unit: words.unit,
             own: own(&limit).and_then(|one| one.value.as_f64()),
             known,
-            checked: checked.unwrap_or_default(),
+            source,
             is_doubtful: evidence.as_ref().is_some_and(Evidence::is_doubtful),
             limit,
         })
@@ -129,28 +131,10 @@ fn limits(channel: &Channel, set: &Overrides) -> ChannelLimits {
 
 /// What a limit is called.
 struct Words {
-    group: &'static str,
-    name: String,
-    unit: &'static str,
+    group: Localized,
+    name: Localized,
+    unit: Localized,
 }
-
-const GROUPS: [(&str, &str); 15] = [
-    ("text", "Text"),
-    ("second", "Text, counted another way"),
-    ("hashtags", "Hashtags"),
-    ("mentions", "Mentions"),
-    ("links", "Links"),
-    ("repeats", "Repeated text"),
-    ("headline", "Title"),
-    ("keywords", "Tags"),
-    ("languages", "Languages"),
-    ("media", "Files"),
-    ("image", "Pictures"),
-    ("gif", "GIFs"),
-    ("video", "Films"),
-    ("audio", "Recordings"),
-    ("document", "Documents"),
-];
 
 /// `None` for what nobody has a use for setting: where a preview folds, and what only those get who pay.
 fn words(limit: &str, counter: Counter) -> Option<Words> {
@@ -158,28 +142,40 @@ fn words(limit: &str, counter: Counter) -> Option<Words> {
     if matches!(limit, "text.fold" | "text.premium_max") {
         return None;
     }
-    let title = if group == "alt" { "Alt text" } else { GROUPS.iter().find(|(key, _)| *key == group)?.1 };
-    let mut parts: Vec<&str> = name.split('_').collect();
-    let bound = match parts.last() {
-        Some(&"max") => "at most",
-        Some(&"min") => "at least",
-        Some(&"warn") => "warn above",
-        Some(&"hint") => "remark above",
-        Some(&"wanted") => "at best",
-        _ => "",
+    let (before, last) = name.rsplit_once('_').unwrap_or(("", name));
+    let bound = Some(last).filter(|last| ["max", "min", "warn", "hint", "wanted"].contains(last));
+    let what = if bound.is_some() { before } else { name };
+    let unit = match what.rsplit('_').next() {
+        Some("width" | "height" | "side" | "sides") => Localized::plain("px"),
+        Some("" | "link") if group == "text" => counter.unit(),
+        _ => Localized::default(),
     };
-    if !bound.is_empty() {
-        parts.pop();
-    }
-    let unit = match parts.last() {
-        Some(&("width" | "height" | "side" | "sides")) => "px",
-        None | Some(&"link") if group == "text" => counter.unit(),
-        _ => "",
+    let said = || t!("compose-limit-what", what = what, name = what.replace('_', " "));
+    let name = match bound {
+        None => said(),
+        Some(bound) if what.is_empty() => t!("compose-limit-bound", bound = bound),
+        Some(bound) => t!("compose-limit-bounded", bound = bound, what = said()),
     };
-    let said = [parts.join(" "), bound.to_owned()].into_iter().filter(|part| !part.is_empty());
-    let mut name = said.collect::<Vec<_>>().join(", ");
-    if let Some(first) = name.get_mut(..1) {
-        first.make_ascii_uppercase();
+    Some(Words { group: t!("compose-limit-group", group = group), name, unit })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use model::Platform;
+
+    /// A limit without words of its own would be called by its key, in every language.
+    #[test]
+    fn every_limit_has_words() {
+        let rules = Rules::bundled();
+        for platform in rules.platforms() {
+            let limits = rules.limits(&Platform::from(platform.aliases[0].as_str()));
+            for (limit, _) in limits.into_iter().filter(|(_, value)| value.is_number()) {
+                let Some(words) = words(&limit, Counter::Graphemes) else { continue };
+                let key = limit.split_once('.').unwrap().1;
+                let german = words.name.said_in(i18n::Language::German);
+                assert_ne!(words.name.to_string(), german, "{limit} of {}: {key}", platform.key);
+            }
+        }
     }
-    Some(Words { group: title, name, unit })
 }

@@ -4,10 +4,10 @@
 use crate::commands::compose::views::draft::{Fix, Problem, ProblemField, ProblemSeverity};
 use crate::commands::library::views::pictures::PictureWish;
 use ::drafts::known::Known;
+use i18n::{Localized, t};
 use model::MediaKind;
 use planning::problems::{self as found, Fix as Offer};
 use planning::shortening::Cut;
-use planning::wording::count;
 
 impl Problem {
     /// A problem as it is shown.
@@ -30,7 +30,7 @@ impl Problem {
             span: problem.span.map(|span| (unit(span.start), unit(span.end))),
             media: problem.media.clone(),
             message: problem.message.clone(),
-            doubt: problem.doubt.clone().unwrap_or_default(),
+            doubt: problem.doubt.clone(),
             fixes: offers
                 .filter_map(|(number, offer)| {
                     let picture = PictureWish::of(offer).map(|(wish, _)| wish);
@@ -58,19 +58,21 @@ impl ProblemSeverity {
 }
 
 /// What the button says that does it; `None` for what is done elsewhere, where the problem is.
-fn label(offer: &Offer, known: &Known) -> Option<String> {
+fn label(offer: &Offer, known: &Known) -> Option<Localized> {
     Some(match offer {
-        Offer::Shorten { platform, at: Cut::Sentence } => format!("Cut for {} at a sentence", platform.title()),
-        Offer::Shorten { platform, at: Cut::Word } => format!("Cut for {} at a word", platform.title()),
-        Offer::Split { platform } => format!("Send to {} as several posts", platform.title()),
-        Offer::Thread { platform } => format!("Make it a thread on {}", platform.title()),
-        Offer::KeepMedia { platform, ids } => format!("Keep {} for {}", files(ids, known), platform.title()),
-        Offer::RemoveMedia { platform, ids } => {
-            format!("Remove {} for {}", files(ids, known), platform.title())
+        Offer::Shorten { platform, at: Cut::Sentence } => t!("compose-cut-at-sentence", platform = platform.title()),
+        Offer::Shorten { platform, at: Cut::Word } => t!("compose-cut-at-word", platform = platform.title()),
+        Offer::Split { platform } => t!("compose-send-as-several", platform = platform.title()),
+        Offer::Thread { platform } => t!("compose-make-thread", platform = platform.title()),
+        Offer::KeepMedia { platform, ids } => {
+            t!("compose-keep-files", files = files(ids, known), platform = platform.title())
         }
-        Offer::RemoveMissingChannels | Offer::RemoveMissingMedia => "Remove it".to_owned(),
-        Offer::UseTime { .. } => "Use the next quarter hour".to_owned(),
-        Offer::SendNow => "Send now".to_owned(),
+        Offer::RemoveMedia { platform, ids } => {
+            t!("compose-remove-files", files = files(ids, known), platform = platform.title())
+        }
+        Offer::RemoveMissingChannels | Offer::RemoveMissingMedia => t!("compose-remove-it"),
+        Offer::UseTime { .. } => t!("compose-next-quarter-hour"),
+        Offer::SendNow => t!("compose-send-now"),
         Offer::Crop { .. } | Offer::Convert { .. } => return PictureWish::of(offer).map(|(_, words)| words),
         Offer::Jump
         | Offer::EditSetting { .. }
@@ -81,15 +83,15 @@ fn label(offer: &Offer, known: &Known) -> Option<String> {
 }
 
 /// "the video", "2 images"
-fn files(ids: &[String], known: &Known) -> String {
+fn files(ids: &[String], known: &Known) -> Localized {
     let kinds: Vec<MediaKind> = ids.iter().filter_map(|id| known.file(id)).map(|file| file.record.kind()).collect();
-    let noun = match kinds.split_first() {
+    let kind = match kinds.split_first() {
         Some((MediaKind::Image, rest)) if rest.iter().all(|kind| *kind == MediaKind::Image) => "image",
         Some((MediaKind::Video, rest)) if rest.iter().all(|kind| *kind == MediaKind::Video) => "video",
         _ => "file",
     };
     match ids {
-        [_] => format!("the {noun}"),
-        _ => count(ids.len(), noun),
+        [_] => t!("compose-the-file", kind = kind),
+        _ => t!("problems-files-counted", count = ids.len(), kind = kind),
     }
 }

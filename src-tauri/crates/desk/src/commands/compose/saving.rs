@@ -9,6 +9,7 @@ use crate::scope::Scope;
 use crate::{Desk, preferences};
 use ::drafts::known::Known;
 use ::drafts::{Draft, Edited};
+use i18n::{Localized, t};
 use model::{ChannelId, PostId};
 use planning::timing::Planned;
 use planning::zone::Zone;
@@ -56,12 +57,12 @@ pub(crate) struct Drafted {
 enum Done {
     Kept(Draft, Known),
     Superseded(Tracked, Known),
-    Gone(&'static str),
+    Gone(Localized),
 }
 
 pub(crate) fn drafted(desk: &Desk, wanted: SaveDraft) -> Result<Drafted, Failure> {
     let id = uuid::Uuid::parse_str(&wanted.id)
-        .map_err(|_| Failure::bad_input("A draft has no proper id.", "Close the composer and open it again."))?;
+        .map_err(|_| Failure::bad_input(t!("compose-no-id"), t!("compose-no-id-next")))?;
     let planned = wanted.schedule.as_ref().map(|timing| timing.read(&desk.zones)).transpose()?;
     let channels = wanted.channel_ids.into_iter().filter_map(|id| ChannelId::new(id).ok()).collect();
     let draft = Draft {
@@ -95,7 +96,7 @@ impl Drafted {
     fn save(self, database: &Connection, connection: &str) -> Result<Done, StoreError> {
         let Some(before) = drafts::find(database, connection, &self.draft.id)? else {
             if self.draft.revision > 0 || journal::knows_draft(database, connection, &self.draft.id)? {
-                return Ok(Done::Gone(ENDED));
+                return Ok(Done::Gone(t!("compose-draft-ended")));
             }
             let draft = drafts::create(database, connection, self.began(database, connection, None)?)?;
             let entry = Entry::written(None, &draft, draft.saved);
@@ -108,7 +109,7 @@ impl Drafted {
             return kept(database, connection, before.draft);
         }
         if matches!(before.stage, Some(Stage::Ready | Stage::Sending | Stage::Unknown | Stage::Asking)) {
-            return Ok(Done::Gone(HANDED_OVER));
+            return Ok(Done::Gone(t!("compose-in-outbox")));
         }
         match drafts::update(database, connection, draft)? {
             Update::Kept(draft) => {
@@ -120,7 +121,7 @@ impl Drafted {
                 let known = store::known::known(database, connection, &before.draft)?;
                 Ok(Done::Superseded(before, known))
             }
-            Update::Gone => Ok(Done::Gone(ENDED)),
+            Update::Gone => Ok(Done::Gone(t!("compose-draft-ended"))),
         }
     }
 
@@ -140,9 +141,6 @@ impl Drafted {
     }
 }
 
-const HANDED_OVER: &str = "This post is already in the outbox.";
-const ENDED: &str = "This draft was sent or discarded in the meantime.";
-
 fn kept(database: &Connection, connection: &str, draft: Draft) -> Result<Done, StoreError> {
     let known = store::known::known(database, connection, &draft)?;
     Ok(Done::Kept(draft, known))
@@ -152,13 +150,17 @@ fn told(desk: &Desk, done: Done, zone: &Zone) -> Result<SavedDraft, Failure> {
     Ok(match done {
         Done::Kept(draft, known) => {
             let check = check(desk, &draft, &known, zone)?;
-            SavedDraft::Kept(KeptDraft { revision: draft.revision, saved: clock_of(zone, draft.saved), check })
+            SavedDraft::Kept(Box::new(KeptDraft {
+                revision: draft.revision,
+                saved: clock_of(zone, draft.saved),
+                check,
+            }))
         }
         Done::Superseded(tracked, known) => {
             let check = check(desk, &tracked.draft, &known, zone)?;
             let saved = clock_of(zone, tracked.draft.saved);
             SavedDraft::Superseded(Box::new(view(desk, tracked, Some(saved), check, &known)))
         }
-        Done::Gone(message) => SavedDraft::Gone(GoneDraft { message: message.to_owned() }),
+        Done::Gone(message) => SavedDraft::Gone(GoneDraft { message }),
     })
 }

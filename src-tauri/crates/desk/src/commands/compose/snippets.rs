@@ -5,6 +5,7 @@ use crate::commands::Nothing;
 use crate::commands::compose::views::writing::{SnippetKind, SnippetRef, SnippetView};
 use crate::failure::Failure;
 use crate::scope::Scope;
+use i18n::t;
 use std::sync::Arc;
 use store::snippets::{self, Purpose, Snippet};
 
@@ -48,12 +49,11 @@ pub(crate) async fn save_snippet(
     let connection = scope.connection.clone();
     let (name, text) = (wanted.name.trim().to_owned(), wanted.text.trim_end().to_owned());
     if name.is_empty() || text.is_empty() {
-        let message = "A snippet needs a name and a text. Nothing was saved.";
-        return Err(Failure::bad_input(message, "Add what is missing."));
+        return Err(Failure::bad_input(t!("compose-snippet-incomplete"), t!("compose-add-missing")));
     }
     if text.chars().count() > LONGEST {
-        let message = format!("The text has more than {LONGEST} characters. Nothing was saved.");
-        return Err(Failure::bad_input(message, "Make it shorter."));
+        let message = t!("compose-snippet-too-long", most = LONGEST);
+        return Err(Failure::bad_input(message, t!("compose-snippet-shorten")));
     }
     let id = wanted.id.unwrap_or_else(|| uuid::Uuid::new_v4().to_string());
     let snippet = Snippet { id, kind: wanted.kind.into(), name, text };

@@ -7,8 +7,10 @@ use ::drafts::judging::{Judged, replies};
 use ::drafts::known::{Known, find};
 use ::drafts::room::room_of;
 use ::drafts::{Draft, Own, own_of};
+use i18n::{Localized, t};
 use model::{Channel, MediaKind, Platform};
 use planning::problems::{Problem, Replies};
+use planning::words;
 use planning::zone::Zone;
 use serde_json::Value;
 
@@ -114,13 +116,13 @@ fn differs(own: &str, shared: &str) -> Differs {
 }
 
 /// Its own time, by the clock alone when it is of the same day as the shared one.
-fn own_time(own: &Own, draft: &Draft, desk: &Desk, display: &Zone) -> Option<String> {
+fn own_time(own: &Own, draft: &Draft, desk: &Desk, display: &Zone) -> Option<Localized> {
     let planned = own.schedule.as_ref()?.read(&desk.zones).ok()?;
-    let Some(instant) = planned.instant() else { return Some("repeats".to_owned()) };
+    let Some(instant) = planned.instant() else { return Some(t!("compose-repeats")) };
     let wall = display.wall(instant).clock;
     let shared = draft.due.map(|due| display.wall(due).clock.date());
     Some(match shared {
-        Some(date) if date == wall.date() => wall.format("%H:%M").to_string(),
-        _ => planning::wording::short(wall),
+        Some(date) if date == wall.date() => words::time(wall).into(),
+        _ => words::short(wall),
     })
 }

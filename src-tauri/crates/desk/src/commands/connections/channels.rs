@@ -9,9 +9,10 @@ use crate::events::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
+use i18n::{Localized, t};
 use model::{Channel, ChannelId, Workspace, WorkspaceId};
 use planning::rules::Rules;
-use planning::wording;
+use planning::words;
 use planning::zone::Zone;
 use rusqlite::Connection;
 use std::sync::Arc;
@@ -39,7 +40,7 @@ fn channel_views(database: &Connection, connection: &str, zone: &Zone) -> Result
     let mut defaults = channels::defaults(database, connection)?;
     let gone = gone.into_iter().map(|gone| ChannelView {
         state: ChannelState::Missing,
-        note: format!("The service has not listed it since {}.", wording::date(zone.wall(gone.since).clock.date())),
+        note: t!("connections-not-listed", date = words::date(zone.wall(gone.since).clock.date())),
         ..view(&gone.workspace, gone.channel)
     });
     let listed = listed.into_iter().map(|(workspace, channel)| view(&workspace, channel));
@@ -92,11 +93,11 @@ fn view(workspace: &WorkspaceId, channel: Channel) -> ChannelView {
             (None, false) => ChannelState::UnknownPlatform,
         },
         note: if let Some(trouble) = trouble {
-            format!("Sign in again: {trouble}")
+            t!("connections-sign-in-again", trouble = trouble)
         } else if is_known {
-            String::new()
+            Localized::default()
         } else {
-            "Carillon knows no rules for this platform. It counts characters and sends posts as they are.".to_owned()
+            t!("connections-no-rules")
         },
         platform: channel.target.0,
         picture: local_picture(channel.picture),

@@ -10,6 +10,7 @@ use crate::keys::{Entry, Keep, KeyState};
 use crate::scope::Scope;
 use chrono::{DateTime, Utc};
 use client::{ApiKey, Candidate};
+use i18n::{Language, t};
 use model::Dialect;
 use std::sync::Arc;
 use store::connections;
@@ -20,7 +21,7 @@ pub(crate) async fn start_here(desk: &Arc<Desk>, wanted: StartHere) -> Result<St
     let _turn = desk.starting.lock().await;
     let known = desk.store.run(connections::here).await?;
     let is_new = known.is_none();
-    let connection = known.unwrap_or_else(|| this_computer(wanted.examples));
+    let connection = known.unwrap_or_else(|| this_computer(wanted.examples, desk.language()));
     let id = connection.id.clone();
     if is_new {
         desk.add(connection, None).await?;
@@ -35,7 +36,7 @@ pub(crate) async fn start_here(desk: &Arc<Desk>, wanted: StartHere) -> Result<St
 pub(crate) async fn connect_service(desk: &Arc<Desk>, mut wanted: ConnectService) -> Result<Status, Failure> {
     let keep = wanted.keep.unwrap_or(Keep::Keychain);
     let key = typed_key(std::mem::take(&mut wanted.api_key))?;
-    let (connection, candidate) = wanted.applied(remote(&key, desk.clock.now()), &key);
+    let (connection, candidate) = wanted.applied(remote(&key, desk.clock.now(), desk.language()), &key);
     let connection = desk.tried(connection, &candidate, &key).await?;
     let state = desk.keys.keep(&Entry::of(&connection).map_err(Failure::no_key)?, &key, keep).await?;
     let id = connection.id.clone();
@@ -46,11 +47,11 @@ pub(crate) async fn connect_service(desk: &Arc<Desk>, mut wanted: ConnectService
 }
 
 /// The service on this computer, before it has run.
-fn this_computer(examples: bool) -> Connection {
+fn this_computer(examples: bool, language: Language) -> Connection {
     Connection {
         id: uuid::Uuid::new_v4().to_string(),
         kind: ConnectionKind::Embedded,
-        name: "This computer".to_owned(),
+        name: t!("connections-this-computer").said_in(language),
         address: String::new(),
         address_v2: None,
         address_from: AddressFrom::Person,
@@ -63,11 +64,11 @@ fn this_computer(examples: bool) -> Connection {
 }
 
 /// A service at an address that is still to be said.
-fn remote(key: &ApiKey, now: DateTime<Utc>) -> Connection {
+fn remote(key: &ApiKey, now: DateTime<Utc>, language: Language) -> Connection {
     Connection {
         id: uuid::Uuid::new_v4().to_string(),
         kind: ConnectionKind::Remote,
-        name: "Publishing service".to_owned(),
+        name: t!("connections-publishing-service").said_in(language),
         address: String::new(),
         address_v2: None,
         address_from: AddressFrom::Person,
@@ -85,8 +86,9 @@ pub(crate) fn given(text: Option<String>) -> Option<String> {
 
 /// A key as somebody typed or pasted it; the text is wiped with the key.
 pub(crate) fn typed_key(text: String) -> Result<ApiKey, Failure> {
-    ApiKey::new(text)
-        .map_err(|error| Failure::bad_input(format!("The key cannot be used: {error}."), "Paste it again."))
+    ApiKey::new(text).map_err(|error| {
+        Failure::bad_input(t!("connections-key-unusable", reason = error.message()), t!("connections-paste-again"))
+    })
 }
 
 impl ConnectService {

@@ -2,9 +2,10 @@
 
 use crate::commands::connections::views::{ConnectionView, KeyView};
 use crate::{Desk, taken_port};
+use i18n::{Localized, t};
 use model::dialect::{Dialect, FileWorkspace, Skip, TargetForm, UploadFromUrl, WeekDayForm};
 use model::operation::Version;
-use planning::wording;
+use planning::words;
 use planning::zone::Zone;
 use rusqlite::Connection as Database;
 use store::connections::{Connection, ConnectionKind};
@@ -17,7 +18,7 @@ pub(crate) struct Known {
     pub(crate) outbox: (u32, u32),
     workspaces: u32,
     channels: u32,
-    port_taken: Option<String>,
+    port_taken: Option<Localized>,
 }
 
 impl Known {
@@ -32,8 +33,8 @@ impl Known {
     pub(crate) fn view(self, desk: &Desk, zone: &Zone) -> ConnectionView {
         let Self { connection, outbox: (waiting, needs_you), workspaces, channels, port_taken } = self;
         let progress = desk.active(&connection.id).progress();
-        let headline = progress.headline().to_owned();
-        let given = connection.key_given.map(|given| wording::date(zone.wall(given).clock.date()));
+        let headline = progress.headline();
+        let given = connection.key_given.map(|given| words::date(zone.wall(given).clock.date()));
         ConnectionView {
             here: connection.kind == ConnectionKind::Embedded,
             address: progress.address.unwrap_or(connection.address),
@@ -41,11 +42,7 @@ impl Known {
             organization_id: connection.organization_id.unwrap_or_default(),
             key_tail: connection.key_tail,
             key_given: given.unwrap_or_default(),
-            key: KeyView {
-                state: progress.key,
-                text: progress.key.sentence().to_owned(),
-                next: progress.key.next().to_owned(),
-            },
+            key: KeyView { state: progress.key, text: progress.key.sentence(), next: progress.key.next() },
             state: progress.state,
             headline,
             waiting,
@@ -61,16 +58,19 @@ impl Known {
 }
 
 /// The ways of a service that differ from one to the next.
-fn ways(dialect: &Dialect) -> Vec<String> {
+fn ways(dialect: &Dialect) -> Vec<Localized> {
     let Dialect { versions, create_targets, week_days, file_workspace, upload_from_url, skip, .. } = dialect;
     let says = [
-        Some(if versions.list_posts == Version::Second { "v1 and v2" } else { "v1" }),
-        dialect.idempotency_key.then_some("recognises a repeated request"),
-        (*create_targets == TargetForm::Entries).then_some("channels as entries"),
-        (*week_days == WeekDayForm::Object).then_some("week day as an object"),
-        (*file_workspace == FileWorkspace::Query).then_some("files by workspace"),
-        (*upload_from_url == UploadFromUrl::None).then_some("fetches no files by itself"),
-        (*skip == Skip::Pages).then_some("skips pages"),
+        Some(match versions.list_posts {
+            Version::Second => t!("connections-ways-both"),
+            Version::First => Localized::plain("v1"),
+        }),
+        dialect.idempotency_key.then(|| t!("connections-ways-repeats")),
+        (*create_targets == TargetForm::Entries).then(|| t!("connections-ways-entries")),
+        (*week_days == WeekDayForm::Object).then(|| t!("connections-ways-week-day")),
+        (*file_workspace == FileWorkspace::Query).then(|| t!("connections-ways-files")),
+        (*upload_from_url == UploadFromUrl::None).then(|| t!("connections-ways-fetches-none")),
+        (*skip == Skip::Pages).then(|| t!("connections-ways-pages")),
     ];
-    says.into_iter().flatten().map(str::to_owned).collect()
+    says.into_iter().flatten().collect()
 }

@@ -13,6 +13,7 @@ use crate::keys::{Entry, KeyState};
 use crate::progress::SyncState;
 use crate::vault::VaultError;
 use client::ApiKey;
+use i18n::{Localized, t};
 use std::sync::Arc;
 use std::time::Duration;
 use store::connections::Connection;
@@ -78,7 +79,7 @@ pub(crate) async fn retry_key(desk: &Arc<Desk>, wanted: ConnectionRef) -> Result
     if active.client().is_none() {
         active.report(|progress| {
             progress.state = SyncState::Working;
-            progress.detail.clear();
+            progress.detail = Localized::default();
         });
         desk.link_up_beside(connection);
     }
@@ -92,8 +93,8 @@ pub(crate) async fn remove_key(desk: &Arc<Desk>, wanted: ConnectionRef) -> Resul
     {
         let _turn = active.turn.lock().await;
         desk.forget_key(&connection).await.map_err(|error| {
-            let message = format!("The key could not be removed: {error}. It is still there.");
-            Failure::new(FailureCode::Keychain, message, "Unlock the system keychain and try again.")
+            let message = t!("connections-key-not-removed", reason = error.message());
+            Failure::new(FailureCode::Keychain, message, t!("connections-unlock"))
         })?;
         active.end(ARRIVING).await;
         let (id, now) = (connection.id, desk.clock.now());

@@ -6,7 +6,8 @@ use crate::commands::connections::views::{About, ClockJumpView, ConnectionView, 
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{Desk, preferences};
-use planning::wording::age;
+use i18n::{Localized, t};
+use planning::words::{self, age};
 use planning::zone::{Zone, ZoneSource, Zones};
 use rusqlite::Connection;
 use service::ClockJump;
@@ -75,36 +76,36 @@ fn status(desk: &Desk, preferences: Preferences, known: Vec<Known>, looked_at: L
 }
 
 fn clock_jump_view(ClockJump { from, to }: ClockJump, zone: &Zone) -> ClockJumpView {
-    let shown = |instant| zone.wall(instant).clock.format("%-d %b %Y, %H:%M").to_string();
-    let is_back = to < from;
-    let detail = if is_back {
-        "Posts that looked missed because of it are scheduled again. Nothing goes out twice."
-    } else {
-        "It was set, or this computer was off or asleep. If it is wrong, correct it. Posts that look missed because of it are then scheduled again."
+    let shown = |instant| {
+        let clock = zone.wall(instant).clock;
+        t!("connections-clock", date = words::date(clock.date()), time = words::time(clock))
     };
-    let way = if is_back { "back" } else { "ahead" };
-    let headline = format!("This computer's clock went {way} from {} to {}.", shown(from), shown(to));
-    ClockJumpView { is_back, headline, detail: detail.to_owned() }
+    let is_back = to < from;
+    let (headline, detail) = if is_back {
+        (t!("connections-clock-back", from = shown(from), to = shown(to)), t!("connections-clock-back-next"))
+    } else {
+        (t!("connections-clock-ahead", from = shown(from), to = shown(to)), t!("connections-clock-ahead-next"))
+    };
+    ClockJumpView { is_back, headline, detail }
 }
 
-fn zone_data(zones: &Zones) -> String {
+fn zone_data(zones: &Zones) -> Localized {
     match zones.source() {
-        ZoneSource::Bundled => zones.version().to_owned(),
-        ZoneSource::System => format!("{}, from this computer", zones.version()),
+        ZoneSource::Bundled => Localized::plain(zones.version().to_owned()),
+        ZoneSource::System => t!("connections-zones-of-computer", version = zones.version()),
     }
 }
 
 fn sync_view(desk: &Desk, progress: &Progress, (waiting, needs_you): (u32, u32)) -> SyncView {
     let ago = progress.last.map(|last| age(last, desk.clock.now()));
     // What needs a person first, then what is on its way, then what else there is to say.
-    let asks =
-        (needs_you > 0).then(|| format!("{needs_you} {}", if needs_you == 1 { "needs you" } else { "need you" }));
-    let waits = (waiting > 0).then(|| format!("{waiting} waiting"));
-    let outbox: Vec<String> = asks.into_iter().chain(waits).collect();
+    let asks = (needs_you > 0).then(|| t!("connections-needs-you", count = needs_you));
+    let waits = (waiting > 0).then(|| t!("connections-waiting", count = waiting));
+    let outbox: Vec<Localized> = asks.into_iter().chain(waits).collect();
     let detail = match (outbox.is_empty(), progress.detail.is_empty()) {
-        (false, _) => outbox.join(" · "),
+        (false, _) => Localized::row(outbox, " · "),
         (true, true) => ago.unwrap_or_default(),
         (true, false) => progress.detail.clone(),
     };
-    SyncView { state: progress.state, headline: progress.headline().to_owned(), detail, waiting, needs_you }
+    SyncView { state: progress.state, headline: progress.headline(), detail, waiting, needs_you }
 }

@@ -10,6 +10,7 @@ use crate::events::Topic;
 use crate::failure::Failure;
 use client::{Address, Candidate, Check, Checklist, LineState};
 use futures_util::future::{AbortHandle, abortable};
+use i18n::t;
 use model::Dialect;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -167,16 +168,18 @@ fn view(number: u32, list: &Checklist, place: &Place) -> ConnectionTest {
         details: line.trouble.as_ref().map(|trouble| trouble.details.clone()),
     });
     let (outcome, summary) = match (list.failed(), list.is_done()) {
-        (Some(_), _) => (TestOutcome::Failed, "1 failed".to_owned()),
-        (None, true) => (TestOutcome::Passed, "passed".to_owned()),
-        (None, false) => (TestOutcome::Running, format!("{} of {}", list.decided(), list.lines.len())),
+        (Some(_), _) => (TestOutcome::Failed, t!("connections-test-failed")),
+        (None, true) => (TestOutcome::Passed, t!("connections-test-passed")),
+        (None, false) => {
+            (TestOutcome::Running, t!("connections-test-part", count = list.decided(), total = list.lines.len()))
+        }
     };
     ConnectionTest {
         number,
         outcome,
         summary,
         lines: lines.collect(),
-        findings: list.findings.iter().map(ToString::to_string).collect(),
+        findings: list.findings.iter().map(|finding| finding.message()).collect(),
     }
 }
 

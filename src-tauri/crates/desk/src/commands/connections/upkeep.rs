@@ -14,6 +14,7 @@ use crate::failure::{Failure, FailureCode};
 use crate::keys::{Entry, Keep, KeyState};
 use crate::vault::VaultError;
 use client::ApiKey;
+use i18n::t;
 use std::sync::Arc;
 use store::connections::{Connection, ConnectionKind};
 use store::{connections, count_outbox, drafts};
@@ -22,7 +23,7 @@ use store::{connections, count_outbox, drafts};
 pub(crate) async fn rename_connection(desk: &Arc<Desk>, wanted: RenameConnection) -> Result<Status, Failure> {
     let name = wanted.name.trim().to_owned();
     if name.is_empty() {
-        return Err(Failure::bad_input("A connection needs a name. Nothing was changed.", "Write one."));
+        return Err(Failure::bad_input(t!("connections-name-missing"), t!("connections-write-one")));
     }
     let connection = Connection { name, ..desk.known(wanted.id).await? };
     desk.store.run(move |database| connections::change(database, &connection)).await?;
@@ -35,8 +36,8 @@ pub(crate) async fn confirm_address(desk: &Arc<Desk>, seen: ConfirmAddress) -> R
     let connection = desk.elsewhere(seen.id).await?;
     if (&connection.address, connection.address_v2.as_deref().unwrap_or_default()) != (&seen.address, &seen.address_v2)
     {
-        let message = "The address has changed in the meantime. Nothing was confirmed.";
-        return Err(Failure::new(FailureCode::NotReady, message, "Look at it again."));
+        let message = t!("connections-address-changed");
+        return Err(Failure::new(FailureCode::NotReady, message, t!("connections-look-again")));
     }
     let id = connection.id.clone();
     desk.store.run(move |database| connections::confirm(database, &id)).await?;
@@ -103,8 +104,8 @@ impl Desk {
     pub(crate) async fn elsewhere(&self, id: String) -> Result<Connection, Failure> {
         let connection = self.known(id).await?;
         if connection.kind == ConnectionKind::Embedded {
-            let message = "The address and key of the service on this computer cannot be changed.";
-            return Err(Failure::new(FailureCode::NotReady, message, "Use it as it is."));
+            let message = t!("connections-here-fixed");
+            return Err(Failure::new(FailureCode::NotReady, message, t!("connections-here-fixed-next")));
         }
         Ok(connection)
     }
@@ -126,8 +127,8 @@ impl Desk {
             forgotten => forgotten,
         };
         forgotten.map_err(|error| {
-            let message = format!("The key could not be removed: {error}. The connection is still there.");
-            Failure::new(FailureCode::Keychain, message, "Unlock the system keychain and try again.")
+            let message = t!("connections-not-removed", reason = error.message());
+            Failure::new(FailureCode::Keychain, message, t!("connections-unlock"))
         })
     }
 
@@ -143,9 +144,8 @@ impl Desk {
                 address_v2.as_deref().map(base_address).transpose()?;
                 let asked = Connection { address, address_v2, ..known };
                 if !Entry::of(&asked).is_ok_and(|asked| asked.is_same(&entry)) {
-                    let message =
-                        "The key was given for another address and is not sent to this one. Nothing was changed.";
-                    return Err(Failure::bad_input(message, "Enter the key for this address."));
+                    let message = t!("connections-other-address");
+                    return Err(Failure::bad_input(message, t!("connections-enter-key-for-it")));
                 }
                 let found = self.keys.read_soon(&entry).await.map_err(|error| Failure::no_key(error.into()))?;
                 let (key, state) = found.ok_or_else(|| Failure::no_key(KeyState::Missing))?;

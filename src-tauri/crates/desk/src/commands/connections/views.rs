@@ -3,6 +3,7 @@
 use crate::commands::compose::views::channels::{ChannelDefaults, ChannelSetView};
 use crate::keys::{Keep, KeyState};
 use crate::progress::SyncState;
+use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use store::preferences::Preferences;
@@ -37,9 +38,9 @@ pub(crate) struct ClockJumpView {
     /// Whether it went back. One that went ahead may have been off or asleep, and is worth telling when posts were missed.
     pub(crate) is_back: bool,
     /// What happened, in a sentence.
-    pub(crate) headline: String,
+    pub(crate) headline: Localized,
     /// What became of the posts.
-    pub(crate) detail: String,
+    pub(crate) detail: Localized,
 }
 
 /// Whether a service is chosen.
@@ -58,9 +59,9 @@ pub(crate) struct SyncView {
     /// What kind of news it is.
     pub(crate) state: SyncState,
     /// The news.
-    pub(crate) headline: String,
+    pub(crate) headline: Localized,
     /// More of it; may be empty.
-    pub(crate) detail: String,
+    pub(crate) detail: Localized,
     /// Posts that are not yet with the service and look after themselves.
     pub(crate) waiting: u32,
     /// Posts in the outbox that a person is asked about, or that the service rejected.
@@ -84,7 +85,7 @@ pub(crate) struct About {
     /// The version of Carillon.
     pub(crate) version: String,
     /// The version of the time-zone data, and where it is from when that is not Carillon itself.
-    pub(crate) zone_data: String,
+    pub(crate) zone_data: Localized,
     /// The computer's own zone.
     pub(crate) computer_zone: String,
 }
@@ -114,13 +115,13 @@ pub(crate) struct ConnectionView {
     /// The last four characters of the key.
     pub(crate) key_tail: String,
     /// The day on which the key was given, "3 Sep 2026"; empty when that is not known.
-    pub(crate) key_given: String,
+    pub(crate) key_given: Localized,
     /// Where the key is, or why there is none.
     pub(crate) key: KeyView,
     /// How this computer and the service stand to each other.
     pub(crate) state: SyncState,
     /// The same in words.
-    pub(crate) headline: String,
+    pub(crate) headline: Localized,
     /// Posts and changes that are not yet with the service and look after themselves.
     pub(crate) waiting: u32,
     /// Those that a person is asked about, or that the service rejected.
@@ -130,9 +131,9 @@ pub(crate) struct ConnectionView {
     /// How many channels they have.
     pub(crate) channels: u32,
     /// What is known of its ways, a few words each.
-    pub(crate) ways: Vec<String>,
+    pub(crate) ways: Vec<Localized>,
     /// Of the embedded one: that somebody else has taken its port, in sentences, until `answer_taken_port`; else null.
-    pub(crate) port_taken: Option<String>,
+    pub(crate) port_taken: Option<Localized>,
 }
 
 /// Where the key of a service is, or why there is none.
@@ -141,9 +142,9 @@ pub(crate) struct KeyView {
     /// Which of the cases it is.
     pub(crate) state: KeyState,
     /// The same in a sentence; empty while nothing is known.
-    pub(crate) text: String,
+    pub(crate) text: Localized,
     /// What to do when there is none; else empty.
-    pub(crate) next: String,
+    pub(crate) next: Localized,
 }
 
 /// How the embedded service begins.
@@ -295,7 +296,7 @@ pub(crate) struct ChannelView {
     /// How it stands.
     pub(crate) state: ChannelState,
     /// The same in a sentence; empty when there is nothing to say.
-    pub(crate) note: String,
+    pub(crate) note: Localized,
     /// What a post begins with when it is added.
     pub(crate) defaults: ChannelDefaults,
 }
@@ -340,11 +341,11 @@ pub(crate) struct ConnectionTest {
     /// How it stands.
     pub(crate) outcome: TestOutcome,
     /// How many of its lines are decided, and how many there are, for example "5 of 9"; in the end, how it went.
-    pub(crate) summary: String,
+    pub(crate) summary: Localized,
     /// Its lines, in the order in which they are tried.
     pub(crate) lines: Vec<TestLine>,
     /// What was found of the service's ways: sentences.
-    pub(crate) findings: Vec<String>,
+    pub(crate) findings: Vec<Localized>,
 }
 
 /// How a test stands.
@@ -363,13 +364,13 @@ pub(crate) enum TestOutcome {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct TestLine {
     /// What it is about.
-    pub(crate) label: String,
+    pub(crate) label: Localized,
     /// How far it is.
     pub(crate) state: TestState,
     /// What was found, or why not; may be empty.
-    pub(crate) detail: String,
+    pub(crate) detail: Localized,
     /// What is likely to help, when it failed.
-    pub(crate) remedy: Option<String>,
+    pub(crate) remedy: Option<Localized>,
     /// The field that is likely to be wrong, when it failed.
     pub(crate) field: Option<TestField>,
     /// Lines to be copied for whoever runs the service, when it failed. They do not have the key.

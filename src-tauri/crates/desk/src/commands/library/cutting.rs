@@ -2,6 +2,7 @@
 //! it was made from; the original stays as it is.
 
 use crate::Desk;
+use crate::active_connection::why_not_fetched;
 use crate::commands::library::uploads::{add, home};
 use crate::commands::library::views::media::{MediaRef, MediaView};
 use crate::commands::library::views::pictures::{
@@ -11,9 +12,10 @@ use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
 use ::media::{Flip, Format, Made, Note, PRESETS, PictureCut, Preset, Region, TargetSize};
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use library::blob_store::BlobStore;
 use library::ingest::Refusal;
-use planning::wording::size_in_words;
+use planning::words;
 use std::sync::Arc;
 use store::media::{self, Media};
 
@@ -34,7 +36,7 @@ fn shape(preset: &Preset, (full_width, full_height): (u32, u32)) -> ShapeView {
     let (left, top, width, height) = preset.within(full_width, full_height);
     ShapeView {
         id: preset.id.to_owned(),
-        title: preset.title.to_owned(),
+        title: title(preset.id),
         platforms: preset.platforms.iter().map(ToString::to_string).collect(),
         across: preset.across,
         down: preset.down,
@@ -56,7 +58,7 @@ pub(crate) async fn estimate_cuts(
         CutEstimate {
             name: name_of(&media.name, cut.label.as_deref(), &made),
             size_bytes,
-            size: size_in_words(size_bytes),
+            size: words::size(size_bytes),
             width: made.width,
             height: made.height,
             told: told(&media, &made),
@@ -65,15 +67,20 @@ pub(crate) async fn estimate_cuts(
     Ok(made.into_iter().zip(&wanted.cuts).map(estimate).collect())
 }
 
+/// What a shape is called.
+fn title(shape: &str) -> Localized {
+    t!("library-shape", shape = shape)
+}
+
 fn told(media: &Media, made: &Made) -> Vec<CutNote> {
     let frames = media.frames.filter(|frames| *frames > 1);
-    let still = frames.map(|frames| (format!("It does not move: only the first of {frames} frames is kept."), true));
+    let still = frames.map(|frames| (t!("library-cut-still", count = frames), true));
     let notes = made.notes.iter().map(|note| match note {
-        Note::White => ("Transparent parts become white: JPEG has no transparency.".to_owned(), true),
-        Note::MadeByMachine => ("It stays marked as made by AI.".to_owned(), false),
-        Note::PositionLeftOut => ("The location is removed.".to_owned(), false),
+        Note::White => (t!("library-cut-white"), true),
+        Note::MadeByMachine => (t!("library-cut-made-by-machine"), false),
+        Note::PositionLeftOut => (t!("library-cut-position"), false),
     });
-    let alt = (!media.alt.is_empty()).then(|| ("The alt text is copied. Check that it still fits.".to_owned(), false));
+    let alt = (!media.alt.is_empty()).then(|| (t!("library-cut-alt"), false));
     still.into_iter().chain(notes).chain(alt).map(|(text, is_loss)| CutNote { text, is_loss }).collect()
 }
 
@@ -92,7 +99,7 @@ pub(crate) async fn cut_media(desk: &Arc<Desk>, scope: &Scope, wanted: CutMedia)
         cuts.map(|(made, cut)| Ok((keep(&blobs, &media, &made, cut, now)?, None))).collect::<std::io::Result<Vec<_>>>()
     });
     let files = kept.await.map_err(|error| {
-        Failure::new(FailureCode::Storage, Refusal::writing(&error).to_string(), "Then make the pictures again.")
+        Failure::new(FailureCode::Storage, Refusal::writing(&error).message(), t!("library-cut-again"))
     })?;
     add(desk, connection, workspace, files).await
 }
@@ -124,14 +131,14 @@ fn name_of(original: &str, label: Option<&str>, made: &Made) -> String {
 
 async fn made(desk: &Arc<Desk>, connection: &str, wanted: &CutMedia) -> Result<(Media, Vec<Made>), Failure> {
     if wanted.cuts.is_empty() || wanted.cuts.len() > MOST {
-        return Err(Failure::bad_input("You can make 1 to 12 pictures at a time.", "Choose fewer."));
+        return Err(Failure::bad_input(t!("library-cut-number"), t!("library-cut-number-next")));
     }
     let (media, hash) = original(desk, connection, &wanted.id).await?;
     let cuts: Vec<PictureCut> = wanted.cuts.iter().map(cut_of).collect();
     let made = desk.thumbnails.cut(&desk.blobs, &hash, cuts).await;
     let made = made.map_err(|trouble| {
-        let message = format!("“{}” cannot be cut: {trouble}. Nothing was changed.", media.name);
-        Failure::bad_input(message, "Choose another part, or another picture.")
+        let message = t!("library-cut-failed", name = &media.name, trouble = trouble.message());
+        Failure::bad_input(message, t!("library-cut-failed-next"))
     })?;
     Ok((media, made))
 }
@@ -146,9 +153,8 @@ pub(crate) async fn original(desk: &Arc<Desk>, connection: &str, id: &str) -> Re
     }
     let fetched = desk.fetch_copy(connection, &media, ::media::MOST_BYTES).await;
     let hash = fetched.map_err(|trouble| {
-        let why = trouble.map_or_else(|| "the service cannot be reached".to_owned(), |trouble| trouble.to_string());
-        let message = format!("The original of “{}” is not on this computer and cannot be fetched: {why}.", media.name);
-        Failure::new(FailureCode::NotReady, message, "Try again later, or upload the original again.")
+        let message = t!("library-original-missing", name = &media.name, trouble = why_not_fetched(trouble));
+        Failure::new(FailureCode::NotReady, message, t!("library-original-missing-next"))
     })?;
     Ok((media, hash))
 }

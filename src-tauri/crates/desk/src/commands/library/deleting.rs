@@ -12,10 +12,10 @@ use crate::removal::let_go;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use library::ingest::LARGEST_BYTES;
 use library::replacing::in_drafts;
 use model::PostId;
-use planning::wording::count;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use std::sync::Arc;
@@ -155,36 +155,35 @@ async fn let_all_go(
         Ok(Some(done.map(|id| HistoryRef { id })))
     });
     done.await?.ok_or_else(|| {
-        let message = "The file you chose as a replacement no longer exists. Nothing was deleted.";
-        Failure::new(FailureCode::NotFound, message, "Choose another.")
+        Failure::new(FailureCode::NotFound, t!("library-replacement-gone"), t!("library-replacement-gone-next"))
     })
 }
 
 /// "Deleted 12 files. You can put 10 of them back for 30 days."
-fn message(leaving: &[Leaving]) -> String {
+fn message(leaving: &[Leaving]) -> Localized {
     let back = leaving.iter().filter(|file| file.comes_back).count();
     let what = match leaving {
-        [one] => format!("“{}”", one.media.name),
-        more => count(more.len(), "file"),
+        [one] => t!("words-quoted", text = &one.media.name),
+        more => t!("problems-files-counted", count = more.len(), kind = "file"),
     };
     match back {
-        0 => format!("Deleted {what} for good."),
-        1 if leaving.len() == 1 => format!("Deleted {what}. You can put it back for 30 days."),
-        back if back == leaving.len() => format!("Deleted {what}. You can put them back for 30 days."),
-        back => format!("Deleted {what}. You can put {back} of them back for 30 days."),
+        0 => t!("library-deleted-for-good", what = what),
+        1 if leaving.len() == 1 => t!("library-deleted-one", what = what),
+        back if back == leaving.len() => t!("library-deleted-all", what = what),
+        back => t!("library-deleted-some", what = what, count = back),
     }
 }
 
 /// Makes sure that there is a copy on this computer; why there can be none.
-async fn way_back(desk: &Arc<Desk>, connection: &str, media: &Media) -> Result<(), String> {
+async fn way_back(desk: &Arc<Desk>, connection: &str, media: &Media) -> Result<(), Localized> {
     let has_copy = media.hash.as_ref().is_some_and(|hash| desk.blobs.has(hash));
     if has_copy || media.url.is_none() {
         return Ok(());
     }
     match desk.fetch_copy(connection, media, LARGEST_BYTES).await {
         Ok(_) => Ok(()),
-        Err(Some(trouble)) => Err(format!("Carillon could not make a copy of it ({trouble})")),
-        Err(None) => Err("Carillon could not make a copy of it, because the service cannot be reached".to_owned()),
+        Err(Some(trouble)) => Err(t!("library-no-copy", trouble = trouble.message())),
+        Err(None) => Err(t!("library-no-copy-unreachable")),
     }
 }
 

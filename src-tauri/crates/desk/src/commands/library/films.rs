@@ -2,12 +2,14 @@
 //! decoders for films, and which ones is the affair of each system.
 
 use crate::Desk;
+use crate::active_connection::why_not_fetched;
 use crate::commands::library::views::media::{FilmView, KeepStill, MediaView, ShowFilm};
 use crate::events::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use i18n::{Localized, t};
 use library::ingest::LARGEST_BYTES;
 use library::thumbnails::note;
 use library::video_server::VideoServer;
@@ -28,8 +30,8 @@ pub(crate) async fn show_film(desk: &Arc<Desk>, scope: &Scope, wanted: ShowFilm)
     };
     let Some(path) = desk.blobs.path(&hash) else { return Ok(FilmView { address: None }) };
     let server = desk.video_server.get_or_try_init(VideoServer::start).await.map_err(|error| {
-        let message = format!("“{}” cannot be played: Carillon could not open a local port ({error}).", media.name);
-        Failure::new(FailureCode::Storage, message, "Close other programs and try again.")
+        let message = t!("library-no-port", name = &media.name, error = error.to_string());
+        Failure::new(FailureCode::Storage, message, t!("library-no-port-next"))
     })?;
     Ok(FilmView { address: Some(server.show(path, &media.record.media_type)) })
 }
@@ -37,22 +39,21 @@ pub(crate) async fn show_film(desk: &Arc<Desk>, scope: &Scope, wanted: ShowFilm)
 /// The hash of the copy of a film, which is fetched.
 async fn fetched(desk: &Arc<Desk>, connection: &str, media: &Media) -> Result<String, Failure> {
     desk.fetch_copy(connection, media, LARGEST_BYTES).await.map_err(|trouble| {
-        let reason = trouble.map_or_else(|| "the service cannot be reached".to_owned(), |trouble| trouble.to_string());
-        let message = format!("“{}” is not on this computer and could not be fetched: {reason}.", media.name);
-        Failure::new(FailureCode::NotReady, message, "Try again later.")
+        let message = t!("library-film-missing", name = &media.name, trouble = why_not_fetched(trouble));
+        Failure::new(FailureCode::NotReady, message, t!("library-try-later"))
     })
 }
 
 /// Keeps the still of a film as its small picture. It is made anew of its pixels, like every other.
 pub(crate) async fn keep_still(desk: &Arc<Desk>, scope: &Scope, wanted: KeepStill) -> Result<MediaView, Failure> {
     if wanted.picture.len() > LONGEST_STILL {
-        return Err(unreadable("it is too large"));
+        return Err(unreadable(t!("library-still-too-large")));
     }
-    let bytes = STANDARD.decode(wanted.picture.as_bytes()).map_err(|_| unreadable("it is not in base64"))?;
+    let bytes = STANDARD.decode(wanted.picture.as_bytes()).map_err(|_| unreadable(t!("library-still-no-base")))?;
     let connection = scope.connection.clone();
     let media = film(desk, &connection, &wanted.id).await?;
-    let hash = media.hash.clone().ok_or_else(|| unreadable("the film is not on this computer"))?;
-    let name = desk.thumbnails.keep(&hash, bytes).await.map_err(|trouble| unreadable(&trouble.to_string()))?;
+    let hash = media.hash.clone().ok_or_else(|| unreadable(t!("library-still-no-film")))?;
+    let name = desk.thumbnails.keep(&hash, bytes).await.map_err(|trouble| unreadable(trouble.message()))?;
     let (id, kept) = (wanted.id.clone(), name.clone());
     let noted =
         desk.store.run(move |database| media::change(database, &connection, &id, |media| note(media, Ok(kept))));
@@ -61,8 +62,8 @@ pub(crate) async fn keep_still(desk: &Arc<Desk>, scope: &Scope, wanted: KeepStil
     Ok(MediaView::of(desk, &after))
 }
 
-fn unreadable(reason: &str) -> Failure {
-    Failure::bad_input(format!("The still of the film cannot be read: {reason}. Nothing was saved."), "Make another.")
+fn unreadable(reason: Localized) -> Failure {
+    Failure::bad_input(t!("library-still-unreadable", reason = reason), t!("library-still-unreadable-next"))
 }
 
 async fn film(desk: &Arc<Desk>, connection: &str, id: &str) -> Result<Media, Failure> {

@@ -9,8 +9,9 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
 use chrono::{DateTime, Utc};
+use i18n::Localized;
 use model::media::MediaKind;
-use planning::wording::{length_in_words, short, size_in_words};
+use planning::words;
 use planning::zone::Zone;
 use rusqlite::Connection;
 use std::sync::Arc;
@@ -39,17 +40,23 @@ impl MediaView {
                 MediaKind::Other => MediaViewKind::Other,
             },
             media_type: media.record.media_type.clone(),
-            size: media.size_bytes.map(size_in_words).unwrap_or_default(),
+            size_bytes: media.size_bytes,
+            size: media.size_bytes.map(words::size).unwrap_or_default(),
             width: media.width,
             height: media.height,
-            length: media.length_ms.map(length_in_words).unwrap_or_default(),
+            length: media.length_ms.map(words::length).unwrap_or_default(),
             alt: media.alt.clone(),
             address: media.url.clone(),
-            no_thumbnail: if has_excuse { media.no_thumbnail.clone() } else { String::new() },
+            no_thumbnail: if has_excuse { Localized::from_kept(&media.no_thumbnail) } else { Localized::default() },
             thumbnail,
             state: state_of(media),
         }
     }
+}
+
+/// What is to be known of a file, a sentence each.
+pub(crate) fn told(media: &Media) -> Vec<Localized> {
+    media.told.iter().map(|told| Localized::from_kept(told)).collect()
 }
 
 fn state_of(media: &Media) -> MediaState {
@@ -72,7 +79,7 @@ impl LibraryFile {
             workspace: media.workspace,
             frames: media.frames,
             uses,
-            added: short(zone.wall(media.made).clock),
+            added: words::short(zone.wall(media.made).clock),
         }
     }
 }

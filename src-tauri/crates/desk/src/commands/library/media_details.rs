@@ -1,6 +1,7 @@
 //! All that is known of one file: where it is used, what it was made from, and whether platforms take it.
 
 use crate::commands::calendar::views::chips::PostState;
+use crate::commands::library::media::told;
 use crate::commands::library::media_fit::{fits, platforms, rules_of};
 use crate::commands::library::views::media::{LibraryFile, MediaDetails, MediaRef, MediaUsed, MediaView};
 use crate::failure::Failure;
@@ -11,7 +12,7 @@ use planning::recurrence::wording;
 use planning::rules::PlatformRules;
 use planning::schedule::{due, rule};
 use planning::state::{State, state, tally};
-use planning::wording::{short, title};
+use planning::words;
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 use std::sync::Arc;
@@ -42,11 +43,11 @@ impl Looking<'_> {
     fn draft(&self, id: &str) -> Result<Option<MediaUsed>, StoreError> {
         let Some(tracked) = drafts::find(self.database, self.connection, id)? else { return Ok(None) };
         let state = PostState::of_draft(tracked.stage);
-        let at = tracked.draft.due.map(|due| short(self.display.wall(due).clock));
+        let at = tracked.draft.due.map(|due| words::short(self.display.wall(due).clock));
         Ok(Some(MediaUsed {
             is_draft: true,
             id: id.to_owned(),
-            title: title(&tracked.draft.text),
+            title: words::title(&tracked.draft.text),
             when: at.or_else(|| tracked.rule(self.zones).as_ref().map(wording::short)),
             state,
             state_text: state.text(planning::state::Tally::default()),
@@ -62,9 +63,9 @@ impl Looking<'_> {
         Ok(Some(MediaUsed {
             is_draft: false,
             id: id.to_owned(),
-            title: title(listed.post.text.as_deref().unwrap_or_default()),
+            title: words::title(listed.post.text.as_deref().unwrap_or_default()),
             when: at
-                .map(|moment| short(self.display.wall(moment.instant).clock))
+                .map(|moment| words::short(self.display.wall(moment.instant).clock))
                 .or_else(|| rule(&listed.post, self.zones).as_ref().map(wording::short)),
             state: shown,
             state_text: shown.text(tally(&listed.post)),
@@ -118,7 +119,7 @@ impl Read {
             rules_of: rules_of(),
             hash: self.media.hash.clone(),
             has_copy: self.media.hash.as_ref().is_some_and(|hash| desk.blobs.has(hash)),
-            told: self.media.told.clone(),
+            told: told(&self.media),
             used_in: self.used_in,
             stale_in: self.stale_in,
             origin: self.origin.as_ref().map(|media| MediaView::of(desk, media)),

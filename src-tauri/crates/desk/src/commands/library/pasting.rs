@@ -6,6 +6,7 @@ use crate::failure::Failure;
 use crate::grants::Pasted;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use i18n::t;
 use library::ingest::Refusal;
 use std::sync::Arc;
 use store::blocking;
@@ -21,11 +22,11 @@ pub(crate) async fn paste_media(desk: &Arc<Desk>, wanted: PasteMedia) -> Result<
         return Err(too_large());
     }
     let bytes = STANDARD.decode(wanted.part.as_bytes());
-    let bytes = bytes.map_err(|_| Failure::bad_input("What you pasted cannot be read.", "Paste it again."))?;
+    let bytes = bytes.map_err(|_| Failure::bad_input(t!("library-paste-unreadable"), t!("library-paste-again")))?;
     let within = Arc::clone(desk);
     let done = blocking::run(move || take(&within, wanted, &bytes)).await;
     let done = done.map_err(|error| {
-        Failure::new(crate::FailureCode::Storage, Refusal::writing(&error).to_string(), "Then paste it again.")
+        Failure::new(crate::FailureCode::Storage, Refusal::writing(&error).message(), t!("library-then-paste-again"))
     });
     done?.ok_or_else(too_large)
 }
@@ -50,6 +51,5 @@ fn take(desk: &Desk, wanted: PasteMedia, bytes: &[u8]) -> std::io::Result<Option
 }
 
 fn too_large() -> Failure {
-    let message = "What you pasted is larger than 64 MB. Nothing was kept.";
-    Failure::bad_input(message, "Save it as a file, then choose the file.")
+    Failure::bad_input(t!("library-paste-too-large"), t!("library-paste-too-large-next"))
 }

@@ -6,6 +6,7 @@ use crate::commands::library::views::media::{MediaRef, MediaView};
 use crate::commands::library::views::pictures::{CutFormat, PictureView, PictureWish};
 use crate::failure::Failure;
 use crate::scope::Scope;
+use i18n::{Localized, t};
 use library::thumbnails::Scale;
 use planning::problems::{CropShape, Fix};
 use planning::rules::Format;
@@ -21,7 +22,7 @@ pub(crate) async fn show_picture(desk: &Arc<Desk>, scope: &Scope, wanted: MediaR
     let known = desk.store.run(move |database| media::find(database, &connection, &wanted.id)).await?;
     let media = known.unwrap_or(media);
     let (Some(width), Some(height)) = (media.width, media.height) else {
-        return Err(uneditable(&media, "its size cannot be read", "Choose another picture."));
+        return Err(uneditable(&media, t!("library-size-unreadable"), t!("library-choose-picture")));
     };
     Ok(PictureView {
         preview: desk.thumbnail_address(&name),
@@ -34,13 +35,12 @@ pub(crate) async fn show_picture(desk: &Arc<Desk>, scope: &Scope, wanted: MediaR
 
 /// The name of the picture that its editor shows.
 async fn preview(desk: &Desk, media: &Media, hash: &str) -> Result<String, Failure> {
-    let next = "Choose another picture, or change it in another program and upload it.";
     let made = desk.thumbnails.make(&desk.blobs, hash, Scale::Large).await;
-    made.map_err(|trouble| uneditable(media, &trouble.to_string(), next))
+    made.map_err(|trouble| uneditable(media, trouble.message(), t!("library-choose-or-change")))
 }
 
-fn uneditable(media: &Media, reason: &str, next: &'static str) -> Failure {
-    Failure::bad_input(format!("“{}” cannot be edited: {reason}.", media.name), next)
+fn uneditable(media: &Media, reason: Localized, next: Localized) -> Failure {
+    Failure::bad_input(t!("library-uneditable", name = &media.name, reason = reason), next)
 }
 
 impl CutFormat {
@@ -57,15 +57,15 @@ impl CutFormat {
 
 impl PictureWish {
     /// What a fix asks of a picture, and the words for it; `None` for what is done another way.
-    pub(crate) fn of(fix: &Fix) -> Option<(Self, String)> {
+    pub(crate) fn of(fix: &Fix) -> Option<(Self, Localized)> {
         Some(match fix {
             Fix::Crop { media, preset, .. } => {
                 let wish = Self { media: media.clone(), shape: Some(shape(*preset).to_owned()), format: None };
-                (wish, format!("Crop to {}", preset.title()))
+                (wish, t!("compose-crop-to", shape = preset.title()))
             }
             Fix::Convert { media, to, .. } => {
                 let wish = Self { media: media.clone(), shape: None, format: Some(CutFormat::of(*to)?) };
-                (wish, format!("Convert to {}", to.title()))
+                (wish, t!("compose-convert-to", format = to.title()))
             }
             _ => return None,
         })
@@ -101,7 +101,7 @@ mod tests {
     fn a_fix_opens_the_editor_only_for_what_can_be_written() {
         let convert = |to| {
             PictureWish::of(&Fix::Convert { platform: model::Platform::from("x"), media: "m".to_owned(), to })
-                .map(|(wish, words)| (wish.format, words))
+                .map(|(wish, words)| (wish.format, words.to_string()))
         };
         assert_eq!(convert(Format::Jpeg), Some((Some(CutFormat::Jpeg), "Convert to JPEG".to_owned())));
         assert_eq!(convert(Format::Mp4), None);

@@ -7,6 +7,7 @@ use crate::events::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use ::media::FileTrouble;
+use i18n::t;
 use library::thumbnails::{Scale, note};
 use model::media::MediaKind;
 use std::sync::Arc;
@@ -80,15 +81,13 @@ async fn copy_of(
         return Ok(hash);
     }
     if matches!(media.record.kind(), MediaKind::Video | MediaKind::Audio) {
-        return Err(Some(FileTrouble::Unsupported("there is no decoder for films here")));
+        return Err(Some(FileTrouble::Unsupported(t!("media-no-film-decoder"))));
     }
     let (Some(url), Some(client)) = (&media.url, desk.active(connection).client()) else { return Err(None) };
     if !is_wanted && !client.is_own(url) {
         let host = url.split("://").nth(1).and_then(|rest| rest.split(['/', '?', '#']).next()).unwrap_or_default();
         let host = host.rsplit('@').next().unwrap_or_default();
-        return Err(Some(FileTrouble::Asked(format!(
-            "it lies on another server, {host}, which is not asked by itself"
-        ))));
+        return Err(Some(FileTrouble::Asked(t!("library-other-server", host = host))));
     }
     desk.fetch_copy(connection, &media, ::media::MOST_BYTES).await
 }

@@ -1,6 +1,7 @@
 //! The queue of uploads as the page shows it: a window of its rows, and how it stands as a whole.
 
 use crate::active_connection::ActiveConnection;
+use crate::commands::library::media::told;
 use crate::commands::library::views::media::MediaView;
 use crate::commands::library::views::uploads::{
     ListUploads, UploadCounts, UploadDone, UploadRow, UploadState, UploadsView,
@@ -8,8 +9,9 @@ use crate::commands::library::views::uploads::{
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
+use i18n::{Localized, t};
 use library::uploads::{Phase, Progress};
-use planning::wording::size_in_words;
+use planning::words;
 use planning::zone::Zone;
 use rusqlite::Connection;
 use std::sync::Arc;
@@ -75,7 +77,7 @@ impl Queue {
         let open = open
             .into_iter()
             .map(|(upload, media, twin)| row(desk, active, &upload, &media, (twin.as_ref(), zone), is_paused));
-        let done = done.iter().map(|media| UploadDone { media: MediaView::of(desk, media), told: media.told.clone() });
+        let done = done.iter().map(|media| UploadDone { media: MediaView::of(desk, media), told: told(media) });
         let all_progress = active.uploads.all_progress();
         let sent: u64 = all_progress
             .iter()
@@ -96,19 +98,18 @@ impl Queue {
     }
 }
 
-fn summary(totals: &Totals, running: u32, is_paused: bool, sent: u64) -> String {
+fn summary(totals: &Totals, running: u32, is_paused: bool, sent: u64) -> Localized {
     let waiting = totals.open - totals.stuck - running;
     let lead = match (running, waiting) {
-        _ if totals.open == 0 => return String::new(),
-        (0, 0) if totals.stuck == 1 => return "1 needs you".to_owned(),
-        (0, 0) => return format!("{} need you", totals.stuck),
-        (0, waiting) if is_paused => format!("Paused, {waiting} waiting"),
-        (0, waiting) => format!("{waiting} waiting"),
-        (running, _) => format!("{running} of {} running", totals.open),
+        _ if totals.open == 0 => return Localized::default(),
+        (0, 0) => return t!("library-uploads-stuck", count = totals.stuck),
+        (0, waiting) if is_paused => t!("library-uploads-paused", count = waiting),
+        (0, waiting) => t!("library-uploads-waiting", count = waiting),
+        (running, _) => t!("library-uploads-running", count = running, total = totals.open),
     };
     match totals.bytes {
         0 => lead,
-        bytes => format!("{lead}, {} of {}", size_in_words(sent.min(bytes)), size_in_words(bytes)),
+        bytes => of(lead, sent.min(bytes), bytes),
     }
 }
 
@@ -126,22 +127,20 @@ fn row(
         done_bytes: 0,
         total_bytes: media.size_bytes.unwrap_or_default(),
     });
-    let of = |verb: &str| match total_bytes {
-        0 => verb.to_owned(),
-        total => format!("{verb}, {} of {}", size_in_words(done_bytes), size_in_words(total)),
-    };
+    let part = |verb: Localized| if total_bytes == 0 { verb } else { of(verb, done_bytes, total_bytes) };
+    let reason = || Localized::from_kept(&upload.reason);
     let (state, text) = match (upload.stage, progress.map(|progress| progress.phase)) {
-        (Stage::Failed, _) => (UploadState::Failed, upload.reason.clone()),
+        (Stage::Failed, _) => (UploadState::Failed, reason()),
         (Stage::Asking, _) => match twin {
             (Some(twin), zone) => (UploadState::Duplicate, known(twin, zone)),
-            (None, _) => (UploadState::Doubtful, upload.reason.clone()),
+            (None, _) => (UploadState::Doubtful, reason()),
         },
-        (Stage::Waiting, Some(Phase::Copying)) => (UploadState::Copying, of("Copying")),
-        (Stage::Waiting, Some(Phase::Checking)) => (UploadState::Checking, "Checking it".to_owned()),
-        (Stage::Waiting, Some(Phase::Sending)) => (UploadState::Sending, of("Uploading")),
-        (Stage::Waiting, None) if is_paused => (UploadState::Paused, "Paused".to_owned()),
-        (Stage::Waiting, None) if upload.reason.is_empty() => (UploadState::Waiting, "Waiting".to_owned()),
-        (Stage::Waiting, None) => (UploadState::Delayed, upload.reason.clone()),
+        (Stage::Waiting, Some(Phase::Copying)) => (UploadState::Copying, part(t!("library-upload-copying"))),
+        (Stage::Waiting, Some(Phase::Checking)) => (UploadState::Checking, t!("library-upload-checking")),
+        (Stage::Waiting, Some(Phase::Sending)) => (UploadState::Sending, part(t!("library-upload-sending"))),
+        (Stage::Waiting, None) if is_paused => (UploadState::Paused, t!("library-upload-paused")),
+        (Stage::Waiting, None) if upload.reason.is_empty() => (UploadState::Waiting, t!("library-upload-waiting")),
+        (Stage::Waiting, None) => (UploadState::Delayed, reason()),
     };
     UploadRow {
         media: MediaView::of(desk, media),
@@ -149,14 +148,19 @@ fn row(
         done_bytes,
         total_bytes,
         text,
-        told: media.told.clone(),
+        told: told(media),
         twin: twin.0.map(|twin| MediaView::of(desk, twin)),
     }
 }
 
 /// "Already in the library since 3 Nov"
-fn known(twin: &Media, zone: &Zone) -> String {
-    format!("Already in the library since {}", zone.wall(twin.made).clock.format("%-d %b"))
+fn known(twin: &Media, zone: &Zone) -> Localized {
+    t!("library-upload-known", date = words::day_of_month(zone.wall(twin.made).clock.date()))
+}
+
+/// "Uploading, 2.1 MB of 4.0 MB"
+fn of(what: Localized, done: u64, total: u64) -> Localized {
+    t!("library-upload-part", what = what, done = words::size(done), total = words::size(total))
 }
 
 #[cfg(test)]
@@ -176,7 +180,7 @@ mod tests {
             (totals(2, 2, 0), 0, false, "2 need you"),
         ];
         for (totals, running, is_paused, words) in cases {
-            assert_eq!(summary(&totals, running, is_paused, 53_000_000), words);
+            assert_eq!(summary(&totals, running, is_paused, 53_000_000).to_string(), words);
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::failure::{Failure, FailureCode};
 use crate::grants::{Granted, Used};
 use crate::scope::Scope;
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use library::replacing::in_drafts;
 use library::uploads::begin_again;
 use rusqlite::Connection;
@@ -23,16 +24,24 @@ use store::{StoreError, blocking, media_usage, mirror};
 
 /// The most files that are uploaded with one command.
 const MOST: usize = 2_000;
+/// What posts take. The bytes are looked at later, so that nothing is kept from being chosen.
+const MEDIA: &[&str] = &[
+    "jpg", "jpeg", "png", "gif", "webp", "bmp", "tif", "tiff", "heic", "heif", "avif", "mp4", "m4v", "mov", "webm",
+    "mkv", "avi", "mp3", "m4a", "ogg", "wav", "flac", "pdf", "JPG", "JPEG", "PNG", "GIF", "HEIC", "MP4", "MOV",
+];
 
 /// Asks a person for files, or for a folder of them. Nothing is uploaded yet.
 pub(crate) async fn choose_media(desk: &Arc<Desk>, wanted: ChooseMedia) -> Result<Chosen, Failure> {
     let within = Arc::clone(desk);
     let (grants, note) = if wanted.folder {
-        let folder: Vec<PathBuf> = desk.shell.choose_folder().await.into_iter().collect();
+        let dialog = desk.file_dialog(&t!("library-add-folder"), &[]);
+        let folder: Vec<PathBuf> = desk.shell.choose_folder(dialog).await.into_iter().collect();
         blocking::run(move || within.grants.admit(&folder)).await
     } else {
-        let files = desk.shell.choose_media().await;
-        (blocking::run(move || within.grants.admit_files(&files)).await, String::new())
+        let kinds = [(t!("library-media-files"), MEDIA), (t!("library-all-files"), &["*"])];
+        let dialog = desk.file_dialog(&t!("library-add-files"), &kinds);
+        let files = desk.shell.choose_files(dialog).await;
+        (blocking::run(move || within.grants.admit_files(&files)).await, Localized::default())
     };
     Ok(Chosen { grants, note })
 }
@@ -46,8 +55,8 @@ pub(crate) async fn upload_files(
     let workspace = home(desk, scope, wanted.workspace).await?;
     let used = wanted.grants.iter().take(MOST).filter_map(|grant| desk.grants.redeem(grant)).collect::<Vec<_>>();
     if used.is_empty() {
-        let message = "There is nothing to upload: these files were already taken, or never chosen.";
-        return Err(Failure::new(FailureCode::BadInput, message, "Choose the files again."));
+        let message = t!("library-nothing-to-upload");
+        return Err(Failure::new(FailureCode::BadInput, message, t!("library-choose-files-again")));
     }
     let now = desk.clock.now();
     let files = used.into_iter().map(|used| file_of(used, now)).collect();
@@ -59,7 +68,8 @@ fn file_of(used: Used, now: DateTime<Utc>) -> (Media, Option<Origin>) {
     match used.granted {
         Granted::Path(path) => {
             let cleaned = ::media::clean(&path.file_name().unwrap_or_default().to_string_lossy());
-            let media = Media { told: cleaned.told, ..Media::named(cleaned.name, now) };
+            let media =
+                Media { told: cleaned.told.iter().map(Localized::kept).collect(), ..Media::named(cleaned.name, now) };
             (media, Some(Origin::Path(path)))
         }
         Granted::Bytes { hash, size_bytes } => {
@@ -72,8 +82,8 @@ fn file_of(used: Used, now: DateTime<Utc>) -> (Media, Option<Origin>) {
 pub(crate) async fn import_media(desk: &Arc<Desk>, scope: &Scope, wanted: ImportMedia) -> Result<MediaView, Failure> {
     let address = wanted.address.trim().to_owned();
     if !address.to_ascii_lowercase().starts_with("https://") {
-        let message = format!("“{address}” cannot be fetched: an address begins with https://.");
-        return Err(Failure::bad_input(message, "Correct it."));
+        let message = t!("library-no-address", address = address);
+        return Err(Failure::bad_input(message, t!("library-correct-it")));
     }
     let workspace = home(desk, scope, wanted.workspace).await?;
     let name = address.split(['?', '#']).next().and_then(|path| path.rsplit('/').next()).unwrap_or_default();
@@ -90,8 +100,8 @@ pub(crate) async fn home(desk: &Desk, scope: &Scope, workspace: Option<String>) 
     let known = desk.store.run(move |database| mirror::workspaces(database, &connection)).await?;
     let mut ids = known.into_iter().map(|known| known.id.to_string()).peekable();
     if ids.peek().is_none() {
-        let message = "Carillon does not know the workspaces yet. Nothing was uploaded.";
-        return Err(Failure::new(FailureCode::NotReady, message, "Wait until Carillon is up to date, then try again."));
+        let message = t!("library-no-workspaces");
+        return Err(Failure::new(FailureCode::NotReady, message, t!("library-no-workspaces-next")));
     }
     let found = match workspace.or_else(|| scope.workspace.clone()) {
         Some(wanted) => ids.find(|id| *id == wanted),
@@ -154,8 +164,8 @@ pub(crate) async fn retry_upload(desk: &Arc<Desk>, scope: &Scope, wanted: Upload
     let now = desk.clock.now();
     let done = desk.store.run(move |database| put_again(database, &connection, &wanted.id, now));
     if !done.await? {
-        let message = "The file is not on this computer. Nothing was uploaded.";
-        return Err(Failure::new(FailureCode::NotReady, message, "Choose the file again."));
+        let message = t!("library-file-missing");
+        return Err(Failure::new(FailureCode::NotReady, message, t!("library-choose-file-again")));
     }
     active.uploads.wake();
     desk.tell(&[Topic::Uploads, Topic::Media]);

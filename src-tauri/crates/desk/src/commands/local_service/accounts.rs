@@ -11,7 +11,8 @@ use crate::commands::local_service::views::here::{HereRef, HereView};
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
 use chrono::DateTime;
-use planning::wording::size_in_words;
+use i18n::t;
+use planning::words;
 use service::admin::Seen;
 use std::sync::Arc;
 use store::mirror;
@@ -78,12 +79,8 @@ impl Desk {
         }
         let opened = self.shell.open_in_browser(address);
         opened.map(|()| Nothing {}).map_err(|reason| {
-            let message = format!("No browser could be opened: {reason}. Nothing was changed.");
-            Failure::new(
-                FailureCode::NotReady,
-                message,
-                "Install a browser, or choose one in the settings of the system.",
-            )
+            let message = t!("accounts-no-browser", reason = reason);
+            Failure::new(FailureCode::NotReady, message, t!("accounts-no-browser-next"))
         })
     }
 }
@@ -92,7 +89,7 @@ impl Desk {
 pub(crate) async fn list_sending(desk: &Arc<Desk>, _: Nothing) -> Result<SendingList, Failure> {
     let rows = desk.here().await?.sending().into_iter().map(|one| SendingView {
         percent: one.percent(),
-        text: format!("{} of {}", size_in_words(one.sent), size_in_words(one.of)),
+        text: t!("accounts-part", done = words::size(one.sent), total = words::size(one.of)),
         post: one.post,
         channel: one.channel,
     });

@@ -14,8 +14,9 @@ use crate::commands::posts::refusals::Refusals;
 use crate::failure::{Failure, FailureCode};
 use crate::{Desk, preferences};
 use chrono::{DateTime, Utc};
+use i18n::{Localized, t};
 use model::platform::KNOWN;
-use planning::wording::{age, short, size_in_words, title};
+use planning::words::{age, short, size, title};
 use planning::zone::Zone;
 use service::admin::{ChannelSummary, DeliveryOutcome, DeliveryStage, KeySummary, PastDelivery, WorkspaceSummary};
 use service::{Admin, AdminError};
@@ -160,25 +161,24 @@ impl From<AdminError> for Failure {
         match error {
             AdminError::NotFound(what) => Self::not_found(what),
             AdminError::Refused(reason) => {
-                Self::bad_input(format!("{} Nothing was changed.", reason.trim_end()), "Change it and try again.")
+                Self::bad_input(t!("failures-nothing-changed", what = reason), t!("accounts-change-it"))
             }
             AdminError::NotOpened(reason) => Self::new(
                 FailureCode::KeyRefused,
-                format!("{} Nothing was changed.", reason.trim_end()),
-                "Change it and try again.",
+                t!("failures-nothing-changed", what = reason),
+                t!("accounts-change-it"),
             ),
             AdminError::Db(error) => Self::new(
                 FailureCode::Storage,
-                format!("The service on this computer could not save it: {error}. Nothing was changed."),
-                "Make sure that the disk has space, then try again.",
+                t!("accounts-not-saved", error = error.to_string()),
+                t!("accounts-not-saved-next"),
             ),
         }
     }
 }
 
 pub(crate) fn not_running() -> Failure {
-    let message = "The service on this computer is not running. Nothing was changed.";
-    Failure::new(FailureCode::NotReady, message, "Start it in the settings.")
+    Failure::new(FailureCode::NotReady, t!("accounts-not-running"), t!("accounts-not-running-next"))
 }
 
 fn number(count: u64) -> u32 {
@@ -186,10 +186,10 @@ fn number(count: u64) -> u32 {
 }
 
 /// Where a folder really is, and how large it is: "1.4 MB".
-async fn folder_and_size(folder: PathBuf) -> (String, String) {
+async fn folder_and_size(folder: PathBuf) -> (String, Localized) {
     store::blocking::run(move || {
         let folder = folder.canonicalize().unwrap_or(folder);
-        (folder.display().to_string(), size_in_words(size_of(&folder)))
+        (folder.display().to_string(), size(size_of(&folder)))
     })
     .await
 }
@@ -249,18 +249,16 @@ fn delivery(one: PastDelivery, zone: &Zone) -> DeliveryRow {
     };
     let has_page = matches!(&one.outcome, DeliveryOutcome::Delivered { uri, .. } if account_view::is_page(uri));
     let (outcome, text) = match one.outcome {
-        DeliveryOutcome::Delivered { .. } => (DeliveryResult::Delivered, format!("Delivered {}.", at(one.at))),
-        DeliveryOutcome::Missed { times: 1, .. } => {
-            (DeliveryResult::Missed, "Missed: the service was off when it was due.".to_owned())
-        }
+        DeliveryOutcome::Delivered { .. } => (DeliveryResult::Delivered, t!("accounts-delivered", when = at(one.at))),
+        DeliveryOutcome::Missed { times: 1, .. } => (DeliveryResult::Missed, t!("accounts-missed")),
         DeliveryOutcome::Missed { last_at, times } => {
-            (DeliveryResult::Missed, format!("Missed {times} times, last {}: the service was off.", at(last_at)))
+            (DeliveryResult::Missed, t!("accounts-missed-often", count = times, when = at(last_at)))
         }
         DeliveryOutcome::Underway { stage: DeliveryStage::Sending, message, again_at, .. } => {
-            (DeliveryResult::Underway, account_view::on_its_way(&message, again_at, one.due, zone))
+            (DeliveryResult::Underway, account_view::on_its_way(message, again_at, one.due, zone))
         }
         DeliveryOutcome::Underway { message, left_at, .. } => {
-            (DeliveryResult::NeedsYou, account_view::waits(&message, left_at, one.due, zone))
+            (DeliveryResult::NeedsYou, account_view::waits(message, left_at, one.due, zone))
         }
         DeliveryOutcome::Failed { message } => (DeliveryResult::Failed, message),
     };

@@ -9,6 +9,7 @@ use crate::commands::local_service::views::here::HereView;
 use crate::events::Topic;
 use crate::failure::{Failure, FailureCode};
 use chrono::{DateTime, Utc};
+use i18n::t;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -35,12 +36,13 @@ pub(crate) async fn reset_here(desk: &Arc<Desk>, wanted: StartHere) -> Result<He
 
 /// Asks for a folder and moves the files of the service there; `null` when none was chosen.
 pub(crate) async fn move_here(desk: &Arc<Desk>, _: Nothing) -> Result<Option<HereView>, Failure> {
-    let Some(place) = desk.shell.choose_folder().await else { return Ok(None) };
+    let dialog = desk.file_dialog(&t!("accounts-move-folder"), &[]);
+    let Some(place) = desk.shell.choose_folder(dialog).await else { return Ok(None) };
     let _turn = desk.starting.lock().await;
     let target = place.join(FOLDER);
     if target.exists() {
-        let message = format!("A folder “{FOLDER}” is already there. Nothing was moved.");
-        return Err(Failure::bad_input(message, "Choose another place."));
+        let message = t!("accounts-folder-there", folder = FOLDER);
+        return Err(Failure::bad_input(message, t!("accounts-choose-place")));
     }
     desk.expects_no_restore()?;
     let moved = desk.with_service_stopped(move |folder, now| relocate(&folder, &place, &target, now)).await;
@@ -85,9 +87,8 @@ impl Desk {
         let (by_itself, needs_you) = self.store.run(move |database| store::count_outbox(database, &id)).await?;
         let open = by_itself + needs_you;
         if open > 0 {
-            let message =
-                format!("{} in the outbox. Nothing was changed.", planning::wording::count(open as usize, "thing"));
-            return Err(Failure::new(FailureCode::NotReady, message, "Send or discard what is there first."));
+            let message = t!("accounts-outbox-full", count = open);
+            return Err(Failure::new(FailureCode::NotReady, message, t!("accounts-outbox-full-next")));
         }
         Ok(())
     }
@@ -95,8 +96,8 @@ impl Desk {
     /// A backup that waits to be restored has its turn first.
     fn expects_no_restore(&self) -> Result<(), Failure> {
         if store::is_prepared(&self.folder) {
-            let message = "A backup will be restored at the next start. Nothing was changed.";
-            return Err(Failure::new(FailureCode::NotReady, message, "Close Carillon and open it again first."));
+            let message = t!("accounts-restore-waits");
+            return Err(Failure::new(FailureCode::NotReady, message, t!("accounts-restore-waits-next")));
         }
         Ok(())
     }
@@ -116,13 +117,7 @@ fn relocate(folder: &Path, place: &Path, target: &Path, now: DateTime<Utc>) -> R
     let service = folder.join(store::SERVICE);
     let before = service.canonicalize()?;
     let was_elsewhere = service.symlink_metadata()?.is_symlink();
-    let unfinished = store::unfinished(target);
-    let copied = copy(&before, &unfinished);
-    if let Err(error) = copied {
-        store::remove(&unfinished)?;
-        return Err(error.into());
-    }
-    fs::rename(&unfinished, target)?;
+    store::make_whole(target, |unfinished| copy(&before, unfinished))?;
     store::sync(place)?;
     let replacement = Replacement::begin(folder)?;
     link(target, &replacement.new_files().join(store::SERVICE))?;

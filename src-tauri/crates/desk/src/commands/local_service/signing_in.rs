@@ -13,7 +13,8 @@ use crate::commands::local_service::views::here::{HereView, MadeKey};
 use crate::failure::{Failure, FailureCode};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::{AbortHandle, Aborted, abortable};
-use planning::wording::size_in_words;
+use i18n::t;
+use planning::words;
 use service::admin::{BrowserSignIn, Credentials, FoundAccount, Instance, new_account_key, read_server_address};
 use service::{Admin, AdminError, Directory, Secret};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -100,12 +101,12 @@ impl Signing {
 }
 
 fn ended() -> Failure {
-    Failure::new(FailureCode::NotReady, "This sign-in has ended. Nothing was kept.", "Begin it again.")
+    Failure::new(FailureCode::NotReady, t!("accounts-sign-in-ended"), t!("accounts-sign-in-ended-next"))
 }
 
 fn overdue() -> Failure {
-    let message = format!("The browser did not come back within {} minutes. Nothing was kept.", PATIENCE.num_minutes());
-    Failure::new(FailureCode::NotReady, message, "Sign in again.")
+    let message = t!("accounts-sign-in-overdue", count = PATIENCE.num_minutes());
+    Failure::new(FailureCode::NotReady, message, t!("accounts-sign-in-once-more"))
 }
 
 /// Signs in to an account by reading only; `null` when a folder was asked for and none was chosen.
@@ -140,7 +141,8 @@ async fn credentials(desk: &Arc<Desk>, form: SignInForm) -> Result<Option<Creden
         }
         SignInForm::Telegram { token, chat } => Credentials::Telegram { token: Secret::new(token), chat },
         SignInForm::Feed { title, home } => {
-            let Some(folder) = desk.shell.choose_folder().await else { return Ok(None) };
+            let dialog = desk.file_dialog(&t!("accounts-feed-folder"), &[]);
+            let Some(folder) = desk.shell.choose_folder(dialog).await else { return Ok(None) };
             Credentials::Feed { folder, title, home: given(home) }
         }
     }))
@@ -154,8 +156,9 @@ pub(crate) async fn read_address(_: &Arc<Desk>, wanted: ServerName) -> Result<Se
 /// Asks a server with the API of Mastodon what it says of itself to everybody.
 pub(crate) async fn find_server(desk: &Arc<Desk>, wanted: ServerName) -> Result<ServerView, Failure> {
     let Instance { title, software, limits } = desk.look_after().await?.find_server(&wanted.server).await?;
-    let size = |of: &str, bytes: Option<u64>| bytes.map(|bytes| format!("{of} up to {}", size_in_words(bytes)));
-    let sizes = [size("pictures", limits.image_bytes), size("films", limits.video_bytes)];
+    let pictures = limits.image_bytes.map(|bytes| t!("accounts-pictures-up-to", size = words::size(bytes)));
+    let films = limits.video_bytes.map(|bytes| t!("accounts-films-up-to", size = words::size(bytes)));
+    let sizes = [pictures, films];
     let limits = allowed(&limits).into_iter().chain(sizes.into_iter().flatten()).collect();
     Ok(ServerView { title, software, limits })
 }

@@ -67,7 +67,7 @@ impl Contents {
         let updates = altered.iter().filter_map(|change| Some((&change.id, change.wanted.as_ref()?)));
         let updates = updates.map(|(id, wanted)| (id, ::drafts::awaited_by_change(wanted)));
         for (id, files) in creates.chain(updates) {
-            waits.extend(waiting(database, connection, &files)?.map(|words| (id.clone(), words.into())));
+            waits.extend(waiting(database, connection, &files)?.map(|words| (id.clone(), words)));
         }
         open.sort_by(|one, other| (one.made, &one.id).cmp(&(other.made, &other.id)));
         Ok(Self { open, altered, waits, is_paused: connections::is_paused(database, connection)?, accepted })
@@ -320,7 +320,7 @@ fn when(
 ) -> Localized {
     match (moment, again) {
         (Some(moment), _) => t!("outbox-when", when = long(display.wall(moment).clock), city = display.city()),
-        (None, Some(rule)) => sentence(rule, display.wall(now).clock.date()).into(),
+        (None, Some(rule)) => sentence(rule, display.wall(now).clock.date()),
         (None, None) => t!("outbox-now"),
     }
 }

@@ -21,6 +21,7 @@ use outbox::answers::answer;
 use outbox::changes::{By, enqueue};
 use outbox::handover;
 use planning::timing::Timing;
+use planning::words::short_in;
 use std::sync::Arc;
 use store::drafts::{self};
 use store::intents::Intent;
@@ -141,7 +142,8 @@ fn waits(missing: usize, is_paused: bool, state: SyncState) -> Option<Localized>
 fn sent(draft: &Draft, check: &DraftCheck, waits: Option<Localized>) -> Sent {
     let (begins, will) = match draft.schedule {
         Some(Timing::Time(_)) => {
-            (t!("outbox-scheduling", when = &check.when), t!("outbox-then-scheduled", when = &check.when))
+            let when = short_in(check.when.clone(), check.zone_city.clone());
+            (t!("outbox-scheduling", when = &when), t!("outbox-then-scheduled", when = &when))
         }
         Some(Timing::Repeat(_)) => {
             (t!("outbox-repeating", rule = &check.when), t!("outbox-then-repeating", rule = &check.when))
@@ -164,7 +166,7 @@ fn stands_against(draft: &Draft, revision: u32, check: DraftCheck) -> Failure {
         return Failure::new(FailureCode::NotReady, t!("outbox-text-changed"), t!("outbox-text-changed-next"));
     }
     let first = check.problems.into_iter().next();
-    let problem = first.map(|problem| Localized::from(problem.message)).unwrap_or_default();
+    let problem = first.map(|problem| problem.message).unwrap_or_default();
     let message = Localized::row(vec![problem, t!("outbox-nothing-sent")], " ");
     Failure::new(FailureCode::Problems, message, t!("outbox-correct-it"))
 }

@@ -103,7 +103,7 @@ impl Again<'_> {
 }
 
 fn in_the_way(problems: Vec<Problem>) -> Failure {
-    let problem = problems.into_iter().next().map(|problem| Localized::from(problem.message)).unwrap_or_default();
+    let problem = problems.into_iter().next().map(|problem| problem.message).unwrap_or_default();
     let message = Localized::row(vec![problem, t!("outbox-nothing-sent")], " ");
     Failure::new(FailureCode::Problems, message, t!("outbox-correct-copy"))
 }

@@ -131,7 +131,7 @@ fn conflict(change: Alteration, desk: &Desk) -> ConflictView {
     };
     let field = |field: Field| {
         let (mine, theirs) = (words_of(&mine, field, desk), words_of(theirs.unwrap_or(&mine), field, desk));
-        ConflictField { name: field_name(field).into(), words: compare(&mine, &theirs), mine, theirs }
+        ConflictField { part: field, name: field_name(field), words: compare(&mine, &theirs), mine, theirs }
     };
     let obstacle = match change.step {
         Step::Conflict => Obstacle::Changed,
@@ -165,7 +165,7 @@ fn words_of(post: &Post, field: Field, desk: &Desk) -> String {
                     let wall = moment.zone.wall(moment.instant).clock;
                     t!("posts-when", when = words::long(wall), city = moment.zone.city()).said_in(desk.language())
                 }
-                (None, Some(rule)) => planning::recurrence::wording::short(&rule),
+                (None, Some(rule)) => planning::recurrence::wording::short(&rule).said_in(desk.language()),
                 (None, None) => t!("posts-now").said_in(desk.language()),
             }
         }

@@ -69,7 +69,7 @@ fn lost_view(
 ) -> LostView {
     let lines = happened.iter().filter(|one| !matches!(one.fact, Fact::Due | Fact::TakenUp | Fact::Asked));
     let found = happened.iter().rev().find_map(|one| match &one.fact {
-        Fact::Unclear { words } => Some(words.as_str()),
+        Fact::Unclear { words } => Some(words),
         _ => None,
     });
     let platform = Platform::from(account.network.as_str());
@@ -120,9 +120,9 @@ fn due_of(millis: i64) -> Result<DateTime<Utc>, Failure> {
     DateTime::from_timestamp_millis(millis).ok_or_else(|| Failure::not_found("question"))
 }
 
-fn told(network: &str, left: Option<Localized>, found: Option<&str>) -> Localized {
+fn told(network: &str, left: Option<Localized>, found: Option<&Localized>) -> Localized {
     let lost = left.map_or_else(|| t!("posts-answer-lost"), |left| t!("posts-answer-lost-after", left = left));
-    let found = found.map(|found| Localized::plain(format!("{}.", found.trim_end_matches('.'))));
+    let found = found.map(|found| Localized::row(vec![found.clone().unstopped(), Localized::plain(".")], ""));
     let told = [lost, t!("posts-only-a-look", network = network)].into_iter().chain(found);
     Localized::row(told.chain([t!("posts-nothing-twice")]).collect(), " ")
 }
@@ -292,7 +292,7 @@ mod tests {
             happening(0, "m", Fact::Due),
             happening(2, "m", Fact::Delivered),
             happening(7, "t", sent()),
-            happening(37, "t", Fact::NoAnswer { after_s: 30, words: String::new() }),
+            happening(37, "t", Fact::NoAnswer { after_s: 30, words: Localized::default() }),
             happening(86_407, "t", Fact::SaidThere),
         ];
         assert_eq!(

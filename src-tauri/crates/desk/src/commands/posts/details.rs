@@ -19,7 +19,7 @@ use planning::spelling::read_instant;
 use planning::state::{state, tally};
 use planning::words;
 use planning::zone::Zone;
-use service::admin::{AccountSummary, Fact, Happening, SIGNED_OUT};
+use service::admin::{AccountSummary, DeliveryReason, Fact, Happening, signed_out};
 use std::collections::HashMap;
 use std::sync::Arc;
 use store::kin::{self, Tie};
@@ -45,6 +45,8 @@ struct Found {
 #[derive(Default)]
 struct Here {
     happened: Vec<Happening>,
+    /// Why what failed, was missed or is underway did, or does not go on.
+    reasons: Vec<DeliveryReason>,
     accounts: HashMap<String, AccountSummary>,
 }
 
@@ -53,6 +55,7 @@ struct Around<'a> {
     beside: Beside<'a>,
     /// What happened to it.
     own: Vec<&'a Happening>,
+    reasons: Vec<&'a DeliveryReason>,
     account: Option<&'a AccountSummary>,
 }
 
@@ -77,7 +80,8 @@ async fn here(desk: &Desk, scope: &Scope, post: &Post) -> Here {
         }
     }
     // Where it can't be read, the post is shown without it.
-    Here { happened: admin.happened(post.id.as_str()).await.unwrap_or_default(), accounts }
+    let happened = admin.happened(post.id.as_str()).await.unwrap_or_default();
+    Here { happened, reasons: admin.reasons(post.id.as_str()).await.unwrap_or_default(), accounts }
 }
 
 async fn find(desk: &Desk, connection: String, id: String) -> Result<Found, Failure> {
@@ -121,7 +125,8 @@ fn view(desk: &Desk, found: Found, display: &Zone) -> PostView {
     let view_target = |target: &Target| {
         let id = target.id.as_ref().map(ToString::to_string).unwrap_or_default();
         let own = known.happened.iter().filter(|one| one.channel == id).collect();
-        let around = Around { beside: Beside { zone, due }, own, account: known.accounts.get(&id) };
+        let reasons = known.reasons.iter().filter(|one| one.channel == id).collect();
+        let around = Around { beside: Beside { zone, due }, own, reasons, account: known.accounts.get(&id) };
         target_view(target, names, told, &around)
     };
     PostView {
@@ -130,7 +135,7 @@ fn view(desk: &Desk, found: Found, display: &Zone) -> PostView {
         labels,
         state_text: state.text(tally(&post)),
         when: match (&rule, &moment) {
-            (Some(rule), _) => sentence(rule, today).into(),
+            (Some(rule), _) => sentence(rule, today),
             (None, Some(moment)) => when(moment),
             (None, None) => t!("calendar-state-repeating"),
         },
@@ -229,14 +234,18 @@ fn strong(text: impl Into<Localized>) -> Sentence {
     Sentence { text: text.into(), strong: true }
 }
 
-/// A sentence has one full stop.
-fn stopped(text: &str) -> String {
-    format!("{}.", text.trim_end_matches('.'))
+/// Why, in the words of the service on this computer, in whose language it can be said; else in those of the record.
+fn why(around: &Around<'_>, is_underway: bool, record: &str) -> Localized {
+    let own = around.reasons.iter().find(|one| one.is_underway == is_underway);
+    own.map_or_else(|| Localized::plain(record.trim_start_matches("Missed: ").to_owned()), |own| own.why.clone())
 }
 
 /// Somebody's own words.
-fn quote(who: &str, words: &str) -> [Sentence; 2] {
-    [plain(t!("posts-says", who = who)), strong(t!("words-quoted", text = stopped(words)))]
+fn quote(who: &str, words: Localized) -> [Sentence; 2] {
+    [
+        plain(t!("posts-says", who = who)),
+        strong(t!("words-quoted", text = Localized::row(vec![words.unstopped(), Localized::plain(".")], ""))),
+    ]
 }
 
 fn delivery(target: &Target, post: PostState, around: &Around<'_>) -> (TargetState, Localized, Vec<Sentence>) {
@@ -258,10 +267,9 @@ fn delivery(target: &Target, post: PostState, around: &Around<'_>) -> (TargetSta
         if let Some(missed) = &refused.missed {
             let due = missed.first.as_deref().or(Some(missed.due.as_str())).and_then(read_instant);
             let word = due.map_or_else(|| t!("posts-missed"), |due| t!("posts-missed-at", at = beside.minute(due)));
-            let why = refused.message.trim_start_matches("Missed: ");
-            return (TargetState::Missed, word, vec![plain(stopped(&capital(why)))]);
+            return (TargetState::Missed, word, vec![plain(why(around, false, &refused.message).as_sentence())]);
         }
-        let (at, said) = refusal(target, &refused.message, around);
+        let (at, said) = refusal(target, why(around, false, &refused.message), around);
         let word = at.map_or_else(|| t!("posts-refused"), |at| t!("posts-refused-at", at = beside.second(at)));
         return (TargetState::Refused, word, said);
     }
@@ -275,12 +283,12 @@ fn delivery(target: &Target, post: PostState, around: &Around<'_>) -> (TargetSta
 }
 
 /// When a delivery was refused, by whom, and what is there of it.
-fn refusal(target: &Target, message: &str, around: &Around<'_>) -> (Option<DateTime<Utc>>, Vec<Sentence>) {
+fn refusal(target: &Target, message: Localized, around: &Around<'_>) -> (Option<DateTime<Utc>>, Vec<Sentence>) {
     let last = around.own.iter().rev().find(|one| matches!(one.fact, Fact::Refused { .. } | Fact::Impossible { .. }));
-    let Some(last) = last else { return (None, vec![plain(stopped(&capital(message)))]) };
+    let Some(last) = last else { return (None, vec![plain(message.as_sentence())]) };
     let mut said = match &last.fact {
-        Fact::Refused { words } => quote(target.identifier.title(), words).to_vec(),
-        _ => vec![plain(stopped(&capital(message)))],
+        Fact::Refused { words } => quote(target.identifier.title(), words.clone()).to_vec(),
+        _ => vec![plain(message.as_sentence())],
     };
     let parts = around.own.iter().filter(|one| one.due == last.due).filter_map(|one| match one.fact {
         Fact::PartPublished { part, of } => Some((part, of)),
@@ -297,7 +305,7 @@ fn on_its_way(target: &Target, underway: &Underway, around: &Around<'_>) -> (Tar
     let at = |written: &Option<String>| written.as_deref().and_then(read_instant);
     let due = read_instant(&underway.due).unwrap_or(around.beside.due);
     let beside = Beside { due, ..around.beside };
-    let words = underway.message.as_str();
+    let words = why(around, true, &underway.message);
     let title = target.identifier.title();
     let more = around.account.map_or(0, |account| account.waiting.saturating_sub(1));
     let waits = match more {
@@ -307,7 +315,7 @@ fn on_its_way(target: &Target, underway: &Underway, around: &Around<'_>) -> (Tar
     match Need::told(&underway.stage) {
         None => {
             let again = at(&underway.again_at).map(|again| t!("posts-tried-again", at = beside.minute(again)));
-            let said = if words.is_empty() { Vec::new() } else { vec![plain(stopped(&capital(words)))] };
+            let said = if words.is_empty() { Vec::new() } else { vec![plain(words.as_sentence())] };
             (TargetState::GoingOut, again.unwrap_or_else(|| t!("calendar-state-going-out")), said)
         }
         Some(Need::Look) => {
@@ -320,10 +328,9 @@ fn on_its_way(target: &Target, underway: &Underway, around: &Around<'_>) -> (Tar
             (TargetState::NeedsYou, t!("posts-needs-look"), said)
         }
         Some(Need::SignIn) => {
-            let mut said = match words.trim_end_matches('.') {
-                SIGNED_OUT => vec![plain(t!("posts-signed-out"))],
-                words => quote(title, words).to_vec(),
-            };
+            let is_signed_out = words == signed_out();
+            let mut said =
+                if is_signed_out { vec![plain(t!("posts-signed-out"))] } else { quote(title, words).to_vec() };
             said.push(plain(waits));
             (TargetState::NeedsYou, t!("posts-paused"), said)
         }
@@ -332,12 +339,6 @@ fn on_its_way(target: &Target, underway: &Underway, around: &Around<'_>) -> (Tar
             (TargetState::NeedsYou, t!("calendar-state-held"), said)
         }
     }
-}
-
-/// The same beginning with a capital letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -354,10 +355,20 @@ mod tests {
 
     /// The word and the sentences that are told of a target.
     fn told(target: &Value, post: PostState, happened: &[Happening]) -> (String, String) {
+        told_with(target, post, happened, &[])
+    }
+
+    fn told_with(
+        target: &Value,
+        post: PostState,
+        happened: &[Happening],
+        reasons: &[DeliveryReason],
+    ) -> (String, String) {
         let target: Target = serde_json::from_value(target.clone()).unwrap();
         let zone = planning::zone::Zones::bundled().utc();
         let beside = Beside { zone: &zone, due: read_instant(DUE).unwrap() };
-        let around = Around { beside, own: happened.iter().collect(), account: None };
+        let around =
+            Around { beside, own: happened.iter().collect(), reasons: reasons.iter().collect(), account: None };
         let (_, word, said) = delivery(&target, post, &around);
         (word.to_string(), said.into_iter().map(|sentence| sentence.text.to_string()).collect::<Vec<_>>().join(" "))
     }
@@ -399,10 +410,11 @@ mod tests {
             (word.as_str(), said.as_str()),
             ("Paused", "Discord says: “The token was revoked.” This waits and is not lost.")
         );
-        assert_eq!(
-            underway("paused", SIGNED_OUT, "left_at", None).1,
-            format!("{SIGNED_OUT}. This waits and is not lost.")
-        );
+        let signed = json!({ "stage": "paused", "message": "signed out on this computer", "due": DUE });
+        let target = json!({ "identifier": "discord", "underway": signed });
+        let reason = DeliveryReason { channel: "c".to_owned(), is_underway: true, why: signed_out() };
+        let (_, said) = told_with(&target, PostState::GoingOut, &[], &[reason]);
+        assert_eq!(said, "Signed out on this computer. This waits and is not lost.");
         assert_eq!(underway("held", "", "left_at", None).0, "Channel paused");
     }
 
@@ -410,7 +422,7 @@ mod tests {
     fn what_was_refused_says_by_whom_in_whose_words_and_what_is_there() {
         let target = |message: &str| json!({ "identifier": "bluesky", "error_responses": [{ "message": message }] });
         let all = |message: &str, happened: &[Happening]| told(&target(message), PostState::Refused, happened);
-        let refused = || happening(4, Fact::Refused { words: "Too large".to_owned() });
+        let refused = || happening(4, Fact::Refused { words: "Too large".into() });
         let (word, said) = all("Too large", &[refused()]);
         assert_eq!(
             (word.as_str(), said.as_str()),
@@ -419,7 +431,7 @@ mod tests {
         let first = happening(2, Fact::PartPublished { part: 1, of: 2 });
         let (_, said) = all("Too large 1 of 2 parts are published: https://a", &[first, refused()]);
         assert_eq!(said, "Bluesky says: “Too large.” Of its 2 parts 1 is there.");
-        let ours = happening(4, Fact::Impossible { words: "The file is gone.".to_owned() });
+        let ours = happening(4, Fact::Impossible { words: "The file is gone.".into() });
         assert_eq!(all("The file is gone.", &[ours]).1, "The file is gone. Nothing is there.");
         // Of another service nothing more is known.
         assert_eq!(all("Too large", &[]), ("Refused".to_owned(), "Too large.".to_owned()));

@@ -39,16 +39,21 @@ pub(crate) async fn list_labels(desk: &Arc<Desk>, scope: &Scope, wanted: LabelsO
 
 /// Gives posts and drafts a label, or takes it away: all of them, or none.
 pub(crate) async fn label_posts(desk: &Arc<Desk>, scope: &Scope, wanted: LabelPosts) -> Result<Nothing, Failure> {
-    let label = wanted.label.split_whitespace().collect::<Vec<_>>().join(" ");
-    if label.is_empty() || label.chars().count() > LONGEST {
+    let Some(label) = tidy(&wanted.label) else {
         return Err(Failure::bad_input(t!("posts-label-length", most = LONGEST), t!("posts-label-length-next")));
-    }
+    };
     let connection = scope.connection.clone();
     let now = desk.clock.now();
     let done = desk.store.run(move |database| set(database, &connection, (&wanted, &label), now));
     done.await??;
     desk.tell(&[Topic::Posts, Topic::Drafts]);
     Ok(Nothing {})
+}
+
+/// A label without white space too much; none when it is empty or too long.
+pub(super) fn tidy(label: &str) -> Option<String> {
+    let label = label.split_whitespace().collect::<Vec<_>>().join(" ");
+    (1..=LONGEST).contains(&label.chars().count()).then_some(label)
 }
 
 fn set(

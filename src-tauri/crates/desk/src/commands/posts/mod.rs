@@ -3,7 +3,9 @@
 pub(crate) mod changes;
 pub(crate) mod delivery_log;
 pub(crate) mod details;
+pub(crate) mod exporting;
 pub(crate) mod history;
+pub(crate) mod importing;
 pub(crate) mod labels;
 pub(crate) mod refusals;
 pub(crate) mod search;

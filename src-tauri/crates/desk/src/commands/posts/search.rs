@@ -7,7 +7,6 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
 use chrono::{DateTime, Datelike, Utc};
-use i18n::Localized;
 use planning::recurrence::Rule;
 use planning::recurrence::wording;
 use planning::schedule::rule;
@@ -95,7 +94,7 @@ fn view(frame: &Frame, found: &Found, question: &Question, zones: &Zones) -> Fou
     let this_year = frame.zone.wall(frame.now).clock.year();
     let when = rule
         .as_ref()
-        .map(|rule| Localized::from(wording::short(rule)))
+        .map(wording::short)
         .or_else(|| clock.map(|clock| if clock.year() == this_year { short(clock) } else { long(clock) }));
     let Excerpt { text, marks } = excerpt(&texts, question);
     FoundPost {

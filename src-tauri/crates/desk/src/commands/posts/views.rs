@@ -5,6 +5,7 @@ use crate::commands::compose::views::writing::Words;
 use crate::commands::local_service::views::accounts::Need;
 use i18n::Localized;
 use outbox::changes::ChangeAnswer;
+use planning::merge::Field;
 use planning::timing::Timing;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -14,6 +15,70 @@ use ts_rs::TS;
 pub(crate) struct PostRef {
     /// Its identifier.
     pub(crate) id: String,
+}
+
+/// As what posts are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ExportFormat {
+    /// A table as text.
+    Csv,
+    /// A workbook.
+    Xlsx,
+    /// Everything as it is.
+    Json,
+    /// A file of text for each, with front matter.
+    Markdown,
+    /// Events of a calendar.
+    Ics,
+}
+
+/// Which posts are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ExportedPosts {
+    /// Everything that is on the service, waits or is a draft.
+    All,
+    /// What has a time ahead.
+    Ahead,
+    /// What is a draft, or waits.
+    Drafts,
+}
+
+/// What is to be written of the workspace that is looked at, or of all.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ExportPosts {
+    /// As what.
+    pub(crate) format: ExportFormat,
+    /// Which.
+    pub(crate) posts: ExportedPosts,
+}
+
+/// What was written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct Exported {
+    /// How many posts, and where: a sentence.
+    pub(crate) text: Localized,
+}
+
+/// What was brought.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub(crate) struct Imported {
+    /// How many drafts were made: a sentence.
+    pub(crate) text: Localized,
+    /// What was not, and what is not there: a sentence each.
+    pub(crate) problems: Vec<ImportProblem>,
+    /// Whether rows are left that can be saved.
+    pub(crate) can_save: bool,
+    /// What `undo_entry` takes back; null when nothing was made.
+    pub(crate) entry: Option<HistoryRef>,
+}
+
+/// What was not brought, or is not there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct ImportProblem {
+    /// Where, and why.
+    pub(crate) text: Localized,
 }
 
 /// What posts and drafts are looked for by.
@@ -33,7 +98,7 @@ pub(crate) struct FoundPost {
     /// What `id` identifies.
     pub(crate) kind: ChipKind,
     /// The first words, or those around what was found.
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// What was found in the title: from and to, in UTF-16 units.
     pub(crate) marks: Vec<(u32, u32)>,
     /// What can truthfully be said of it.
@@ -256,6 +321,8 @@ pub(crate) enum Obstacle {
 /// One thing that both have changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct ConflictField {
+    /// Which one.
+    pub(crate) part: Field,
     /// "the text"
     pub(crate) name: Localized,
     /// As it was wanted here.

@@ -1,4 +1,4 @@
-//! What a person prefers: theme, language, size, display zone, first day of the week, the order of dates, how late is too late.
+//! What a person prefers: how the page looks, display zone, first day of the week, the order of dates, how late is too late.
 
 use crate::Desk;
 use crate::commands::Nothing;
@@ -21,6 +21,8 @@ impl PreferencesChange {
         let longest = u32::try_from(LONGEST_GRACE.num_minutes()).unwrap_or(u32::MAX);
         Preferences {
             theme: self.theme.unwrap_or(before.theme),
+            contrast: self.contrast.unwrap_or(before.contrast),
+            density: self.density.unwrap_or(before.density),
             language: self.language.unwrap_or(before.language),
             zone: self.zone.unwrap_or(before.zone),
             week_start: self.week_start.unwrap_or(before.week_start),

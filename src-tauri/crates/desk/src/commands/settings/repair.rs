@@ -5,8 +5,10 @@ use crate::commands::settings::views::{Backups, RepairNotice};
 use crate::events::Topic;
 use crate::failure::Failure;
 use crate::{Desk, preferences};
-use planning::wording::{count, short};
+use i18n::{Localized, t};
+use planning::words::short;
 use planning::zone::Zone;
+use std::path::Path;
 use std::sync::{Arc, PoisonError};
 use store::{Cause, Repair, Saved, StoreError};
 
@@ -42,49 +44,46 @@ pub(crate) async fn show_backups(desk: &Arc<Desk>, _: Nothing) -> Result<Backups
     let trouble = desk.backup_trouble.lock().unwrap_or_else(PoisonError::into_inner);
     Ok(Backups {
         last: last.map(|last| short(zone.wall(last).clock)),
-        trouble: trouble.as_ref().map(|error| format!("The hourly copy was not made: {error}.")),
+        trouble: trouble.as_ref().map(|error| t!("settings-copy-not-made", reason = error.words())),
     })
 }
 
 fn notice(repair: &Repair<Saved>, zone: &Zone) -> RepairNotice {
-    let headline = match repair.cause {
-        Cause::Missing => "Carillon's database was missing.",
-        Cause::Foreign => "Carillon's database could not be read.",
-        Cause::Broken => "Carillon's database was damaged and has been repaired.",
-        Cause::Behind => "The newest changes to Carillon's database were missing or damaged.",
-    };
-    let drafts = count(repair.saved.drafts as usize, "draft");
-    let posts = count(repair.saved.posts as usize, "post");
-    let mut detail = format!("{drafts} and {posts} were saved.");
+    let saved = &repair.saved;
+    let mut detail = vec![t!("settings-repair-saved", drafts = saved.drafts, posts = saved.posts)];
     if let Some(backup) = repair.backup {
         let backup = short(zone.wall(backup).clock);
-        detail += &match repair.saved.drafts_from_backup {
-            0 => format!(" The backup of {backup} was searched, too."),
-            number => format!(" Of these, {} came from the backup of {backup}.", count(number as usize, "draft")),
-        };
+        detail.push(match saved.drafts_from_backup {
+            0 => t!("settings-repair-searched", backup = backup),
+            drafts => t!("settings-repair-from-backup", drafts = drafts, backup = backup),
+        });
     }
-    if repair.saved.is_partial {
-        detail += " Your latest changes may be missing, and drafts that you discarded or sent may be back. Check the \
-            service before you send one again.";
+    if saved.is_partial {
+        detail.push(t!("settings-repair-partial"));
     }
-    RepairNotice { headline: headline.to_owned(), detail, folder: repair.folder.display().to_string() }
+    told(t!("settings-repair-cause", cause = code(repair.cause)), detail, &repair.folder)
 }
 
 fn notice_of_service(repair: &service::RestoreReport, zone: &Zone) -> RepairNotice {
-    let headline = match repair.cause {
-        Cause::Behind => "The newest changes to the database of the service on this computer are missing.",
-        Cause::Missing | Cause::Foreign | Cause::Broken => {
-            "The database of the service on this computer was damaged or missing."
-        }
-    };
     let restored = match repair.backup {
-        Some(made) => format!("The copy of {} was put in its place.", short(zone.wall(made).clock)),
-        None if repair.cause == Cause::Behind => "What it still has was kept.".to_owned(),
-        None => "There was no copy of it, so it was begun anew.".to_owned(),
+        Some(made) => t!("settings-repair-service-copy", backup = short(zone.wall(made).clock)),
+        None if repair.cause == Cause::Behind => t!("settings-repair-service-kept"),
+        None => t!("settings-repair-service-anew"),
     };
-    let detail = format!(
-        "{restored} What came later is missing, and what was deleted may be back. What may have gone out since is asked about. \
-            All accounts are paused until you let them go on, and other programs need new keys."
-    );
-    RepairNotice { headline: headline.to_owned(), detail, folder: repair.folder.display().to_string() }
+    let headline = t!("settings-repair-service-cause", cause = code(repair.cause));
+    told(headline, vec![restored, t!("settings-repair-service-after")], &repair.folder)
+}
+
+fn told(headline: Localized, detail: Vec<Localized>, folder: &Path) -> RepairNotice {
+    RepairNotice { headline, detail: Localized::row(detail, " "), folder: folder.display().to_string() }
+}
+
+/// What `$cause` is in the messages.
+fn code(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Missing => "missing",
+        Cause::Foreign => "foreign",
+        Cause::Broken => "broken",
+        Cause::Behind => "behind",
+    }
 }

@@ -1,11 +1,11 @@
 //! What the page gets and sends about what a person prefers, where they are, and what is kept of the files.
 
 use crate::commands::calendar::views::windows::CalendarFilter;
-use i18n::Language;
+use i18n::{Language, Localized};
 use planning::natural::DateOrder;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use store::preferences::{ClockStyle, Theme, WeekStart};
+use store::preferences::{ClockStyle, Contrast, Density, Theme, WeekStart};
 use ts_rs::TS;
 
 /// What is to be preferred from now on. What is left out stays as it is.
@@ -15,6 +15,10 @@ use ts_rs::TS;
 pub(crate) struct PreferencesChange {
     /// Light, dark, or as the system says.
     pub(crate) theme: Option<Theme>,
+    /// How far the colours stand apart.
+    pub(crate) contrast: Option<Contrast>,
+    /// How close things stand.
+    pub(crate) density: Option<Density>,
     /// What the page is written in.
     pub(crate) language: Option<Language>,
     /// IANA name of the display zone.
@@ -85,18 +89,18 @@ pub(crate) struct BackupMade {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct RestorePrepared {
     /// When it was made, "Sat 21 Nov, 14:08".
-    pub(crate) made: String,
+    pub(crate) made: Localized,
     /// What will be there, and what to do now, in sentences.
-    pub(crate) text: String,
+    pub(crate) text: Localized,
 }
 
 /// A repair that a person has not read of.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct RepairNotice {
     /// What happened, in a sentence.
-    pub(crate) headline: String,
+    pub(crate) headline: Localized,
     /// What was saved, and what may be missing.
-    pub(crate) detail: String,
+    pub(crate) detail: Localized,
     /// The folder with the files as they were found.
     pub(crate) folder: String,
 }
@@ -105,7 +109,7 @@ pub(crate) struct RepairNotice {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct Backups {
     /// When the newest was made, "Sat 21 Nov, 14:08"; `null` before the first.
-    pub(crate) last: Option<String>,
+    pub(crate) last: Option<Localized>,
     /// Why the next was not made: a sentence.
-    pub(crate) trouble: Option<String>,
+    pub(crate) trouble: Option<Localized>,
 }

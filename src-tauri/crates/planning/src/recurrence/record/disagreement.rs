@@ -60,7 +60,7 @@ impl Claims {
             add("day_of_month", number.to_string(), counts.clone());
         }
         if let Some(week) = self.week.filter(|week| !is_on_week(rule, *week)) {
-            add("week_days", weekdays(week), counts);
+            add("week_days", weekdays(week).to_string(), counts);
         }
         found
     }

@@ -1,5 +1,5 @@
-//! Rules in words, in English: "Every Monday and Thursday at 09:00, Europe/Berlin, until 24 Dec 2026".
-//! Deliberately absent: other languages, and the current date, which is an argument.
+//! Rules in words: "Every Monday and Thursday at 09:00, Europe/Berlin, until 24 Dec 2026".
+//! Deliberately absent: the current date, which is an argument.
 
 mod custom;
 mod label;
@@ -7,47 +7,52 @@ mod label;
 pub use label::{name, short};
 
 use super::{Pattern, Rule, Week};
+use crate::words;
 use chrono::{NaiveDate, NaiveTime, Timelike, Weekday};
+use i18n::{Localized, t};
 use std::num::NonZeroU32;
 
 /// A rule as a sentence without a full stop. Where it begins is said when the rule counts from there or `today` is
 /// before it.
 #[must_use]
-pub fn sentence(rule: &Rule, today: NaiveDate) -> String {
-    let zone = rule.zone.name();
-    let at = format!(" at {}, {zone}", clock(rule.time));
+pub fn sentence(rule: &Rule, today: NaiveDate) -> Localized {
     let every = rule.pattern.rate().map(|rate| rate.count);
-    let mut begin = if every.is_some_and(|every| every > NonZeroU32::MIN) || rule.start > today {
-        format!(", from {}", date(rule.start))
-    } else {
-        String::new()
-    };
-    let mut rest = "";
-    let what = match &rule.pattern {
-        Pattern::Daily { every } => format!("Every {}{at}", units(*every, "day")),
-        Pattern::Weekly { every: NonZeroU32::MIN, days } => format!("Every {}{at}", weekdays(*days)),
-        Pattern::Weekly { every, days } => format!("Every {} on {}{at}", units(*every, "week"), weekdays(*days)),
-        Pattern::Monthly { every, day } => {
-            if day.number() > 28 {
-                rest = " (months without it are skipped)";
-            }
-            format!("Every {} on day {}{at}", units(*every, "month"), day.number())
-        }
-        Pattern::Minutes { every } => elapsed(rule, *every, "minute", &mut begin),
-        Pattern::Hours { every } => elapsed(rule, *every, "hour", &mut begin),
-        Pattern::Custom(cron) => {
-            let words = custom::words(cron).unwrap_or_else(|| format!("Custom expression `{cron}`"));
-            format!("{words}, {zone}")
-        }
-    };
-    let end = rule.end.map(|end| format!(", until {}", date(end))).unwrap_or_default();
-    format!("{what}{begin}{end}{rest}")
+    let is_elapsed = matches!(rule.pattern, Pattern::Minutes { .. } | Pattern::Hours { .. });
+    let counts_from_start = every.is_some_and(|every| every > NonZeroU32::MIN) || rule.start > today;
+    let mut said = what(rule);
+    if counts_from_start && !is_elapsed {
+        said = t!("repeats-from", rule = said, date = words::date(rule.start));
+    }
+    if let Some(end) = rule.end {
+        said = t!("repeats-until", rule = said, date = words::date(end));
+    }
+    match &rule.pattern {
+        Pattern::Monthly { day, .. } if day.number() > 28 => t!("repeats-skips-months", rule = said),
+        _ => said,
+    }
 }
 
-fn elapsed(rule: &Rule, every: NonZeroU32, unit: &str, begin: &mut String) -> String {
-    begin.clear();
-    let (from, zone) = (date(rule.start), rule.zone.name());
-    format!("Every {} from {from}, {}, {zone}", units(every, unit), clock(rule.time))
+/// A rule without where it begins and ends.
+fn what(rule: &Rule) -> Localized {
+    let days = match &rule.pattern {
+        Pattern::Daily { every } => t!("repeats-days", count = every.get()),
+        Pattern::Weekly { every: NonZeroU32::MIN, days } => t!("repeats-weekdays", days = weekdays(*days)),
+        Pattern::Weekly { every, days } => t!("repeats-weeks", count = every.get(), days = weekdays(*days)),
+        Pattern::Monthly { every, day } => t!("repeats-months", count = every.get(), day = day.number()),
+        Pattern::Minutes { every } => return elapsed(rule, t!("repeats-minutes", count = every.get())),
+        Pattern::Hours { every } => return elapsed(rule, t!("repeats-hours", count = every.get())),
+        Pattern::Custom(cron) => {
+            let words = custom::words(cron).unwrap_or_else(|| t!("repeats-custom", expression = cron.to_string()));
+            return t!("repeats-in-zone", rule = words, zone = rule.zone.name());
+        }
+    };
+    let days = t!("repeats-at", rule = days, time = clock(rule.time));
+    t!("repeats-in-zone", rule = days, zone = rule.zone.name())
+}
+
+fn elapsed(rule: &Rule, often: Localized) -> Localized {
+    let (date, time) = (words::date(rule.start), clock(rule.time));
+    t!("repeats-elapsed", often = often, date = date, time = time, zone = rule.zone.name())
 }
 
 /// "09:00"; with seconds where there are any.
@@ -55,42 +60,11 @@ pub(super) fn clock(time: NaiveTime) -> String {
     time.format(if time.second() == 0 { "%H:%M" } else { "%H:%M:%S" }).to_string()
 }
 
-/// "24 Nov 2026".
-fn date(date: NaiveDate) -> String {
-    date.format("%-d %b %Y").to_string()
-}
-
-/// "week", "2 weeks".
-fn units(count: NonZeroU32, unit: &str) -> String {
-    if count == NonZeroU32::MIN { unit.to_owned() } else { format!("{count} {unit}s") }
-}
-
 /// "Monday and Thursday", "Monday to Friday".
-pub(super) fn weekdays(week: Week) -> String {
+pub(super) fn weekdays(week: Week) -> Localized {
     let days: Vec<Weekday> = week.days().collect();
     match days[..] {
-        [Weekday::Mon, _, _, _, Weekday::Fri] => "Monday to Friday".to_owned(),
-        _ => join(days.into_iter().map(|day| weekday(day).to_owned())),
-    }
-}
-
-fn weekday(day: Weekday) -> &'static str {
-    match day {
-        Weekday::Mon => "Monday",
-        Weekday::Tue => "Tuesday",
-        Weekday::Wed => "Wednesday",
-        Weekday::Thu => "Thursday",
-        Weekday::Fri => "Friday",
-        Weekday::Sat => "Saturday",
-        Weekday::Sun => "Sunday",
-    }
-}
-
-/// "a", "a and b", "a, b and c".
-fn join(parts: impl IntoIterator<Item = String>) -> String {
-    let parts: Vec<String> = parts.into_iter().collect();
-    match parts.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => parts.concat(),
+        [Weekday::Mon, _, _, _, Weekday::Fri] => t!("repeats-monday-to-friday"),
+        _ => words::list(days.into_iter().map(words::weekday_long)),
     }
 }

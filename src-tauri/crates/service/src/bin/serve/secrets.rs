@@ -1,6 +1,7 @@
 //! Where a service without a window has what opens accounts: in one file that only its user can read, or in what systemd hands
 //! to it. The file is one JSON object, the secrets by their entries.
 
+use i18n::Localized;
 use serde_json::{Map, Value};
 use service::{NetworkFuture, Secret, Secrets};
 use std::fs::{self, File};
@@ -138,23 +139,24 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 }
 
 /// Does something with the disk where that holds up nothing.
-async fn aside<T: Send + 'static>(work: impl FnOnce() -> Result<T, String> + Send + 'static) -> Result<T, String> {
-    tokio::task::spawn_blocking(work).await.map_err(|error| error.to_string())?
+async fn aside<T: Send + 'static>(work: impl FnOnce() -> Result<T, String> + Send + 'static) -> Result<T, Localized> {
+    let done = tokio::task::spawn_blocking(work).await.map_err(|error| error.to_string());
+    done.flatten().map_err(Localized::plain)
 }
 
 impl Secrets for Place {
-    fn read<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, String>> {
+    fn read<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<Option<Secret>, Localized>> {
         let (place, account) = (self.clone(), account.to_owned());
         Box::pin(aside(move || Ok(place.all()?.0.get(&account).and_then(Value::as_str).map(Secret::new))))
     }
 
-    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), String>> {
+    fn keep<'a>(&'a self, account: &'a str, secret: &'a Secret) -> NetworkFuture<'a, Result<(), Localized>> {
         let (place, account, secret) = (self.clone(), account.to_owned(), secret.clone());
         let put = move |entries: &mut Entries| drop(entries.0.insert(account, secret.expose().into()));
         Box::pin(aside(move || place.change(put)))
     }
 
-    fn forget<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<(), String>> {
+    fn forget<'a>(&'a self, account: &'a str) -> NetworkFuture<'a, Result<(), Localized>> {
         let (place, account) = (self.clone(), account.to_owned());
         Box::pin(aside(move || place.change(|entries| drop(entries.0.remove(&account)))))
     }

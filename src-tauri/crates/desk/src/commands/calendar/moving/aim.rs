@@ -9,7 +9,7 @@ use crate::{Desk, preferences};
 use chrono::{DateTime, DurationRound, NaiveDateTime, TimeDelta, Utc};
 use i18n::{Localized, t};
 use planning::spelling::{read_clock, read_date};
-use planning::words::{relative, remark, short};
+use planning::words::{relative, remark, short, short_in};
 use planning::zone::{Resolved, Zone};
 use std::sync::Arc;
 
@@ -70,8 +70,13 @@ impl Aim {
         Ok(instant)
     }
 
+    /// "Thu 26 Nov, 09:00 Vienna"
+    pub(super) fn words_with_city(&self) -> Localized {
+        short_in(self.words(), self.zone.city())
+    }
+
     /// "Thu 26 Nov, 09:00"
-    pub(super) fn words(&self) -> Localized {
+    fn words(&self) -> Localized {
         short(self.resolved.wall)
     }
 

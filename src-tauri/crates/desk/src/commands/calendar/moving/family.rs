@@ -12,7 +12,7 @@ use i18n::{Localized, t};
 use planning::recurrence::Rule;
 use planning::schedule::{Moment, When, due, rule};
 use planning::timing::Planned;
-use planning::words::{date, short};
+use planning::words::{date, short, short_in};
 use std::collections::HashSet;
 use std::sync::Arc;
 use store::kin::{self, Tie};
@@ -254,6 +254,7 @@ impl Ground<'_> {
                 Err(obstacle) => return Ok(Err(obstacle)),
             }
         }
+        let words = short_in(words, self.display.city());
         outcome.said = Some(match scale.count {
             Some(number) => t!("calendar-deleted-onwards", count = number, when = words),
             None => t!("calendar-deleted-onwards-all", when = words),
@@ -326,7 +327,7 @@ impl Ground<'_> {
         if outcome.entries.is_empty() {
             return Ok(Err(Obstacle::gone()));
         }
-        let words = aim.words();
+        let words = aim.words_with_city();
         outcome.said = Some(match (scale.count, from) {
             (Some(number), Some(_)) => t!("calendar-moved-onwards", count = number, when = words),
             (None, Some(_)) => t!("calendar-moved-onwards-all", when = words),

@@ -60,7 +60,7 @@ impl From<Obstacle> for Failure {
 pub(crate) async fn move_posts(desk: &Arc<Desk>, scope: &Scope, wanted: MovePosts) -> Result<Moved, Failure> {
     let aim = Aim::of(desk, &wanted).await?;
     let (items, copy) = (wanted.items, wanted.copy);
-    let (words, date) = (aim.words(), aim.date());
+    let (words, date) = (aim.words_with_city(), aim.date());
     let count = items.len();
     let outcome = as_one(desk, scope, aim.zone.clone(), move |ground| {
         ground.each(&items, |item| shift_or_copy(ground, item, &aim, copy))

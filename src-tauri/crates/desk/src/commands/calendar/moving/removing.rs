@@ -10,7 +10,7 @@ use chrono::DateTime;
 use i18n::{Localized, t};
 use model::PostId;
 use outbox::changes::{By, enqueue};
-use planning::words::short;
+use planning::words::{short, short_in};
 use std::sync::Arc;
 use store::drafts;
 use store::journal::{Entry, EntryKind};
@@ -21,7 +21,7 @@ pub(crate) async fn remove_posts(desk: &Arc<Desk>, scope: &Scope, wanted: Remove
     let RemovePosts { items, reach } = wanted;
     let single =
         if let [item] = items.as_slice() { item.at_ms.and_then(DateTime::from_timestamp_millis) } else { None };
-    let when = single.map(|at| short(display.wall(at).clock));
+    let when = single.map(|at| short_in(short(display.wall(at).clock), display.city()));
     let (outcome, entry) = as_one(desk, scope, display, move |ground| ground.remove_reach(&items, reach)).await?;
     let message = message(&outcome, when);
     Ok(Moved { message, date: None, drafts: outcome.drafts, posts: outcome.posts, entry })

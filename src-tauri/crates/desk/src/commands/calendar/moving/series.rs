@@ -31,7 +31,7 @@ use store::{drafts, labels};
 pub(crate) async fn move_series(desk: &Arc<Desk>, scope: &Scope, wanted: MoveSeries) -> Result<Moved, Failure> {
     let MoveSeries { item, date, time, second, reach } = wanted;
     let aim = Aim::of(desk, &MovePosts { items: vec![item.clone()], date, time, second, copy: false }).await?;
-    let (words, date) = (aim.words(), aim.date());
+    let (words, date) = (aim.words_with_city(), aim.date());
     let zone = aim.zone.clone();
     let outcome = as_one(desk, scope, zone, move |ground| ground.move_time(&item, &aim, reach));
     let (outcome, entry) = outcome.await?;

@@ -37,7 +37,7 @@ pub(crate) struct MovePosts {
 /// What was moved.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct Moved {
-    /// "Moved to Thu 26 Nov, 09:00"
+    /// "Moved to Thu 26 Nov, 09:00 Vienna"
     pub(crate) message: Localized,
     /// The date on which the first of it stands now; null when it stands on none.
     pub(crate) date: Option<String>,

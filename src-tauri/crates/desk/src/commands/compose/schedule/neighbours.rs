@@ -5,9 +5,10 @@ use crate::commands::compose::schedule::views::Around;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
+use i18n::{Localized, t};
 use planning::recurrence::Rule;
 use planning::schedule::{OwnTime, When, due, rule};
-use planning::wording::title;
+use planning::words::title;
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 use std::ops::Range;
@@ -26,7 +27,7 @@ const TRIED: usize = 16;
 /// Another post on one of the channels: how far it is, and its first words.
 struct Neighbour {
     instant: DateTime<Utc>,
-    title: String,
+    title: Localized,
 }
 
 /// For each time the nearest neighbour in words: "6 min after “Long night”"; `None` when there is none within minutes.
@@ -35,7 +36,7 @@ pub(crate) async fn near(
     scope: &Scope,
     around: &Around,
     times: Vec<DateTime<Utc>>,
-) -> Result<Vec<Option<String>>, Failure> {
+) -> Result<Vec<Option<Localized>>, Failure> {
     if around.channel_ids.is_empty() {
         return Ok(vec![None; times.len()]);
     }
@@ -63,7 +64,7 @@ async fn beside(
     scope: &Scope,
     around: &Around,
     times: Vec<DateTime<Utc>>,
-) -> Result<Vec<Option<String>>, Failure> {
+) -> Result<Vec<Option<Localized>>, Failure> {
     let (scope, around, zones) = (scope.clone(), around.clone(), desk.zones.clone());
     let read = desk.store.run(move |database| {
         let look = Look { database, connection: &scope.connection, scope: &scope, around: &around, zones: &zones };
@@ -102,7 +103,7 @@ impl Look<'_> {
     }
 
     /// Everything that repeats on the channels, with its first words.
-    fn rules(&self, apart: &[(OwnTime, Listed)]) -> Result<Vec<(Rule, String)>, StoreError> {
+    fn rules(&self, apart: &[(OwnTime, Listed)]) -> Result<Vec<(Rule, Localized)>, StoreError> {
         let posts = mirror::repeating(self.database, self.connection)?;
         let posts = posts.iter().filter_map(|listed| main_part(listed, self.zones)).filter(|part| self.shares(part));
         let posts = posts.filter_map(|listed| Some((rule(&listed.post, self.zones)?, words(&listed))));
@@ -112,7 +113,7 @@ impl Look<'_> {
         });
         let drafts = drafts::repeating(self.database, self.connection)?;
         let drafts = drafts.iter().filter(|tracked| self.is_other(tracked));
-        let drafts = drafts.filter_map(|tracked| Some((tracked.rule(self.zones)?, title(&tracked.draft.text))));
+        let drafts = drafts.filter_map(|tracked| Some((tracked.rule(self.zones)?, named(&tracked.draft.text))));
         Ok(posts.chain(own).chain(drafts).collect())
     }
 
@@ -134,7 +135,7 @@ impl Look<'_> {
         let drafts = drafts::between(self.database, self.connection, window.start, window.end)?;
         let drafts = drafts.iter().filter(|tracked| self.is_other(tracked));
         let drafts =
-            drafts.filter_map(|tracked| Some(Neighbour { instant: tracked.shown?, title: title(&tracked.draft.text) }));
+            drafts.filter_map(|tracked| Some(Neighbour { instant: tracked.shown?, title: named(&tracked.draft.text) }));
         Ok(posts.chain(own).chain(drafts).collect())
     }
 
@@ -154,21 +155,26 @@ impl Look<'_> {
     }
 }
 
-fn words(listed: &Listed) -> String {
-    title(listed.post.text.as_deref().unwrap_or_default())
+fn words(listed: &Listed) -> Localized {
+    named(listed.post.text.as_deref().unwrap_or_default())
 }
 
-fn nearest(time: DateTime<Utc>, neighbours: Vec<Neighbour>) -> Option<String> {
+/// The first words of a text, as many as stand on a line of the list.
+fn named(text: &str) -> Localized {
+    let title = title(text);
+    if text.trim().is_empty() { title } else { Localized::plain(shorten(&title.to_string())) }
+}
+
+fn nearest(time: DateTime<Utc>, neighbours: Vec<Neighbour>) -> Option<Localized> {
     let nearest = neighbours.into_iter().min_by_key(|other| (other.instant - time).abs())?;
-    let title = shorten(&nearest.title);
+    let title = nearest.title;
     Some(match (time - nearest.instant).num_minutes() {
-        0 => format!("Same time as “{title}”"),
-        after @ 1.. => format!("{after} min after “{title}”"),
-        before => format!("{} min before “{title}”", -before),
+        0 => t!("compose-near-same", title = title),
+        after @ 1.. => t!("compose-near-after", minutes = after, title = title),
+        before => t!("compose-near-before", minutes = -before, title = title),
     })
 }
 
-/// So much of a title as stands on a line of the list.
 fn shorten(title: &str) -> String {
     const LONGEST: usize = 28;
     match title.char_indices().nth(LONGEST) {

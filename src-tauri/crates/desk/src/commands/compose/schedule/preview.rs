@@ -7,12 +7,13 @@ use crate::commands::compose::schedule::views::{
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, Datelike, NaiveDateTime, Utc};
+use i18n::{Localized, t};
 use planning::recurrence::ahead::{Ahead, ahead};
 use planning::recurrence::wording::{sentence, short};
 use planning::recurrence::{Occurrence, Pattern, Rule, Skipped, record};
 use planning::timing::Repeat;
-use planning::wording;
+use planning::words;
 use planning::zone::{WallKind, Zone};
 use std::sync::Arc;
 
@@ -23,7 +24,7 @@ const LISTED: usize = 10;
 pub(crate) async fn preview_rule(desk: &Arc<Desk>, scope: &Scope, wanted: PreviewRule) -> Result<RulePreview, Failure> {
     let rule = match wanted.repeat.rule(&desk.zones) {
         Ok(rule) => rule,
-        Err(no_time) => return Ok(nothing(wanted.repeat, no_time.to_string())),
+        Err(no_time) => return Ok(nothing(wanted.repeat, no_time.to_string().into())),
     };
     let now = desk.clock.now();
     let found = ahead(&rule, now, LISTED);
@@ -38,7 +39,7 @@ pub(crate) async fn preview_rule(desk: &Arc<Desk>, scope: &Scope, wanted: Previe
 /// A rule with its coming times, and what the first of them is on this computer.
 fn shown(
     rule: &Rule,
-    here: Option<String>,
+    here: Option<Localized>,
     lines: Vec<RuleLine>,
     (now, display): (DateTime<Utc>, &Zone),
 ) -> RulePreview {
@@ -59,18 +60,16 @@ fn shown(
 }
 
 /// Why a rule has no time ahead.
-pub(crate) fn never(rule: &Rule) -> String {
-    let has_ended = rule.end().is_some();
-    let what = if has_ended { "This has no times left before its last day." } else { "This never happens." };
-    format!("{what} Choose another rule{}.", if has_ended { " or a later last day" } else { "" })
+pub(crate) fn never(rule: &Rule) -> Localized {
+    if rule.end().is_some() { t!("compose-rule-over") } else { t!("compose-rule-never") }
 }
 
-fn nothing(repeat: Repeat, problem: String) -> RulePreview {
+fn nothing(repeat: Repeat, problem: Localized) -> RulePreview {
     RulePreview {
         problem: Some(problem),
         repeat,
-        sentence: String::new(),
-        short: String::new(),
+        sentence: Localized::default(),
+        short: Localized::default(),
         expression: None,
         zone_city: String::new(),
         here: None,
@@ -87,13 +86,13 @@ fn time_of(line: &Ahead) -> Option<Occurrence> {
     }
 }
 
-fn here(desk: &Desk, rule: &Rule, first: &Occurrence) -> Option<String> {
+fn here(desk: &Desk, rule: &Rule, first: &Occurrence) -> Option<Localized> {
     let computer = &desk.computer_zone;
-    let here = wording::elsewhere(rule.zone().wall(first.instant), computer.wall(first.instant))?;
-    Some(format!("The first is at {here} on this computer, {}", computer.city()))
+    let here = words::elsewhere(rule.zone().wall(first.instant), computer.wall(first.instant))?;
+    Some(t!("compose-first-here", when = here, city = computer.city()))
 }
 
-fn lines(rule: &Rule, found: &[Ahead], near: Vec<Option<String>>, now: DateTime<Utc>) -> Vec<RuleLine> {
+fn lines(rule: &Rule, found: &[Ahead], near: Vec<Option<Localized>>, now: DateTime<Utc>) -> Vec<RuleLine> {
     let mut near = near.into_iter();
     let mut year = rule.zone().wall(now).clock.date().format("%Y").to_string();
     let mut before = None;
@@ -109,8 +108,8 @@ fn lines(rule: &Rule, found: &[Ahead], near: Vec<Option<String>>, now: DateTime<
             }
             Ahead::Skips(skipped) => skips(skipped),
             Ahead::PastEnd(time) => {
-                let end = rule.end().map(|end| end.format("%-d %b %Y").to_string()).unwrap_or_default();
-                let badge = Badge { kind: BadgeKind::Nothing, text: format!("Past the end, {end}") };
+                let end = rule.end().map(words::date).unwrap_or_default();
+                let badge = Badge { kind: BadgeKind::Nothing, text: t!("compose-past-end", end = end) };
                 RuleLine { badges: vec![badge], ..timed(rule, time, RuleLineKind::PastEnd, &mut year) }
             }
         });
@@ -124,27 +123,30 @@ fn timed(rule: &Rule, time: &Occurrence, kind: RuleLineKind, year: &mut String) 
         kind,
         day: day(wall, year),
         time: wall.format("%H:%M").to_string(),
-        offset: wording::offset(rule.zone().offset_seconds_at(time.instant)),
+        offset: words::offset(rule.zone().offset_seconds_at(time.instant)),
         is_moved: time.kind == WallKind::Gap,
         badges: Vec::new(),
     }
 }
 
 /// The day, with its year where that changes.
-fn day(wall: NaiveDateTime, year: &mut String) -> String {
+fn day(wall: NaiveDateTime, year: &mut String) -> Localized {
     let own = wall.format("%Y").to_string();
     if own == *year {
-        return wall.format("%a %-d %b").to_string();
+        let date = wall.date();
+        return t!("compose-day", weekday = words::weekday(date.weekday()), day = words::day_of_month(date));
     }
     *year = own;
-    wording::day(wall.date())
+    words::day(wall.date())
 }
 
 fn skips(skipped: &Skipped) -> RuleLine {
-    let text = format!("No day {}: skipped", skipped.day.number());
+    let text = t!("compose-no-day", day = skipped.day.number());
+    let month = t!("words-month", month = skipped.month.format("%b").to_string().to_lowercase());
+    let year = skipped.month.format("%Y").to_string();
     RuleLine {
         kind: RuleLineKind::Skipped,
-        day: skipped.month.format("%b %Y").to_string(),
+        day: t!("words-month-of-year", month = month, year = year),
         time: String::new(),
         offset: String::new(),
         is_moved: false,
@@ -155,20 +157,20 @@ fn skips(skipped: &Skipped) -> RuleLine {
 /// That the clocks have changed since the time before, so that people see their rule keep its own.
 fn changed_badge(rule: &Rule, before: Option<Occurrence>, time: &Occurrence) -> Option<Badge> {
     let change = rule.zone().next_change(before?.instant).filter(|change| change.at <= time.instant)?;
-    let day = rule.zone().wall(change.at).clock.format("%-d %b");
-    let way = if change.kind() == WallKind::Gap { "forward" } else { "back" };
-    Some(Badge { kind: BadgeKind::ClocksChanged, text: format!("Clocks went {way} on {day}") })
+    let day = words::day_of_month(rule.zone().wall(change.at).clock.date());
+    let is_forward = change.kind() == WallKind::Gap;
+    let text = if is_forward { t!("compose-clocks-forward", day = day) } else { t!("compose-clocks-back", day = day) };
+    Some(Badge { kind: BadgeKind::ClocksChanged, text })
 }
 
 fn clock_badge(rule: &Rule, time: &Occurrence) -> Option<Badge> {
-    let asked = rule.time().format("%H:%M");
     let text = match (time.kind, rule.pattern()) {
         (WallKind::Exact, _) => return None,
-        (WallKind::Gap, Pattern::Custom(_)) => "Moved: clocks go forward".to_owned(),
-        (WallKind::Gap, _) => format!("{asked} does not exist"),
+        (WallKind::Gap, Pattern::Custom(_)) => t!("compose-moved"),
+        (WallKind::Gap, _) => t!("compose-no-such-clock", time = rule.time().format("%H:%M").to_string()),
         (WallKind::Overlap, _) => {
-            let offset = wording::offset(rule.zone().offset_seconds_at(time.instant));
-            format!("{} comes twice: {offset}", time.wall.format("%H:%M"))
+            let offset = words::offset(rule.zone().offset_seconds_at(time.instant));
+            t!("compose-clock-twice", time = words::time(time.wall), offset = offset)
         }
     };
     Some(Badge { kind: BadgeKind::ClockChange, text })

@@ -6,7 +6,9 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, Timelike};
+use i18n::{Localized, t};
 use planning::timing::{Repeat, WallClock, find_zone};
+use planning::words;
 use std::sync::Arc;
 
 /// Proposes moments to post, four at most, each once and at a time that is free.
@@ -21,8 +23,8 @@ pub(crate) async fn suggest_times(
         let clock = free_quarter(desk, scope, &wanted.around, clock, &zone).await?;
         suggestions.push(Suggestion {
             moment,
-            label: moment.label().to_owned(),
-            short: clock.format("%a %H:%M").to_string(),
+            label: moment.label(),
+            short: t!("compose-weekday-time", weekday = words::weekday(clock.weekday()), time = words::time(clock)),
             clock: WallClock::of(clock, &zone),
         });
     }
@@ -30,13 +32,13 @@ pub(crate) async fn suggest_times(
 }
 
 impl UsualMoment {
-    fn label(self) -> &'static str {
+    fn label(self) -> Localized {
         match self {
-            Self::LaterToday => "Later today",
-            Self::Tomorrow => "Tomorrow",
-            Self::NextMonday => "Next Monday",
-            Self::InAWeek => "In a week",
-            Self::InTwoWeeks => "In two weeks",
+            Self::LaterToday => t!("compose-later-today"),
+            Self::Tomorrow => t!("compose-tomorrow"),
+            Self::NextMonday => t!("compose-next-monday"),
+            Self::InAWeek => t!("compose-in-a-week"),
+            Self::InTwoWeeks => t!("compose-in-two-weeks"),
         }
     }
 }

@@ -5,8 +5,10 @@ use crate::commands::compose::schedule::views::{CalendarPosition, ClockChoice, R
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
+use i18n::{Localized, t};
+use planning::natural;
 use planning::timing::WallClock;
-use planning::wording;
+use planning::words;
 use planning::zone::{Resolved, WallKind, Zone};
 use std::sync::Arc;
 
@@ -30,17 +32,18 @@ pub(crate) async fn read(desk: &Desk, clock: &WallClock) -> Result<ScheduleReadi
     let display = preferences::display_zone(desk).await?;
     let asked = clock.clock()?;
     let usable = instant > now;
-    let remark = wording::remark(asked, &resolved, &zone);
-    let place = wording::offset(offset_seconds);
+    let remark = words::remark(asked, &resolved, &zone);
+    let place = words::offset(offset_seconds);
     Ok(ScheduleReading {
-        long: wording::long(wall),
-        short: wording::short(wall),
+        long: words::long(wall),
+        typed: natural::written(wall, desk.language()),
+        short: words::short(wall),
         zone: if zone.name() == place { place } else { format!("{}, {place}", zone.name()) },
-        relative: wording::relative(instant, now),
-        day: wording::day(wall.date()),
-        away: wording::days_away(wall.date(), zone.wall(now).clock.date()),
+        relative: words::relative(instant, now),
+        day: words::day(wall.date()),
+        away: words::days_away(wall.date(), zone.wall(now).clock.date()),
         here: here(desk, &zone, &resolved),
-        warning: if usable { remark } else { Some("This time has passed.".to_owned()) },
+        warning: if usable { remark } else { Some(t!("compose-time-passed")) },
         choices: if usable { choices(&zone, &resolved) } else { Vec::new() },
         near: None,
         assumed: Vec::new(),
@@ -51,10 +54,10 @@ pub(crate) async fn read(desk: &Desk, clock: &WallClock) -> Result<ScheduleReadi
 }
 
 /// "08:00 on this computer, Lisbon", when it shows another clock.
-pub(crate) fn here(desk: &Desk, zone: &Zone, resolved: &Resolved) -> Option<String> {
+pub(crate) fn here(desk: &Desk, zone: &Zone, resolved: &Resolved) -> Option<Localized> {
     let computer = &desk.computer_zone;
-    let here = wording::elsewhere(zone.wall(resolved.instant), computer.wall(resolved.instant))?;
-    Some(format!("{here} on this computer, {}", computer.city()))
+    let here = words::elsewhere(zone.wall(resolved.instant), computer.wall(resolved.instant))?;
+    Some(t!("compose-here", when = here, city = computer.city()))
 }
 
 fn choices(zone: &Zone, resolved: &Resolved) -> Vec<ClockChoice> {
@@ -64,22 +67,22 @@ fn choices(zone: &Zone, resolved: &Resolved) -> Vec<ClockChoice> {
         (WallKind::Gap, Some(before), _) => {
             let before = WallClock::of(zone.wall(before).clock, zone);
             vec![
-                choice(format!("{}, before the clocks go forward", shown(&before)), before, false),
-                choice(format!("{}, after", shown(&one)), one, true),
+                choice(t!("compose-before-gap", time = shown(&before)), before, false),
+                choice(t!("compose-after-gap", time = shown(&one)), one, true),
             ]
         }
         (WallKind::Overlap, _, Some(second)) => {
             let first = zone.resolve(resolved.wall).instant;
-            let offset = |instant| wording::offset(zone.offset_seconds_at(instant));
+            let offset = |instant| words::offset(zone.offset_seconds_at(instant));
             let time = shown(&one);
             vec![
                 choice(
-                    format!("The first {time}, {}", offset(first)),
+                    t!("compose-first-clock", time = &time, offset = offset(first)),
                     WallClock { second: false, ..one.clone() },
                     !one.second,
                 ),
                 choice(
-                    format!("The second {time}, {}", offset(second)),
+                    t!("compose-second-clock", time = &time, offset = offset(second)),
                     WallClock { second: true, ..one.clone() },
                     one.second,
                 ),
@@ -89,6 +92,6 @@ fn choices(zone: &Zone, resolved: &Resolved) -> Vec<ClockChoice> {
     }
 }
 
-fn choice(label: String, clock: WallClock, chosen: bool) -> ClockChoice {
+fn choice(label: Localized, clock: WallClock, chosen: bool) -> ClockChoice {
     ClockChoice { label, clock, chosen }
 }

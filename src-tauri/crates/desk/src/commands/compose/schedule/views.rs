@@ -1,5 +1,6 @@
 //! What the page gets and sends about a moment, a rule or a zone.
 
+use i18n::Localized;
 use planning::timing::{Repeat, WallClock};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -16,28 +17,30 @@ pub(crate) struct ReadSchedule {
 /// How a wall-clock moment reads.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct ScheduleReading {
-    /// "Sun 22 Nov 2026, 09:00"; typed into the field it reads as the same moment.
-    pub(crate) long: String,
+    /// "Sun 22 Nov 2026, 09:00"
+    pub(crate) long: Localized,
+    /// The same as it can be typed: it reads back as this moment.
+    pub(crate) typed: String,
     /// "Sun 22 Nov, 09:00"
-    pub(crate) short: String,
+    pub(crate) short: Localized,
     /// "Europe/Vienna, UTC+1"
     pub(crate) zone: String,
     /// "in 18 h 52 min"
-    pub(crate) relative: String,
+    pub(crate) relative: Localized,
     /// "Sun 22 Nov 2026"
-    pub(crate) day: String,
+    pub(crate) day: Localized,
     /// "in 8 days", "tomorrow": how far that day is from the present one.
-    pub(crate) away: String,
+    pub(crate) away: Localized,
     /// "08:00 on this computer, Lisbon", or null when it shows the same.
-    pub(crate) here: Option<String>,
+    pub(crate) here: Option<Localized>,
     /// In the past, in a gap or an overlap of a clock change; else null.
-    pub(crate) warning: Option<String>,
+    pub(crate) warning: Option<Localized>,
     /// In a gap or an overlap: the clocks that exist, to choose from; else empty.
     pub(crate) choices: Vec<ClockChoice>,
     /// "6 min after “Long night”": another post of a chosen channel within minutes; else null.
-    pub(crate) near: Option<String>,
+    pub(crate) near: Option<Localized>,
     /// What a typed text did not say: "no year given: the next such date".
-    pub(crate) assumed: Vec<String>,
+    pub(crate) assumed: Vec<Localized>,
     /// The clock that will be sent: in a gap it is not the one asked for.
     pub(crate) clock: WallClock,
     /// Where it stands on the calendar.
@@ -50,7 +53,7 @@ pub(crate) struct ScheduleReading {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct ClockChoice {
     /// "01:30, before the clocks go forward", "The second 02:30, UTC+1"
-    pub(crate) label: String,
+    pub(crate) label: Localized,
     /// The clock.
     pub(crate) clock: WallClock,
     /// Whether it is what will be sent.
@@ -80,7 +83,7 @@ pub(crate) struct WordsReading {
     /// The moment, or those to choose from, earliest first; of a past one it too, for it to be seen.
     pub(crate) readings: Vec<ScheduleReading>,
     /// What to type next, or why it is not understood; null for a moment.
-    pub(crate) hint: Option<String>,
+    pub(crate) hint: Option<Localized>,
     /// The day that is chosen by now: the one of the moment, if the text names a day, else the one before.
     pub(crate) day: Option<String>,
 }
@@ -114,19 +117,19 @@ pub(crate) struct PreviewRule {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct RulePreview {
     /// What is wrong and what to do; null when nothing is. Then the rest is empty.
-    pub(crate) problem: Option<String>,
+    pub(crate) problem: Option<Localized>,
     /// The same rule in its plainest form: an expression that the form can show has become one.
     pub(crate) repeat: Repeat,
     /// "Every Thursday and Sunday at 02:30, Europe/Vienna"
-    pub(crate) sentence: String,
+    pub(crate) sentence: Localized,
     /// "Thu and Sun, 02:30"
-    pub(crate) short: String,
+    pub(crate) short: Localized,
     /// The rule as an expression; null when no expression says it.
     pub(crate) expression: Option<String>,
     /// "Vienna"
     pub(crate) zone_city: String,
     /// "The first is at 01:30 on this computer, Lisbon", or null when it shows the same.
-    pub(crate) here: Option<String>,
+    pub(crate) here: Option<Localized>,
     /// The ten coming times, the months skipped between them, and the first time that its end cuts off.
     pub(crate) lines: Vec<RuleLine>,
     /// How many times have something to check.
@@ -141,7 +144,7 @@ pub(crate) struct RuleLine {
     /// What it says.
     pub(crate) kind: RuleLineKind,
     /// "Thu 4 Mar", "Sun 3 Jan 2027" in another year than the line before, "Feb 2027" for a month.
-    pub(crate) day: String,
+    pub(crate) day: Localized,
     /// "02:30"; empty for a skipped month.
     pub(crate) time: String,
     /// "UTC+1"; empty for a skipped month.
@@ -170,7 +173,7 @@ pub(crate) struct Badge {
     /// What kind of thing it is.
     pub(crate) kind: BadgeKind,
     /// "02:30 does not exist", "6 min after “Long night”"
-    pub(crate) text: String,
+    pub(crate) text: Localized,
 }
 
 /// A kind of [`Badge`].
@@ -202,9 +205,9 @@ pub(crate) struct Suggestion {
     /// Which of the usual moments it is.
     pub(crate) moment: UsualMoment,
     /// What people call it.
-    pub(crate) label: String,
+    pub(crate) label: Localized,
     /// Weekday and time.
-    pub(crate) short: String,
+    pub(crate) short: Localized,
     /// The moment.
     pub(crate) clock: WallClock,
 }
@@ -274,7 +277,7 @@ pub(crate) struct ZoneChange {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct ZoneChoice {
     /// "09:00 in New York, which is 15:00 in Vienna"
-    pub(crate) detail: String,
+    pub(crate) detail: Localized,
     /// The moment it becomes; a clock that does not exist there stays as it was asked for, to be told.
     pub(crate) clock: WallClock,
 }

@@ -4,8 +4,9 @@ use crate::Desk;
 use crate::commands::compose::schedule::views::{ChangeZone, ZoneChange, ZoneChoice};
 use crate::failure::Failure;
 use chrono::{DateTime, NaiveDateTime, Utc};
+use i18n::{Localized, t};
 use planning::timing::{WallClock, find_zone};
-use planning::wording;
+use planning::words;
 use planning::zone::{Wall, WallKind, Zone};
 use std::sync::Arc;
 
@@ -27,14 +28,18 @@ pub(crate) async fn change_zone(desk: &Arc<Desk>, wanted: ChangeZone) -> Result<
 }
 
 /// "09:00 in Tokyo, which is 01:00 in Vienna"
-fn detail(instant: DateTime<Utc>, asked: NaiveDateTime, is_gone: bool, (from, to): (&Zone, &Zone)) -> String {
-    let there = time(asked, to.wall(instant));
-    let gap = if is_gone { format!("{} does not exist there, so ", asked.format("%H:%M")) } else { String::new() };
-    format!("{gap}{there} in {}, which is {} in {}", to.city(), time(asked, from.wall(instant)), from.city())
+fn detail(instant: DateTime<Utc>, asked: NaiveDateTime, is_gone: bool, (from, to): (&Zone, &Zone)) -> Localized {
+    let (there, here) = (time(asked, to.wall(instant)), time(asked, from.wall(instant)));
+    let (to, from) = (to.city(), from.city());
+    if is_gone {
+        let asked = words::time(asked);
+        return t!("compose-zone-gap", asked = asked, there = there, to = to, here = here, from = from);
+    }
+    t!("compose-zone", there = there, to = to, here = here, from = from)
 }
 
 /// "09:00", or "Sat 21 Nov, 21:00" on another day than the one asked for.
-fn time(asked: NaiveDateTime, wall: Wall) -> String {
+fn time(asked: NaiveDateTime, wall: Wall) -> Localized {
     let is_same_day = wall.clock.date() == asked.date();
-    if is_same_day { wall.clock.format("%H:%M").to_string() } else { wording::short(wall.clock) }
+    if is_same_day { words::time(wall.clock).into() } else { words::short(wall.clock) }
 }

@@ -5,7 +5,7 @@ use crate::commands::compose::schedule::views::{Ago, ClockTime, ZoneView};
 use crate::failure::Failure;
 use crate::{Desk, preferences};
 use chrono::TimeDelta;
-use planning::wording;
+use planning::words;
 use planning::zone::{Place, Zone};
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub(crate) async fn list_zones(desk: &Arc<Desk>, _: Nothing) -> Result<Vec<ZoneV
         city: place.city.clone(),
         region: place.region.clone(),
         aliases: place.aliases.clone(),
-        offset: wording::offset(zone.offset_seconds_at(now)),
+        offset: words::offset(zone.offset_seconds_at(now)),
     };
     Ok(zones.map(view).collect())
 }

@@ -1,5 +1,6 @@
 //! What the page gets and sends about the channels that a draft can go to.
 
+use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -82,17 +83,30 @@ pub(crate) struct LimitView {
     /// Its path, for example `text.max`.
     pub(crate) limit: String,
     /// What it is a limit of: "Text", "Pictures".
-    pub(crate) group: String,
+    pub(crate) group: Localized,
     /// "At most", "Width, at least"
-    pub(crate) name: String,
+    pub(crate) name: Localized,
     /// "characters", "bytes", "px"; empty when there is nothing to say.
-    pub(crate) unit: String,
+    pub(crate) unit: Localized,
     /// What is known of the platform.
     pub(crate) known: f64,
     /// What was set by hand instead; null when nothing was.
     pub(crate) own: Option<f64>,
-    /// "Checked Nov 2026"; empty when nothing says where it comes from.
-    pub(crate) checked: String,
+    /// Where it comes from; null when nothing says so.
+    pub(crate) source: Option<LimitSource>,
     /// Whether it comes from one source only, so that it warns and never stands against sending.
     pub(crate) is_doubtful: bool,
+}
+
+/// Where a limit comes from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(crate) enum LimitSource {
+    /// The platform's own pages, last read in a month.
+    Checked {
+        /// "Nov 2026"
+        month: Localized,
+    },
+    /// The server of the channel.
+    Server,
 }

@@ -123,7 +123,7 @@ pub(crate) struct SaveDraft {
 #[serde(tag = "outcome", rename_all = "snake_case")]
 pub(crate) enum SavedDraft {
     /// It is kept.
-    Kept(KeptDraft),
+    Kept(Box<KeptDraft>),
     /// It was changed elsewhere since the revision that this was based on. That stands, and nothing was written.
     Superseded(Box<DraftView>),
     /// It was sent or discarded meanwhile. Nothing was written.
@@ -145,7 +145,7 @@ pub(crate) struct KeptDraft {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct GoneDraft {
     /// Ready to show: "This draft was sent or discarded in the meantime."
-    pub(crate) message: String,
+    pub(crate) message: Localized,
 }
 
 /// What is known of a draft without asking anybody.
@@ -155,9 +155,9 @@ pub(crate) struct DraftCheck {
     pub(crate) problems: Vec<Problem>,
     /// The label of the primary button: "Schedule Sun 22 Nov, 09:00", "Start repeating Thu and Sun" or "Send now to 2
     /// channels".
-    pub(crate) action: String,
+    pub(crate) action: Localized,
     /// "Sun 22 Nov, 09:00", "Thu and Sun, 02:30" or "Now"
-    pub(crate) when: String,
+    pub(crate) when: Localized,
     /// "Vienna"; empty for now.
     pub(crate) zone_city: String,
     /// Where it stands on the calendar: at its time, or at the coming ones of its rule; nowhere for now.
@@ -170,7 +170,7 @@ pub(crate) struct DraftCheck {
     /// As how many posts it is sent.
     pub(crate) posts: u32,
     /// Which channels get what its files show, in words: a sentence.
-    pub(crate) alt: String,
+    pub(crate) alt: Localized,
 }
 
 /// One problem.
@@ -191,9 +191,9 @@ pub(crate) struct Problem {
     /// The file that it is about.
     pub(crate) media: Option<String>,
     /// What it is.
-    pub(crate) message: String,
-    /// "May be outdated, checked Nov 2026", or empty.
-    pub(crate) doubt: String,
+    pub(crate) message: Localized,
+    /// "may be outdated (checked Nov 2026)"
+    pub(crate) doubt: Option<Localized>,
     /// The limit that it is about, when it can be set by hand: `set_limit` does it.
     pub(crate) limit: Option<String>,
     /// What can be done about it at once.
@@ -210,7 +210,7 @@ pub(crate) struct Fix {
     /// Names it among the fixes of its problem.
     pub(crate) id: String,
     /// "Shorten for X"
-    pub(crate) label: String,
+    pub(crate) label: Localized,
     /// What the picture editor is opened for, when that does it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -301,7 +301,7 @@ pub(crate) struct Tab {
     /// Whether it has media of its own.
     pub(crate) own_media: bool,
     /// "14:00" or "Thu 26 Nov, 14:00" when it has a time of its own.
-    pub(crate) own_time: Option<String>,
+    pub(crate) own_time: Option<Localized>,
     /// Whether it has settings of its own.
     pub(crate) own_settings: bool,
     /// Whether its channels can answer what they publish: with a thread, and a first comment.

@@ -2,6 +2,7 @@
 
 use crate::commands::calendar::views::chips::PostState;
 use crate::commands::posts::views::HistoryRef;
+use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -16,8 +17,11 @@ pub(crate) struct MediaView {
     pub(crate) kind: MediaViewKind,
     /// Its media type, for example `image/png`.
     pub(crate) media_type: String,
+    /// Its size in bytes; null when it is not known.
+    #[ts(type = "number | null")]
+    pub(crate) size_bytes: Option<u64>,
     /// "1.4 MB"; empty when it is not known.
-    pub(crate) size: String,
+    pub(crate) size: Localized,
     /// Pixels, as it is to be seen.
     pub(crate) width: Option<u32>,
     /// The same.
@@ -31,7 +35,7 @@ pub(crate) struct MediaView {
     /// An address at which the page can show it small; null when there is none.
     pub(crate) thumbnail: Option<String>,
     /// Why there is no small picture; empty when there is one, or nobody has looked yet: `show_thumbnails` does.
-    pub(crate) no_thumbnail: String,
+    pub(crate) no_thumbnail: Localized,
     /// Where it stands.
     pub(crate) state: MediaState,
 }
@@ -153,7 +157,7 @@ pub(crate) struct LibraryFile {
     /// In how many drafts and posts it is.
     pub(crate) uses: u32,
     /// "Sat 21 Nov, 14:08"
-    pub(crate) added: String,
+    pub(crate) added: Localized,
 }
 
 /// What is to be kept of a file. What is left out stays as it is.
@@ -219,7 +223,7 @@ pub(crate) struct MediaDetails {
     /// Whether there is a copy on this computer.
     pub(crate) has_copy: bool,
     /// What is to be known of it, a sentence each.
-    pub(crate) told: Vec<String>,
+    pub(crate) told: Vec<Localized>,
     /// Where it is used, what is still to come first.
     pub(crate) used_in: Vec<MediaUsed>,
     /// Posts that still have an address at which it is not any more: `mend_posts` puts the present one there.
@@ -242,13 +246,13 @@ pub(crate) struct MediaUsed {
     /// Its identifier.
     pub(crate) id: String,
     /// The first words.
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// "Sun 22 Nov, 09:00", "Thu and Sun, 02:30", or null for at once.
-    pub(crate) when: Option<String>,
+    pub(crate) when: Option<Localized>,
     /// What can truthfully be said of it.
     pub(crate) state: PostState,
     /// The same in words.
-    pub(crate) state_text: i18n::Localized,
+    pub(crate) state_text: Localized,
     /// Whether it is still to come, so that a missing file would be missed.
     pub(crate) ahead: bool,
 }
@@ -265,7 +269,7 @@ pub(crate) struct PlatformFit {
     /// Whether it does.
     pub(crate) fit: Fit,
     /// Why not, or why perhaps not: a sentence each.
-    pub(crate) reasons: Vec<String>,
+    pub(crate) reasons: Vec<Localized>,
 }
 
 /// Whether a file fits.
@@ -348,11 +352,11 @@ pub(crate) struct Deletion {
     /// Where they are used, each post and draft once.
     pub(crate) used_in: Vec<MediaUsed>,
     /// Why one of them could not be brought back: `for_good` decides. Empty when all can be.
-    pub(crate) no_way_back: String,
+    pub(crate) no_way_back: Localized,
     /// What `undo_entry` brings all of them back with that can be; null when there is none.
     pub(crate) entry: Option<HistoryRef>,
     /// Ready to show; empty when nothing was deleted.
-    pub(crate) message: String,
+    pub(crate) message: Localized,
 }
 
 /// Into which posts a file is to be put again.

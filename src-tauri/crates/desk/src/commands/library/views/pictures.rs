@@ -1,6 +1,7 @@
 //! What the page gets and sends when it edits a picture.
 
 use crate::commands::library::views::media::MediaView;
+use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -109,7 +110,7 @@ pub(crate) struct CutEstimate {
     #[ts(type = "number")]
     pub(crate) size_bytes: u64,
     /// "1.4 MB"
-    pub(crate) size: String,
+    pub(crate) size: Localized,
     /// Pixels.
     pub(crate) width: u32,
     /// The same.
@@ -122,7 +123,7 @@ pub(crate) struct CutEstimate {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub(crate) struct CutNote {
     /// A sentence.
-    pub(crate) text: String,
+    pub(crate) text: Localized,
     /// Whether something is lost that was seen.
     pub(crate) is_loss: bool,
 }
@@ -133,7 +134,7 @@ pub(crate) struct ShapeView {
     /// Names it.
     pub(crate) id: String,
     /// "Instagram portrait 4:5"
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// The platforms it is for, by their identifiers.
     pub(crate) platforms: Vec<String>,
     /// Parts across.

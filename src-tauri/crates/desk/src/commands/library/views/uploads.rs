@@ -2,6 +2,7 @@
 
 use crate::commands::library::views::media::MediaView;
 use crate::grants::FileGrant;
+use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -18,7 +19,7 @@ pub(crate) struct Chosen {
     /// The files; none when they would rather not.
     pub(crate) grants: Vec<FileGrant>,
     /// What to tell of it; empty when there is nothing to tell.
-    pub(crate) note: String,
+    pub(crate) note: Localized,
 }
 
 /// What to upload.
@@ -136,7 +137,7 @@ pub(crate) struct UploadsView {
     /// Whether nothing is sent until a person lets it go on.
     pub(crate) paused: bool,
     /// "2 of 5 running, 53 MB of 421 MB"; empty when nothing is on its way.
-    pub(crate) summary: String,
+    pub(crate) summary: Localized,
     /// So many bytes are still to be sent; null while the size of one of them is not known.
     #[ts(type = "number | null")]
     pub(crate) left_bytes: Option<u64>,
@@ -172,9 +173,9 @@ pub(crate) struct UploadRow {
     #[ts(type = "number")]
     pub(crate) total_bytes: u64,
     /// "Uploading, 2.1 MB of 4.0 MB", or why it waits, asks or has failed.
-    pub(crate) text: String,
+    pub(crate) text: Localized,
     /// What is to be known of it, a sentence each.
-    pub(crate) told: Vec<String>,
+    pub(crate) told: Vec<Localized>,
     /// The file with the same bytes that is there already, when that is asked about.
     pub(crate) twin: Option<MediaView>,
 }
@@ -185,7 +186,7 @@ pub(crate) struct UploadDone {
     /// The file.
     pub(crate) media: MediaView,
     /// What is to be known of it, a sentence each.
-    pub(crate) told: Vec<String>,
+    pub(crate) told: Vec<Localized>,
 }
 
 /// What an upload is doing.

@@ -1,5 +1,6 @@
 //! What the page gets and sends about accounts on networks: how each is, and how they are signed in to.
 
+use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use ts_rs::TS;
@@ -16,9 +17,9 @@ pub(crate) struct AccountView {
     /// What a person has to do, so that something goes out there.
     pub(crate) need: Option<Need>,
     /// The same in words: "Sign in again before Tue 24 Nov, 09:00."; empty when there is nothing to do.
-    pub(crate) lead: String,
+    pub(crate) lead: Localized,
     /// "Checked 4 min ago · 5,000 characters · signed in, no end", or why something is to be done and what waits.
-    pub(crate) facts: String,
+    pub(crate) facts: Localized,
     /// Whether a browser can show it.
     pub(crate) has_page: bool,
 }
@@ -86,7 +87,7 @@ pub(crate) struct SendingView {
     /// How much of them was sent, from 0 to 100.
     pub(crate) percent: u8,
     /// "76 MB of 118 MB".
-    pub(crate) text: String,
+    pub(crate) text: Localized,
 }
 
 /// The files that are on their way to networks.
@@ -204,7 +205,7 @@ pub(crate) struct ServerView {
     /// What it runs on, "Mastodon 4.5.0".
     pub(crate) software: String,
     /// What it allows, each in a few words: "5,000 characters". What it does not say is missing.
-    pub(crate) limits: Vec<String>,
+    pub(crate) limits: Vec<Localized>,
 }
 
 /// A sign-in that waits for the browser.
@@ -256,7 +257,7 @@ pub(crate) struct SignedInView {
     /// Its picture: a `data:` address, or empty.
     pub(crate) picture: String,
     /// What its server allows, each in a few words: "5,000 characters".
-    pub(crate) limits: Vec<String>,
+    pub(crate) limits: Vec<Localized>,
 }
 
 /// Adds the channel of an account, or goes on with one.

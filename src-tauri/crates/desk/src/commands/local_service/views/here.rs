@@ -2,6 +2,7 @@
 
 use crate::commands::local_service::views::accounts::AccountView;
 use crate::commands::local_service::views::accounts::Need;
+use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -17,7 +18,7 @@ pub(crate) struct HereView {
     /// The folder of its files.
     pub(crate) folder: String,
     /// How large that is, "1.4 MB".
-    pub(crate) size: String,
+    pub(crate) size: Localized,
     /// Its workspaces with their channels.
     pub(crate) workspaces: Vec<LocalWorkspace>,
     /// How many deliveries it has made, those that failed included.
@@ -72,9 +73,9 @@ pub(crate) struct ProgramKey {
     /// Its last four characters.
     pub(crate) tail: String,
     /// When it was made, "Sat 21 Nov, 14:08".
-    pub(crate) made: String,
+    pub(crate) made: Localized,
     /// How long ago it was used last, "12 min ago"; empty when it never was.
-    pub(crate) used: String,
+    pub(crate) used: Localized,
 }
 
 /// A platform that a channel can be on.
@@ -168,7 +169,7 @@ pub(crate) struct DeliveryRow {
     /// What a person has to do, so that it goes on.
     pub(crate) need: Option<Need>,
     /// The first words.
-    pub(crate) title: String,
+    pub(crate) title: Localized,
     /// The channel's name.
     pub(crate) channel: String,
     /// The platform's identifier.
@@ -176,11 +177,11 @@ pub(crate) struct DeliveryRow {
     /// The workspace's name.
     pub(crate) workspace: String,
     /// When it was due, "Sat 21 Nov, 14:00".
-    pub(crate) due: String,
+    pub(crate) due: Localized,
     /// What became of it.
     pub(crate) outcome: DeliveryResult,
     /// The same in a sentence.
-    pub(crate) text: String,
+    pub(crate) text: Localized,
 }
 
 /// What became of a post on a channel.
