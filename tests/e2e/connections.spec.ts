@@ -1,7 +1,7 @@
 // Several connections side by side: one is looked at, all go on, and each can be changed, tested and removed.
 import type { Page } from "@playwright/test";
 import { toast } from "./composing.ts";
-import { expect, expectAccessible, saved, startHere, test as plain, text } from "./fixtures.ts";
+import { expect, expectAccessible, holdBack, saved, startHere, test as plain, text } from "./fixtures.ts";
 import { chosen, connect, Publisher, test, write } from "./publisher.ts";
 
 const fresh = "ck_canary_9876543210";
@@ -233,4 +233,21 @@ plain("workspaces of one connection: one alone or all, by key, and each is left 
   await page.keyboard.press("Alt+0");
   await expect(opener(page)).toContainText("All workspaces");
   await expect(channels.getByRole("button")).toHaveCount(all);
+});
+
+plain("a key and a click while a workspace is on its way count in it", async ({ page }) => {
+  await startHere(page, true);
+  await expect(opener(page)).toContainText("All workspaces");
+  const come = await holdBack(page, "last_place");
+  await page.keyboard.press("Control+1");
+  await expect(opener(page)).toContainText("Kranich Coffee");
+  await page.keyboard.press("w");
+  come();
+  await expect(page.getByRole("radio", { name: "Week" })).toBeChecked();
+  const comeNext = await holdBack(page, "last_place");
+  await page.keyboard.press("Control+2");
+  await expect(opener(page)).toContainText("Museum am Kai");
+  await page.getByRole("button", { name: "Drafts", exact: true }).click();
+  comeNext();
+  await expect(page.getByRole("heading", { level: 1, name: "Drafts" })).toBeVisible();
 });

@@ -24,12 +24,14 @@ export const layers =
     there. */
 export const isElsewhere = (): boolean => document.activeElement?.closest(layers) != null;
 
-/** Puts the keyboard somewhere once that is there, unless the keyboard has gone on meanwhile. */
+/** Puts the keyboard somewhere once that is there, unless the keyboard has gone on meanwhile. A post that was drawn anew is
+    the one that had it. */
 export async function unlessMoved(loading: Promise<void>, then: () => void): Promise<void> {
   const before = document.activeElement;
+  const chip = before?.getAttribute("data-chip");
   await loading;
   const now = document.activeElement;
-  if (now === before || now === document.body) then();
+  if (now === before || now === document.body || (chip && chip === now?.getAttribute("data-chip"))) then();
 }
 
 /** Whether something of an element lies between the upper and the lower edge of what it scrolls in. */

@@ -13,8 +13,10 @@ const quiet_ms = 300;
 const max_ms = 1_000;
 
 export class SavedView {
-  /** Whether it is known where to begin: before that no view is shown. */
+  /** Whether it is known where to begin: before that no view is shown, and no key is heard. */
   known = $state(false);
+  #knows!: () => void;
+  readonly #knowing = new Promise<void>((resolve) => (this.#knows = resolve));
   #restored = $state(false);
   /** The draft that was open is on its way: until it is there it is kept as it was. */
   #opening = $state.raw<KeptView | null>(null);
@@ -36,9 +38,12 @@ export class SavedView {
 
   /** Goes to where the person was last. Not knowing is no reason to complain. */
   async restore(): Promise<void> {
+    const { view } = this.#route;
     const last = await call(this.#scope, "last_place", {}).catch(() => null);
-    if (last) this.#route.view = viewOf(last.view);
+    // Who has gone somewhere meanwhile stays there.
+    if (last && this.#route.view === view) this.#route.view = viewOf(last.view);
     this.known = true;
+    this.#knows();
     const calendar = this.#calendar;
     if (last) {
       calendar.chosen = calendarViewOf(last.calendar);
@@ -56,6 +61,11 @@ export class SavedView {
       this.#opening = null;
     }
     await shown;
+  }
+
+  /** Does something once it is known where to begin: what is restored comes before it, not over it. */
+  onceKnown(then: () => void): void {
+    void this.#knowing.then(then);
   }
 
   /** Keeps the view soon. Call it in an effect: it runs again whenever the view changes. */
