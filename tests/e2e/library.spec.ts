@@ -115,6 +115,7 @@ test("a file is described, tagged, noted and renamed", async ({ page, bridge }) 
   await page.keyboard.press("Enter");
   await expect(details(page).getByRole("button", { name: "Take off the tag red" })).toBeVisible();
   await details(page).getByRole("button", { name: "Tag", exact: true }).click();
+  await expect(picker.getByRole("textbox")).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(details(page).getByRole("button", { name: "Take off the tag advent" })).toBeVisible();

@@ -101,7 +101,7 @@ pub fn read(format: FileFormat, bytes: &[u8], zone: &Zone) -> Result<ReadFile, U
 fn of_rows(rows: Vec<Vec<String>>, zone: &Zone) -> Result<ReadFile, Unread> {
     let head = rows.first().filter(|head| table::has_text(head)).ok_or(Unread::NoText)?;
     let (mut posts, mut failed) = (Vec::new(), Vec::new());
-    let written = rows.iter().enumerate().skip(1).filter(|(_, cells)| cells.iter().any(|cell| !cell.trim().is_empty()));
+    let written = rows.iter().enumerate().skip(1).filter(|(_, cells)| !table::is_blank(cells));
     for (number, cells) in written {
         match table::entry(head, cells) {
             Ok(entry) => posts.push((number, in_zone(entry, zone))),

@@ -42,8 +42,13 @@ pub fn rows(entries: &[PostEntry]) -> Vec<Vec<String>> {
         }));
         cells.push(String::new());
         let said = read_plain(&rows[0], &cells).unwrap_or_default();
+        let is_blank = is_blank(&cells);
         if let Some(last) = cells.last_mut() {
             *last = details(entry, &said);
+            if is_blank && last.is_empty() {
+                // A row of nothing is read as none.
+                "{}".clone_into(last);
+            }
         }
         rows.push(cells.into_iter().map(guarded).collect());
     }
@@ -149,6 +154,11 @@ fn members(entry: &PostEntry) -> Map<String, Value> {
 fn cell<'a>(head: &[String], cells: &'a [String], name: &str) -> &'a str {
     let at = head.iter().position(|column| column == name);
     at.and_then(|at| cells.get(at)).map_or("", String::as_str)
+}
+
+/// Whether nothing stands in a row.
+pub(crate) fn is_blank(cells: &[String]) -> bool {
+    cells.iter().all(|cell| cell.trim().is_empty())
 }
 
 /// Whether a head names the columns of posts.

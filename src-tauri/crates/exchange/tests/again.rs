@@ -3,8 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a test that stops here says where")]
 
 use exchange::ics::{self, Timed};
-use exchange::{ChannelName, Difference, NamedFile, PostEntry, delimited, json, markdown, table, workbook};
+use exchange::{ChannelName, Difference, FileFormat, NamedFile, PostEntry, delimited, json, markdown, table, workbook};
 use planning::timing::{Repeat, RepeatUnit, Timing, WallClock};
+use planning::zone::Zones;
 use proptest::collection::vec;
 use proptest::option::of;
 use proptest::prelude::*;
@@ -101,27 +102,31 @@ fn entry() -> impl Strategy<Value = PostEntry> {
         })
 }
 
-/// The entries that rows stand for.
-fn read(rows: &[Vec<String>]) -> Vec<PostEntry> {
-    rows[1..].iter().map(|row| table::entry(&rows[0], row).unwrap()).collect()
+/// The entries of a file, all of whose rows are posts.
+fn read(format: FileFormat, bytes: &[u8]) -> Vec<PostEntry> {
+    let read = exchange::read(format, bytes, &Zones::bundled().utc()).unwrap();
+    assert_eq!(read.failed, []);
+    read.posts.into_iter().map(|(_, entry)| entry).collect()
 }
 
 proptest! {
     #[test]
     fn rows_say_all_of_a_post(entries in vec(entry(), 0..4)) {
-        prop_assert_eq!(read(&table::rows(&entries)), entries);
+        let rows = table::rows(&entries);
+        let read: Vec<_> = rows[1..].iter().map(|row| table::entry(&rows[0], row).unwrap()).collect();
+        prop_assert_eq!(read, entries);
     }
 
     #[test]
     fn csv_says_all_of_a_post(entries in vec(entry(), 0..4)) {
         let bytes = delimited::write(&table::rows(&entries)).unwrap();
-        prop_assert_eq!(read(&delimited::read(&bytes).unwrap()), entries);
+        prop_assert_eq!(read(FileFormat::Csv, &bytes), entries);
     }
 
     #[test]
     fn a_workbook_says_all_of_a_post(entries in vec(entry(), 0..4)) {
         let bytes = workbook::write(&table::rows(&entries)).unwrap();
-        prop_assert_eq!(read(&workbook::read(&bytes).unwrap()), entries);
+        prop_assert_eq!(read(FileFormat::Xlsx, &bytes), entries);
     }
 
     #[test]
