@@ -2,7 +2,7 @@
 //! there as a whole or not at all.
 
 use crate::{channels, keep_draft};
-use exchange::{PostEntry, delimited, ics, json, markdown, table, workbook};
+use exchange::{Layout, PostEntry, delimited, ics, json, markdown, table, workbook};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;
@@ -25,7 +25,8 @@ async fn export(bench: &Workbench, posts: &str, format: &str) -> (PathBuf, Value
 }
 
 fn rows(rows: &[Vec<String>]) -> Vec<PostEntry> {
-    rows[1..].iter().map(|row| table::entry(&rows[0], row).unwrap()).collect()
+    let layout = Layout::guess(rows);
+    rows[1..].iter().map(|row| table::entry(&layout, row).unwrap()).collect()
 }
 
 #[tokio::test]
@@ -42,7 +43,7 @@ async fn every_format_has_all_posts_and_drafts_as_they_are() {
     let (file, _) = export(&bench, "all", "csv").await;
     assert_eq!(rows(&delimited::read(&fs::read(file).unwrap()).unwrap()), all);
     let (file, _) = export(&bench, "all", "xlsx").await;
-    assert_eq!(rows(&workbook::read(&fs::read(file).unwrap()).unwrap()), all);
+    assert_eq!(rows(&workbook::read(&fs::read(file).unwrap(), 0).unwrap().rows), all);
     let (file, _) = export(&bench, "all", "ics").await;
     let events = ics::read(&fs::read_to_string(file).unwrap()).unwrap();
     let timed: Vec<&PostEntry> = all.iter().filter(|entry| entry.timing.is_some()).collect();

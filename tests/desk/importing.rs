@@ -8,9 +8,25 @@ use std::fs::{self, File};
 use std::path::PathBuf;
 use support::Workbench;
 
-async fn import(bench: &Workbench, files: Vec<PathBuf>) -> Value {
+/// What would become of files.
+async fn choose(bench: &Workbench, files: Vec<PathBuf>) -> Value {
     bench.heard.choose_media(files);
-    bench.done("import_posts", json!({})).await
+    bench.done("choose_import", json!({})).await
+}
+
+/// The way in which something was read, with some of it changed.
+fn plan(seen: &Value, changes: Value) -> Value {
+    let mut plan = seen["plan"].clone();
+    for (name, value) in changes.as_object().unwrap() {
+        plan[name] = value.clone();
+    }
+    plan
+}
+
+/// Brings files in as drafts, as they are most likely meant.
+async fn import(bench: &Workbench, files: Vec<PathBuf>) -> Value {
+    let seen = choose(bench, files).await;
+    bench.done("import_posts", plan(&seen, json!({ "schedule": false }))).await
 }
 
 async fn export(bench: &Workbench, format: &str) -> PathBuf {
@@ -29,8 +45,9 @@ async fn drafts(bench: &Workbench) -> Vec<String> {
     all
 }
 
-fn texts(problems: &Value) -> Vec<&str> {
-    problems.as_array().unwrap().iter().map(|one| one["text"].as_str().unwrap()).collect()
+fn texts(problems: &Value) -> Vec<String> {
+    let said = |one: &Value| format!("{}: {}", one["place"].as_str().unwrap(), one["text"].as_str().unwrap());
+    problems.as_array().unwrap().iter().map(said).collect()
 }
 
 /// A file with a table, as a person types it.
@@ -70,7 +87,7 @@ async fn what_was_exported_comes_back_the_same_in_every_format_and_is_undone_as_
     for format in ["json", "csv", "xlsx"] {
         let file = export(&bench, format).await;
         let told = import(&bench, vec![file]).await;
-        assert_eq!((&told["text"], &told["problems"]), (&json!("2 drafts were made."), &json!([])), "{format}");
+        assert_eq!((&told["text"], &told["left"]), (&json!("2 drafts were made."), &json!(0)), "{format}");
         assert_eq!(drafts(&bench).await, twice(&before), "{format}");
         bench.done("undo_entry", told["entry"].clone()).await;
         assert_eq!(drafts(&bench).await, before, "{format}");
@@ -84,7 +101,7 @@ async fn what_was_exported_comes_back_the_same_in_every_format_and_is_undone_as_
     bench.done("export_posts", json!({ "posts": "drafts", "format": "markdown" })).await;
     let files = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path()).collect();
     let told = import(&bench, files).await;
-    assert_eq!((&told["text"], &told["problems"]), (&json!("2 drafts were made."), &json!([])));
+    assert_eq!((&told["text"], &told["left"]), (&json!("2 drafts were made."), &json!(0)));
     assert_eq!(drafts(&bench).await, twice(&before));
     bench.done("undo_entry", told["entry"].clone()).await;
     // A calendar has what has times; what repeats has an event for each of them, and is one post.
@@ -100,18 +117,18 @@ async fn a_table_that_was_typed_is_read_and_each_row_that_is_no_post_can_be_save
     let (platform, channel) = (name["platform"].as_str().unwrap(), name["name"].as_str().unwrap());
     let rows = format!(
         "Text;Channels;Date;Time;Media\nErster;{platform}: {channel};2026-12-01;8:30;\nZweiter;nowhere\n\
-         Dritter;;2026-13-01;09:00;\n;;;;\nVierter;x: Nobody;;;poster.png\n"
+         Dritter;;2026-13-01;09:00;\n;;;;\nVierter;;;;poster.png\n"
     );
-    let told = import(&bench, vec![table(&bench, "plan.csv", &rows)]).await;
-    assert_eq!(told["text"], "2 drafts were made.", "{told:#}");
-    let expected = [
-        "“plan.csv”, row 3: “nowhere” is no channel of the form platform: name",
-        "“plan.csv”, row 4: “2026-13-01” is not a date.",
-        "X has no channel “Nobody” here: 1 draft is without it.",
-        "“poster.png” is not in the library: 1 draft is without it.",
-    ];
-    assert_eq!(texts(&told["problems"]), expected);
-    assert_eq!(told["can_save"], true);
+    let seen = choose(&bench, vec![table(&bench, "plan.csv", &rows)]).await;
+    assert_eq!((&seen["ready"], &seen["wrong"], &seen["blank"]), (&json!(1), &json!(3), &json!(1)), "{seen:#}");
+    let expected = ["Row 4: “2026-13-01” is not a date.", "Row 6: “poster.png” is not found"];
+    assert_eq!(texts(&seen["problems"]), expected);
+    assert_eq!(seen["problems"][1]["is_file"], true);
+    // A name that is no channel is asked about once, beside the posts that name none.
+    let asked: Vec<_> = seen["channels"].as_array().unwrap().iter().map(|one| one["question"].clone()).collect();
+    assert_eq!(asked, ["Where do posts go that name no channel?", "Which channel is “nowhere”?"]);
+    let told = bench.done("import_posts", plan(&seen, json!({ "schedule": false }))).await;
+    assert_eq!((&told["text"], &told["left"]), (&json!("1 draft was made."), &json!(3)));
     let made = drafts(&bench).await;
     let first: PostEntry = serde_json::from_str(made.iter().find(|one| one.contains("Erster")).unwrap()).unwrap();
     assert_eq!(first.channels.len(), 1);
@@ -122,14 +139,77 @@ async fn a_table_that_was_typed_is_read_and_each_row_that_is_no_post_can_be_save
     let file = bench.folder().join("failed.csv");
     bench.heard.choose(Some(file.clone()));
     let saved = bench.done("save_failed_rows", json!({})).await;
-    assert_eq!(saved["text"], "2 rows were written to “failed.csv”.");
+    assert_eq!(saved["text"], "3 rows were written to “failed.csv”.");
     let failed = delimited::read(&fs::read(&file).unwrap()).unwrap();
-    assert_eq!((failed.len(), failed[0].last().unwrap().as_str()), (3, "Problem"));
-    let mended = fs::read_to_string(&file).unwrap().replace("nowhere", "").replace("2026-13-01", "2026-12-03");
-    fs::write(&file, mended).unwrap();
+    assert_eq!((failed.len(), failed[0].last().unwrap().as_str()), (4, "Problem"));
+    assert_eq!(failed[1].last().unwrap(), "“nowhere” is no channel here");
+    let mended = fs::read_to_string(&file).unwrap().replace("Zweiter,nowhere", "Zweiter,");
+    fs::write(&file, mended.replace("2026-13-01", "2026-12-03").replace(",poster.png", ",")).unwrap();
     let told = import(&bench, vec![file]).await;
-    assert_eq!((&told["text"], &told["problems"]), (&json!("2 drafts were made."), &json!([])));
-    assert_eq!(told["can_save"], false);
+    assert_eq!((&told["text"], &told["left"]), (&json!("3 drafts were made."), &json!(0)));
+}
+
+/// The sheet of a person: figures that are dates both ways, names of her own, a picture beside it.
+const SHEET: &str = "Datum;Uhrzeit;Text DE;Kanal;Bild;Bildtext;Kampagne\n\
+    03/12/2026;9.30;Der Adventkaffee ist wieder da.;MINE;tins_gold.png;Drei Dosen;Advent\n\
+    04/12/2026;25:30;Probierset, sechs Lose.;MINE;tins_gold.png;;Advent\n\
+    05/12/2026;;Was ist eine Perlbohne?;MINE;;;\n\
+    24/12/2026;10:00;Neue Tassen;Insta2;../outside.png;;\n";
+
+#[tokio::test]
+async fn a_sheet_is_asked_about_mended_and_brought_straight_to_the_schedule_and_undone_as_one() {
+    let bench = Workbench::new().await;
+    bench.done("start_here", json!({ "examples": true })).await;
+    let ids = channels(&bench, 2).await;
+    let name = bench.done("list_channels", json!({})).await["channels"][0]["name"].clone();
+    let folder = bench.folder().join("sheet");
+    fs::create_dir(&folder).unwrap();
+    fs::write(folder.join("tins_gold.png"), support::png(8, 8, [200, 160, 40])).unwrap();
+    fs::write(bench.folder().join("outside.png"), support::png(8, 8, [200, 160, 40])).unwrap();
+    let sheet = table(&bench, "sheet/advent.csv", &SHEET.replace("MINE", name.as_str().unwrap()));
+    let before = drafts(&bench).await.len();
+
+    let seen = choose(&bench, vec![sheet]).await;
+    let dates = &seen["dates"];
+    assert_eq!(dates["question"], "Which day is 03/12/2026?");
+    assert_eq!(dates["answers"][0]["consequence"], "All dates lie between 3 Dec and 24 Dec");
+    assert_eq!(dates["answers"][1]["consequence"], "3 rows would lie in the past");
+    assert_eq!(seen["plan"]["order"], "day_first");
+    assert_eq!(texts(&seen["problems"]), ["Row 3: “25:30” is not a time of day."]);
+    let states: Vec<_> = seen["posts"].as_array().unwrap().iter().map(|post| post["state"].clone()).collect();
+    let expected = ["Scheduled", "“25:30” is not a time of day.", "Draft: no time", "“Insta2” is no channel here"];
+    assert_eq!(states, expected, "{seen:#}");
+    let cells = bench.done("show_import_row", json!({ "plan": seen["plan"], "row": 1 })).await;
+    let read: Vec<_> = cells.as_array().unwrap().iter().map(|cell| cell["read"].as_str().unwrap()).collect();
+    assert_eq!(read[..3], ["Thu 3 Dec 2026", "09:30, Europe/Vienna", "31 characters"]);
+    assert_eq!(read[4..], ["found in the folder of the file", "for tins_gold.png", "Advent"]);
+
+    // The other way, most of it is over.
+    let other = bench.done("preview_import", plan(&seen, json!({ "order": "month_first" }))).await;
+    assert!(texts(&other["problems"])[0].contains("is over"), "{other:#}");
+
+    // The time is mended, and the name answered. A file that leads out of the folder is not there.
+    let mended = json!({
+        "cells": [{ "row": 2, "column": 1, "text": "17:00" }],
+        "channels": [{ "name": { "platform": "", "name": "Insta2" }, "ids": [ids[1]] }],
+    });
+    let seen = bench.done("preview_import", plan(&seen, mended)).await;
+    assert_eq!(texts(&seen["problems"]), ["Row 5: “../outside.png” is not found"]);
+    assert_eq!((&seen["ready"], &seen["action"]), (&json!(3), &json!("Bring in 3 posts")));
+    bench.heard.choose(Some(bench.folder().to_owned()));
+    let still = bench.done("find_import_files", seen["plan"].clone()).await;
+    assert_eq!(still["wrong"], 1, "a folder that was chosen is left as little as that of the file");
+    let told = bench.done("import_posts", seen["plan"].clone()).await;
+    assert_eq!((&told["text"], &told["left"]), (&json!("2 posts go to the schedule, 1 is a draft."), &json!(1)));
+    let pictures = bench.done("list_media", json!({})).await;
+    let tins: Vec<_> =
+        pictures["files"].as_array().unwrap().iter().filter(|file| file["name"] == "tins_gold.png").collect();
+    assert_eq!((tins.len(), &tins[0]["alt"]), (1, &json!("Drei Dosen")), "{pictures:#}");
+
+    bench.done("undo_entry", told["entry"].clone()).await;
+    assert_eq!(drafts(&bench).await.len(), before);
+    let gone = bench.call("preview_import", seen["plan"].clone()).await.unwrap_err();
+    assert_eq!(gone.message.to_string(), "What was chosen is no longer there.");
 }
 
 #[tokio::test]
@@ -141,20 +221,18 @@ async fn a_file_that_is_none_of_posts_says_why_and_changes_nothing() {
     let files = vec![
         table(&bench, "page.json", "<html>"),
         table(&bench, "later.json", r#"{ "carillon": 2, "posts": [] }"#),
-        table(&bench, "other.csv", "Name,Age\nAnn,7\n"),
         table(&bench, "book.xlsx", "PK"),
         table(&bench, "notes.docx", "x"),
         table(&bench, "half.md", "---\ntext: x\n"),
         large,
         bench.folder().join("gone.csv"),
     ];
-    let told = import(&bench, files).await;
-    assert_eq!((&told["text"], &told["entry"]), (&json!("No draft was made."), &json!(null)));
-    let problems = texts(&told["problems"]);
+    let seen = choose(&bench, files).await;
+    assert_eq!((&seen["ready"], &seen["wrong"]), (&json!(0), &json!(0)));
+    let problems: Vec<&str> = seen["unread"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect();
     let begins = [
         "“page.json”: it cannot be read: ",
         "“later.json”: a later version of Carillon wrote it",
-        "“other.csv”: its first row names no column “Text”",
         "“book.xlsx”: it cannot be read: ",
         "“notes.docx”: this kind of file is not read",
         "“half.md”: it cannot be read: ",
@@ -167,5 +245,5 @@ async fn a_file_that_is_none_of_posts_says_why_and_changes_nothing() {
     }
     assert_eq!(drafts(&bench).await, before);
     bench.heard.choose_media(Vec::new());
-    assert!(bench.done("import_posts", json!({})).await.is_null());
+    assert!(bench.done("choose_import", json!({})).await.is_null());
 }

@@ -120,34 +120,3 @@ test("what is exported and as what is chosen in the settings", async ({ page }) 
   await expect(page.getByRole("button", { name: "Export…" })).toBeEnabled();
   await expect(page.getByRole("status").filter({ hasText: "written" })).toHaveCount(0);
 });
-
-test("what is imported says what of it is no post, and those rows are saved", async ({ page }) => {
-  await startHere(page, true);
-  const asked: string[] = [];
-  const answers = {
-    import_posts: {
-      text: "2 drafts were made.",
-      problems: [{ text: "“plan.csv”, row 3: “nowhere” is no channel of the form platform: name" }],
-      can_save: true,
-      entry: null,
-    },
-    save_failed_rows: null,
-  };
-  await page.route("**/rpc", async (route) => {
-    const { command } = route.request().postDataJSON() as { command: string };
-    const answer = Object.entries(answers).find(([name]) => name === command);
-    if (!answer) return route.continue();
-    asked.push(command);
-    return route.fulfill({ json: { ok: answer[1] } });
-  });
-  await page.keyboard.press("Control+,");
-  await page.getByRole("button", { name: "Import…" }).click();
-  await expect(toast(page)).toContainText("2 drafts were made.");
-  const problems = page.getByRole("region", { name: "What was not imported" });
-  await expect(problems.getByRole("listitem")).toHaveText([/row 3: “nowhere” is no channel/u]);
-  await expectAccessible(page, "what was not imported");
-  await problems.getByRole("button", { name: "Save the rows that failed…" }).click();
-  await problems.getByRole("button", { name: "Dismiss" }).click();
-  await expect(problems).toBeHidden();
-  expect(asked).toEqual(["import_posts", "save_failed_rows"]);
-});

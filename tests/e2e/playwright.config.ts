@@ -105,6 +105,7 @@ export default defineConfig({
         "room",
         "walk",
         "going-on",
+        "import",
       ].map((name) => `${name}.spec.ts`),
     },
     {
@@ -125,6 +126,7 @@ export default defineConfig({
         "screens-failures.spec.ts",
         "screens-palette.spec.ts",
         "screens-languages.spec.ts",
+        "screens-import.spec.ts",
       ],
     },
   ],

@@ -87,7 +87,7 @@ const FLOORS: [Floor; 19] = [
     },
     Floor {
         name: "exchange",
-        knows: &["model", "planning", "drafts"],
+        knows: &["model", "i18n", "planning", "drafts"],
         banned: &["tokio", "reqwest", "hyper", "axum", "rusqlite", "tauri", "rfd", "keyring", "zbus"],
     },
     Floor {

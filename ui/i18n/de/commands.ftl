@@ -46,6 +46,7 @@ commands-view-media = Mediathek
 # The three before in one line.
 commands-views-line = Kalender, Entwürfe, Mediathek
 commands-settings = Einstellungen
+commands-import = Beiträge importieren…
 commands-larger = Größer
 commands-larger-line = Größer; { $smaller } kleiner, { $usual } normal
 commands-smaller = Kleiner

@@ -327,11 +327,9 @@ settings-shortcut-commands = { $commands } und „{ $command }“
 ## Beiträge aus Dateien und als Dateien für andere Programme.
 
 settings-import = Beiträge aus Dateien
-settings-import-note = Tabellen mit den Spalten von Carillon (CSV, Excel), JSON, Markdown und Kalender werden zu Entwürfen
-settings-import-act = Importieren …
-settings-import-problems = Was nicht importiert wurde oder nicht da ist
-settings-import-save = Fehlerhafte Zeilen speichern …
-settings-import-dismiss = Ausblenden
+settings-import-note = Tabellen beliebiger Programme (CSV, Excel), JSON, Markdown und Kalender werden Beiträge oder Entwürfe
+settings-import-act = Importieren…
+settings-import-go-on = Weiter mit { $name }
 settings-export-posts = Beiträge und Entwürfe
 settings-export-note = { $scope ->
     [this] Die dieses Arbeitsbereichs, als Datei für andere Programme

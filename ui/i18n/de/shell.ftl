@@ -91,6 +91,7 @@ shell-broken = { $part ->
     [media] Die Mediathek funktioniert nicht
     [computer] „Dieser Computer“ funktioniert nicht
     [settings] Die Einstellungen funktionieren nicht
+    [import] Das Importieren von Beiträgen funktioniert nicht
     [editor] Der Editor funktioniert nicht
     [outbox] Der Postausgang funktioniert nicht
     [history] Der Verlauf funktioniert nicht

@@ -46,6 +46,7 @@ commands-view-media = Media
 # The three before in one line.
 commands-views-line = Calendar, drafts, media
 commands-settings = Settings
+commands-import = Import posts…
 commands-larger = Larger
 commands-larger-line = Larger; { $smaller } smaller, { $usual } as usual
 commands-smaller = Smaller

@@ -327,11 +327,9 @@ settings-shortcut-commands = { $commands } and “{ $command }”
 ## Posts from files, and as files for other programs.
 
 settings-import = Posts from files
-settings-import-note = Tables with Carillon’s columns (CSV, Excel), JSON, Markdown and calendars become drafts
+settings-import-note = Tables of any program (CSV, Excel), JSON, Markdown and calendars become posts or drafts
 settings-import-act = Import…
-settings-import-problems = What was not imported, or is not there
-settings-import-save = Save the rows that failed…
-settings-import-dismiss = Dismiss
+settings-import-go-on = Go on with { $name }
 settings-export-posts = Posts and drafts
 settings-export-note = { $scope ->
     [this] Those of this workspace, as a file for other programs

@@ -91,6 +91,7 @@ shell-broken = { $part ->
     [media] The media library does not work
     [computer] “This computer” does not work
     [settings] The settings does not work
+    [import] Bringing in posts does not work
     [editor] The editor does not work
     [outbox] The outbox does not work
     [history] The history does not work

@@ -256,6 +256,26 @@ export type ChangeZone = {
   zone: string,
 };
 
+/** Which channels are meant by a name. */
+export type ChannelAnswer = {
+  /** The name; an empty one stands for posts that name none. */
+  name: ChannelName,
+  /** Their identifiers; none when it is to be left out. */
+  ids: Array<string>,
+};
+
+/** A name that is no channel here, or may be several: the answer holds for all posts that have it. */
+export type ChannelAsked = {
+  /** The name; an empty one stands for posts that name none. */
+  name: ChannelName,
+  /** "Which channel is “Insta2”?" */
+  question: string,
+  /** "3 posts name it." */
+  count: string,
+  /** What was answered; null when nothing was. */
+  ids: Array<string> | null,
+};
+
 /** What a post begins with when a channel is added to it: nothing of it is added when it is sent. */
 export type ChannelDefaults = {
   /** IANA name of the zone in which a new time is chosen; null is the display zone. */
@@ -278,6 +298,14 @@ export type ChannelLimits = {
   title: string,
   /** The limits, in the order of the rules. */
   limits: Array<LimitView>,
+};
+
+/** A channel by what people call it. */
+export type ChannelName = {
+  /** The platform's identifier; empty when it is not said. */
+  platform: string,
+  /** The account's name there. */
+  name: string,
 };
 
 /** A channel. */
@@ -450,6 +478,9 @@ export type Closing = {
   /** Whether everything that was typed is on disk. */
   kept: boolean,
 };
+
+/** What a column is of a post. */
+export type Column = "nothing" | "text" | { "own": string } | "channels" | "date" | "time" | "moment" | "zone" | "media" | "alt_texts" | "link" | "labels" | "language" | "workspace" | "details";
 
 /** What each column stands for. */
 export type Columns = "week" | "day" | "channels" | "platforms";
@@ -659,6 +690,26 @@ export type CutWanted = {
 
 /** How dates made of figures are written: a setting, never derived from the language. */
 export type DateOrder = "day_first" | "month_first" | "iso";
+
+/** One way to read them. */
+export type DatesAnswer = {
+  /** Which. */
+  order: DateOrder,
+  /** "3 December, day first" */
+  label: string,
+  /** What comes of it. */
+  consequence: string,
+};
+
+/** Dates that can be read both ways: the answer holds for all of them. */
+export type DatesAsked = {
+  /** "Which day is 03/12/2026?" */
+  question: string,
+  /** "23 dates in this file can be read both ways." */
+  count: string,
+  /** The ways. */
+  answers: Array<DatesAnswer>,
+};
 
 /** A day. Its chips are in order of time. */
 export type Day = {
@@ -1229,6 +1280,14 @@ export type Ignored = {
   platform: string | null,
 };
 
+/** A column of a table. */
+export type ImportColumn = {
+  /** "A" */
+  letter: string,
+  /** What it is called; empty when nothing is. */
+  name: string,
+};
+
 /** What to fetch. */
 export type ImportMedia = {
   /** An address on the internet, `https://…`. */
@@ -1237,22 +1296,111 @@ export type ImportMedia = {
   workspace?: string,
 };
 
-/** What was not brought, or is not there. */
+/** What becomes of a post. */
+export type ImportOutcome = "scheduled" | "draft" | "wrong";
+
+/** How what was chosen is to be read, and what is to become of it. */
+export type ImportPlan = {
+  /** Which sheet of a workbook. */
+  sheet: number,
+  /** How its table is read; null as it is most likely meant. */
+  layout: Layout | null,
+  /** What figures in dates mean; null as most of them lie ahead. */
+  order: DateOrder | null,
+  /** Which channels are meant by names that are none. */
+  channels: Array<ChannelAnswer>,
+  /** Cells that were mended. */
+  cells: Array<MendedCell>,
+  /** Whether posts with a time go to the schedule; all are drafts otherwise. */
+  schedule: boolean,
+  /** Whether all posts are to be shown, and not the first of them. */
+  all: boolean,
+};
+
+/** What would become of what was chosen. Nothing is done yet. */
+export type ImportPreview = {
+  /** What the file is called, or how many there are. */
+  name: string,
+  /** The sheets of a workbook. */
+  sheets: Array<string>,
+  /** How it was read. */
+  plan: ImportPlan,
+  /** The columns of its table; none when it has none, or there are several files. */
+  columns: Array<ImportColumn>,
+  /** The rows that say something, each by its number in the table. */
+  rows: Array<number>,
+  /** What is to be asked about dates. */
+  dates: DatesAsked | null,
+  /** What is to be asked about channels. */
+  channels: Array<ChannelAsked>,
+  /** How many posts can be brought in. */
+  ready: number,
+  /** How many cannot. */
+  wrong: number,
+  /** How many rows say nothing. */
+  blank: number,
+  /** "58 posts, Fri 27 Nov to Thu 24 Dec" */
+  summary: string,
+  /** The posts, or the first of them. */
+  posts: Array<ImportedPost>,
+  /** Those that cannot be brought in, or the first of them. */
+  problems: Array<ImportProblem>,
+  /** Files that are not read, each with why. */
+  unread: Array<string>,
+  /** "Bring in 58 posts" */
+  action: string,
+};
+
+/** Why a post stays out, and what can be done about it. */
 export type ImportProblem = {
-  /** Where, and why. */
+  /** Its row; the first of the table has the number 0. Null when it is in no table whose cells can be mended. */
+  row: number | null,
+  /** "Row 14", "Post 3" */
+  place: string,
+  /** Its first words. */
+  title: string,
+  /** "25:30 is not a time" */
   text: string,
+  /** The column of the cell that is wrong; null when there is none. */
+  column: number | null,
+  /** What stands in it. */
+  cell: string,
+  /** Whether a file is not found. */
+  is_file: boolean,
 };
 
 /** What was brought. */
 export type Imported = {
-  /** How many drafts were made: a sentence. */
+  /** How many posts: a sentence. */
   text: string,
-  /** What was not, and what is not there: a sentence each. */
-  problems: Array<ImportProblem>,
-  /** Whether rows are left that can be saved. */
-  can_save: boolean,
+  /** How many rows stay out and can be saved. */
+  left: number,
   /** What `undo_entry` takes back; null when nothing was made. */
   entry: HistoryRef | null,
+};
+
+/** A post as it would be. */
+export type ImportedPost = {
+  /** The number of its row as a spreadsheet counts, or its number among the posts. */
+  number: number,
+  /** "Thu 3 Dec"; empty when it has no day. */
+  day: string,
+  /** "09:30"; empty when it has no time. */
+  time: string,
+  /** Its first words. */
+  title: string,
+  /** Its channels. */
+  channel_ids: Array<string>,
+  /** Its labels. */
+  labels: Array<string>,
+  /** How many files it has. */
+  files: number,
+  /** An address at which the first of them can be shown small; null when there is none. */
+  thumbnail: string | null,
+  /** What becomes of it. */
+  outcome: ImportOutcome,
+  /** "Scheduled", "Draft, no time" */
+  state: string,
 };
 
 /** Where a key is to be kept. */
@@ -1317,6 +1465,14 @@ export type LabelsOf = {
 
 /** A language of the page and of the engine, by its BCP 47 tag. */
 export type Language = "en" | "de" | "ar-XB";
+
+/** How a table is read. */
+export type Layout = {
+  /** Whether the first row names the columns. */
+  heading: boolean,
+  /** What each column is. */
+  columns: Array<Column>,
+};
 
 /** A file of the library. */
 export type LibraryFile = {
@@ -1682,6 +1838,16 @@ export type MendPosts = {
   id: string,
   /** The posts' identifiers. */
   posts: Array<string>,
+};
+
+/** A cell that says something else than in the file. */
+export type MendedCell = {
+  /** Its row; the first of the table has the number 0. */
+  row: number,
+  /** Its column; the first has the number 0. */
+  column: number,
+  /** What it says. */
+  text: string,
 };
 
 /** A post that was missed and that nobody has decided about. */
@@ -2269,6 +2435,16 @@ export type ProposeRule = {
 /** How much of a series is meant. */
 export type Reach = "one" | "onwards" | "whole";
 
+/** A cell of a row, and what it is read as. */
+export type ReadCell = {
+  /** What stands there. */
+  text: string,
+  /** "Thu 3 Dec 2026" */
+  read: string,
+  /** Whether it is not understood. */
+  wrong: boolean,
+};
+
 /** Which moment to read, for which draft. */
 export type ReadSchedule = {
   /** The moment. */
@@ -2700,6 +2876,14 @@ export type ShowHours = {
   filter?: CalendarFilter,
   /** How many minutes of the rows one post is high: what is closer stands side by side. */
   span_minutes: number,
+};
+
+/** Which row is to be shown as it is read. */
+export type ShowImportRow = {
+  /** How. */
+  plan: ImportPlan,
+  /** Its number in the table. */
+  row: number,
 };
 
 /** Which month, and what of it. */
@@ -3478,8 +3662,16 @@ export interface Commands {
   resolve_change: { input: ResolveChange; output: Nothing; scope: Scope };
   /** Asks where, and writes posts and drafts there; null when nothing was chosen. */
   export_posts: { input: ExportPosts; output: Exported | null; scope: Scope };
-  /** Asks for files, and makes drafts of the posts in them, all undone as one; null when nothing was chosen. */
-  import_posts: { input: Nothing; output: Imported | null; scope: Scope };
+  /** Asks for files, and says what would become of the posts in them; null when nothing was chosen. */
+  choose_import: { input: Nothing; output: ImportPreview | null; scope: Scope };
+  /** Says what would become of what was chosen, read in another way. */
+  preview_import: { input: ImportPlan; output: ImportPreview; scope: Scope };
+  /** Says how a row of the table is read, cell by cell. */
+  show_import_row: { input: ShowImportRow; output: Array<ReadCell>; scope: Scope };
+  /** Asks for a folder in which files are that posts name; null when none was chosen. */
+  find_import_files: { input: ImportPlan; output: ImportPreview | null; scope: Scope };
+  /** Brings in what was chosen, as drafts or straight to the schedule, all undone as one. */
+  import_posts: { input: ImportPlan; output: Imported; scope: Scope };
   /** Writes the rows that were no posts the last time, to be mended and brought again; null when nothing was chosen. */
   save_failed_rows: { input: Nothing; output: Exported | null };
   /** Finds posts and drafts of all workspaces by their words, those nearest to the present first. */

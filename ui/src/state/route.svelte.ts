@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import type { SettingSection } from "../lib/setting-sections";
 
-const views = ["calendar", "drafts", "media", "settings", "here"] as const;
+const views = ["calendar", "drafts", "media", "settings", "here", "import"] as const;
 
 export type View = (typeof views)[number];
 

@@ -56,9 +56,10 @@ use crate::commands::local_service::views::here::{
 use crate::commands::local_service::{accounts, here, relocating, signing_in, taken_port};
 use crate::commands::outbox::views::{OutboxView, PauseOutbox, ResolveUnconfirmed, SendDraft, Sent, Unconfirmed};
 use crate::commands::outbox::{listing, sending, sending_again};
+use crate::commands::posts::importing::views::{ImportPlan, ImportPreview, Imported, ReadCell, ShowImportRow};
 use crate::commands::posts::views::{
-    ChangePost, ChangeRef, ConflictView, ExportPosts, Exported, FoundPost, HistoryRef, HistoryRow, Imported,
-    LabelPosts, LabelView, LabelsOf, LostRef, LostView, PostRef, PostView, ResolveChange, SearchPosts, Undone,
+    ChangePost, ChangeRef, ConflictView, ExportPosts, Exported, FoundPost, HistoryRef, HistoryRow, LabelPosts,
+    LabelView, LabelsOf, LostRef, LostView, PostRef, PostView, ResolveChange, SearchPosts, Undone,
 };
 use crate::commands::posts::{changes, delivery_log, details, exporting, history, importing, labels, search};
 use crate::commands::settings::views::{
@@ -370,8 +371,16 @@ commands! {
     resolve_change(ResolveChange) in Scope -> Nothing = changes::resolve_change;
     /// Asks where, and writes posts and drafts there; null when nothing was chosen.
     export_posts(ExportPosts) in Scope -> Option<Exported> = exporting::export_posts;
-    /// Asks for files, and makes drafts of the posts in them, all undone as one; null when nothing was chosen.
-    import_posts(Nothing) in Scope -> Option<Imported> = importing::import_posts;
+    /// Asks for files, and says what would become of the posts in them; null when nothing was chosen.
+    choose_import(Nothing) in Scope -> Option<ImportPreview> = importing::choose_import;
+    /// Says what would become of what was chosen, read in another way.
+    preview_import(ImportPlan) in Scope -> ImportPreview = importing::preview_import;
+    /// Says how a row of the table is read, cell by cell.
+    show_import_row(ShowImportRow) in Scope -> Vec<ReadCell> = importing::show_import_row;
+    /// Asks for a folder in which files are that posts name; null when none was chosen.
+    find_import_files(ImportPlan) in Scope -> Option<ImportPreview> = importing::find_import_files;
+    /// Brings in what was chosen, as drafts or straight to the schedule, all undone as one.
+    import_posts(ImportPlan) in Scope -> Imported = importing::import_posts;
     /// Writes the rows that were no posts the last time, to be mended and brought again; null when nothing was chosen.
     save_failed_rows(Nothing) -> Option<Exported> = importing::save_failed_rows;
     /// Finds posts and drafts of all workspaces by their words, those nearest to the present first.

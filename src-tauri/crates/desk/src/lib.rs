@@ -146,8 +146,7 @@ pub struct Desk {
     beside: Mutex<JoinSet<()>>,
     /// Why the last backup was not made.
     backup_trouble: Mutex<Option<StoreError>>,
-    /// The rows that were no posts when files were brought last, with a head.
-    failed_rows: Mutex<Vec<Vec<String>>>,
+    import: Mutex<commands::posts::importing::Import>,
     testing: commands::connections::testing::Testing,
     signing: commands::local_service::signing_in::Signing,
     /// The embedded service is started once.
@@ -212,7 +211,7 @@ impl Desk {
             store,
             active: Mutex::default(),
             backup_trouble: Mutex::new(None),
-            failed_rows: Mutex::default(),
+            import: Mutex::default(),
             testing: commands::connections::testing::Testing::default(),
             signing: commands::local_service::signing_in::Signing::default(),
             starting: tokio::sync::Mutex::new(()),

@@ -3,6 +3,7 @@
 use planning::timing::Timing;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use ts_rs::TS;
 
 /// One post, or one draft, by names in place of identifiers. Its JSON is what [`crate::json`] writes.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -37,12 +38,22 @@ pub struct PostEntry {
 }
 
 /// A channel by what people call it.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 pub struct ChannelName {
-    /// The platform's identifier.
+    /// The platform's identifier; empty when it is not said.
     pub platform: String,
     /// The account's name there.
     pub name: String,
+}
+
+impl ChannelName {
+    /// `platform: name`, or the name alone.
+    pub(crate) fn of(text: String) -> Self {
+        match text.split_once(": ") {
+            Some((platform, name)) => Self { platform: platform.to_owned(), name: name.to_owned() },
+            None => Self { platform: String::new(), name: text },
+        }
+    }
 }
 
 /// A file of a post.

@@ -6,6 +6,7 @@
 //!
 //! Deliberately absent: files on disk, the database, identifiers.
 
+mod columns;
 pub mod delimited;
 mod entry;
 pub mod ics;
@@ -14,8 +15,11 @@ pub mod markdown;
 mod naming;
 mod reading;
 pub mod table;
+mod times;
 pub mod workbook;
 
+pub use columns::{Column, Layout};
 pub use entry::{ChannelName, Difference, NamedFile, PostEntry};
-pub use naming::{Missing, Names, ReadDraft};
-pub use reading::{FileFormat, ReadFile, Unread, read};
+pub use naming::{Answers, Missing, Names, ReadDraft};
+pub use reading::{Contents, FileFormat, Unread, dates, failures, open, post, written};
+pub use times::{DateAnswer, DateQuestion, Times};

@@ -4,7 +4,23 @@ use crate::{ChannelName, Difference, NamedFile, PostEntry};
 use drafts::known::{Connected, find};
 use drafts::{Draft, Own, OwnText};
 use model::{Channel, ChannelId, Workspace, WorkspaceId};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What people call platforms beside their names.
+const ALIASES: [(&str, &[&str]); 9] = [
+    ("bluesky", &["bsky"]),
+    ("facebook", &["fb"]),
+    ("instagram", &["insta", "ig"]),
+    ("linkedin", &["li"]),
+    ("mastodon", &["masto"]),
+    ("pinterest", &["pin"]),
+    ("telegram", &["tg"]),
+    ("x", &["twitter"]),
+    ("youtube", &["yt"]),
+];
+
+/// Which channels are meant by a name that is none here; of no name those of an entry without channels.
+pub type Answers = BTreeMap<ChannelName, Vec<ChannelId>>;
 
 /// What things are called here.
 #[derive(Debug)]
@@ -13,6 +29,8 @@ pub struct Names<'a> {
     pub workspaces: &'a [Workspace],
     /// Its channels, with the workspace of each.
     pub channels: &'a Connected,
+    /// What was said of names that are none.
+    pub answers: &'a Answers,
 }
 
 /// What of an entry is not there here.
@@ -35,7 +53,8 @@ pub struct ReadDraft {
 
 impl Names<'_> {
     /// What an entry is here: `blank` with all that it says. A channel is looked for by its name in the workspace of the entry,
-    /// then in `home`, then in any. `file` gives the identifier of a file by its place.
+    /// then in `home`, then in any; one whose platform is not said, by what people may call it. `file` gives the identifier
+    /// of a file by its place.
     pub fn draft(
         &self,
         entry: &PostEntry,
@@ -54,17 +73,19 @@ impl Names<'_> {
         };
         let media = files(&entry.media);
         let own_media: Vec<_> = entry.own.iter().map(|own| own.media.as_deref().map(&mut files)).collect();
-        let mut channel = |wanted: ChannelName| {
-            let found = self.channel(&wanted, places).cloned();
+        let mut named_channels = |wanted: ChannelName| {
+            let found = self.answers.get(&wanted).cloned();
+            let found = found.or_else(|| Some(vec![self.channel(&wanted, places)?.id.clone()]));
             if found.is_none() {
                 missing.insert(Missing::Channel(wanted));
             }
-            found
+            found.unwrap_or_default()
         };
         let own = entry.own.iter().zip(own_media).filter_map(|(own, media)| {
-            let named = own.channel.clone().map(|name| channel(ChannelName { platform: own.platform.clone(), name }));
+            let wanted = own.channel.clone().map(|name| ChannelName { platform: own.platform.clone(), name });
             // What differs for a channel that is not there differs for nobody.
-            let channel = named.map(|found| found.ok_or(())).transpose().ok()?;
+            let named = wanted.map(|wanted| named_channels(wanted).into_iter().next().ok_or(()));
+            let channel = named.transpose().ok()?;
             let base = || own.base.clone().unwrap_or_else(|| entry.text.clone());
             Some(Own {
                 platform: own.platform.clone(),
@@ -78,7 +99,12 @@ impl Names<'_> {
             })
         });
         let own = own.collect();
-        let channels = entry.channels.iter().cloned().filter_map(&mut channel).collect();
+        let mut channels: Vec<ChannelId> = entry.channels.iter().cloned().flat_map(&mut named_channels).collect();
+        if entry.channels.is_empty() {
+            channels.extend(self.answers.get(&ChannelName::default()).into_iter().flatten().cloned());
+        }
+        let mut seen = BTreeSet::new();
+        channels.retain(|id| seen.insert(id.clone()));
         let draft = Draft {
             text: entry.text.clone(),
             channels,
@@ -92,14 +118,40 @@ impl Names<'_> {
         ReadDraft { draft, missing }
     }
 
-    fn channel(&self, wanted: &ChannelName, places: [Option<&WorkspaceId>; 2]) -> Option<&ChannelId> {
-        let name = wanted.name.trim().to_lowercase();
-        let is_it = |channel: &Channel| {
-            channel.target.as_str() == wanted.platform.trim() && channel.name.trim().to_lowercase() == name
+    /// The channel of a name; none when it may be several.
+    fn channel(&self, wanted: &ChannelName, places: [Option<&WorkspaceId>; 2]) -> Option<&Channel> {
+        let said = wanted.name.trim().to_lowercase();
+        let platform = wanted.platform.trim();
+        let bare = |name: &str| name.trim().to_lowercase().trim_start_matches('@').to_owned();
+        let is_named = |channel: &Channel| match platform {
+            "" => bare(&channel.name) == bare(&said) || channel.id.as_str() == wanted.name.trim(),
+            platform => channel.target.as_str() == platform && channel.name.trim().to_lowercase() == said,
         };
-        let all = || self.channels.iter().filter(|(_, channel)| is_it(channel));
-        let of_place = |place: &WorkspaceId| all().find(|(workspace, _)| workspace == place);
-        places.into_iter().flatten().find_map(of_place).or_else(|| all().next()).map(|(_, channel)| &channel.id)
+        let is_on = |channel: &Channel| {
+            let target = &channel.target;
+            let aliases = ALIASES.iter().filter(|(id, _)| *id == target.as_str()).flat_map(|(_, words)| words.iter());
+            let mut words = aliases.copied().chain([target.as_str()]);
+            platform.is_empty() && (words.any(|word| word == said) || target.title().to_lowercase() == said)
+        };
+        let choose = |is_it: &dyn Fn(&Channel) -> bool| {
+            let all: Vec<_> = self.channels.iter().filter(|(_, channel)| is_it(channel)).collect();
+            let of_place = |place: &WorkspaceId| {
+                let of = all.iter().filter(|(workspace, _)| workspace == place).copied().collect::<Vec<_>>();
+                Some(of).filter(|of| !of.is_empty())
+            };
+            places.into_iter().flatten().find_map(of_place).unwrap_or(all)
+        };
+        let named = choose(&is_named);
+        match (platform, named.as_slice()) {
+            // Two accounts of one name on one platform cannot be told apart: the first is as good.
+            (_, [(_, channel)]) => Some(channel),
+            (said, [(_, channel), ..]) if !said.is_empty() => Some(channel),
+            (_, [_, ..]) => None,
+            (_, []) => match choose(&is_on).as_slice() {
+                [(_, channel)] => Some(channel),
+                _ => None,
+            },
+        }
     }
 
     /// A draft by names, in its workspace. `file` says what a file of the library is called outside of it.

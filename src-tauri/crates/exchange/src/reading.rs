@@ -1,7 +1,10 @@
-//! A file of any format as entries. A row of a table that is no post stands beside them, with why: it can be written again
-//! ([`ReadFile::failures`]), mended and read once more.
+//! A file of any format: its posts, or the rows of its table. How rows are read is a [`Layout`]; what is no post can be
+//! written again ([`failures`]), mended and read once more.
 
-use crate::table::{self, BadRow};
+use crate::columns::{Column, Layout};
+use crate::table::{self, BadDetails};
+use crate::times::Times;
+use crate::workbook::{BadWorkbook, Sheets};
 use crate::{PostEntry, delimited, ics, json, markdown, workbook};
 use planning::timing::{Timing, WallClock};
 use planning::zone::Zone;
@@ -40,75 +43,49 @@ impl FileFormat {
 /// Why a file has no posts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Unread {
-    /// It is a table without a column *Text*: its first row has to name the columns.
-    NoText,
     /// A later version of Carillon wrote it.
     Later,
+    /// There is more in it than in a table of posts.
+    TooLarge,
     /// What its format says of it, in English.
     Damaged(String),
 }
 
-/// What was read of a file.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct ReadFile {
-    /// The posts, each with the number of its row; of what is no table it is 0.
-    pub posts: Vec<(usize, PostEntry)>,
-    /// The numbers of the rows that are no posts. The first row has the number 0.
-    pub failed: Vec<(usize, BadRow)>,
-    /// All rows; none of what is no table.
-    rows: Vec<Vec<String>>,
+/// What is in a file.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Contents {
+    /// Posts that say themselves what is what.
+    Posts(Vec<PostEntry>),
+    /// A table, whose columns have to be known.
+    Table(Sheets),
 }
 
-impl ReadFile {
-    /// These rows as a table, with why each is no post in a column of its own: when it is read again, that column says nothing.
-    #[must_use]
-    pub fn failures(&self, why: &[(usize, String)]) -> Vec<Vec<String>> {
-        let Some(head) = self.rows.first() else { return Vec::new() };
-        // A row may have fewer cells than the head, and the head may say why from the last time.
-        let columns: Vec<usize> = (0..head.len()).filter(|column| head[*column] != table::WHY).collect();
-        let row = |cells: &[String], last: &str| -> Vec<String> {
-            let of = |column: &usize| cells.get(*column).map_or("", String::as_str);
-            columns.iter().map(of).chain([last]).map(table::again).collect()
-        };
-        let rows = why.iter().filter_map(|(number, why)| Some(row(self.rows.get(*number)?, why)));
-        [row(head, table::WHY)].into_iter().chain(rows).collect()
-    }
-}
-
-/// Reads a file. A time without a zone is meant in `zone`.
+/// Opens a file; of a workbook the sheet of this number. An event of another program is at its own time, in `zone`.
 ///
 /// # Errors
 /// [`Unread`].
-pub fn read(format: FileFormat, bytes: &[u8], zone: &Zone) -> Result<ReadFile, Unread> {
+pub fn open(format: FileFormat, bytes: &[u8], sheet: usize, zone: &Zone) -> Result<Contents, Unread> {
     let damaged = |reason: &dyn ToString| Unread::Damaged(reason.to_string());
     let text = || String::from_utf8_lossy(bytes);
-    let entries = match format {
-        FileFormat::Csv => return of_rows(delimited::read(bytes).map_err(|error| damaged(&error))?, zone),
-        FileFormat::Xlsx => return of_rows(workbook::read(bytes).map_err(|error| damaged(&error))?, zone),
-        FileFormat::Json => json::read(bytes).map_err(|error| match error {
+    Ok(match format {
+        FileFormat::Csv => {
+            let rows = delimited::read(bytes).map_err(|error| damaged(&error))?;
+            Contents::Table(Sheets { names: Vec::new(), rows })
+        }
+        FileFormat::Xlsx => Contents::Table(workbook::read(bytes, sheet).map_err(|error| match error {
+            BadWorkbook::TooLarge => Unread::TooLarge,
+            BadWorkbook::Damaged(error) => damaged(&error),
+        })?),
+        FileFormat::Json => Contents::Posts(json::read(bytes).map_err(|error| match error {
             json::NotRead::Later(_) => Unread::Later,
             error => damaged(&error),
-        })?,
-        FileFormat::Markdown => vec![markdown::read(&text()).map_err(|error| damaged(&error))?],
+        })?),
+        FileFormat::Markdown => Contents::Posts(vec![markdown::read(&text()).map_err(|error| damaged(&error))?]),
         FileFormat::Ics => {
             let events = ics::read(&text()).map_err(|error| damaged(&error))?;
-            events.into_iter().map(|event| of_event(event, zone)).collect()
+            Contents::Posts(events.into_iter().map(|event| of_event(event, zone)).collect())
         }
-    };
-    Ok(ReadFile { posts: entries.into_iter().map(|entry| (0, in_zone(entry, zone))).collect(), ..ReadFile::default() })
-}
-
-fn of_rows(rows: Vec<Vec<String>>, zone: &Zone) -> Result<ReadFile, Unread> {
-    let head = rows.first().filter(|head| table::has_text(head)).ok_or(Unread::NoText)?;
-    let (mut posts, mut failed) = (Vec::new(), Vec::new());
-    let written = rows.iter().enumerate().skip(1).filter(|(_, cells)| !table::is_blank(cells));
-    for (number, cells) in written {
-        match table::entry(head, cells) {
-            Ok(entry) => posts.push((number, in_zone(entry, zone))),
-            Err(why) => failed.push((number, why)),
-        }
-    }
-    Ok(ReadFile { posts, failed, rows })
+    })
 }
 
 /// An event of another program is at its own time.
@@ -117,22 +94,45 @@ fn of_event(event: ics::ReadEvent, zone: &Zone) -> PostEntry {
     PostEntry { timing: event.entry.timing.or(at), ..event.entry }
 }
 
-/// A time as people and spreadsheets write it, without a zone or as `8:30` and `08:30:00`, as everything else has it.
-fn in_zone(mut entry: PostEntry, zone: &Zone) -> PostEntry {
-    if let Some(Timing::Time(clock)) = &mut entry.timing {
-        if clock.zone.trim().is_empty() {
-            zone.name().clone_into(&mut clock.zone);
-        }
-        clock.time = minute(&clock.time);
-    }
-    entry
+/// The rows of a table that say something, without its head, each with its number. The first row has the number 0.
+pub fn written<'a>(rows: &'a [Vec<String>], layout: &Layout) -> impl Iterator<Item = (usize, &'a [String])> {
+    let rows = rows.iter().enumerate().skip(usize::from(layout.heading));
+    rows.filter(|(_, cells)| !table::is_blank(cells)).map(|(number, cells)| (number, &cells[..]))
 }
 
-/// `08:30` of `8:30` and `08:30:00`; any other text stays.
-fn minute(time: &str) -> String {
-    let parts: Vec<&str> = time.trim().split(':').collect();
-    match parts.as_slice() {
-        [hour, minute] | [hour, minute, "00"] if hour.len() <= 2 => format!("{hour:0>2}:{minute}"),
-        _ => time.to_owned(),
+/// A row as an entry.
+///
+/// # Errors
+/// [`BadDetails`].
+pub fn post(layout: &Layout, row: &[String], times: &Times<'_>) -> Result<PostEntry, BadDetails> {
+    let mut entry = table::entry(layout, row)?;
+    if let Some(Timing::Time(clock)) = entry.timing {
+        entry.timing = Some(Timing::Time(times.settled(clock)));
     }
+    Ok(entry)
+}
+
+/// What stands under the dates of a table.
+pub fn dates<'a>(rows: &'a [Vec<String>], layout: &'a Layout) -> impl Iterator<Item = &'a str> {
+    written(rows, layout).filter_map(|(_, cells)| {
+        let mut dates = layout.all(cells, Column::Date).chain(layout.all(cells, Column::Moment));
+        dates.next()
+    })
+}
+
+/// Some rows as a table with a head, with why each is no post in a column of its own: when it is read again, that column
+/// says nothing.
+#[must_use]
+pub fn failures(rows: &[Vec<String>], layout: &Layout, why: &[(usize, String)]) -> Vec<Vec<String>> {
+    let names = || layout.columns.iter().map(Column::name).collect::<Vec<_>>();
+    let head = rows.first().filter(|_| layout.heading).cloned().unwrap_or_else(names);
+    // A row may have fewer cells than the head, and the head may say why from the last time.
+    let is_why = |column: &usize| head.get(*column).is_some_and(|name| name == table::WHY);
+    let columns: Vec<usize> = (0..layout.columns.len()).filter(|column| !is_why(column)).collect();
+    let row = |cells: &[String], last: &str| -> Vec<String> {
+        let of = |column: &usize| cells.get(*column).map_or("", String::as_str);
+        columns.iter().map(of).chain([last]).map(table::again).collect()
+    };
+    let rows = why.iter().filter_map(|(number, why)| Some(row(rows.get(*number)?, why)));
+    [row(&head, table::WHY)].into_iter().chain(rows).collect()
 }

@@ -3,37 +3,42 @@
 //!
 //! A cell that a spreadsheet would take for a formula begins with an apostrophe, which is taken away again.
 
+use crate::columns::{Column, Layout};
 use crate::{ChannelName, Difference, NamedFile, PostEntry};
 use planning::timing::{Timing, WallClock};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-const PLAIN: [&str; 10] =
-    ["Workspace", "Channels", "Date", "Time", "Time zone", "Text", "Media", "Alt texts", "Labels", "Language"];
-const OWN: &str = "Text: ";
-const DETAILS: &str = "Details";
+const PLAIN: [Column; 10] = [
+    Column::Workspace,
+    Column::Channels,
+    Column::Date,
+    Column::Time,
+    Column::Zone,
+    Column::Text,
+    Column::Media,
+    Column::AltTexts,
+    Column::Labels,
+    Column::Language,
+];
 /// The column that says why a row is no post. Nothing is read from it.
 pub(crate) const WHY: &str = "Problem";
 /// What a spreadsheet begins a formula with, and what marks that a cell is none.
 const FORMULA: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\''];
+/// What people put between several of one cell.
+const BETWEEN: [char; 4] = [',', ';', '|', '\n'];
 
-/// Why a row is no post.
+/// What stands under *Details* is no JSON of a post.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum BadRow {
-    /// What stands under *Details* is no JSON of a post.
-    #[error("its details cannot be read: {0}")]
-    Details(String),
-    /// A line under *Channels* is not of the form `platform: name`.
-    #[error("`{0}` is no channel of the form platform: name")]
-    Channel(String),
-}
+#[error("its details cannot be read: {0}")]
+pub struct BadDetails(pub String);
 
 /// The head and a row for each entry.
 pub fn rows(entries: &[PostEntry]) -> Vec<Vec<String>> {
     let own: BTreeSet<&str> = entries.iter().flat_map(|entry| &entry.own).filter_map(column).collect();
-    let head = PLAIN.iter().map(|name| (*name).to_owned());
-    let head = head.chain(own.iter().map(|platform| format!("{OWN}{platform}"))).chain([DETAILS.to_owned()]);
-    let mut rows = vec![head.collect::<Vec<String>>()];
+    let head = PLAIN.into_iter().chain(own.iter().map(|platform| Column::Own((*platform).to_owned())));
+    let mut rows = vec![head.chain([Column::Details]).map(|column| column.name()).collect::<Vec<String>>()];
+    let layout = Layout::of_head(&rows[0]);
     for entry in entries {
         let mut cells = plain(entry);
         cells.extend(own.iter().map(|platform| {
@@ -41,7 +46,7 @@ pub fn rows(entries: &[PostEntry]) -> Vec<Vec<String>> {
             own.and_then(|own| own.text.clone()).unwrap_or_default()
         }));
         cells.push(String::new());
-        let said = read_plain(&rows[0], &cells).unwrap_or_default();
+        let said = read_plain(&layout, &cells);
         let is_blank = is_blank(&cells);
         if let Some(last) = cells.last_mut() {
             *last = details(entry, &said);
@@ -55,18 +60,18 @@ pub fn rows(entries: &[PostEntry]) -> Vec<Vec<String>> {
     rows
 }
 
-/// A row as an entry, by the names in the head.
+/// A row as an entry. Times stand in it as they stand in the row.
 ///
 /// # Errors
-/// [`BadRow`].
-pub fn entry(head: &[String], row: &[String]) -> Result<PostEntry, BadRow> {
+/// [`BadDetails`].
+pub fn entry(layout: &Layout, row: &[String]) -> Result<PostEntry, BadDetails> {
     let cells: Vec<String> = row.iter().map(|cell| bare(cell)).collect();
-    let said = read_plain(head, &cells)?;
-    let details = cell(head, &cells, DETAILS);
+    let said = read_plain(layout, &cells);
+    let details = layout.all(&cells, Column::Details).next().unwrap_or_default();
     if details.trim().is_empty() {
         return Ok(said);
     }
-    let bad = |error: serde_json::Error| BadRow::Details(error.to_string());
+    let bad = |error: serde_json::Error| BadDetails(error.to_string());
     let more: Map<String, Value> = serde_json::from_str(details).map_err(bad)?;
     let mut members = members(&said);
     members.extend(more);
@@ -100,37 +105,72 @@ fn plain(entry: &PostEntry) -> Vec<String> {
     ]
 }
 
-fn read_plain(head: &[String], cells: &[String]) -> Result<PostEntry, BadRow> {
-    let of = |name| cell(head, cells, name);
-    let lines = |name| of(name).lines().filter(|line| !line.trim().is_empty()).collect::<Vec<_>>();
-    let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    let channel = |line: &&str| {
-        let (platform, name) = line.split_once(": ").ok_or_else(|| BadRow::Channel((*line).to_owned()))?;
-        Ok(ChannelName { platform: platform.to_owned(), name: name.to_owned() })
+fn read_plain(layout: &Layout, cells: &[String]) -> PostEntry {
+    let of = |column: Column| layout.all(cells, column).next().unwrap_or_default();
+    let each = |column: Column, is_one: fn(&str) -> bool| -> Vec<String> {
+        let cells = layout.all(cells, column);
+        cells
+            .flat_map(|cell| if layout.is_own() { lines(cell) } else { split(cell, is_one) })
+            .map(str::to_owned)
+            .collect()
     };
     let clock = WallClock {
-        date: of("Date").to_owned(),
-        time: of("Time").to_owned(),
-        zone: of("Time zone").to_owned(),
+        date: [Column::Date, Column::Moment]
+            .map(of)
+            .into_iter()
+            .find(|date| !date.is_empty())
+            .unwrap_or_default()
+            .to_owned(),
+        time: of(Column::Time).to_owned(),
+        zone: of(Column::Zone).to_owned(),
         second: false,
     };
-    let mut alts = of("Alt texts").lines();
-    let file = |place: &str| NamedFile { place: place.to_owned(), alt: alts.next().unwrap_or_default().to_owned() };
-    let own = head.iter().zip(cells).filter_map(|(name, text)| {
-        let platform = name.strip_prefix(OWN)?.to_owned();
-        Some(Difference { platform, text: Some(some(text)?), ..Difference::default() })
+    let alts = layout.all(cells, Column::AltTexts).flat_map(str::lines).map(str::to_owned);
+    let media = each(Column::Media, is_place).into_iter().zip(alts.chain(std::iter::repeat_with(String::new)));
+    let own = layout.columns.iter().zip(cells).filter_map(|(column, text)| match column {
+        Column::Own(platform) if !text.is_empty() => {
+            Some(Difference { platform: platform.clone(), text: Some(text.clone()), ..Difference::default() })
+        }
+        _ => None,
     });
-    Ok(PostEntry {
-        workspace: of("Workspace").to_owned(),
-        channels: lines("Channels").iter().map(channel).collect::<Result<_, _>>()?,
+    let mut text = layout.all(cells, Column::Text).collect::<Vec<_>>().join("\n\n");
+    for link in layout.all(cells, Column::Link).filter(|link| !text.contains(link.trim())).collect::<Vec<_>>() {
+        let gap = if text.is_empty() { "" } else { "\n\n" };
+        text = format!("{text}{gap}{}", link.trim());
+    }
+    let language = Some(of(Column::Language).to_owned()).filter(|language| !language.is_empty());
+    PostEntry {
+        workspace: of(Column::Workspace).to_owned(),
+        channels: each(Column::Channels, |_| true).into_iter().map(ChannelName::of).collect(),
         timing: (!clock.date.is_empty()).then_some(Timing::Time(clock)),
-        text: of("Text").to_owned(),
-        media: lines("Media").into_iter().map(file).collect(),
+        media: media.map(|(place, alt)| NamedFile { place, alt }).collect(),
+        labels: each(Column::Labels, |_| true),
         own: own.collect(),
-        labels: lines("Labels").into_iter().map(str::to_owned).collect(),
-        language: some(of("Language")),
+        text,
+        language,
         audience: None,
-    })
+    }
+}
+
+fn lines(cell: &str) -> Vec<&str> {
+    cell.lines().filter(|line| !line.trim().is_empty()).collect()
+}
+
+/// What people write into one cell, with a sign between. A line that says its platform is one; so is a cell of which a part
+/// would be none.
+fn split(cell: &str, is_one: fn(&str) -> bool) -> Vec<&str> {
+    let whole = |line: &str| line.contains(": ");
+    let part = |line| -> Vec<&str> {
+        let parts: Vec<&str> = str::split(line, BETWEEN).map(str::trim).filter(|part| !part.is_empty()).collect();
+        if whole(line) || !parts.iter().all(|part| is_one(part)) { vec![line.trim()] } else { parts }
+    };
+    lines(cell).into_iter().flat_map(part).collect()
+}
+
+/// Whether a text can be the name of a file or an address.
+fn is_place(text: &str) -> bool {
+    let last = text.rsplit(['/', '\\']).next().unwrap_or_default();
+    text.starts_with("https://") || last.rsplit_once('.').is_some_and(|(_, ending)| (2..=5).contains(&ending.len()))
 }
 
 /// What of an entry the plain columns do not say, as a JSON object of its members; empty when they say it all.
@@ -151,19 +191,9 @@ fn members(entry: &PostEntry) -> Map<String, Value> {
     }
 }
 
-fn cell<'a>(head: &[String], cells: &'a [String], name: &str) -> &'a str {
-    let at = head.iter().position(|column| column == name);
-    at.and_then(|at| cells.get(at)).map_or("", String::as_str)
-}
-
 /// Whether nothing stands in a row.
 pub(crate) fn is_blank(cells: &[String]) -> bool {
     cells.iter().all(|cell| cell.trim().is_empty())
-}
-
-/// Whether a head names the columns of posts.
-pub(crate) fn has_text(head: &[String]) -> bool {
-    head.iter().any(|column| column == "Text")
 }
 
 /// A cell that was read, as it is written.

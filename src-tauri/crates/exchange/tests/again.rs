@@ -3,7 +3,13 @@
 #![expect(clippy::unwrap_used, reason = "a test that stops here says where")]
 
 use exchange::ics::{self, Timed};
-use exchange::{ChannelName, Difference, FileFormat, NamedFile, PostEntry, delimited, json, markdown, table, workbook};
+use exchange::workbook::Sheets;
+use exchange::{
+    ChannelName, Contents, Difference, FileFormat, Layout, NamedFile, PostEntry, Times, delimited, json, markdown,
+    table, workbook,
+};
+use i18n::Language;
+use planning::natural::DateOrder;
 use planning::timing::{Repeat, RepeatUnit, Timing, WallClock};
 use planning::zone::Zones;
 use proptest::collection::vec;
@@ -102,18 +108,23 @@ fn entry() -> impl Strategy<Value = PostEntry> {
         })
 }
 
-/// The entries of a file, all of whose rows are posts.
+/// The entries of a table, all of whose rows are posts.
 fn read(format: FileFormat, bytes: &[u8]) -> Vec<PostEntry> {
-    let read = exchange::read(format, bytes, &Zones::bundled().utc()).unwrap();
-    assert_eq!(read.failed, []);
-    read.posts.into_iter().map(|(_, entry)| entry).collect()
+    let zones = Zones::bundled();
+    let zone = zones.find("Asia/Tokyo").unwrap();
+    let Contents::Table(Sheets { rows, .. }) = exchange::open(format, bytes, 0, &zone).unwrap() else { panic!() };
+    let (order, language) = (DateOrder::MonthFirst, Language::German);
+    let times = Times { zones: &zones, zone: &zone, now: chrono::DateTime::UNIX_EPOCH, order, language };
+    let layout = Layout::guess(&rows);
+    exchange::written(&rows, &layout).map(|(_, row)| exchange::post(&layout, row, &times).unwrap()).collect()
 }
 
 proptest! {
     #[test]
     fn rows_say_all_of_a_post(entries in vec(entry(), 0..4)) {
         let rows = table::rows(&entries);
-        let read: Vec<_> = rows[1..].iter().map(|row| table::entry(&rows[0], row).unwrap()).collect();
+        let layout = Layout::guess(&rows);
+        let read: Vec<_> = rows[1..].iter().map(|row| table::entry(&layout, row).unwrap()).collect();
         prop_assert_eq!(read, entries);
     }
 

@@ -120,9 +120,8 @@ pub fn at_other_times(planned: &Planned, post: &Post, zones: &Zones) -> PostUpda
     edit
 }
 
-/// Writes the intents of a draft, unless it has changed or is in the outbox by now: a second press must not make a second
-/// post. A draft that becomes several posts becomes as many drafts; undone together, they are the one draft again. Gives
-/// the number of the last entry of the journal; `None` when nothing was handed over.
+/// Hands a draft over ([`hand_over_entries`]) as one action. Gives the number of the last entry of the journal; `None` when
+/// nothing was handed over.
 pub fn hand_over(
     database: &Connection,
     connection: &str,
@@ -130,6 +129,20 @@ pub fn hand_over(
     parts: Vec<(Draft, Intent)>,
     delay: TimeDelta,
 ) -> Result<Option<i64>, StoreError> {
+    let entries = hand_over_entries(database, connection, draft, parts, delay)?;
+    entries.map_or(Ok(None), |entries| journal::record(database, connection, Action::Whole, &entries))
+}
+
+/// Writes the intents of a draft, unless it has changed or is in the outbox by now: a second press must not make a second
+/// post. A draft that becomes several posts becomes as many drafts; undone together, they are the one draft again. Gives
+/// what the journal has to say of it; `None` when nothing was handed over.
+pub fn hand_over_entries(
+    database: &Connection,
+    connection: &str,
+    draft: &Draft,
+    parts: Vec<(Draft, Intent)>,
+    delay: TimeDelta,
+) -> Result<Option<Vec<Entry>>, StoreError> {
     let now = drafts::find(database, connection, &draft.id)?;
     let is_free = now
         .is_some_and(|now| now.draft.revision == draft.revision && matches!(now.stage, None | Some(Stage::Rejected)));
@@ -154,5 +167,5 @@ pub fn hand_over(
         sent.push(Entry::sent(&part, &intent.post.workspace, intent.made));
     }
     split.append(&mut sent);
-    journal::record(database, connection, Action::Whole, &split)
+    Ok(Some(split))
 }

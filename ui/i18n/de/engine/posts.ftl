@@ -218,36 +218,113 @@ posts-not-exported-next = Wählen Sie einen anderen Ort oder schaffen Sie Platz,
 
 posts-import = Beiträge importieren
 posts-import-files = Tabellen, JSON, Markdown, Kalender
+posts-import-folder = Dateien suchen in
 posts-import-failed = Zeilen, die keine Beiträge sind
 posts-imported = { $count ->
-    [0] Es wurde kein Entwurf angelegt.
+    [0] Kein Entwurf wurde angelegt.
     [one] { $count } Entwurf wurde angelegt.
    *[other] { $count } Entwürfe wurden angelegt.
 }
-posts-import-too-many = Die Dateien haben mehr als { $most } Beiträge. Es wurde nichts geändert.
-posts-import-too-many-next = Wählen Sie weniger Dateien oder teilen Sie sie auf.
-# Warum eine Datei oder eine Zeile kein Beitrag ist. $why beginnt klein oder ist ein Satz.
+posts-imported-scheduled = { $drafts ->
+    [0] { $count ->
+        [one] { $count } Beitrag wird geplant.
+       *[other] { $count } Beiträge werden geplant.
+    }
+    [one] { $count ->
+        [one] { $count } Beitrag wird geplant, { $drafts } ist ein Entwurf.
+       *[other] { $count } Beiträge werden geplant, { $drafts } ist ein Entwurf.
+    }
+   *[other] { $count ->
+        [one] { $count } Beitrag wird geplant, { $drafts } sind Entwürfe.
+       *[other] { $count } Beiträge werden geplant, { $drafts } sind Entwürfe.
+    }
+}
+posts-import-too-many = Die Dateien enthalten mehr als { $most } Beiträge. Nichts wurde geändert.
+posts-import-too-many-next = Wählen Sie weniger Dateien, oder teilen Sie sie.
+posts-import-gone = Was gewählt war, ist nicht mehr da.
+posts-import-gone-next = Wählen Sie die Datei noch einmal.
+posts-import-count = { $count ->
+    [one] { $count } Datei
+   *[other] { $count } Dateien
+}
+# Why a file or a row is no post. The variable $why begins with a small letter or is a sentence.
 posts-import-file = „{ $name }“: { $why }
-posts-import-row = „{ $name }“, Zeile { $row }: { $why }
-posts-import-large = sie hat mehr als { $most } MB
-posts-import-unknown = diese Art von Datei wird nicht gelesen
-posts-import-no-text = ihre erste Zeile nennt keine Spalte „Text“
-posts-import-later = eine neuere Version von Carillon hat sie geschrieben
+posts-import-large = sie ist größer als { $most } MB
+posts-import-too-much = sie enthält mehr als eine Tabelle von Beiträgen
+posts-import-unknown = diese Art Datei wird nicht gelesen
+posts-import-later = eine spätere Version von Carillon hat sie geschrieben
 posts-import-damaged = sie lässt sich nicht lesen: { $reason }
-posts-import-details = was unter „Details“ steht, lässt sich nicht lesen: { $reason }
-posts-import-channel = „{ $line }“ ist kein Kanal der Form platform: name
-posts-import-no-channel = { $count ->
-    [one] { $platform } hat hier keinen Kanal „{ $name }“: { $count } Entwurf ist ohne ihn.
-   *[other] { $platform } hat hier keinen Kanal „{ $name }“: { $count } Entwürfe sind ohne ihn.
+posts-import-details = Was unter „Details“ steht, lässt sich nicht lesen: { $reason }
+posts-import-no-channel = „{ $name }“ ist hier kein Kanal
+posts-import-no-file = „{ $name }“ wurde nicht gefunden
+posts-import-long-label = „{ $label }“ ist zu lang für ein Label
+posts-import-past = { $when } ist vorbei
+posts-import-day-missing = Das Datum fehlt
+# What becomes of a post.
+posts-import-scheduled = Geplant
+posts-import-draft = Entwurf
+posts-import-draft-why = Entwurf: { $why }
+posts-import-no-time = ohne Uhrzeit
+posts-import-no-day = ohne Datum
+posts-import-without-channel = ohne Kanal
+posts-import-day = { $weekday } { $day }
+posts-import-posts = { $count ->
+    [one] { $count } Beitrag
+   *[other] { $count } Beiträge
 }
-posts-import-no-file = { $count ->
-    [one] „{ $name }“ ist nicht in der Mediathek: { $count } Entwurf ist ohne sie.
-   *[other] „{ $name }“ ist nicht in der Mediathek: { $count } Entwürfe sind ohne sie.
+posts-import-span = { $count ->
+    [one] { $count } Beitrag, { $first } bis { $last }
+   *[other] { $count } Beiträge, { $first } bis { $last }
 }
-posts-import-more = { $count ->
-    [one] Und { $count } weitere.
-   *[other] Und { $count } weitere.
+posts-import-act = { $count ->
+    [one] { $count } Beitrag importieren
+   *[other] { $count } Beiträge importieren
 }
+posts-import-act-drafts = { $count ->
+    [one] { $count } Entwurf importieren
+   *[other] { $count } Entwürfe importieren
+}
+posts-import-at-row = Zeile { $row }
+posts-import-at-post = Beitrag { $number }
+# Questions. Each is asked once.
+posts-import-which-day = Welcher Tag ist { $date }?
+posts-import-both-ways = { $count ->
+    [one] { $count } Datum in dieser Datei lässt sich auf zwei Arten lesen.
+   *[other] { $count } Daten in dieser Datei lassen sich auf zwei Arten lesen. Die Antwort gilt für alle.
+}
+posts-import-day-first = { $date }, Tag zuerst
+posts-import-month-first = { $date }, Monat zuerst
+posts-import-between = Alle Daten liegen zwischen { $first } und { $last }
+posts-import-behind = { $count ->
+    [one] { $count } Zeile läge in der Vergangenheit
+   *[other] { $count } Zeilen lägen in der Vergangenheit
+}
+posts-import-unread-dates = { $count ->
+    [one] { $count } Zeile hätte kein Datum
+   *[other] { $count } Zeilen hätten kein Datum
+}
+posts-import-which-channel = Welcher Kanal ist „{ $name }“?
+posts-import-which-nameless = Wohin gehen Beiträge, die keinen Kanal nennen?
+posts-import-named = { $count ->
+    [one] { $count } Beitrag nennt ihn.
+   *[other] { $count } Beiträge nennen ihn. Die Antwort gilt für alle.
+}
+posts-import-nameless = { $count ->
+    [one] { $count } Beitrag nennt keinen.
+   *[other] { $count } Beiträge nennen keinen. Die Antwort gilt für alle.
+}
+# What a cell is read as.
+posts-import-stays = „{ $text }“ bleibt in der Datei
+posts-import-characters = { $count } Zeichen
+posts-import-time-in = { $time }, { $zone }
+posts-import-moment = { $day }, { $time }
+posts-import-moment-day = { $day }, ohne Uhrzeit
+posts-import-in-library = in der Mediathek
+posts-import-beside = im Ordner der Datei gefunden
+posts-import-fetched = wird aus dem Internet geholt
+posts-import-alt-for = für { $files }
+posts-import-under-text = unter dem Text
+posts-import-more-of-it = mehr vom Beitrag
 posts-rows-saved = { $count ->
     [one] { $count } Zeile wurde in „{ $name }“ geschrieben.
    *[other] { $count } Zeilen wurden in „{ $name }“ geschrieben.

@@ -226,36 +226,116 @@ posts-not-exported-next = Choose another place, or free some space, and try agai
 
 posts-import = Import posts
 posts-import-files = Tables, JSON, Markdown, calendars
+posts-import-folder = Look for files in
 posts-import-failed = Rows that are no posts
 posts-imported = { $count ->
     [0] No draft was made.
     [one] { $count } draft was made.
    *[other] { $count } drafts were made.
 }
+posts-imported-scheduled = { $drafts ->
+    [0] { $count ->
+        [one] { $count } post goes to the schedule.
+       *[other] { $count } posts go to the schedule.
+    }
+    [one] { $count ->
+        [one] { $count } post goes to the schedule, { $drafts } is a draft.
+       *[other] { $count } posts go to the schedule, { $drafts } is a draft.
+    }
+   *[other] { $count ->
+        [one] { $count } post goes to the schedule, { $drafts } are drafts.
+       *[other] { $count } posts go to the schedule, { $drafts } are drafts.
+    }
+}
 posts-import-too-many = The files have more than { $most } posts. Nothing was changed.
 posts-import-too-many-next = Choose fewer files, or divide them.
+posts-import-gone = What was chosen is no longer there.
+posts-import-gone-next = Choose the file again.
+posts-import-count = { $count ->
+    [one] { $count } file
+   *[other] { $count } files
+}
 # Why a file or a row is no post. The variable $why begins with a small letter or is a sentence.
 posts-import-file = “{ $name }”: { $why }
-posts-import-row = “{ $name }”, row { $row }: { $why }
 posts-import-large = it has more than { $most } MB
+posts-import-too-much = it has more in it than a table of posts
 posts-import-unknown = this kind of file is not read
-posts-import-no-text = its first row names no column “Text”
 posts-import-later = a later version of Carillon wrote it
 posts-import-damaged = it cannot be read: { $reason }
-posts-import-details = what stands under “Details” cannot be read: { $reason }
-posts-import-channel = “{ $line }” is no channel of the form platform: name
-posts-import-no-channel = { $count ->
-    [one] { $platform } has no channel “{ $name }” here: { $count } draft is without it.
-   *[other] { $platform } has no channel “{ $name }” here: { $count } drafts are without it.
+posts-import-details = What stands under “Details” cannot be read: { $reason }
+posts-import-no-channel = “{ $name }” is no channel here
+posts-import-no-file = “{ $name }” is not found
+posts-import-long-label = “{ $label }” is too long for a label
+posts-import-past = { $when } is over
+posts-import-day-missing = Date is missing
+# What becomes of a post.
+posts-import-scheduled = Scheduled
+posts-import-draft = Draft
+posts-import-draft-why = Draft: { $why }
+posts-import-no-time = no time
+posts-import-no-day = no date
+posts-import-without-channel = no channel
+posts-import-day = { $weekday } { $day }
+posts-import-posts = { $count ->
+    [one] { $count } post
+   *[other] { $count } posts
 }
-posts-import-no-file = { $count ->
-    [one] “{ $name }” is not in the library: { $count } draft is without it.
-   *[other] “{ $name }” is not in the library: { $count } drafts are without it.
+posts-import-span = { $count ->
+    [one] { $count } post, { $first } to { $last }
+   *[other] { $count } posts, { $first } to { $last }
 }
-posts-import-more = { $count ->
-    [one] And { $count } more.
-   *[other] And { $count } more.
+posts-import-act = { $count ->
+    [one] Bring in { $count } post
+   *[other] Bring in { $count } posts
 }
+posts-import-act-drafts = { $count ->
+    [one] Bring in { $count } draft
+   *[other] Bring in { $count } drafts
+}
+posts-import-at-row = Row { $row }
+posts-import-at-post = Post { $number }
+# Questions. Each is asked once.
+posts-import-which-day = Which day is { $date }?
+posts-import-both-ways = { $count ->
+    [one] { $count } date in this file can be read both ways.
+   *[other] { $count } dates in this file can be read both ways. The answer holds for all of them.
+}
+posts-import-day-first = { $date }, day first
+posts-import-month-first = { $date }, month first
+posts-import-between = All dates lie between { $first } and { $last }
+posts-import-behind = { $count ->
+    [one] { $count } row would lie in the past
+   *[other] { $count } rows would lie in the past
+}
+posts-import-unread-dates = { $count ->
+    [one] { $count } row would have no date
+   *[other] { $count } rows would have no date
+}
+posts-import-which-channel = Which channel is “{ $name }”?
+posts-import-which-nameless = Where do posts go that name no channel?
+posts-import-named = { $count ->
+    [one] { $count } post names it.
+   *[other] { $count } posts name it. The answer holds for all of them.
+}
+posts-import-nameless = { $count ->
+    [one] { $count } post names none.
+   *[other] { $count } posts name none. The answer holds for all of them.
+}
+# What a cell is read as.
+posts-import-stays = “{ $text }” stays in the file
+posts-import-characters = { $count ->
+    [one] { $count } character
+   *[other] { $count } characters
+}
+posts-import-time-in = { $time }, { $zone }
+posts-import-moment = { $day }, { $time }
+posts-import-moment-day = { $day }, no time
+posts-import-in-library = in the library
+posts-import-beside = found in the folder of the file
+posts-import-fetched = fetched from the internet
+posts-import-alt-for = for { $files }
+posts-import-under-text = under the text
+posts-import-more-of-it = more of the post
 posts-rows-saved = { $count ->
     [one] { $count } row was written to “{ $name }”.
    *[other] { $count } rows were written to “{ $name }”.

@@ -60,6 +60,7 @@ const kept = [
       { id: "view.drafts", in: "global", keys: ["2"], title: m.commandsViewDrafts, line: views },
       { id: "view.media", in: "global", keys: ["3"], title: m.commandsViewMedia, line: views },
       { id: "settings", in: "global", keys: ["Ctrl+,"], title: m.commandsSettings },
+      { id: "import", in: "global", keys: [], title: m.commandsImport },
       {
         id: "zoom.larger",
         in: "zoom",

@@ -62,6 +62,13 @@ impl Reading {
         !self.assumed.iter().any(|assumed| matches!(assumed, Assumption::Day | Assumption::ChosenDay))
     }
 
+    /// Whether the text says at what time of the day.
+    #[must_use]
+    pub fn names_time(&self) -> bool {
+        let other = [Assumption::Time, Assumption::ChosenTime, Assumption::TimeOfNow];
+        !self.assumed.iter().any(|assumed| other.contains(assumed))
+    }
+
     pub(super) fn of_wall(clock: NaiveDateTime, zone: &Zone, assumed: Vec<Assumption>) -> Self {
         Self { clock, resolved: zone.resolve(clock), assumed }
     }

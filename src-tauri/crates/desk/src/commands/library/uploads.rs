@@ -67,15 +67,27 @@ pub(crate) async fn upload_files(
 fn file_of(used: Used, now: DateTime<Utc>) -> (Media, Option<Origin>) {
     match used.granted {
         Granted::Path(path) => {
-            let cleaned = ::media::clean(&path.file_name().unwrap_or_default().to_string_lossy());
-            let media =
-                Media { told: cleaned.told.iter().map(Localized::kept).collect(), ..Media::named(cleaned.name, now) };
-            (media, Some(Origin::Path(path)))
+            let (media, origin) = of_path(path, now);
+            (media, Some(origin))
         }
         Granted::Bytes { hash, size_bytes } => {
             (Media::named(used.name, now), Some(Origin::Shelf { hash, size_bytes, looks: 0 }))
         }
     }
+}
+
+/// A file on this computer.
+pub(crate) fn of_path(path: PathBuf, now: DateTime<Utc>) -> (Media, Origin) {
+    let cleaned = ::media::clean(&path.file_name().unwrap_or_default().to_string_lossy());
+    let media = Media { told: cleaned.told.iter().map(Localized::kept).collect(), ..Media::named(cleaned.name, now) };
+    (media, Origin::Path(path))
+}
+
+/// A file at an address on the internet.
+pub(crate) fn of_address(address: String, now: DateTime<Utc>) -> (Media, Origin) {
+    let name = address.split(['?', '#']).next().and_then(|path| path.rsplit('/').next()).unwrap_or_default();
+    let name = percent_encoding::percent_decode_str(name).decode_utf8_lossy();
+    (Media::named(::media::clean(&name).name, now), Origin::Address(address))
 }
 
 /// Takes a file from an address on the internet into the queue.
@@ -86,10 +98,8 @@ pub(crate) async fn import_media(desk: &Arc<Desk>, scope: &Scope, wanted: Import
         return Err(Failure::bad_input(message, t!("library-correct-it")));
     }
     let workspace = home(desk, scope, wanted.workspace).await?;
-    let name = address.split(['?', '#']).next().and_then(|path| path.rsplit('/').next()).unwrap_or_default();
-    let name = percent_encoding::percent_decode_str(name).decode_utf8_lossy();
-    let media = Media::named(::media::clean(&name).name, desk.clock.now());
-    let added = add(desk, scope.connection.clone(), workspace, vec![(media, Some(Origin::Address(address)))]).await?;
+    let (media, origin) = of_address(address, desk.clock.now());
+    let added = add(desk, scope.connection.clone(), workspace, vec![(media, Some(origin))]).await?;
     added.into_iter().next().ok_or_else(|| Failure::not_found("file"))
 }
 
@@ -119,19 +129,29 @@ pub(crate) async fn add(
 ) -> Result<Vec<MediaView>, Failure> {
     let (active, now) = (desk.active(&connection), desk.clock.now());
     let added = desk.store.run(move |database| {
-        let mut ids = Vec::new();
-        for (media, source) in files {
-            let media = Media { workspace: Some(workspace.clone()), ..media };
-            media::put(database, &connection, &media)?;
-            uploads::add(database, &connection, &Upload::begun(&media.id, &workspace, source, now))?;
-            ids.push(media.id);
-        }
+        let ids = queue(database, (&connection, &workspace), files, now)?;
         media::some(database, &connection, &ids)
     });
     let added = added.await?;
     active.uploads.wake();
     desk.tell(&[Topic::Uploads, Topic::Media]);
     Ok(added.iter().map(|media| MediaView::of(desk, media)).collect())
+}
+
+/// Puts new files into the library and the queue, and gives their identifiers.
+pub(crate) fn queue(
+    database: &Connection,
+    (connection, workspace): (&str, &str),
+    files: impl IntoIterator<Item = (Media, Option<Origin>)>,
+    now: DateTime<Utc>,
+) -> Result<Vec<String>, StoreError> {
+    let put = |(media, source)| {
+        let media = Media { workspace: Some(workspace.to_owned()), ..media };
+        media::put(database, connection, &media)?;
+        uploads::add(database, connection, &Upload::begun(&media.id, workspace, source, now))?;
+        Ok(media.id)
+    };
+    files.into_iter().map(put).collect()
 }
 
 /// Calls an upload off. A file that is in a draft stays there, and what needs it waits.

@@ -41,7 +41,7 @@ pub(crate) async fn export_posts(
     let today = preferences::display_zone(desk).await?.wall(now).clock.date();
     let Some(target) = choose(desk, wanted.format, &format!("Carillon {today}")).await else { return Ok(None) };
     let posts = gather(desk, scope, wanted.posts).await?;
-    let (count, name) = (posts.len(), target.file_name().unwrap_or_default().to_string_lossy().into_owned());
+    let (count, name) = (posts.len(), name_of(&target));
     let written = blocking::run(move || write(wanted.format, posts, &target, now)).await;
     written.map_err(not_written)?;
     Ok(Some(Exported { text: t!("posts-exported", count = count, name = name) }))
@@ -60,6 +60,11 @@ async fn choose(desk: &Desk, format: ExportFormat, name: &str) -> Option<PathBuf
     };
     let dialog = desk.file_dialog(&t!("posts-export"), &[(kind, ending)]);
     desk.shell.choose_new_file(dialog, &format!("{name}.{}", ending[0])).await
+}
+
+/// What a file is called.
+pub(super) fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 pub(super) fn not_written(error: std::io::Error) -> Failure {
@@ -176,7 +181,8 @@ impl Writer<'_> {
     ) -> Timed {
         let Known { workspaces, channels, labels, .. } = &self.known;
         let labels = labels.get(id).map_or(&[][..], Vec::as_slice);
-        let entry = Names { workspaces, channels }.entry(draft, home, labels, file);
+        let names = Names { workspaces, channels, answers: &exchange::Answers::new() };
+        let entry = names.entry(draft, home, labels, file);
         Timed { id: id.to_owned(), title: title(&entry.text).said_in(self.language), times, entry }
     }
 }

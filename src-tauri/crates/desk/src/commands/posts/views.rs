@@ -61,26 +61,6 @@ pub(crate) struct Exported {
     pub(crate) text: Localized,
 }
 
-/// What was brought.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
-pub(crate) struct Imported {
-    /// How many drafts were made: a sentence.
-    pub(crate) text: Localized,
-    /// What was not, and what is not there: a sentence each.
-    pub(crate) problems: Vec<ImportProblem>,
-    /// Whether rows are left that can be saved.
-    pub(crate) can_save: bool,
-    /// What `undo_entry` takes back; null when nothing was made.
-    pub(crate) entry: Option<HistoryRef>,
-}
-
-/// What was not brought, or is not there.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct ImportProblem {
-    /// Where, and why.
-    pub(crate) text: Localized,
-}
-
 /// What posts and drafts are looked for by.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
 pub(crate) struct SearchPosts {
