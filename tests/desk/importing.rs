@@ -15,7 +15,7 @@ async fn choose(bench: &Workbench, files: Vec<PathBuf>) -> Value {
 }
 
 /// The way in which something was read, with some of it changed.
-fn plan(seen: &Value, changes: Value) -> Value {
+fn plan(seen: &Value, changes: &Value) -> Value {
     let mut plan = seen["plan"].clone();
     for (name, value) in changes.as_object().unwrap() {
         plan[name] = value.clone();
@@ -26,7 +26,7 @@ fn plan(seen: &Value, changes: Value) -> Value {
 /// Brings files in as drafts, as they are most likely meant.
 async fn import(bench: &Workbench, files: Vec<PathBuf>) -> Value {
     let seen = choose(bench, files).await;
-    bench.done("import_posts", plan(&seen, json!({ "schedule": false }))).await
+    bench.done("import_posts", plan(&seen, &json!({ "schedule": false }))).await
 }
 
 async fn export(bench: &Workbench, format: &str) -> PathBuf {
@@ -127,7 +127,7 @@ async fn a_table_that_was_typed_is_read_and_each_row_that_is_no_post_can_be_save
     // A name that is no channel is asked about once, beside the posts that name none.
     let asked: Vec<_> = seen["channels"].as_array().unwrap().iter().map(|one| one["question"].clone()).collect();
     assert_eq!(asked, ["Where do posts go that name no channel?", "Which channel is “nowhere”?"]);
-    let told = bench.done("import_posts", plan(&seen, json!({ "schedule": false }))).await;
+    let told = bench.done("import_posts", plan(&seen, &json!({ "schedule": false }))).await;
     assert_eq!((&told["text"], &told["left"]), (&json!("1 draft was made."), &json!(3)));
     let made = drafts(&bench).await;
     let first: PostEntry = serde_json::from_str(made.iter().find(|one| one.contains("Erster")).unwrap()).unwrap();
@@ -185,7 +185,7 @@ async fn a_sheet_is_asked_about_mended_and_brought_straight_to_the_schedule_and_
     assert_eq!(read[4..], ["found in the folder of the file", "for tins_gold.png", "Advent"]);
 
     // The other way, most of it is over.
-    let other = bench.done("preview_import", plan(&seen, json!({ "order": "month_first" }))).await;
+    let other = bench.done("preview_import", plan(&seen, &json!({ "order": "month_first" }))).await;
     assert!(texts(&other["problems"])[0].contains("is over"), "{other:#}");
 
     // The time is mended, and the name answered. A file that leads out of the folder is not there.
@@ -193,7 +193,7 @@ async fn a_sheet_is_asked_about_mended_and_brought_straight_to_the_schedule_and_
         "cells": [{ "row": 2, "column": 1, "text": "17:00" }],
         "channels": [{ "name": { "platform": "", "name": "Insta2" }, "ids": [ids[1]] }],
     });
-    let seen = bench.done("preview_import", plan(&seen, mended)).await;
+    let seen = bench.done("preview_import", plan(&seen, &mended)).await;
     assert_eq!(texts(&seen["problems"]), ["Row 5: “../outside.png” is not found"]);
     assert_eq!((&seen["ready"], &seen["action"]), (&json!(3), &json!("Bring in 3 posts")));
     bench.heard.choose(Some(bench.folder().to_owned()));
@@ -209,7 +209,7 @@ async fn a_sheet_is_asked_about_mended_and_brought_straight_to_the_schedule_and_
     bench.done("undo_entry", told["entry"].clone()).await;
     assert_eq!(drafts(&bench).await.len(), before);
     let gone = bench.call("preview_import", seen["plan"].clone()).await.unwrap_err();
-    assert_eq!(gone.message.to_string(), "What was chosen is no longer there.");
+    assert_eq!(gone.message, "What was chosen is no longer there.");
 }
 
 #[tokio::test]

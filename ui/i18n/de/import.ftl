@@ -68,7 +68,6 @@ import-questions = { $count ->
 import-none-chosen = Kanäle wählen…
 import-left-out = Weggelassen
 import-leave-out = Weglassen
-import-undecided = Nicht beantwortet
 
 ## What comes of it.
 

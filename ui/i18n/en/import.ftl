@@ -68,7 +68,6 @@ import-questions = { $count ->
 import-none-chosen = Choose channels…
 import-left-out = Left out
 import-leave-out = Leave it out
-import-undecided = Not answered
 
 ## What comes of it.
 

@@ -809,7 +809,6 @@ export interface Messages {
   importText(): string;
   importTime(): string;
   importTitle(): string;
-  importUndecided(): string;
   importUnread(): string;
   importWhere(): string;
   importWrong(): string;

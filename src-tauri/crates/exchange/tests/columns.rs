@@ -4,11 +4,13 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use exchange::workbook::Sheets;
-use exchange::{ChannelName, Column, Contents, FileFormat, Layout, PostEntry, Times};
+use exchange::{ChannelName, Column, Contents, FileFormat, Layout, PostEntry, Times, Unread};
 use i18n::Language;
 use planning::natural::DateOrder;
 use planning::timing::Timing;
 use planning::zone::Zones;
+use std::io::{Cursor, Write};
+use zip::write::SimpleFileOptions;
 
 /// Sat 21 Nov 2026, 14:08 in Vienna.
 fn now() -> DateTime<Utc> {
@@ -158,4 +160,66 @@ fn dates_that_can_be_read_both_ways_are_asked_about_once() {
     let none =
         with_times(DateOrder::DayFirst, Language::English, |times| times.question(exchange::dates(&clear, &layout)));
     assert_eq!(none, None);
+}
+
+/// A workbook whose only sheet is this XML.
+fn workbook(sheet: &[u8]) -> Vec<u8> {
+    let mut file = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    let options = SimpleFileOptions::default().compression_method(zip::CompressionMethod::Deflated);
+    let relations = "http://schemas.openxmlformats.org/package/2006/relationships";
+    let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    let parts: [(&str, Vec<u8>); 4] = [
+        (
+            "_rels/.rels",
+            format!(
+                "<Relationships xmlns=\"{relations}\"><Relationship Id=\"r\" Type=\"{office}/officeDocument\" \
+                 Target=\"xl/workbook.xml\"/></Relationships>"
+            )
+            .into_bytes(),
+        ),
+        (
+            "xl/_rels/workbook.xml.rels",
+            format!(
+                "<Relationships xmlns=\"{relations}\"><Relationship Id=\"r\" Type=\"{office}/worksheet\" \
+                 Target=\"worksheets/sheet1.xml\"/></Relationships>"
+            )
+            .into_bytes(),
+        ),
+        (
+            "xl/workbook.xml",
+            format!(
+                "<workbook xmlns=\"{main}\" xmlns:r=\"{office}\"><sheets>\
+                 <sheet name=\"A\" sheetId=\"1\" r:id=\"r\"/></sheets></workbook>"
+            )
+            .into_bytes(),
+        ),
+        ("xl/worksheets/sheet1.xml", sheet.to_vec()),
+    ];
+    for (name, bytes) in parts {
+        file.start_file(name, options).unwrap();
+        file.write_all(&bytes).unwrap();
+    }
+    file.finish().unwrap().into_inner()
+}
+
+fn sheet(cells: &str) -> String {
+    let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    format!("<worksheet xmlns=\"{main}\"><sheetData>{cells}</sheetData></worksheet>")
+}
+
+#[test]
+fn a_workbook_that_is_much_larger_than_its_file_is_refused_before_it_is_read() {
+    let cell = |at: &str| format!("<row><c r=\"{at}\" t=\"inlineStr\"><is><t>Text</t></is></c></row>");
+    let open = |bytes: &[u8]| exchange::open(FileFormat::Xlsx, bytes, 0, &Zones::bundled().utc());
+    let small = open(&workbook(sheet(&cell("A1")).as_bytes()));
+    let Ok(Contents::Table(Sheets { rows, .. })) = small else { panic!("{small:?}") };
+    assert_eq!(rows, [["Text"]]);
+    // One cell in the last corner of a sheet: all before it would be seventeen thousand million cells.
+    let corner = format!("{}{}", cell("A1"), cell("XFD1048576"));
+    assert_eq!(open(&workbook(sheet(&corner).as_bytes())), Err(Unread::TooLarge));
+    let spaces = " ".repeat(300 * 1024 * 1024);
+    let bomb = workbook(sheet(&spaces).as_bytes());
+    assert!(bomb.len() < 1024 * 1024, "{}", bomb.len());
+    assert_eq!(open(&bomb), Err(Unread::TooLarge));
 }

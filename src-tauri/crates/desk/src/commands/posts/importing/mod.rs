@@ -10,7 +10,7 @@ pub(crate) mod source;
 pub(crate) mod views;
 
 use self::items::mended;
-use self::making::make;
+use self::making::{Made, make};
 use self::plan::{Outcome, Plan, plan, reader};
 use self::source::Source;
 use self::views::{ImportPlan, ImportPreview, Imported, ReadCell, ShowImportRow};
@@ -83,22 +83,25 @@ pub(crate) async fn find_import_files(
 pub(crate) async fn import_posts(desk: &Arc<Desk>, scope: &Scope, wanted: ImportPlan) -> Result<Imported, Failure> {
     let (source, plan) = planned(desk, scope, &wanted).await?;
     let failed = failed(desk, (&source, &wanted), &plan);
-    let workspace = home(desk, scope, None).await?;
-    let (connection, now, zones) = (scope.connection.clone(), desk.clock.now(), desk.zones.clone());
-    let made = desk.store.run(move |database| make(database, (&connection, &workspace), &plan, (now, &zones))).await?;
     let left = u32::try_from(failed.len().saturating_sub(1)).unwrap_or(u32::MAX);
-    let mut import = desk.import.lock().unwrap_or_else(PoisonError::into_inner);
-    (import.source, import.failed) = (None, failed);
-    drop(import);
-    let active = desk.active(&scope.connection);
-    active.outbox.wake();
-    active.uploads.wake();
-    desk.tell(&[Topic::Drafts, Topic::Status, Topic::Uploads, Topic::Media]);
+    let made = bring_in(desk, scope, plan).await?;
+    *desk.import.lock().unwrap_or_else(PoisonError::into_inner) = Import { source: None, failed };
     let text = match made.scheduled {
         0 => t!("posts-imported", count = made.drafts),
         scheduled => t!("posts-imported-scheduled", count = scheduled, drafts = made.drafts),
     };
     Ok(Imported { text, left, entry: made.entry.map(|id| HistoryRef { id }) })
+}
+
+async fn bring_in(desk: &Arc<Desk>, scope: &Scope, plan: Plan) -> Result<Made, Failure> {
+    let workspace = home(desk, scope, None).await?;
+    let (connection, now, zones) = (scope.connection.clone(), desk.clock.now(), desk.zones.clone());
+    let made = desk.store.run(move |database| make(database, (&connection, &workspace), &plan, (now, &zones))).await?;
+    let active = desk.active(&scope.connection);
+    active.outbox.wake();
+    active.uploads.wake();
+    desk.tell(&[Topic::Drafts, Topic::Status, Topic::Uploads, Topic::Media]);
+    Ok(made)
 }
 
 /// Asks where, and writes the rows there that were no posts the last time, each with why. `null` when nothing was chosen.
