@@ -121,7 +121,7 @@ fn fill(folder: &Path, entries: u32) -> Result<(), Box<dyn Error>> {
 }
 
 /// A database of its own on the same disk, written as durably.
-fn floor(folder: &Path) -> Result<Connection, Box<dyn Error>> {
+pub(crate) fn floor(folder: &Path) -> Result<Connection, Box<dyn Error>> {
     let database = Connection::open(folder.join("floor.db"))?;
     database.pragma_update(None, "journal_mode", "WAL")?;
     database.pragma_update(None, "synchronous", "FULL")?;
@@ -130,7 +130,7 @@ fn floor(folder: &Path) -> Result<Connection, Box<dyn Error>> {
 }
 
 /// One transaction that writes so many rows.
-fn write(database: &Connection, rows: usize) -> Result<(), rusqlite::Error> {
+pub(crate) fn write(database: &Connection, rows: usize) -> Result<(), rusqlite::Error> {
     let transaction = database.unchecked_transaction()?;
     for _ in 0..rows {
         transaction.prepare_cached("INSERT INTO rows (words) VALUES (?1)")?.execute([ROW])?;

@@ -247,3 +247,19 @@ async fn a_file_that_is_none_of_posts_says_why_and_changes_nothing() {
     bench.heard.choose_media(Vec::new());
     assert!(bench.done("choose_import", json!({})).await.is_null());
 }
+
+#[tokio::test]
+async fn a_table_with_the_same_head_is_read_as_it_was_read_the_last_time() {
+    let bench = bench().await;
+    let rows = "Text,Ort,Tags\nOne,hier,a\n";
+    let seen = choose(&bench, vec![table(&bench, "one.csv", rows)]).await;
+    let columns = &seen["plan"]["layout"]["columns"];
+    assert_eq!(*columns, json!(["text", "nothing", "labels"]));
+    let layout = json!({ "heading": true, "columns": ["text", "labels", "nothing"] });
+    bench.done("import_posts", plan(&seen, &json!({ "schedule": false, "layout": layout }))).await;
+    let again = choose(&bench, vec![table(&bench, "two.csv", &rows.replace("One", "Two"))]).await;
+    assert_eq!(again["plan"]["layout"], layout);
+    assert_eq!(again["posts"][0]["labels"], json!(["hier"]));
+    let other = choose(&bench, vec![table(&bench, "three.csv", "Text,Ort\nThree,hier\n")]).await;
+    assert_eq!(other["plan"]["layout"]["columns"], json!(["text", "nothing"]));
+}

@@ -35,6 +35,18 @@ test("of 600 posts only those in sight are there, and keys lead to all of them",
   expect(await rows(page).count()).toBeLessThan(60);
 });
 
+test("a row that is put among others keeps the keyboard", async ({ page, service }) => {
+  crowd(service, 30, "2026-11");
+  await connect(page, service);
+  await look(page, "List");
+  await expect(focused(page)).toHaveCount(1);
+  await focused(page).evaluate((button) => {
+    const row = button.closest("[data-post]");
+    row?.parentElement?.append(row);
+  });
+  await expect(focused(page)).toHaveCount(1);
+});
+
 test("a row tells when, what, where to and how it stands, and opens what it is", async ({ page, service, bridge }) => {
   service.posts.push(planned("a", "Breakfast", "2026-11-24"), planned("b", "Gone out", "2026-11-03"));
   await connect(page, service);

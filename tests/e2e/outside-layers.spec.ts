@@ -9,6 +9,7 @@ import { details, file, moveAddress, plain, startLibrary, use } from "./library.
 import { tile } from "./parts.ts";
 import { closesOutside, type Layer, layers, makersOfLayers } from "./outside.ts";
 import { addPictures } from "./pictures.ts";
+import { chooseSheet } from "./sheets.ts";
 import { chip as far_chip, connect, disagree, isAskedAbout, test as far } from "./publisher.ts";
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name }).first();
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
@@ -236,6 +237,17 @@ const unconfirmed: Layer = [
 ];
 const notes: Layer = ["library/uploads/UploadNotes", "what is to be known of an upload", press("About notes.txt")];
 
+test("beside posts that are brought in", async ({ page, bridge }) => {
+  const folder = new Folder();
+  await chooseSheet(page, bridge, folder);
+  for (const layer of brought) await closesOutside(page, layer);
+  folder.remove();
+});
+const brought: readonly Layer[] = [
+  ["posts/import/MendCell", "a cell that is wrong", press("Change what is in Row 7")],
+  ["posts/import/ChannelQuestion", "which channel is meant", press(/^Which channel is/u)],
+];
+
 far("beside what differs for one channel", async ({ page, service }) => {
   service.channels.push({ id: "d", name: "@near", target: "x", picture: "" });
   await connect(page, service);
@@ -282,6 +294,6 @@ test("every component that makes a layer is in one of these lists", () => {
     `${local}/MoveChannelDialog`,
     "palette/Palette",
   ];
-  const listed = [calendar, composer, settings, here, media, asked, alone].flat().map(([of]) => of);
+  const listed = [calendar, composer, settings, here, media, asked, brought, alone].flat().map(([of]) => of);
   expect(makersOfLayers()).toEqual([...new Set([...listed, ...inOtherSpecs])].map((of) => `${of}.svelte`).sort());
 });

@@ -157,3 +157,12 @@ test("who pressed beside everything is left there, whatever is drawn anew", asyn
   await heard();
   expect([rests, document.activeElement]).toEqual([[], document.body]);
 });
+
+test("what is put somewhere else keeps it", async () => {
+  const section = draw(main, "section");
+  const button = draw(section, "button");
+  button.focus();
+  section.append(draw(section, "p"), button);
+  await heard();
+  expect([rests, document.activeElement]).toEqual([[], button]);
+});

@@ -27,6 +27,7 @@ export class FocusKeeper {
   readonly #beside = new WeakMap<Element, Origin>();
   #rest: Rest | null = null;
   #isMoving = false;
+  readonly #observer = new MutationObserver((records) => this.#look(records));
 
   /** Keeps the focus of the page until the function that it gives is called. */
   start(): () => void {
@@ -36,11 +37,10 @@ export class FocusKeeper {
     document.addEventListener("focusin", (event) => this.#enter(event.target), early);
     document.addEventListener("blur", (event) => event.relatedTarget && this.#move(), early);
     document.addEventListener("focusout", (event) => event.relatedTarget ?? this.#leave(event.target), early);
-    const observer = new MutationObserver(() => this.#look());
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["aria-busy"] });
+    this.#observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["aria-busy"] });
     return () => {
       ending.abort();
-      observer.disconnect();
+      this.#observer.disconnect();
     };
   }
 
@@ -73,6 +73,7 @@ export class FocusKeeper {
   /** Who presses beside everything wants nothing to have the focus. In a layer it is given back when that is closed. */
   #leave(target: EventTarget | null): void {
     queueMicrotask(() => {
+      this.#look(this.#observer.takeRecords());
       const last = this.#last;
       if (last && last.element === target && !last.layer && last.element.isConnected && isLost()) this.#last = null;
     });
@@ -83,7 +84,7 @@ export class FocusKeeper {
     this.#isMoving = true;
     setTimeout(() => {
       this.#isMoving = false;
-      this.#look();
+      this.#look([]);
     });
   }
 
@@ -98,9 +99,15 @@ export class FocusKeeper {
     return layer && (this.#beside.get(layer) ?? this.#before.get(layer) ?? null);
   }
 
-  #look(): void {
+  #look(records: readonly MutationRecord[]): void {
     const lost = this.#last;
-    if (!lost || !this.#isLost(lost) || lost.element.isConnected) return;
+    if (!lost || !this.#isLost(lost)) return;
+    if (lost.element.isConnected) {
+      // What was put somewhere else on the page lost it on the way.
+      const has = (node: Node) => node.contains(lost.element);
+      if (records.some(({ removedNodes }) => [...removedNodes].some(has))) take(lost.element);
+      return;
+    }
     // Who puts the focus somewhere else once that is drawn comes first.
     void tick().then(() => this.#isLost(lost) && this.#goOn(lost));
   }

@@ -1,5 +1,6 @@
 //! What was chosen as posts, row by row, in the way that is wanted.
 
+use super::remembered::Remembered;
 use super::source::{Source, SourceFile};
 use super::views::{ImportPlan, MendedCell};
 use chrono::{DateTime, Utc};
@@ -20,6 +21,8 @@ pub(super) struct Reader {
     pub(super) language: Language,
     /// What figures in dates mean where nothing else tells.
     pub(super) order: DateOrder,
+    /// How tables were read before.
+    pub(super) remembered: Remembered,
 }
 
 /// One post of a file.
@@ -74,7 +77,8 @@ impl Reader {
 
     fn of_table(&self, rows: &[Vec<String>], file: usize, wanted: &ImportPlan, items: &mut Items) {
         let rows = mended(rows, &wanted.cells);
-        let layout = wanted.layout.clone().unwrap_or_else(|| Layout::guess(&rows));
+        let layout = wanted.layout.clone().or_else(|| self.remembered.layout(&rows));
+        let layout = layout.unwrap_or_else(|| Layout::guess(&rows));
         let asked = self.times(self.order).question(exchange::dates(&rows, &layout));
         let likely = asked.as_ref().map_or(self.order, |asked| asked.likely(self.order));
         let order = wanted.order.unwrap_or(likely);

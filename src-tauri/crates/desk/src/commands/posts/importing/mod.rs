@@ -6,12 +6,14 @@ mod items;
 mod making;
 mod plan;
 mod preview;
+mod remembered;
 pub(crate) mod source;
 pub(crate) mod views;
 
 use self::items::mended;
 use self::making::{Made, make};
 use self::plan::{Outcome, Plan, plan, reader};
+use self::remembered::remember;
 use self::source::Source;
 use self::views::{ImportPlan, ImportPreview, Imported, ReadCell, ShowImportRow};
 use crate::Desk;
@@ -41,7 +43,7 @@ pub(crate) async fn choose_import(
     }
     let source = read(desk, files, Vec::new(), 0).await?;
     let wanted = ImportPlan { schedule: true, ..ImportPlan::default() };
-    let plan = plan(desk, scope, &source, wanted.clone()).await?;
+    let plan = plan(desk, scope, &source, wanted.clone(), None).await?;
     Ok(Some(preview::preview(desk, &source, &plan, wanted)))
 }
 
@@ -51,7 +53,7 @@ pub(crate) async fn preview_import(
     scope: &Scope,
     wanted: ImportPlan,
 ) -> Result<ImportPreview, Failure> {
-    let (source, plan) = planned(desk, scope, &wanted).await?;
+    let (source, plan) = planned(desk, scope, &wanted, None).await?;
     Ok(preview::preview(desk, &source, &plan, wanted))
 }
 
@@ -61,8 +63,9 @@ pub(crate) async fn show_import_row(
     scope: &Scope,
     wanted: ShowImportRow,
 ) -> Result<Vec<ReadCell>, Failure> {
-    let (source, plan) = planned(desk, scope, &wanted.plan).await?;
-    Ok(preview::read_row(&source, &plan, &wanted.plan, wanted.row as usize))
+    let row = wanted.row as usize;
+    let (source, plan) = planned(desk, scope, &wanted.plan, Some(row)).await?;
+    Ok(preview::read_row(&source, &plan, &wanted.plan, row))
 }
 
 /// Asks for a folder in which files are that posts name, and looks there, too. `null` when none was chosen.
@@ -81,10 +84,10 @@ pub(crate) async fn find_import_files(
 
 /// Makes a draft of each post, and hands those to the outbox that are to be scheduled, all undone as one.
 pub(crate) async fn import_posts(desk: &Arc<Desk>, scope: &Scope, wanted: ImportPlan) -> Result<Imported, Failure> {
-    let (source, plan) = planned(desk, scope, &wanted).await?;
+    let (source, plan) = planned(desk, scope, &wanted, None).await?;
     let failed = failed(desk, (&source, &wanted), &plan);
     let left = u32::try_from(failed.len().saturating_sub(1)).unwrap_or(u32::MAX);
-    let made = bring_in(desk, scope, plan).await?;
+    let made = bring_in(desk, scope, &source, plan).await?;
     *desk.import.lock().unwrap_or_else(PoisonError::into_inner) = Import { source: None, failed };
     let text = match made.scheduled {
         0 => t!("posts-imported", count = made.drafts),
@@ -93,10 +96,16 @@ pub(crate) async fn import_posts(desk: &Arc<Desk>, scope: &Scope, wanted: Import
     Ok(Imported { text, left, entry: made.entry.map(|id| HistoryRef { id }) })
 }
 
-async fn bring_in(desk: &Arc<Desk>, scope: &Scope, plan: Plan) -> Result<Made, Failure> {
-    let workspace = home(desk, scope, None).await?;
+async fn bring_in(desk: &Arc<Desk>, scope: &Scope, source: &Arc<Source>, plan: Plan) -> Result<Made, Failure> {
+    let (workspace, source) = (home(desk, scope, None).await?, Arc::clone(source));
     let (connection, now, zones) = (scope.connection.clone(), desk.clock.now(), desk.zones.clone());
-    let made = desk.store.run(move |database| make(database, (&connection, &workspace), &plan, (now, &zones))).await?;
+    let made = desk.store.run(move |database| {
+        if let Some((table, layout)) = source.table().zip(plan.items.layout.as_ref()) {
+            remember(database, &table.rows, layout)?;
+        }
+        make(database, (&connection, &workspace), &plan, (now, &zones))
+    });
+    let made = made.await?;
     let active = desk.active(&scope.connection);
     active.outbox.wake();
     active.uploads.wake();
@@ -138,13 +147,18 @@ fn source(desk: &Desk) -> Result<Arc<Source>, Failure> {
     source.ok_or_else(|| Failure::new(FailureCode::NotReady, t!("posts-import-gone"), t!("posts-import-gone-next")))
 }
 
-/// What was chosen, in the sheet that is wanted, and what would become of it.
-async fn planned(desk: &Arc<Desk>, scope: &Scope, wanted: &ImportPlan) -> Result<(Arc<Source>, Plan), Failure> {
+/// What was chosen, in the sheet that is wanted, and what would become of it, or of a row of it.
+async fn planned(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: &ImportPlan,
+    row: Option<usize>,
+) -> Result<(Arc<Source>, Plan), Failure> {
     let mut source = source(desk)?;
     if source.sheet != wanted.sheet as usize {
         source = read(desk, source.paths(), source.folders.clone(), wanted.sheet as usize).await?;
     }
-    let plan = plan(desk, scope, &source, wanted.clone()).await?;
+    let plan = plan(desk, scope, &source, wanted.clone(), row).await?;
     Ok((source, plan))
 }
 

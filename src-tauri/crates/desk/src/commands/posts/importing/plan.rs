@@ -1,6 +1,7 @@
 //! What would become of each post that was read: its draft, its files, and whether it is scheduled, stays a draft or stays out.
 
 use super::items::{Item, Items, Reader};
+use super::remembered::Remembered;
 use super::source::Source;
 use super::views::{ChannelAnswer, ImportPlan};
 use crate::commands::library::uploads::{of_address, of_path};
@@ -68,18 +69,20 @@ impl Plan {
     }
 }
 
-/// Says what would become of everything.
+/// Says what would become of everything, or of a row alone.
 pub(super) async fn plan(
     desk: &Arc<Desk>,
     scope: &Scope,
     source: &Arc<Source>,
     wanted: ImportPlan,
+    row: Option<usize>,
 ) -> Result<Plan, Failure> {
     let (reader, chosen) = (reader(desk).await?, Arc::clone(source));
     let (items, places, wanted) = blocking::run({
         let reader = reader.clone();
         move || {
-            let items = reader.items(&chosen, &wanted);
+            let mut items = reader.items(&chosen, &wanted);
+            items.all.retain(|item| row.is_none() || item.row == row);
             let places = places(&items.all, &chosen, &reader);
             (items, places, wanted)
         }
@@ -105,6 +108,7 @@ pub(super) async fn reader(desk: &Desk) -> Result<Reader, Failure> {
         now: desk.clock.now(),
         language: desk.language(),
         order: preferences.date_order,
+        remembered: desk.store.run(Remembered::read).await?,
     })
 }
 
