@@ -142,7 +142,7 @@ async fn a_table_that_was_typed_is_read_and_each_row_that_is_no_post_can_be_save
     assert_eq!(saved["text"], "3 rows were written to “failed.csv”.");
     let failed = delimited::read(&fs::read(&file).unwrap()).unwrap();
     assert_eq!((failed.len(), failed[0].last().unwrap().as_str()), (4, "Problem"));
-    assert_eq!(failed[1].last().unwrap(), "“nowhere” is no channel here");
+    assert_eq!(failed[1].last().unwrap(), "“nowhere” is no channel here, or several");
     let mended = fs::read_to_string(&file).unwrap().replace("Zweiter,nowhere", "Zweiter,");
     fs::write(&file, mended.replace("2026-13-01", "2026-12-03").replace(",poster.png", ",")).unwrap();
     let told = import(&bench, vec![file]).await;
@@ -177,7 +177,8 @@ async fn a_sheet_is_asked_about_mended_and_brought_straight_to_the_schedule_and_
     assert_eq!(seen["plan"]["order"], "day_first");
     assert_eq!(texts(&seen["problems"]), ["Row 3: “25:30” is not a time of day."]);
     let states: Vec<_> = seen["posts"].as_array().unwrap().iter().map(|post| post["state"].clone()).collect();
-    let expected = ["Scheduled", "“25:30” is not a time of day.", "Draft: no time", "“Insta2” is no channel here"];
+    let expected =
+        ["Scheduled", "“25:30” is not a time of day.", "Draft: no time", "“Insta2” is no channel here, or several"];
     assert_eq!(states, expected, "{seen:#}");
     let cells = bench.done("show_import_row", json!({ "plan": seen["plan"], "row": 1 })).await;
     let read: Vec<_> = cells.as_array().unwrap().iter().map(|cell| cell["read"].as_str().unwrap()).collect();

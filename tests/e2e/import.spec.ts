@@ -1,5 +1,6 @@
 // Posts from a sheet: what is asked, mended and brought in, by mouse and by keyboard, and all of it undone.
 import type { Page } from "@playwright/test";
+import { toast } from "./calendar.ts";
 import { chooses, type Folder, gif, withFolder } from "./files.ts";
 import { expect, expectAccessible, startHere, tabTo, test as base } from "./fixtures.ts";
 import { chooseSheet } from "./sheets.ts";
@@ -40,7 +41,7 @@ test("a sheet is asked about, mended and brought in, and one undo takes all of i
   await page.getByRole("button", { name: "Change what is in Row 7" }).click();
   await page.getByRole("textbox", { name: "In the file" }).fill("17:30");
   await expectAccessible(page, "import, a cell", "[role=dialog]");
-  await page.getByRole("button", { name: "Use this" }).click();
+  await page.keyboard.press("Enter");
   await expect(posts(page).nth(4)).toContainText("17:30");
   await page.getByRole("button", { name: "Which channel is “Insta2”? Choose channels…" }).click();
   await page.getByRole("checkbox", { name: /kranich\.coffee/u }).click();
@@ -62,6 +63,7 @@ test("a sheet is asked about, mended and brought in, and one undo takes all of i
   await expect(columns(page).locator("tbody tr").nth(1)).toContainText("17:00, Europe/Vienna");
 
   await page.getByRole("button", { name: "Bring in 7 posts" }).click();
+  await expect(toast(page)).toContainText("3 posts go to the schedule, 4 are drafts.");
   await expect(page.getByRole("heading", { name: "1 row stayed out" })).toBeVisible();
   await expectAccessible(page, "import, what stayed out");
   // Three are on the service as soon as they are no drafts any more: what is on its way cannot be undone.
@@ -79,6 +81,7 @@ test("by keyboard alone, as drafts, and what was begun is there for later", asyn
   await chooses(bridge, [sheet]);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("import posts");
+  await expect(page.getByRole("option", { name: /^Import posts…/u })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Bring in posts" })).toBeVisible();
   await tabTo(page, page.getByRole("radio", { name: "Scheduled" }));

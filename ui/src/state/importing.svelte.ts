@@ -45,9 +45,9 @@ export class Importing {
     });
   }
 
-  /** Reads it in another way. */
+  /** Reads it in another way. What is being brought in is no question any more. */
   async change(change: Partial<ImportPlan>): Promise<void> {
-    if (!this.preview) return;
+    if (!this.preview || this.attempt.busy) return;
     const plan = { ...this.preview.plan, ...change };
     // What was chosen is shown as chosen at once; what comes of it follows.
     this.preview = { ...this.preview, plan };
