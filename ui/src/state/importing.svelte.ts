@@ -20,6 +20,7 @@ export class Importing {
   left = $state(0);
   readonly attempt = new Attempt();
   #asked = 0;
+  #isBroughtIn = false;
   readonly #scope: Scope;
   readonly #route: Route;
   readonly #history: History;
@@ -47,7 +48,7 @@ export class Importing {
 
   /** Reads it in another way. What is being brought in is no question any more. */
   async change(change: Partial<ImportPlan>): Promise<void> {
-    if (!this.preview || this.attempt.busy) return;
+    if (!this.preview || this.#isBroughtIn) return;
     const plan = { ...this.preview.plan, ...change };
     // What was chosen is shown as chosen at once; what comes of it follows.
     this.preview = { ...this.preview, plan };
@@ -97,8 +98,10 @@ export class Importing {
 
   findFiles(): Promise<void> {
     return this.attempt.make(async () => {
-      const plan = this.preview?.plan;
+      const [plan, asked] = [this.preview?.plan, this.#asked];
       const preview = plan && (await call(this.#scope, "find_import_files", plan));
+      // What was chosen while a folder was looked for counts.
+      if (preview && asked !== this.#asked) return this.change({});
       if (preview) await this.#show(preview);
     });
   }
@@ -107,7 +110,9 @@ export class Importing {
     return this.attempt.make(async () => {
       const plan = this.preview?.plan;
       if (!plan) return;
-      const { text, left, entry } = await call(this.#scope, "import_posts", plan);
+      this.#isBroughtIn = true;
+      const answer = call(this.#scope, "import_posts", plan).finally(() => (this.#isBroughtIn = false));
+      const { text, left, entry } = await answer;
       [this.preview, this.cells, this.left] = [null, [], left];
       this.#history.tellDone(text, entry);
       if (left === 0) this.#route.go(plan.schedule ? "calendar" : "drafts");

@@ -65,3 +65,13 @@ test("what is being brought in is not asked about, whatever changes meanwhile", 
   for (const hear of heard.values()) hear();
   expect([asked.length, failed.length, importing.preview, route.view]).toEqual([1, 0, null, "calendar"]);
 });
+
+test("what is chosen while a folder is looked for counts", async () => {
+  const { asked, importing } = start();
+  void importing.findFiles();
+  void importing.change({ schedule: false });
+  asked[0]?.answer({ ...preview, ready: 1 });
+  await settled();
+  expect(asked.map(({ command }) => command)).toEqual(["find_import_files", "preview_import", "preview_import"]);
+  expect(asked[2]?.input).toEqual({ ...plan, schedule: false });
+});
