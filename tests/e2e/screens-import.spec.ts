@@ -14,6 +14,7 @@ for (const theme of ["light", "dark"] as const)
     test("import", async ({ page, bridge, folder }) => {
       const draw = (name: string) => page.screenshot({ path: join(pictures, `import-${name}-${theme}.png`) });
       await chooseSheet(page, bridge, folder);
+      await expect(page.getByText("Thu 3 Dec 2026")).toBeVisible();
       await draw("sheet");
       await page.getByRole("button", { name: "Change what is in Row 7" }).click();
       await draw("mend");

@@ -46,17 +46,11 @@ import-look = So wird es aussehen
 import-all = Alle { $count } zeigen
 import-number = Zeile
 import-day = Tag
-import-time = Uhrzeit
-import-media = Medien
-import-text = Text
-import-channels = Kanäle
 import-labels = Labels
-import-state = Status
 import-files = { $count ->
     [one] { $count } Datei
    *[other] { $count } Dateien
 }
-import-no-text = Kein Text
 
 ## Questions.
 

@@ -46,17 +46,11 @@ import-look = How it will look
 import-all = Show all { $count }
 import-number = Row
 import-day = Day
-import-time = Time
-import-media = Media
-import-text = Text
-import-channels = Channels
 import-labels = Labels
-import-state = State
 import-files = { $count ->
     [one] { $count } file
    *[other] { $count } files
 }
-import-no-text = No text
 
 ## Questions.
 

@@ -746,7 +746,6 @@ export interface Messages {
   importBecomes(): string;
   importBecomesOf(variables: { letter: string }): string;
   importBlank(variables: { count: number }): string;
-  importChannels(): string;
   importChoose(): string;
   importColumn(): string;
   importColumnAltTexts(): string;
@@ -781,12 +780,10 @@ export interface Messages {
   importLeftText(): string;
   importLeftTitle(variables: { count: number }): string;
   importLook(): string;
-  importMedia(): string;
   importMend(): string;
   importMendAct(): string;
   importMendLabel(): string;
   importMendOf(variables: { place: string }): string;
-  importNoText(): string;
   importNoneChosen(): string;
   importNumber(): string;
   importOneStep(variables: { count: number }): string;
@@ -804,10 +801,7 @@ export interface Messages {
   importScheduled(): string;
   importSheet(): string;
   importSheetNamed(variables: { name: string }): string;
-  importState(): string;
   importStayOut(): string;
-  importText(): string;
-  importTime(): string;
   importTitle(): string;
   importUnread(): string;
   importWhere(): string;

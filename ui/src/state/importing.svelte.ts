@@ -1,8 +1,18 @@
 // Posts from files that a person chooses: how they are read, what would become of them, and bringing them in. Of several
 // ways to read them that are asked about one after the other, the answer to the last one counts.
 import { createContext } from "svelte";
+import { spoken } from "../i18n/language.svelte";
 import { call } from "../ipc";
-import type { ChannelName, Column, ImportPlan, ImportPreview, ImportProblem, ReadCell, Scope } from "../ipc/contract";
+import type {
+  ChannelName,
+  Column,
+  ImportPlan,
+  ImportPreview,
+  ImportProblem,
+  Language,
+  ReadCell,
+  Scope,
+} from "../ipc/contract";
 import { Attempt } from "./attempt.svelte";
 import type { Desk } from "./desk.svelte";
 import type { History } from "./history.svelte";
@@ -21,6 +31,9 @@ export class Importing {
   readonly attempt = new Attempt();
   #asked = 0;
   #isBroughtIn = false;
+  /** Whether what it is about has changed since, and the language that it was said in. */
+  #isStale = false;
+  #said: Language = spoken();
   readonly #scope: Scope;
   readonly #route: Route;
   readonly #history: History;
@@ -32,15 +45,20 @@ export class Importing {
     this.#history = history;
     this.#toasts = toasts;
     // Channels and files that come or go make another thing of it.
-    desk.on("channels", () => void this.change({}));
-    desk.on("media", () => void this.change({}));
+    const hear = () => {
+      this.#isStale = true;
+      if (route.view === "import") this.refresh();
+    };
+    desk.on("channels", hear);
+    desk.on("media", hear);
   }
 
   choose(): Promise<void> {
     return this.attempt.make(async () => {
+      const said = spoken();
       const preview = await call(this.#scope, "choose_import", {});
       if (!preview) return;
-      [this.row, this.left] = [0, 0];
+      [this.row, this.left, this.#isStale, this.#said] = [0, 0, false, said];
       this.#route.go("import");
       await this.#show(preview);
     });
@@ -55,6 +73,7 @@ export class Importing {
     this.#asked += 1;
     const asked = this.#asked;
     this.reading = true;
+    [this.#isStale, this.#said] = [false, spoken()];
     try {
       const preview = await call(this.#scope, "preview_import", plan);
       if (asked === this.#asked) await this.#show(preview);
@@ -63,6 +82,11 @@ export class Importing {
     } finally {
       if (asked === this.#asked) this.reading = false;
     }
+  }
+
+  /** Says anew what was said of it in another language, or before what it is about has changed. */
+  refresh(): void {
+    if (this.#isStale || this.#said !== spoken()) void this.change({});
   }
 
   /** Another sheet has other columns, other rows and other names. */

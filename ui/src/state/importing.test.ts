@@ -57,6 +57,7 @@ test("the answer to the last question counts, whichever comes last", async () =>
 
 test("what is being brought in is not asked about, whatever changes meanwhile", async () => {
   const { asked, heard, failed, route, importing } = start();
+  importing.goOn();
   void importing.bringIn();
   for (const hear of heard.values()) hear();
   expect(asked.map(({ command }) => command)).toEqual(["import_posts"]);
@@ -64,6 +65,17 @@ test("what is being brought in is not asked about, whatever changes meanwhile", 
   await settled();
   for (const hear of heard.values()) hear();
   expect([asked.length, failed.length, importing.preview, route.view]).toEqual([1, 0, null, "calendar"]);
+});
+
+test("what changes while it is not looked at is asked about once it is", async () => {
+  const { asked, heard, route, importing } = start();
+  for (const hear of heard.values()) hear();
+  importing.goOn();
+  expect([asked.length, route.view]).toEqual([0, "import"]);
+  importing.refresh();
+  importing.refresh();
+  await settled();
+  expect(asked.map(({ command }) => command)).toEqual(["preview_import"]);
 });
 
 test("what is chosen while a folder is looked for counts", async () => {

@@ -1,7 +1,7 @@
 //! What the desk needs of the window it stands in; `src-tauri` and the test bridge each bring their own.
 
 use crate::events::DeskEvent;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::pin::Pin;
 
 /// A file that a person is choosing; `None` when they would rather not.
@@ -71,4 +71,9 @@ pub trait Shell: Send + Sync + 'static {
     fn thumbnail_address(&self, _name: &str) -> Option<String> {
         None
     }
+}
+
+/// What a file is called that a person has chosen.
+pub(crate) fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

@@ -25,8 +25,8 @@ const PLAIN: [Column; 10] = [
 pub(crate) const WHY: &str = "Problem";
 /// What a spreadsheet begins a formula with, and what marks that a cell is none.
 const FORMULA: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\''];
-/// What people put between several of one cell.
-const BETWEEN: [char; 4] = [',', ';', '|', '\n'];
+/// What people put between several on one line of a cell.
+const BETWEEN: [char; 3] = [',', ';', '|'];
 
 /// What stands under *Details* is no JSON of a post.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -97,16 +97,13 @@ impl Times<'_> {
         let text = text.trim_end_matches("uhr").trim_end();
         let colon = text.replacen(['.', 'h'], ":", usize::from(text.starts_with(|first: char| first.is_ascii_digit())));
         let chosen = Chosen { day: self.now.date_naive().checked_add_signed(TimeDelta::days(2)), time: None };
-        let strict = || read_time(text.strip_suffix(":00").filter(|rest| rest.contains(':')).unwrap_or(text)).ok();
-        let padded = || read_time(&format!("0{colon}")).ok();
         let natural = || match self.read(&colon, zone, self.order, chosen) {
             Meaning::Several(readings) => readings.into_iter().next(),
             meaning => one(meaning),
         };
-        strict()
-            .or_else(|| read_time(&colon).ok())
-            .or_else(padded)
-            .or_else(|| natural().map(|reading| reading.clock.time()))
+        let padded = format!("0{colon}");
+        let strict = [text, &colon, &padded].into_iter().find_map(|text| read_time(text).ok());
+        strict.or_else(|| natural().map(|reading| reading.clock.time()))
     }
 
     fn read(&self, text: &str, zone: &Zone, order: DateOrder, chosen: Chosen) -> Meaning {

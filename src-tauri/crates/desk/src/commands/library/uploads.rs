@@ -11,6 +11,7 @@ use crate::events::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::grants::{Granted, Used};
 use crate::scope::Scope;
+use crate::shell::file_name;
 use chrono::{DateTime, Utc};
 use i18n::{Localized, t};
 use library::replacing::in_drafts;
@@ -78,7 +79,7 @@ fn file_of(used: Used, now: DateTime<Utc>) -> (Media, Option<Origin>) {
 
 /// A file on this computer.
 pub(crate) fn of_path(path: PathBuf, now: DateTime<Utc>) -> (Media, Origin) {
-    let cleaned = ::media::clean(&path.file_name().unwrap_or_default().to_string_lossy());
+    let cleaned = ::media::clean(&file_name(&path));
     let media = Media { told: cleaned.told.iter().map(Localized::kept).collect(), ..Media::named(cleaned.name, now) };
     (media, Origin::Path(path))
 }

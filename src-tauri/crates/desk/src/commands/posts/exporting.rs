@@ -3,6 +3,7 @@
 use crate::commands::posts::views::{ExportFormat, ExportPosts, Exported, ExportedPosts};
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
+use crate::shell::file_name;
 use crate::{Desk, preferences};
 use ::drafts::known::find;
 use ::drafts::reading::draft_of;
@@ -41,7 +42,7 @@ pub(crate) async fn export_posts(
     let today = preferences::display_zone(desk).await?.wall(now).clock.date();
     let Some(target) = choose(desk, wanted.format, &format!("Carillon {today}")).await else { return Ok(None) };
     let posts = gather(desk, scope, wanted.posts).await?;
-    let (count, name) = (posts.len(), name_of(&target));
+    let (count, name) = (posts.len(), file_name(&target));
     let written = blocking::run(move || write(wanted.format, posts, &target, now)).await;
     written.map_err(not_written)?;
     Ok(Some(Exported { text: t!("posts-exported", count = count, name = name) }))
@@ -60,11 +61,6 @@ async fn choose(desk: &Desk, format: ExportFormat, name: &str) -> Option<PathBuf
     };
     let dialog = desk.file_dialog(&t!("posts-export"), &[(kind, ending)]);
     desk.shell.choose_new_file(dialog, &format!("{name}.{}", ending[0])).await
-}
-
-/// What a file is called.
-pub(super) fn name_of(path: &Path) -> String {
-    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 pub(super) fn not_written(error: std::io::Error) -> Failure {

@@ -6,6 +6,7 @@ use crate::commands::Nothing;
 use crate::commands::settings::views::{BackupMade, RestorePrepared};
 use crate::failure::Failure;
 use crate::shell::FileDialog;
+use crate::shell::file_name;
 use crate::{Desk, preferences};
 use i18n::{Localized, t};
 use planning::words::{list_or, short};
@@ -22,7 +23,7 @@ pub(crate) async fn make_backup(desk: &Arc<Desk>, _: Nothing) -> Result<Option<B
     let (folder, path) = (desk.folder.clone(), target.clone());
     let made = blocking::run(move || making::make(&folder, &path, now)).await;
     made.map_err(|error| error.of_making())?;
-    Ok(Some(BackupMade { name: target.file_name().unwrap_or_default().to_string_lossy().into_owned() }))
+    Ok(Some(BackupMade { name: file_name(&target) }))
 }
 
 /// Asks which, checks all of it, and restores it at the next start. `null` when nothing was chosen.

@@ -10,6 +10,7 @@ use i18n::Language;
 use planning::natural::DateOrder;
 use planning::zone::{Zone, Zones};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 /// By what a table is read.
 #[derive(Clone)]
@@ -39,9 +40,9 @@ pub(super) struct Item {
 /// All of them.
 pub(super) struct Items {
     pub(super) all: Vec<Item>,
-    /// How the table was read whose columns a person can choose.
-    pub(super) layout: Option<Layout>,
-    /// What figures in its dates mean, and what is to be asked about them.
+    /// How the table of each file was read, by the number of the file.
+    pub(super) layouts: BTreeMap<usize, Layout>,
+    /// What figures in dates mean in the table whose columns a person can choose, and what is to be asked about them.
     pub(super) order: DateOrder,
     pub(super) asked: Option<DateQuestion>,
     /// How many rows say nothing.
@@ -55,7 +56,7 @@ impl Reader {
 
     /// Reads all files.
     pub(super) fn items(&self, source: &Source, wanted: &ImportPlan) -> Items {
-        let mut items = Items { all: Vec::new(), layout: None, order: self.order, asked: None, blank: 0 };
+        let mut items = Items { all: Vec::new(), layouts: BTreeMap::new(), order: self.order, asked: None, blank: 0 };
         let is_one = source.table().is_some();
         for (file, SourceFile { contents, .. }) in source.files.iter().enumerate() {
             match contents {
@@ -91,16 +92,17 @@ impl Reader {
             entry: exchange::post(&layout, cells, &times),
         }));
         items.blank += rows.len() - usize::from(layout.heading && !rows.is_empty()) - (items.all.len() - before);
-        (items.layout, items.order, items.asked) = (Some(layout), order, asked);
+        items.layouts.insert(file, layout);
+        (items.order, items.asked) = (order, asked);
     }
 }
 
 /// Rows with the cells that were mended.
 pub(super) fn mended<'a>(rows: &'a [Vec<String>], cells: &[MendedCell]) -> Cow<'a, [Vec<String>]> {
+    let width = if cells.is_empty() { 0 } else { rows.iter().map(Vec::len).max().unwrap_or_default() };
     let mut rows = Cow::Borrowed(rows);
     for MendedCell { row, column, text } in cells {
         let (row, column) = (*row as usize, *column as usize);
-        let width = rows.iter().map(Vec::len).max().unwrap_or_default();
         if row >= rows.len() || column >= width {
             continue;
         }

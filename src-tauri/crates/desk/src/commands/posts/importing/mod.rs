@@ -12,19 +12,20 @@ pub(crate) mod views;
 
 use self::items::mended;
 use self::making::{Made, make};
-use self::plan::{Outcome, Plan, plan, reader};
+use self::plan::{Outcome, Plan, plan};
 use self::remembered::remember;
 use self::source::Source;
 use self::views::{ImportPlan, ImportPreview, Imported, ReadCell, ShowImportRow};
-use crate::Desk;
 use crate::commands::Nothing;
 use crate::commands::library::uploads::home;
-use crate::commands::posts::exporting::{name_of, not_written};
+use crate::commands::posts::exporting::not_written;
 use crate::commands::posts::views::{Exported, HistoryRef};
 use crate::events::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
-use exchange::{Layout, delimited, failures};
+use crate::shell::file_name;
+use crate::{Desk, preferences};
+use exchange::{delimited, failures};
 use i18n::t;
 use std::path::PathBuf;
 use std::sync::{Arc, PoisonError};
@@ -76,9 +77,7 @@ pub(crate) async fn find_import_files(
 ) -> Result<Option<ImportPreview>, Failure> {
     let dialog = desk.file_dialog(&t!("posts-import-folder"), &[]);
     let Some(folder) = desk.shell.choose_folder(dialog).await else { return Ok(None) };
-    let source = source(desk)?;
-    let folders = source.folders.iter().cloned().chain([folder]).collect();
-    read(desk, source.paths(), folders, source.sheet).await?;
+    keep(desk, source(desk)?.with_folder(folder));
     preview_import(desk, scope, wanted).await.map(Some)
 }
 
@@ -100,7 +99,7 @@ async fn bring_in(desk: &Arc<Desk>, scope: &Scope, source: &Arc<Source>, plan: P
     let (workspace, source) = (home(desk, scope, None).await?, Arc::clone(source));
     let (connection, now, zones) = (scope.connection.clone(), desk.clock.now(), desk.zones.clone());
     let made = desk.store.run(move |database| {
-        if let Some((table, layout)) = source.table().zip(plan.items.layout.as_ref()) {
+        if let Some((table, layout)) = source.table().zip(plan.items.layouts.get(&0)) {
             remember(database, &table.rows, layout)?;
         }
         make(database, (&connection, &workspace), &plan, (now, &zones))
@@ -120,7 +119,7 @@ pub(crate) async fn save_failed_rows(desk: &Arc<Desk>, _: Nothing) -> Result<Opt
     let (dialog, name) =
         (desk.file_dialog(&title, &[(t!("posts-export-csv"), &["csv"])]), title.said_in(desk.language()));
     let Some(target) = desk.shell.choose_new_file(dialog, &format!("{name}.csv")).await else { return Ok(None) };
-    let (count, name) = (rows.len().saturating_sub(1), name_of(&target));
+    let (count, name) = (rows.len().saturating_sub(1), file_name(&target));
     let bytes = delimited::write(&rows).map_err(std::io::Error::other);
     let write = move || store::make_whole(&target, |unfinished| std::fs::write(unfinished, bytes?));
     blocking::run(write).await.map_err(not_written)?;
@@ -136,10 +135,15 @@ pub(crate) struct Import {
 }
 
 async fn read(desk: &Desk, files: Vec<PathBuf>, folders: Vec<PathBuf>, sheet: usize) -> Result<Arc<Source>, Failure> {
-    let zone = reader(desk).await?.zone;
-    let source = Arc::new(blocking::run(move || Source::read(files, folders, sheet, &zone)).await);
+    let zone = preferences::display_zone(desk).await?;
+    Ok(keep(desk, blocking::run(move || Source::read(files, folders, sheet, &zone)).await))
+}
+
+/// What is brought in from now on.
+fn keep(desk: &Desk, source: Source) -> Arc<Source> {
+    let source = Arc::new(source);
     desk.import.lock().unwrap_or_else(PoisonError::into_inner).source = Some(Arc::clone(&source));
-    Ok(source)
+    source
 }
 
 fn source(desk: &Desk) -> Result<Arc<Source>, Failure> {
@@ -177,8 +181,7 @@ fn failed(desk: &Desk, (source, wanted): (&Source, &ImportPlan), plan: &Plan) ->
                 Outcome::Scheduled | Outcome::Draft(_) => None,
             })
             .collect();
-        let own = plan.items.layout.clone().filter(|_| source.table().is_some());
-        failures(&mended(rows, cells), &own.unwrap_or_else(|| Layout::guess(rows)), &why)
+        plan.items.layouts.get(&file).map(|layout| failures(&mended(rows, cells), layout, &why)).unwrap_or_default()
     });
     failed.reduce(joined).unwrap_or_default()
 }

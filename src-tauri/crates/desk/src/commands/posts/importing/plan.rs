@@ -12,7 +12,8 @@ use crate::{Desk, preferences};
 use ::drafts::judging::{judge, timing};
 use ::drafts::known::Known;
 use ::drafts::{Draft, stable_url};
-use exchange::{Answers, ChannelName, Column, Missing, Names, PostEntry, ReadDraft};
+use chrono::{DateTime, Utc};
+use exchange::{Answers, ChannelName, Column, Layout, Missing, Names, PostEntry, ReadDraft};
 use i18n::{Localized, t};
 use model::{ChannelId, Workspace, WorkspaceId};
 use planning::problems::Severity;
@@ -63,9 +64,10 @@ pub(super) struct Fault {
     pub(super) column: Option<Column>,
 }
 
-impl Plan {
-    pub(super) fn count(&self, is_it: fn(&Outcome) -> bool) -> usize {
-        self.posts.iter().filter(|post| is_it(&post.outcome)).count()
+impl Fault {
+    /// Whether it is in such a column: a day may stand with its time.
+    pub(super) fn is_in(&self, column: &Column) -> bool {
+        self.column.as_ref() == Some(column) || (self.column == Some(Column::Date) && *column == Column::Moment)
     }
 }
 
@@ -92,10 +94,15 @@ pub(super) async fn plan(
         return Err(Failure::bad_input(t!("posts-import-too-many", most = MOST), t!("posts-import-too-many-next")));
     }
     let connection = scope.connection.clone();
-    let mut planner = desk.store.run(move |database| Planner::new(database, &connection, places, &reader)).await?;
-    planner.home = scope.workspace.as_deref().and_then(|id| WorkspaceId::new(id).ok());
-    planner.answers = wanted.channels.iter().filter_map(answer).collect();
-    planner.schedule = wanted.schedule;
+    let now = reader.now;
+    let found = desk.store.run(move |database| Found::of(database, &connection, places, now)).await?;
+    let planner = Planner {
+        reader,
+        found,
+        home: scope.workspace.as_deref().and_then(|id| WorkspaceId::new(id).ok()),
+        answers: wanted.channels.iter().filter_map(answer).collect(),
+        schedule: wanted.schedule,
+    };
     Ok(blocking::run(move || planner.all(items)).await)
 }
 
@@ -140,25 +147,30 @@ fn places(items: &[Item], source: &Source, reader: &Reader) -> BTreeMap<Place, O
     places
 }
 
-/// Makes drafts of entries.
-struct Planner {
-    reader: Reader,
+/// What is known here of what posts name.
+struct Found {
     workspaces: Vec<Workspace>,
     known: Known,
     /// The file at each place; one at none is not here.
     files: BTreeMap<Place, Option<String>>,
     fresh: HashMap<String, (Media, Origin)>,
+}
+
+/// Makes drafts of entries.
+struct Planner {
+    reader: Reader,
+    found: Found,
     home: Option<WorkspaceId>,
     answers: Answers,
     schedule: bool,
 }
 
-impl Planner {
-    fn new(
+impl Found {
+    fn of(
         database: &Connection,
         connection: &str,
         places: BTreeMap<Place, Option<(Media, Origin)>>,
-        reader: &Reader,
+        now: DateTime<Utc>,
     ) -> Result<Self, StoreError> {
         let (mut files, mut fresh) = (BTreeMap::new(), HashMap::new());
         for (place, new) in places {
@@ -173,23 +185,24 @@ impl Planner {
         let all = Draft {
             channels: channels.collect(),
             media: files.values().flatten().cloned().collect::<BTreeSet<_>>().into_iter().collect(),
-            ..Draft::blank(String::new(), reader.now)
+            ..Draft::blank(String::new(), now)
         };
         let mut known = store::known::known(database, connection, &all)?;
         known.media.extend(fresh.values().map(|(media, _)| media.clone()));
         let workspaces = mirror::workspaces(database, connection)?;
-        let (home, answers, schedule) = (None, Answers::new(), false);
-        Ok(Self { reader: reader.clone(), workspaces, known, files, fresh, home, answers, schedule })
+        Ok(Self { workspaces, known, files, fresh })
     }
+}
 
+impl Planner {
     fn all(self, items: Items) -> Plan {
         let mut names: BTreeMap<ChannelName, usize> = BTreeMap::new();
-        let has_days = items
-            .layout
-            .as_ref()
-            .is_some_and(|layout| [Column::Date, Column::Moment].iter().any(|column| layout.place(column).is_some()));
+        let has_days = |file| {
+            let layout: Option<&Layout> = items.layouts.get(file);
+            layout.is_some_and(|layout| layout.place(&Column::Date).or(layout.place(&Column::Moment)).is_some())
+        };
         let posts = items.all.iter().map(|item| match &item.entry {
-            Ok(entry) => self.post(item.file, entry, has_days, &mut names),
+            Ok(entry) => self.post(item.file, entry, has_days(&item.file), &mut names),
             Err(bad) => PlannedPost {
                 draft: Draft::blank(String::new(), self.reader.now),
                 labels: Vec::new(),
@@ -197,7 +210,8 @@ impl Planner {
             },
         });
         let posts = posts.collect();
-        Plan { items, posts, names, known: self.known, fresh: self.fresh }
+        let Found { known, fresh, .. } = self.found;
+        Plan { items, posts, names, known, fresh }
     }
 
     fn post(
@@ -207,9 +221,10 @@ impl Planner {
         has_days: bool,
         names: &mut BTreeMap<ChannelName, usize>,
     ) -> PlannedPost {
-        let named = Names { workspaces: &self.workspaces, channels: &self.known.channels, answers: &self.answers };
+        let Found { workspaces, known, files, .. } = &self.found;
+        let named = Names { workspaces, channels: &known.channels, answers: &self.answers };
         let blank = Draft::blank(uuid::Uuid::new_v4().to_string(), self.reader.now);
-        let at = |place: &str| self.files.get(&(file, place.to_owned())).cloned().flatten();
+        let at = |place: &str| files.get(&(file, place.to_owned())).cloned().flatten();
         let ReadDraft { mut draft, missing } = named.draft(entry, blank, self.home.as_ref(), at);
         let unknown = missing.iter().filter_map(|missing| match missing {
             Missing::Channel(name) => Some(name),
@@ -260,7 +275,7 @@ impl Planner {
             Some(_) => {}
         }
         let moment = (self.reader.now, &self.reader.zones);
-        let judged = judge(draft, &self.known, timing(planned.as_ref(), self.reader.now), moment);
+        let judged = judge(draft, &self.found.known, timing(planned.as_ref(), self.reader.now), moment);
         let judged = match judged {
             Ok(judged) => judged,
             Err(unsendable) => return Ok(Outcome::Draft(Failure::from(unsendable).message)),

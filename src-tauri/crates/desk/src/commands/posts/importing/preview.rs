@@ -10,7 +10,7 @@ use super::views::{
 use crate::Desk;
 use ::drafts::first_file;
 use chrono::NaiveDate;
-use exchange::{ChannelName, Column, DateAnswer, DateQuestion, NamedFile, PostEntry, written};
+use exchange::{ChannelName, Column, DateAnswer, DateQuestion, Layout, NamedFile, PostEntry};
 use i18n::{Localized, t};
 use planning::natural::DateOrder;
 use planning::timing::{Timing, WallClock, read_day};
@@ -22,36 +22,30 @@ const SHOWN: usize = 100;
 
 /// Everything that the page shows.
 pub(super) fn preview(desk: &Desk, source: &Source, plan: &Plan, mut wanted: ImportPlan) -> ImportPreview {
-    let count = |is_it| number(plan.count(is_it));
-    let ready = count(|outcome| !matches!(outcome, Outcome::Wrong(_)));
-    let wrong = count(|outcome| matches!(outcome, Outcome::Wrong(_)));
+    let wrong = plan.posts.iter().filter(|post| matches!(post.outcome, Outcome::Wrong(_))).count();
+    let (ready, wrong) = (number(plan.posts.len() - wrong), number(wrong));
     let channels = plan.names.iter().map(|(name, count)| asked(name, *count, &wanted.channels)).collect();
-    let (table, layout) = (source.table(), plan.items.layout.clone());
+    let table = Table::of(source, plan, &wanted);
     let shown = if wanted.all { plan.posts.len() } else { SHOWN };
     let mut days: Vec<NaiveDate> = plan.posts.iter().filter_map(|post| day_of(&post.draft.schedule)).collect();
     days.sort_unstable();
-    let rows = table.zip(layout.as_ref());
     let problems = plan.posts.iter().enumerate().filter_map(|(at, post)| match &post.outcome {
-        Outcome::Wrong(fault) if fault.column.is_some() => Some(problem(source, plan, at, fault, &wanted)),
+        Outcome::Wrong(fault) if fault.column.is_some() => Some(problem(table.as_ref(), plan, at, fault)),
         _ => None,
     });
     let problems = problems.take(shown).collect();
     let dates = plan.items.asked.as_ref().map(dates_asked);
     wanted.sheet = number(source.sheet);
-    wanted.layout = layout.clone().filter(|_| table.is_some());
+    wanted.layout = table.as_ref().map(|table| table.layout.clone());
     wanted.order = dates.is_some().then_some(plan.items.order);
     ImportPreview {
-        name: match source.files.as_slice() {
+        name: match &source.files[..] {
             [file] => file.name.clone().into(),
             files => t!("posts-import-count", count = files.len()),
         },
-        sheets: table.map(|table| table.names.clone()).unwrap_or_default(),
-        columns: rows
-            .map(|(table, layout)| columns(&table.rows, layout.heading, layout.columns.len()))
-            .unwrap_or_default(),
-        rows: rows
-            .map(|(table, layout)| written(&table.rows, layout).map(|(row, _)| number(row)).collect())
-            .unwrap_or_default(),
+        sheets: source.table().map(|table| table.names.clone()).unwrap_or_default(),
+        columns: table.as_ref().map(Table::columns).unwrap_or_default(),
+        rows: table.iter().flat_map(|_| plan.items.all.iter().filter_map(|item| item.row.map(number))).collect(),
         dates,
         channels,
         ready,
@@ -103,10 +97,28 @@ fn day_of(timing: &Option<Timing>) -> Option<NaiveDate> {
     read_day(&clock_of(timing)?.date).ok()
 }
 
-fn columns(rows: &[Vec<String>], heading: bool, width: usize) -> Vec<ImportColumn> {
-    let head = rows.first().filter(|_| heading);
-    let name = |column: usize| head.and_then(|head| head.get(column)).cloned().unwrap_or_default();
-    (0..width).map(|column| ImportColumn { letter: letter(column), name: name(column) }).collect()
+/// The table whose columns a person can choose, with the cells that were mended.
+struct Table<'a> {
+    rows: Cow<'a, [Vec<String>]>,
+    layout: &'a Layout,
+}
+
+impl<'a> Table<'a> {
+    fn of(source: &'a Source, plan: &'a Plan, wanted: &ImportPlan) -> Option<Self> {
+        let table = source.table()?;
+        Some(Self { rows: mended(&table.rows, &wanted.cells), layout: plan.items.layouts.get(&0)? })
+    }
+
+    fn columns(&self) -> Vec<ImportColumn> {
+        let head = self.rows.first().filter(|_| self.layout.heading);
+        let name = |column: usize| head.and_then(|head| head.get(column)).cloned().unwrap_or_default();
+        let column = |column| ImportColumn { letter: letter(column), name: name(column) };
+        (0..self.layout.columns.len()).map(column).collect()
+    }
+
+    fn column_of(&self, fault: &Fault) -> Option<usize> {
+        self.layout.columns.iter().position(|column| fault.is_in(column))
+    }
 }
 
 /// "A", "Z", "AA", as a spreadsheet counts.
@@ -192,16 +204,10 @@ fn post(desk: &Desk, plan: &Plan, at: usize) -> ImportedPost {
     }
 }
 
-fn problem(source: &Source, plan: &Plan, at: usize, fault: &Fault, wanted: &ImportPlan) -> ImportProblem {
+fn problem(table: Option<&Table<'_>>, plan: &Plan, at: usize, fault: &Fault) -> ImportProblem {
     let item = &plan.items.all[at];
-    let rows = source.table().map(|table| mended(&table.rows, &wanted.cells));
-    let cells = rows.as_ref().and_then(|rows| rows.get(item.row?));
-    let layout = plan.items.layout.as_ref().filter(|_| cells.is_some());
-    let column = fault.column.as_ref().and_then(|wrong| {
-        let layout = layout?;
-        let moment = (*wrong == Column::Date).then(|| layout.place(&Column::Moment)).flatten();
-        layout.place(wrong).or(moment)
-    });
+    let cells = table.and_then(|table| table.rows.get(item.row?));
+    let column = table.filter(|_| cells.is_some()).and_then(|table| table.column_of(fault));
     let cell = cells.zip(column).and_then(|(cells, column)| cells.get(column)).cloned().unwrap_or_default();
     ImportProblem {
         row: item.row.filter(|_| cells.is_some()).map(number),
@@ -219,23 +225,17 @@ fn problem(source: &Source, plan: &Plan, at: usize, fault: &Fault, wanted: &Impo
 
 /// A row of the table, cell by cell, as it is read.
 pub(super) fn read_row(source: &Source, plan: &Plan, wanted: &ImportPlan, row: usize) -> Vec<ReadCell> {
-    let Some((table, layout)) = source.table().zip(plan.items.layout.as_ref()) else { return Vec::new() };
-    let rows = mended(&table.rows, &wanted.cells);
-    let empty = Vec::new();
-    let cells = rows.get(row).unwrap_or(&empty);
+    let Some(table) = Table::of(source, plan, wanted) else { return Vec::new() };
+    let cells = table.rows.get(row).map_or(&[][..], |cells| cells);
     let found = plan.items.all.iter().position(|item| item.row == Some(row));
     let entry = found.and_then(|at| plan.items.all[at].entry.as_ref().ok());
     let wrong = found.and_then(|at| match &plan.posts[at].outcome {
         Outcome::Wrong(fault) => Some(fault),
         Outcome::Scheduled | Outcome::Draft(_) => None,
     });
-    let is_wrong = |column: &Column| {
-        let of_date = |fault: &Fault| fault.column == Some(Column::Date) && *column == Column::Moment;
-        wrong.filter(|fault| fault.column.as_ref() == Some(column) || of_date(fault))
-    };
     let read = |(at, column): (usize, &Column)| {
         let text: Cow<'_, str> = cells.get(at).map_or(Cow::Borrowed(""), |cell| cell.as_str().into());
-        let (read, wrong) = match (is_wrong(column), entry) {
+        let (read, wrong) = match (wrong.filter(|fault| fault.is_in(column)), entry) {
             (Some(fault), _) => (fault.text.clone(), true),
             (None, Some(entry)) if !text.is_empty() || *column == Column::Channels => {
                 (reading(plan, found.unwrap_or_default(), entry, column, &text), false)
@@ -244,7 +244,7 @@ pub(super) fn read_row(source: &Source, plan: &Plan, wanted: &ImportPlan, row: u
         };
         ReadCell { text: text.into_owned(), read, wrong }
     };
-    layout.columns.iter().enumerate().map(read).collect()
+    table.layout.columns.iter().enumerate().map(read).collect()
 }
 
 /// What a cell is read as.

@@ -1,11 +1,12 @@
 //! The files that a person has chosen to bring posts from, and what is in them.
 
-use crate::commands::posts::exporting::name_of;
+use crate::shell::file_name;
 use exchange::workbook::Sheets;
 use exchange::{Contents, FileFormat, Unread};
 use i18n::{Localized, t};
 use planning::zone::Zone;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use store::StoreError;
 
 /// Largest file that is read.
@@ -14,7 +15,7 @@ const LARGEST_BYTES: u64 = 64 * 1024 * 1024;
 /// What was chosen.
 #[derive(Debug)]
 pub(crate) struct Source {
-    pub(super) files: Vec<SourceFile>,
+    pub(super) files: Arc<[SourceFile]>,
     /// Where files are looked for that posts name, beside the folders of the files themselves.
     pub(super) folders: Vec<PathBuf>,
     /// The sheet that was read of each workbook.
@@ -34,10 +35,16 @@ impl Source {
     /// Reads files. Blocks.
     pub(super) fn read(paths: Vec<PathBuf>, folders: Vec<PathBuf>, sheet: usize, zone: &Zone) -> Self {
         let file = |path: PathBuf| {
-            let name = name_of(&path);
+            let name = file_name(&path);
             SourceFile { contents: contents(&path, &name, sheet, zone), name, path }
         };
         Self { files: paths.into_iter().map(file).collect(), folders, sheet }
+    }
+
+    /// The same, whose files are looked for in this folder, too.
+    pub(super) fn with_folder(&self, folder: PathBuf) -> Self {
+        let folders = self.folders.iter().cloned().chain([folder]).collect();
+        Self { files: Arc::clone(&self.files), folders, sheet: self.sheet }
     }
 
     pub(super) fn paths(&self) -> Vec<PathBuf> {
@@ -46,7 +53,7 @@ impl Source {
 
     /// The table whose columns a person can choose: that of the only file.
     pub(super) fn table(&self) -> Option<&Sheets> {
-        match self.files.as_slice() {
+        match &self.files[..] {
             [SourceFile { contents: Ok(Contents::Table(table)), .. }] => Some(table),
             _ => None,
         }
