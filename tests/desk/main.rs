@@ -4,6 +4,7 @@
 mod astray;
 mod backup;
 mod bridge;
+mod bulk;
 mod calendar;
 mod calendar_model;
 mod composing;
@@ -46,6 +47,7 @@ mod sending_again;
 mod series;
 mod several;
 mod signing_in;
+mod table;
 mod tampered;
 mod undo;
 mod vanished;

@@ -59,7 +59,7 @@ test("to another view the keyboard goes along, and back from a composer that was
   await startHere(page, false);
   await page.keyboard.press("t");
   await expect(number(page, "2026-11-21")).toBeFocused();
-  await page.keyboard.press("2");
+  await page.keyboard.press("3");
   await expect(rail(page, "Drafts")).toBeFocused();
   await page.getByRole("main").getByRole("button", { name: "New post" }).focus();
   await page.keyboard.press("1");

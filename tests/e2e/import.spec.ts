@@ -88,7 +88,7 @@ test("by keyboard alone, as drafts, and what was begun is there for later", asyn
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "As drafts" })).toBeChecked();
   // Who goes elsewhere comes back to it.
-  await page.keyboard.press("2");
+  await page.keyboard.press("3");
   await page.keyboard.press("Control+,");
   await page.getByRole("button", { name: "Settings", exact: true }).focus();
   await tabTo(page, page.getByRole("button", { name: "Import and export" }));

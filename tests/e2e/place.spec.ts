@@ -167,9 +167,9 @@ test("two drafts written in turn while their saves are slow never mix, nor do th
 test("keys lead to every view, and Escape back to the calendar", async ({ page }) => {
   await startHere(page, false);
   const shown = (name: string) => page.getByRole("main").getByRole("heading", { level: 1, name, exact: true });
-  await page.keyboard.press("2");
-  await expect(shown("Drafts")).toBeVisible();
   await page.keyboard.press("3");
+  await expect(shown("Drafts")).toBeVisible();
+  await page.keyboard.press("4");
   await expect(shown("Media")).toBeVisible();
   await page.keyboard.press("Control+,");
   await expect(shown("Settings")).toBeVisible();

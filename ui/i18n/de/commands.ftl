@@ -41,10 +41,11 @@ commands-redo-line = Wiederherstellen, auch { $also }
 commands-workspace = Zu einem Arbeitsbereich gehen
 commands-workspace-line = Zu einem Arbeitsbereich gehen, { $first } bis 9; { $all } zeigt alle
 commands-view-calendar = Kalender
+commands-view-posts = Beiträge
 commands-view-drafts = Entwürfe
 commands-view-media = Mediathek
 # The three before in one line.
-commands-views-line = Kalender, Entwürfe, Mediathek
+commands-views-line = Kalender, Beiträge, Entwürfe, Mediathek
 commands-settings = Einstellungen
 commands-import = Beiträge importieren…
 commands-larger = Größer

@@ -49,6 +49,7 @@ shell-toast-left = in { NUMBER($seconds) } s
 shell-sidebar = Seitenleiste
 shell-views = Ansichten
 shell-calendar = Kalender
+shell-posts = Beiträge
 shell-drafts = Entwürfe
 shell-media = Mediathek
 shell-history = Verlauf
@@ -87,6 +88,7 @@ shell-broken = { $part ->
     [first-page] Die erste Seite funktioniert nicht
     [sidebar] Die Seitenleiste funktioniert nicht
     [calendar] Der Kalender funktioniert nicht
+    [posts] Die Tabelle der Beiträge funktioniert nicht
     [drafts] Die Liste der Entwürfe funktioniert nicht
     [media] Die Mediathek funktioniert nicht
     [computer] „Dieser Computer“ funktioniert nicht

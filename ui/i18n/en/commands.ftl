@@ -41,10 +41,11 @@ commands-redo-line = Redo, also { $also }
 commands-workspace = Go to a workspace
 commands-workspace-line = Go to a workspace, { $first } to 9; { $all } shows all
 commands-view-calendar = Calendar
+commands-view-posts = Posts
 commands-view-drafts = Drafts
 commands-view-media = Media
 # The three before in one line.
-commands-views-line = Calendar, drafts, media
+commands-views-line = Calendar, posts, drafts, media
 commands-settings = Settings
 commands-import = Import posts…
 commands-larger = Larger

@@ -49,6 +49,7 @@ shell-toast-left = in { NUMBER($seconds) } s
 shell-sidebar = Sidebar
 shell-views = Views
 shell-calendar = Calendar
+shell-posts = Posts
 shell-drafts = Drafts
 shell-media = Media
 shell-history = History
@@ -87,6 +88,7 @@ shell-broken = { $part ->
     [first-page] The first page does not work
     [sidebar] The sidebar does not work
     [calendar] The calendar does not work
+    [posts] The table of posts does not work
     [drafts] The list of drafts does not work
     [media] The media library does not work
     [computer] “This computer” does not work

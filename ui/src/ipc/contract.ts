@@ -424,6 +424,16 @@ export type ChooseMedia = {
   folder: boolean,
 };
 
+/** Which rows of a list are meant. */
+export type ChoosePosts = {
+  /** The list. */
+  listing: number,
+  /** Their identifiers. */
+  ids: Array<string>,
+  /** Whether all others are meant. */
+  is_rest: boolean,
+};
+
 /** What to look at. */
 export type ChooseWorkspace = {
   /** The connection. */
@@ -616,6 +626,8 @@ export type Counts = {
   drafts: number,
   /** Posts on the service. */
   posts: number,
+  /** Posts and drafts, what changes a post counted once with it. */
+  listed: number,
   /** Files in the library. */
   media: number,
 };
@@ -985,6 +997,47 @@ export type Dropped = {
 
 /** How far a drop is. */
 export type Dropping = "over" | "left" | "dropped";
+
+/** What became of a post or a draft that was to be edited. */
+export type EditOutcome = "changed" | "same" | "refused";
+
+/** What is done to a part of a list. */
+export type EditPosts = {
+  /** The list of what is edited, as `choose_posts` gives it. */
+  listing: number,
+  /** What is done. */
+  edit: PostsEdit,
+  /** So many have been looked after before. */
+  offset: number,
+  /** Whether it is only tried: nothing is kept. */
+  is_trial: boolean,
+  /** What undoes the parts before: this one is undone with them. */
+  entry: HistoryRef | null,
+};
+
+/** What became of a post or a draft. */
+export type EditedPost = {
+  /** Its identifier. */
+  id: string,
+  /** Its first words. */
+  title: string,
+  /** What became of it. */
+  outcome: EditOutcome,
+  /** What was there: a time, words, labels, channels. */
+  before: string,
+  /** What is there instead; of what cannot be changed why, and what to do. */
+  after: string,
+};
+
+/** What became of a part of a list, row by row. */
+export type EditedPosts = {
+  /** What became of each. */
+  rows: Array<EditedPost>,
+  /** How many there are in the whole list. */
+  total: number,
+  /** What `undo_entry` undoes; null as long as nothing was changed. */
+  entry: HistoryRef | null,
+};
 
 /** As what posts are written. */
 export type ExportFormat = "csv" | "xlsx" | "json" | "markdown" | "ics";
@@ -1598,6 +1651,20 @@ export type ListMedia = {
   offset?: number,
   /** So many at most, 500 of all; 200 unless it is given. */
   limit?: number,
+};
+
+/** Which posts and drafts are wanted, and in which order. */
+export type ListPosts = {
+  /** What they are like. Words are looked for from their beginning, in any case and with any accents; a label or an identifier is found, too. */
+  filter?: CalendarFilter,
+  /** When they are due. */
+  span?: PostSpan,
+  /** In which order. */
+  order?: PostOrder,
+  /** Whether the last comes first. */
+  is_descending?: boolean,
+  /** A list in which they are looked for as it was read; without one everything is read anew. */
+  listing?: number,
 };
 
 /** Which rows. What is left out wants nothing. */
@@ -2232,6 +2299,9 @@ export type PostOnChannel = {
   channel: string,
 };
 
+/** By what posts are in order. What is the same by that is in the order of its times. */
+export type PostOrder = "time" | "text" | "state" | "changed";
+
 /** What of a post is changed as a whole. */
 export type PostPart = "text" | "media" | "channels" | "schedule" | "platforms" | "audience";
 
@@ -2241,8 +2311,35 @@ export type PostRef = {
   id: string,
 };
 
+/** A post or a draft as a row, as it is now. */
+export type PostRow = {
+  /** The post, at its time; of what repeats the next one. */
+  chip: Chip,
+  /** "Sat 21 Nov"; null without a time. */
+  day: string | null,
+  /** "Daily, 07:00"; null unless it repeats. */
+  repeats: string | null,
+  /** "2 days ago"; null when nobody says. */
+  changed: string | null,
+  /** How many errors and warnings it has, as long as it is to come. */
+  problems: number,
+};
+
+/** Within which time posts are due. */
+export type PostSpan = "ahead" | "week" | "month" | "past" | "timeless";
+
 /** What can truthfully be said of a post or a draft. */
 export type PostState = "draft" | "waiting" | "sending" | "confirming" | "unconfirmed" | "rejected" | "scheduled" | "repeating" | "due" | "delivered" | "partly_delivered" | "refused" | "missed" | "not_reported" | "going_out" | "needs_look" | "paused" | "held";
+
+/** A list of posts and drafts. It stays as it is, whatever changes, as long as one of the last few. */
+export type PostTable = {
+  /** Names it. */
+  listing: number,
+  /** How many there are, wanted or not. */
+  total: number,
+  /** How many are in it. */
+  count: number,
+};
 
 /** A post on the service, to be read. */
 export type PostView = {
@@ -2278,6 +2375,32 @@ export type PostView = {
   at_ms: number | null,
   /** "Send again to Kranich on X": what its button says when channels have refused it and it was not sent to them again. */
   again: string | null,
+};
+
+/** What is done to each of many posts and drafts. */
+export type PostsEdit = { "kind": "shift",
+  /** Days. */
+  days: number,
+  /** And minutes. */
+  minutes: number, } | { "kind": "set_time",
+  /** `HH:MM` */
+  time: string, } | { "kind": "spread",
+  /** The first day, `YYYY-MM-DD`. */
+  from: string,
+  /** The last day. */
+  to: string,
+  /** On which days of the week, 1 for Monday to 7 for Sunday. */
+  weekdays: Array<number>,
+  /** At which times of each, `HH:MM`. */
+  times: Array<string>, } | { "kind": "replace" } & Replacement | { "kind": "label",
+  /** Which. */
+  label: string,
+  /** Whether it gets it. */
+  on: boolean, } | { "kind": "channels",
+  /** Identifiers of those it goes to, too. */
+  add: Array<string>,
+  /** Identifiers of those it goes to no more. */
+  remove: Array<string>, } | { "kind": "duplicate" } | { "kind": "unschedule" } | { "kind": "delete"
 };
 
 /** What a person prefers. `zone` is the display zone, in which the calendar stands. */
@@ -2545,6 +2668,18 @@ export type Repeat = {
 
 /** A unit that a rule counts in. */
 export type RepeatUnit = "minute" | "hour" | "day" | "week" | "month";
+
+/** Which words are replaced by which. */
+export type Replacement = {
+  /** What is looked for. */
+  find: string,
+  /** What stands there instead. */
+  replace: string,
+  /** Whether large letters are others than small ones. */
+  match_case: boolean,
+  /** Whether `find` is a regular expression, whose groups `replace` may name as `$1`. */
+  is_pattern: boolean,
+};
 
 /** What answers a post. */
 export type ReplyView = {
@@ -2894,6 +3029,16 @@ export type ShowMonth = {
   filter?: CalendarFilter,
   /** So many chips of a day are given: the first ones, and as many again that need somebody. All unless it is given. */
   most?: number,
+};
+
+/** Which rows of a list are wanted. */
+export type ShowPosts = {
+  /** The list. */
+  listing: number,
+  /** So many are left out first. */
+  offset: number,
+  /** So many at most, 200 of all. */
+  limit: number,
 };
 
 /** One side of a comparison. */
@@ -3676,6 +3821,14 @@ export interface Commands {
   save_failed_rows: { input: Nothing; output: Exported | null };
   /** Finds posts and drafts of all workspaces by their words, those nearest to the present first. */
   search_posts: { input: SearchPosts; output: Array<FoundPost>; scope: Scope };
+  /** Lists everything that is on the service, waits or is a draft, sifted and in order. The list stays as it is. */
+  list_posts: { input: ListPosts; output: PostTable; scope: Scope };
+  /** Gives rows of a list of posts, as they are now; `null` in the place of what is gone. */
+  show_posts: { input: ShowPosts; output: Array<PostRow | null>; scope: Scope };
+  /** Makes a list of some posts of another, in the same order. */
+  choose_posts: { input: ChoosePosts; output: PostTable; scope: Scope };
+  /** Edits a part of a list of posts, or says what would become of it. The parts are undone as one. */
+  edit_posts: { input: EditPosts; output: EditedPosts; scope: Scope };
   /** Undoes exactly what a command has said that it did, or says why it cannot be undone. */
   undo_entry: { input: HistoryRef; output: Undone; scope: Scope };
   /** Undoes the last thing that was done, also after a restart. */

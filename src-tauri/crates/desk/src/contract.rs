@@ -56,12 +56,16 @@ use crate::commands::local_service::views::here::{
 use crate::commands::local_service::{accounts, here, relocating, signing_in, taken_port};
 use crate::commands::outbox::views::{OutboxView, PauseOutbox, ResolveUnconfirmed, SendDraft, Sent, Unconfirmed};
 use crate::commands::outbox::{listing, sending, sending_again};
+use crate::commands::posts::bulk::views::{EditPosts, EditedPosts};
 use crate::commands::posts::importing::views::{ImportPlan, ImportPreview, Imported, ReadCell, ShowImportRow};
+use crate::commands::posts::table::views::{ChoosePosts, ListPosts, PostRow, PostTable, ShowPosts};
 use crate::commands::posts::views::{
     ChangePost, ChangeRef, ConflictView, ExportPosts, Exported, FoundPost, HistoryRef, HistoryRow, LabelPosts,
     LabelView, LabelsOf, LostRef, LostView, PostRef, PostView, ResolveChange, SearchPosts, Undone,
 };
-use crate::commands::posts::{changes, delivery_log, details, exporting, history, importing, labels, search};
+use crate::commands::posts::{
+    bulk, changes, delivery_log, details, exporting, history, importing, labels, search, table,
+};
 use crate::commands::settings::views::{
     BackupMade, Backups, Closing, Place, PreferencesChange, RepairNotice, RestorePrepared,
 };
@@ -385,6 +389,14 @@ commands! {
     save_failed_rows(Nothing) -> Option<Exported> = importing::save_failed_rows;
     /// Finds posts and drafts of all workspaces by their words, those nearest to the present first.
     search_posts(SearchPosts) in Scope -> Vec<FoundPost> = search::search_posts;
+    /// Lists everything that is on the service, waits or is a draft, sifted and in order. The list stays as it is.
+    list_posts(ListPosts) in Scope -> PostTable = table::list_posts;
+    /// Gives rows of a list of posts, as they are now; `null` in the place of what is gone.
+    show_posts(ShowPosts) in Scope -> Vec<Option<PostRow>> = table::show_posts;
+    /// Makes a list of some posts of another, in the same order.
+    choose_posts(ChoosePosts) in Scope -> PostTable = table::choose_posts;
+    /// Edits a part of a list of posts, or says what would become of it. The parts are undone as one.
+    edit_posts(EditPosts) in Scope -> EditedPosts = bulk::edit_posts;
     /// Undoes exactly what a command has said that it did, or says why it cannot be undone.
     undo_entry(HistoryRef) in Scope -> Undone = history::undo_entry;
     /// Undoes the last thing that was done, also after a restart.

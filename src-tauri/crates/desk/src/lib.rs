@@ -147,6 +147,7 @@ pub struct Desk {
     /// Why the last backup was not made.
     backup_trouble: Mutex<Option<StoreError>>,
     import: Mutex<commands::posts::importing::Import>,
+    listings: Mutex<commands::posts::table::Listings>,
     testing: commands::connections::testing::Testing,
     signing: commands::local_service::signing_in::Signing,
     /// The embedded service is started once.
@@ -212,6 +213,7 @@ impl Desk {
             active: Mutex::default(),
             backup_trouble: Mutex::new(None),
             import: Mutex::default(),
+            listings: Mutex::default(),
             testing: commands::connections::testing::Testing::default(),
             signing: commands::local_service::signing_in::Signing::default(),
             starting: tokio::sync::Mutex::new(()),

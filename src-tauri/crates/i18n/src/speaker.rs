@@ -17,6 +17,7 @@ macro_rules! files {
 
 files![
     "accounts",
+    "bulk",
     "calendar",
     "client",
     "compose",

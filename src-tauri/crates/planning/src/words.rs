@@ -39,6 +39,12 @@ pub fn day(date: NaiveDate) -> Localized {
     t!("words-day", weekday = weekday, day = date.day(), month = month_of(date), year = year(date))
 }
 
+/// "Sun 22 Nov".
+#[must_use]
+pub fn short_day(date: NaiveDate) -> Localized {
+    t!("words-short-day", weekday = weekday(date.weekday()), day = date.day(), month = month_of(date))
+}
+
 /// "22 Nov 2026".
 #[must_use]
 pub fn date(date: NaiveDate) -> Localized {

@@ -207,6 +207,12 @@ pub fn count(database: &Connection, connection: &str, workspace: Option<&str>) -
     Ok(database.prepare_cached(&sql)?.query_row(params![connection, workspace], |row| row.get(0))?)
 }
 
+/// How many of them change a post of the service.
+pub fn count_edits(database: &Connection, connection: &str, workspace: Option<&str>) -> Result<u32, StoreError> {
+    let sql = format!("SELECT count(*) FROM drafts WHERE post IS NOT NULL AND {WITHIN}");
+    Ok(database.prepare_cached(&sql)?.query_row(params![connection, workspace], |row| row.get(0))?)
+}
+
 /// The latest time that any draft has, in all or of a workspace.
 pub fn last_due(
     database: &Connection,

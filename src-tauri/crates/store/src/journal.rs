@@ -243,6 +243,8 @@ pub enum Action {
     Whole,
     /// A draft or a file is written on: what is written soon after belongs to it.
     Writing,
+    /// It goes on with the action that an entry is of, as long as that stands.
+    More(i64),
 }
 
 /// Keeps what one action has done, which is undone together, and gives the number of the last entry; `None` when it has
@@ -265,12 +267,19 @@ pub fn record(
         return Ok(Some(last));
     }
     settle(database, connection, first.at)?;
-    let name = uuid::Uuid::new_v4().to_string();
+    let begun = if let Action::More(id) = action { name_of(database, connection, id)? } else { None };
+    let name = begun.unwrap_or_else(|| uuid::Uuid::new_v4().to_string());
     let mut last = None;
     for entry in entries {
         last = Some(insert(database, connection, entry, (&name, action))?);
     }
     Ok(last)
+}
+
+/// What the action of an entry is called, as long as it stands.
+fn name_of(database: &Connection, connection: &str, id: i64) -> Result<Option<String>, StoreError> {
+    let sql = "SELECT action FROM journal WHERE connection = ?1 AND id = ?2 AND state = 'done'";
+    Ok(database.prepare_cached(sql)?.query_row(params![connection, id], |row| row.get(0)).optional()?)
 }
 
 /// The last entry, when what is written goes on with it.

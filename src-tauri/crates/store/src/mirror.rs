@@ -7,6 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use model::{Channel, ChannelId, NewPost, Post, PostId, Workspace, WorkspaceId};
 use planning::merge::{applied, completed};
 use planning::schedule::{due, own_times};
+use planning::spelling::read_instant;
 use planning::zone::Zones;
 use rusqlite::{Connection, OptionalExtension, params};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -413,6 +414,27 @@ pub fn with_own_times(database: &Connection, connection: &str) -> Result<Vec<Lis
         database.prepare_cached("SELECT workspace, record, pending FROM posts WHERE connection = ?1 AND has_own_times AND pending IS NOT 'delete'")?;
     let rows = statement.query_map([connection], |row| Ok(Listed::read(row)))?;
     rows.map(|row| row?).filter_map(Result::transpose).collect()
+}
+
+/// When each post was changed last, as the service says it, in milliseconds since 1970-01-01T00:00Z; drafts, too.
+pub fn changed(database: &Connection, connection: &str) -> Result<HashMap<String, i64>, StoreError> {
+    let sql =
+        "SELECT id, coalesce(record ->> '$.updated_at', record ->> '$.created_at') FROM posts WHERE connection = ?1";
+    let mut statement = database.prepare_cached(sql)?;
+    let mut rows = statement.query([connection])?;
+    let mut found = HashMap::new();
+    while let Some(row) = rows.next()? {
+        let at = row.get::<_, Option<String>>(1)?.as_deref().and_then(read_instant);
+        found.extend(at.map(|at| Ok::<_, StoreError>((row.get(0)?, at.timestamp_millis()))).transpose()?);
+    }
+    let sql = "SELECT id, saved_ms FROM drafts WHERE connection = ?1";
+    let mut statement = database.prepare_cached(sql)?;
+    let saved = statement.query_map([connection], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    for one in saved {
+        let (id, at_ms) = one?;
+        found.insert(id, at_ms);
+    }
+    Ok(found)
 }
 
 /// How many posts there are, in one workspace or in all.

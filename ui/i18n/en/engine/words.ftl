@@ -50,6 +50,7 @@ words-long = { $weekday } { $day } { $month } { $year }, { $time }
 words-short = { $weekday } { $day } { $month }, { $time }
 words-short-in = { $when } { $city }
 words-day = { $weekday } { $day } { $month } { $year }
+words-short-day = { $weekday } { $day } { $month }
 words-date = { $day } { $month } { $year }
 words-day-of-month = { $day } { $month }
 words-month-of-year = { $month } { $year }

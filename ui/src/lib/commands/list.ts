@@ -57,8 +57,9 @@ const kept = [
         line: (cap) => m.commandsWorkspaceLine({ first: cap("Ctrl+1-9"), all: cap("Alt+0") }),
       },
       { id: "view.calendar", in: "global", keys: ["1"], title: m.commandsViewCalendar, line: views },
-      { id: "view.drafts", in: "global", keys: ["2"], title: m.commandsViewDrafts, line: views },
-      { id: "view.media", in: "global", keys: ["3"], title: m.commandsViewMedia, line: views },
+      { id: "view.posts", in: "global", keys: ["2"], title: m.commandsViewPosts, line: views },
+      { id: "view.drafts", in: "global", keys: ["3"], title: m.commandsViewDrafts, line: views },
+      { id: "view.media", in: "global", keys: ["4"], title: m.commandsViewMedia, line: views },
       { id: "settings", in: "global", keys: ["Ctrl+,"], title: m.commandsSettings },
       { id: "import", in: "global", keys: [], title: m.commandsImport },
       {

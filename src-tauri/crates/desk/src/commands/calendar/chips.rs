@@ -373,7 +373,7 @@ impl Frame {
     }
 
     /// Gives a chip its time, and the platforms of its channels. `zone` is the one the time was chosen in.
-    fn timed(&self, chip: Chip, instant: DateTime<Utc>, zone: Option<&str>) -> Chip {
+    pub(crate) fn timed(&self, chip: Chip, instant: DateTime<Utc>, zone: Option<&str>) -> Chip {
         let clock = self.zone.wall(instant).clock;
         let (when, here) = (words::long(clock), words::zone(&self.zone, instant));
         Chip {

@@ -9,7 +9,7 @@ pub(crate) mod missed;
 mod month;
 pub(crate) mod moving;
 pub(crate) mod post_state;
-mod reading;
+pub(crate) mod reading;
 pub(crate) mod views;
 
 pub(crate) use agenda::list_agenda;

@@ -279,7 +279,7 @@ impl Raw {
 }
 
 /// Whether something could not be sent as it is.
-fn is_stuck(
+pub(crate) fn is_stuck(
     database: &Connection,
     connection: &str,
     draft: &Draft,

@@ -40,9 +40,12 @@ impl LookedAt {
         let Some(chosen) = connections::chosen(database)?.map(|chosen| chosen.id) else { return Ok(Self::default()) };
         let workspace = selection::workspace(database, &chosen)?;
         let within = workspace.as_deref();
+        let drafts = drafts::count(database, &chosen, within)?;
+        let posts = mirror::count_posts(database, &chosen, within)?;
         let counts = Counts {
-            drafts: drafts::count(database, &chosen, within)?,
-            posts: mirror::count_posts(database, &chosen, within)?,
+            drafts,
+            posts,
+            listed: (posts + drafts).saturating_sub(drafts::count_edits(database, &chosen, within)?),
             media: catalogue::count(database, &chosen, within)?,
         };
         Ok(Self { id: Some(chosen), workspace, counts })

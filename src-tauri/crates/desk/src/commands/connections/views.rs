@@ -75,6 +75,8 @@ pub(crate) struct Counts {
     pub(crate) drafts: u32,
     /// Posts on the service.
     pub(crate) posts: u32,
+    /// Posts and drafts, what changes a post counted once with it.
+    pub(crate) listed: u32,
     /// Files in the library.
     pub(crate) media: u32,
 }

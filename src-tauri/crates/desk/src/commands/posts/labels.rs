@@ -39,15 +39,19 @@ pub(crate) async fn list_labels(desk: &Arc<Desk>, scope: &Scope, wanted: LabelsO
 
 /// Gives posts and drafts a label, or takes it away: all of them, or none.
 pub(crate) async fn label_posts(desk: &Arc<Desk>, scope: &Scope, wanted: LabelPosts) -> Result<Nothing, Failure> {
-    let Some(label) = tidy(&wanted.label) else {
-        return Err(Failure::bad_input(t!("posts-label-length", most = LONGEST), t!("posts-label-length-next")));
-    };
+    let label = read(&wanted.label)?;
     let connection = scope.connection.clone();
     let now = desk.clock.now();
-    let done = desk.store.run(move |database| set(database, &connection, (&wanted, &label), now));
+    let done = desk.store.run(move |database| set_all(database, &connection, (&wanted, &label), now));
     done.await??;
     desk.tell(&[Topic::Posts, Topic::Drafts]);
     Ok(Nothing {})
+}
+
+/// A label as somebody wrote it, without white space too much.
+pub(super) fn read(label: &str) -> Result<String, Failure> {
+    tidy(label)
+        .ok_or_else(|| Failure::bad_input(t!("posts-label-length", most = LONGEST), t!("posts-label-length-next")))
 }
 
 /// A label without white space too much; none when it is empty or too long.
@@ -56,7 +60,7 @@ pub(super) fn tidy(label: &str) -> Option<String> {
     (1..=LONGEST).contains(&label.chars().count()).then_some(label)
 }
 
-fn set(
+fn set_all(
     database: &Connection,
     connection: &str,
     (wanted, label): (&LabelPosts, &str),
@@ -65,20 +69,28 @@ fn set(
     all_or_none(database, || {
         let mut entries = Vec::new();
         for id in &wanted.ids {
-            let before = labels::of(database, connection, id)?;
-            if wanted.on {
-                labels::put(database, connection, id, label)?;
-            } else {
-                labels::remove(database, connection, id, label)?;
-            }
-            let after = labels::of(database, connection, id)?;
-            if before != after {
-                entries.push(entry(database, connection, id, [before, after], now)?);
-            }
+            entries.extend(set(database, connection, (id, label, wanted.on), now)?);
         }
         journal::record(database, connection, Action::Whole, &entries)?;
         Ok(Ok(()))
     })
+}
+
+/// Gives one thing a label, or takes it away; says what the journal has to say of it, when that changes anything.
+pub(super) fn set(
+    database: &Connection,
+    connection: &str,
+    (id, label, on): (&str, &str, bool),
+    now: DateTime<Utc>,
+) -> Result<Option<Entry>, StoreError> {
+    let before = labels::of(database, connection, id)?;
+    if on {
+        labels::put(database, connection, id, label)?;
+    } else {
+        labels::remove(database, connection, id, label)?;
+    }
+    let after = labels::of(database, connection, id)?;
+    if before == after { Ok(None) } else { entry(database, connection, id, [before, after], now).map(Some) }
 }
 
 /// What the journal has to say of a draft or a post that has other labels.

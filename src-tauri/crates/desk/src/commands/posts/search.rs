@@ -1,35 +1,22 @@
 //! Posts and drafts by their words, over all workspaces of a connection.
 
 use crate::commands::calendar::chips::Frame;
-use crate::commands::calendar::views::chips::{Chip, PostState};
+use crate::commands::posts::found::Found;
 use crate::commands::posts::views::{FoundPost, SearchPosts};
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
-use chrono::{DateTime, Datelike, Utc};
-use planning::recurrence::Rule;
+use chrono::Datelike;
 use planning::recurrence::wording;
-use planning::schedule::rule;
 use planning::search::{Excerpt, Question};
-use planning::state::state;
 use planning::words::{long, short};
 use planning::zone::Zones;
-use rusqlite::Connection;
 use std::collections::HashSet;
 use std::sync::Arc;
-use store::StoreError;
-use store::drafts::{self, Tracked};
-use store::mirror::{self, Listed};
 use store::search::Hit;
 
 /// So many are given at most.
 const MOST: u32 = 50;
-
-/// What was found, as the store has it.
-enum Found {
-    Draft(Box<Tracked>),
-    Post(Box<Listed>),
-}
 
 /// Finds posts and drafts by their words, those nearest to the present first.
 pub(crate) async fn search_posts(
@@ -54,7 +41,8 @@ async fn look_up(
     let frame = Frame::read(desk, &everywhere, preferences::display_zone(desk).await?).await?;
     let connection = scope.connection.clone();
     let reading = desk.store.run(move |database| {
-        let found = hits.iter().map(|hit| read(database, &connection, hit)).filter_map(Result::transpose);
+        let found = hits.iter().map(|hit| Found::read(database, &connection, (&hit.id, hit.is_draft)));
+        let found = found.filter_map(Result::transpose);
         found.collect::<Result<Vec<_>, _>>()
     });
     let found = reading.await?.into_iter().map(|found| view(&frame, &found, question, &desk.zones));
@@ -63,40 +51,13 @@ async fn look_up(
     Ok(found.filter(|one| seen.insert((one.kind, one.id.clone()))).collect())
 }
 
-fn read(database: &Connection, connection: &str, hit: &Hit) -> Result<Option<Found>, StoreError> {
-    if !hit.is_draft {
-        let post = mirror::find_post(database, connection, &hit.id)?;
-        return Ok(post.map(|post| Found::Post(Box::new(post))));
-    }
-    let Some(tracked) = drafts::find(database, connection, &hit.id)? else { return Ok(None) };
-    let edited = tracked.draft.edited.as_ref().map(|edited| edited.post.to_string());
-    let post = edited.map(|post| mirror::find_post(database, connection, &post)).transpose()?.flatten();
-    Ok(Some(match post {
-        Some(post) => Found::Post(Box::new(post)),
-        None => Found::Draft(Box::new(tracked)),
-    }))
-}
-
 fn view(frame: &Frame, found: &Found, question: &Question, zones: &Zones) -> FoundPost {
-    let (chip, texts, at, rule): (Chip, Vec<&str>, Option<DateTime<Utc>>, Option<Rule>) = match found {
-        Found::Draft(tracked) => {
-            (frame.whole_draft_chip(tracked), tracked.draft.texts().collect(), tracked.draft.due, tracked.rule(zones))
-        }
-        Found::Post(listed) => {
-            let post = &listed.post;
-            let state = PostState::of_post(state(post, frame.now, zones));
-            let due = planning::schedule::due(post, zones).map(|moment| moment.instant);
-            (frame.chip_of(listed, state), post.texts().collect(), due, rule(post, zones))
-        }
-    };
-    let next = rule.as_ref().and_then(|rule| rule.next_after(frame.now)).map(|next| next.instant);
-    let clock = at.or(next).map(|instant| frame.zone.wall(instant).clock);
+    let chip = found.chip(frame, zones);
+    let clock = found.at(frame.now, zones).map(|instant| frame.zone.wall(instant).clock);
     let this_year = frame.zone.wall(frame.now).clock.year();
-    let when = rule
-        .as_ref()
-        .map(wording::short)
-        .or_else(|| clock.map(|clock| if clock.year() == this_year { short(clock) } else { long(clock) }));
-    let Excerpt { text, marks } = excerpt(&texts, question);
+    let once = clock.map(|clock| if clock.year() == this_year { short(clock) } else { long(clock) });
+    let when = found.rule(zones).as_ref().map(wording::short).or(once);
+    let Excerpt { text, marks } = excerpt(&found.texts(), question);
     FoundPost {
         id: chip.id,
         kind: chip.kind,

@@ -14,32 +14,32 @@ use store::journal::Entry;
 use store::{StoreError, watches};
 
 /// On what things are moved.
-pub(super) struct Ground<'a> {
-    pub(super) database: &'a Connection,
-    pub(super) connection: &'a str,
-    pub(super) now: DateTime<Utc>,
-    pub(super) zones: &'a Zones,
-    pub(super) display: &'a Zone,
+pub(crate) struct Ground<'a> {
+    pub(crate) database: &'a Connection,
+    pub(crate) connection: &'a str,
+    pub(crate) now: DateTime<Utc>,
+    pub(crate) zones: &'a Zones,
+    pub(crate) display: &'a Zone,
 }
 
 /// What was done.
 #[derive(Debug, Default)]
-pub(super) struct Outcome {
-    pub(super) entries: Vec<Entry>,
-    pub(super) drafts: Vec<String>,
-    pub(super) posts: Vec<String>,
+pub(crate) struct Outcome {
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) drafts: Vec<String>,
+    pub(crate) posts: Vec<String>,
     /// What a person is told of it, where only who did it knows.
-    pub(super) said: Option<Localized>,
+    pub(crate) said: Option<Localized>,
 }
 
 /// What became of one thing.
-pub(super) type Done<T> = Result<Result<T, Obstacle>, StoreError>;
+pub(crate) type Done<T> = Result<Result<T, Obstacle>, StoreError>;
 
 /// Where something goes: the instant, and the distance by the wall clock for what goes along.
-pub(super) type To = (DateTime<Utc>, TimeDelta);
+pub(crate) type To = (DateTime<Utc>, TimeDelta);
 
 impl Outcome {
-    pub(super) fn add(&mut self, other: Self) {
+    pub(crate) fn add(&mut self, other: Self) {
         self.entries.extend(other.entries);
         self.drafts.extend(other.drafts);
         self.posts.extend(other.posts);
@@ -60,7 +60,7 @@ impl Ground<'_> {
     }
 
     /// The same thing as it is now: a draft may have become a post since the page saw it.
-    pub(super) fn as_now(&self, item: &Movable) -> Result<Movable, StoreError> {
+    pub(crate) fn as_now(&self, item: &Movable) -> Result<Movable, StoreError> {
         let has_left = item.is_draft && drafts::find(self.database, self.connection, &item.id)?.is_none();
         let became = if has_left { watches::post_of(self.database, self.connection, &item.id)? } else { None };
         Ok(match became {

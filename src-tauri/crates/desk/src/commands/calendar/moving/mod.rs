@@ -13,18 +13,19 @@ pub(crate) mod views;
 
 pub(crate) use aim::preview_move;
 pub(crate) use family::list_reaches;
+pub(crate) use ground::{Done, Ground, Outcome};
 pub(crate) use removing::remove_posts;
 pub(crate) use series::move_series;
-pub(crate) use unscheduling::unschedule_posts;
+pub(crate) use unscheduling::{timeless, unschedule_posts};
+pub(crate) use views::Movable;
 
 use crate::Desk;
-use crate::commands::calendar::moving::views::{Movable, MovePosts, Moved};
+use crate::commands::calendar::moving::views::{MovePosts, Moved};
 use crate::commands::posts::views::HistoryRef;
 use crate::events::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
 use aim::Aim;
-use ground::{Done, Ground, Outcome};
 use i18n::{Localized, t};
 use planning::zone::Zone;
 use std::sync::Arc;
@@ -39,12 +40,12 @@ pub(crate) struct Obstacle {
 }
 
 impl Obstacle {
-    fn new(message: Localized, next: Localized) -> Self {
+    pub(crate) fn new(message: Localized, next: Localized) -> Self {
         Self { message, next }
     }
 
     /// What is to be moved is not there any more.
-    fn gone() -> Self {
+    pub(crate) fn gone() -> Self {
         Self::new(t!("calendar-gone"), t!("calendar-look-again"))
     }
 }

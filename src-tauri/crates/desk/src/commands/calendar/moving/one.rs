@@ -21,7 +21,7 @@ use store::{labels, mirror};
 
 impl Ground<'_> {
     /// Moves one thing.
-    pub(super) fn shift(&self, item: &Movable, to: To) -> Done<Outcome> {
+    pub(crate) fn shift(&self, item: &Movable, to: To) -> Done<Outcome> {
         if item.is_draft { self.shift_draft(item, to) } else { self.shift_post(item, to) }
     }
 
@@ -112,7 +112,7 @@ impl Ground<'_> {
     }
 
     /// Whether a draft waits in the outbox and nothing of it has left. What is on its way stays as it is.
-    pub(super) fn waits(&self, tracked: &Tracked) -> Done<bool> {
+    pub(crate) fn waits(&self, tracked: &Tracked) -> Done<bool> {
         if tracked.stage.is_none() {
             return Ok(Ok(false));
         }

@@ -39,7 +39,7 @@ fn message(outcome: &Outcome, when: Option<Localized>) -> Localized {
 }
 
 impl Ground<'_> {
-    pub(super) fn remove(&self, item: &Movable) -> Done<Outcome> {
+    pub(crate) fn remove(&self, item: &Movable) -> Done<Outcome> {
         if item.is_draft {
             let tracked = match self.draft(&item.id)? {
                 Ok(tracked) => tracked,

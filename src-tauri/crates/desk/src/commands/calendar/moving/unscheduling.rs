@@ -38,7 +38,7 @@ pub(crate) async fn unschedule_posts(
 }
 
 impl Ground<'_> {
-    fn unschedule(&self, item: &Movable) -> Done<Outcome> {
+    pub(crate) fn unschedule(&self, item: &Movable) -> Done<Outcome> {
         if item.is_draft {
             return self.unschedule_draft(item);
         }
@@ -77,7 +77,7 @@ impl Ground<'_> {
 }
 
 /// A draft without a time, on its platforms too.
-fn timeless(mut draft: Draft) -> Draft {
+pub(crate) fn timeless(mut draft: Draft) -> Draft {
     for own in &mut draft.own {
         own.schedule = None;
     }

@@ -1,0 +1,38 @@
+//! What became of one of many posts and drafts, and how it is told.
+
+use crate::commands::calendar::moving::{Ground, Obstacle, Outcome};
+use chrono::DateTime;
+use i18n::{Localized, t};
+use model::ChannelId;
+use planning::words::{list, short};
+use store::journal::Entry;
+use store::{StoreError, mirror};
+
+/// What became of a post or a draft. Without entries it is as it was.
+#[derive(Debug, Default)]
+pub(super) struct Edited {
+    pub(super) entries: Vec<Entry>,
+    pub(super) before: Localized,
+    pub(super) after: Localized,
+}
+
+/// What was done, in words.
+pub(super) fn told(done: Result<Outcome, Obstacle>, before: Localized, after: Localized) -> Result<Edited, Obstacle> {
+    done.map(|outcome| Edited { entries: outcome.entries, before, after })
+}
+
+/// "Sat 21 Nov, 16:30", or that it has no time.
+pub(super) fn when(ground: &Ground<'_>, at_ms: Option<i64>) -> Localized {
+    let at = at_ms.and_then(DateTime::from_timestamp_millis);
+    at.map_or_else(|| t!("bulk-no-time"), |at| short(ground.display.wall(at).clock))
+}
+
+/// What channels are called, in their order.
+pub(super) fn names(ground: &Ground<'_>, ids: &[ChannelId]) -> Result<Localized, StoreError> {
+    let known = mirror::channels(ground.database, ground.connection)?;
+    let name = |id: &ChannelId| {
+        let found = known.iter().find(|(_, channel)| channel.id == *id);
+        found.map_or_else(|| id.to_string(), |(_, channel)| channel.name.clone())
+    };
+    Ok(if ids.is_empty() { t!("bulk-no-channel") } else { list(ids.iter().map(name)) })
+}

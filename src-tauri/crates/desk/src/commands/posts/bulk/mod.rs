@@ -1,0 +1,83 @@
+//! Many posts and drafts are edited at once. The page asks for it part by part, so that others have their turn between, it
+//! can show how far it is, and stop. Each post is edited or stays as it is, whatever becomes of the others; all of it is
+//! undone as one. A trial does the same and keeps nothing of it: what it says is what would be.
+
+mod content;
+mod edit;
+mod edited;
+mod times;
+pub(crate) mod views;
+
+use self::edit::Edit;
+use self::edited::Edited;
+use self::views::{EditOutcome, EditPosts, EditedPost, EditedPosts};
+use crate::commands::calendar::moving::{Ground, Movable, Obstacle};
+use crate::commands::posts::table::{self, Listing};
+use crate::commands::posts::views::HistoryRef;
+use crate::events::Topic;
+use crate::failure::Failure;
+use crate::scope::Scope;
+use crate::{Desk, preferences};
+use i18n::Localized;
+use std::sync::Arc;
+use store::journal::{self, Action};
+use store::{StoreError, all_or_none};
+
+/// So many are edited at once, while nobody else has the database.
+const AT_ONCE: usize = 200;
+
+/// Edits a part of a list, or says what would become of it.
+pub(crate) async fn edit_posts(desk: &Arc<Desk>, scope: &Scope, wanted: EditPosts) -> Result<EditedPosts, Failure> {
+    let listing = table::kept(desk, scope, wanted.listing)?;
+    let display = preferences::display_zone(desk).await?;
+    let edit = Edit::read(wanted.edit.clone(), &display, desk.clock.now(), listing.count())?;
+    let active = desk.active(&scope.connection);
+    let (now, zones, is_trial) = (desk.clock.now(), desk.zones.clone(), wanted.is_trial);
+    let (connection, part) = (active.id.clone(), listing.clone());
+    let edited = desk.store.run(move |database| {
+        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &display };
+        let done = all_or_none(database, || {
+            let edited = edit_part(&ground, &part, &edit, &wanted)?;
+            Ok(if wanted.is_trial { Err(edited) } else { Ok(edited) })
+        });
+        done.map(|(Ok(edited) | Err(edited))| edited)
+    });
+    let edited = edited.await?;
+    if !is_trial {
+        active.outbox.wake();
+        desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
+    }
+    Ok(edited)
+}
+
+fn edit_part(
+    ground: &Ground<'_>,
+    listing: &Listing,
+    edit: &Edit,
+    wanted: &EditPosts,
+) -> Result<EditedPosts, StoreError> {
+    let offset = wanted.offset as usize;
+    let (mut rows, mut entries) = (Vec::new(), Vec::new());
+    for (place, line) in (offset..).zip(listing.part(offset, AT_ONCE)) {
+        let at_ms = line.at.map(|at| at.timestamp_millis());
+        let item = Movable { id: line.id.clone(), is_draft: line.is_draft, part: String::new(), at_ms };
+        let item = ground.as_now(&item)?;
+        let title = line.title.clone();
+        let done = all_or_none(ground.database, || edit.one(ground, &item, place))?;
+        let (outcome, before, after) = match done {
+            Ok(Edited { entries: made, before, after }) => {
+                let outcome = if made.is_empty() { EditOutcome::Same } else { EditOutcome::Changed };
+                entries.extend(made);
+                (outcome, before, after)
+            }
+            Err(Obstacle { message, next }) => {
+                (EditOutcome::Refused, Localized::default(), Localized::row(vec![message, next], " "))
+            }
+        };
+        rows.push(EditedPost { id: item.id, title, outcome, before, after });
+    }
+    let action = wanted.entry.as_ref().map_or(Action::Whole, |entry| Action::More(entry.id));
+    let entry = journal::record(ground.database, ground.connection, action, &entries)?.map(|id| HistoryRef { id });
+    let total = u32::try_from(listing.count()).unwrap_or(u32::MAX);
+    Ok(EditedPosts { rows, total, entry: entry.or_else(|| wanted.entry.clone()) })
+}

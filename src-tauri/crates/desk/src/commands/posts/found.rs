@@ -1,0 +1,83 @@
+//! A post or a draft as the store has it, told by its identifier alone.
+
+use crate::commands::calendar::chips::Frame;
+use crate::commands::calendar::views::chips::{Chip, PostState};
+use chrono::{DateTime, Utc};
+use planning::recurrence::Rule;
+use planning::schedule::{When, due, own_times, rule};
+use planning::state::state;
+use planning::zone::Zones;
+use rusqlite::Connection;
+use store::drafts::{self, Tracked};
+use store::mirror::{self, Listed};
+use store::{StoreError, watches};
+
+/// What was found.
+#[derive(Debug, Clone)]
+pub(crate) enum Found {
+    /// A draft, or what waits in the outbox.
+    Draft(Box<Tracked>),
+    /// A post of the service.
+    Post(Box<Listed>),
+}
+
+impl Found {
+    /// What has an identifier. A draft that changes a post is that post; one that has become a post is that, too.
+    pub(crate) fn read(
+        database: &Connection,
+        connection: &str,
+        (id, is_draft): (&str, bool),
+    ) -> Result<Option<Self>, StoreError> {
+        let post = |id: &str| Ok(mirror::find_post(database, connection, id)?.map(|post| Self::Post(Box::new(post))));
+        if !is_draft {
+            return post(id);
+        }
+        let Some(tracked) = drafts::find(database, connection, id)? else {
+            return watches::post_of(database, connection, id)?.map_or(Ok(None), |id| post(&id));
+        };
+        let edited = tracked.draft.edited.as_ref().map(|edited| edited.post.to_string());
+        let post = edited.map(|edited| post(&edited)).transpose()?.flatten();
+        Ok(Some(post.unwrap_or_else(|| Self::Draft(Box::new(tracked)))))
+    }
+
+    /// Its chip with all its channels and no time.
+    pub(crate) fn chip(&self, frame: &Frame, zones: &Zones) -> Chip {
+        match self {
+            Self::Draft(tracked) => frame.whole_draft_chip(tracked),
+            Self::Post(listed) => frame.chip_of(listed, PostState::of_post(state(&listed.post, frame.now, zones))),
+        }
+    }
+
+    /// All that is written in it.
+    pub(crate) fn texts(&self) -> Vec<&str> {
+        match self {
+            Self::Draft(tracked) => tracked.draft.texts().collect(),
+            Self::Post(listed) => listed.post.texts().collect(),
+        }
+    }
+
+    /// The rule by which it repeats.
+    pub(crate) fn rule(&self, zones: &Zones) -> Option<Rule> {
+        match self {
+            Self::Draft(tracked) => tracked.rule(zones),
+            Self::Post(listed) => rule(&listed.post, zones),
+        }
+    }
+
+    /// When it goes out, or went out; of what repeats the next time. Where each platform has a time of its own, the first.
+    pub(crate) fn at(&self, now: DateTime<Utc>, zones: &Zones) -> Option<DateTime<Utc>> {
+        let due = match self {
+            Self::Draft(tracked) => tracked.draft.due,
+            Self::Post(listed) => due(&listed.post, zones).map(|moment| moment.instant),
+        };
+        let next = |rule: &Rule| rule.next_after(now).map(|next| next.instant);
+        due.or_else(|| self.rule(zones).as_ref().and_then(next)).or_else(|| {
+            let Self::Post(listed) = self else { return None };
+            let own = own_times(&listed.post, zones).into_iter().filter_map(|own| match own.when {
+                When::Once(moment) => Some(moment.instant),
+                When::Rule(rule) => next(&rule),
+            });
+            own.min()
+        })
+    }
+}

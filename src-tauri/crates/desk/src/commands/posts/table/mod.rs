@@ -1,0 +1,216 @@
+//! The table of posts: everything that is on the service, waits or is a draft, sifted and in order. A list is made once and
+//! stays as it is until another is asked for: what a person has before them is what they choose from.
+
+mod lines;
+mod rows;
+pub(crate) mod views;
+
+use self::lines::{Line, Lines};
+use self::views::{ChoosePosts, ListPosts, PostOrder, PostRow, PostSpan, PostTable, ShowPosts};
+use crate::commands::calendar::chips::Frame;
+use crate::commands::calendar::views::windows::CalendarFilter;
+use crate::failure::{Failure, FailureCode};
+use crate::scope::Scope;
+use crate::{Desk, preferences};
+use chrono::{DateTime, TimeDelta, Utc};
+use i18n::t;
+use planning::search::{Question, folded};
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::{Arc, PoisonError};
+use store::{blocking, mirror};
+
+/// So many lists are kept: the one that is seen, what is chosen of it, and those before.
+const KEPT: usize = 6;
+/// So many rows are given at most.
+const MOST: u32 = 200;
+
+/// The lists that were made last.
+#[derive(Debug, Default)]
+pub(crate) struct Listings {
+    last: u32,
+    kept: VecDeque<Arc<Listing>>,
+}
+
+/// A list of posts and drafts.
+#[derive(Debug)]
+pub(crate) struct Listing {
+    number: u32,
+    scope: Scope,
+    lines: Arc<Lines>,
+    /// What is in it, in its order, by places among the lines.
+    places: Vec<usize>,
+}
+
+impl Listing {
+    /// How many are in it.
+    pub(crate) fn count(&self) -> usize {
+        self.places.len()
+    }
+
+    /// A part of it.
+    pub(crate) fn part(&self, offset: usize, limit: usize) -> impl Iterator<Item = &Line> {
+        self.places.iter().skip(offset).take(limit).map(|place| &self.lines.all[*place])
+    }
+
+    fn view(&self) -> PostTable {
+        PostTable { listing: self.number, total: number(self.lines.all.len()), count: number(self.count()) }
+    }
+}
+
+/// Lists posts and drafts.
+pub(crate) async fn list_posts(desk: &Arc<Desk>, scope: &Scope, wanted: ListPosts) -> Result<PostTable, Failure> {
+    let frame = Frame::read(desk, scope, preferences::display_zone(desk).await?).await?;
+    let known = wanted.listing.and_then(|number| kept(desk, scope, number).ok());
+    let (frame, lines) = match known {
+        Some(listing) => (frame, listing.lines.clone()),
+        None => read(desk, scope, frame).await?,
+    };
+    let hits = hits(desk, scope, &wanted, frame.now).await?;
+    let changed = changed(desk, scope, &wanted).await?;
+    let order = Order { by: wanted.order, is_descending: wanted.is_descending, changed };
+    let (frame, lines, places) = blocking::run(move || {
+        let places = sifted(&frame, &lines, wanted, hits.as_ref());
+        let places = order.of(&lines, places);
+        (frame, lines, places)
+    })
+    .await;
+    drop(frame);
+    Ok(keep(desk, scope, lines, places).view())
+}
+
+/// Makes a list of some that are in another, in the same order.
+pub(crate) async fn choose_posts(desk: &Arc<Desk>, scope: &Scope, wanted: ChoosePosts) -> Result<PostTable, Failure> {
+    let listing = kept(desk, scope, wanted.listing)?;
+    let ids: HashSet<&String> = wanted.ids.iter().collect();
+    let is_meant = |place: &&usize| ids.contains(&listing.lines.all[**place].id) != wanted.is_rest;
+    let places = listing.places.iter().filter(is_meant).copied().collect();
+    Ok(keep(desk, scope, listing.lines.clone(), places).view())
+}
+
+/// Gives rows of a list, as they are now; `null` in the place of what is gone.
+pub(crate) async fn show_posts(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: ShowPosts,
+) -> Result<Vec<Option<PostRow>>, Failure> {
+    let listing = kept(desk, scope, wanted.listing)?;
+    let part = listing.part(wanted.offset as usize, wanted.limit.min(MOST) as usize);
+    let part = part.map(|line| (line.id.clone(), line.is_draft)).collect();
+    rows::read(desk, scope, part).await
+}
+
+/// A list that was made.
+pub(crate) fn kept(desk: &Desk, scope: &Scope, number: u32) -> Result<Arc<Listing>, Failure> {
+    let listings = desk.listings.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = listings.kept.iter().find(|listing| listing.number == number && listing.scope == *scope);
+    found.cloned().ok_or_else(|| Failure::new(FailureCode::NotFound, t!("bulk-list-gone"), t!("bulk-list-gone-next")))
+}
+
+fn keep(desk: &Desk, scope: &Scope, lines: Arc<Lines>, places: Vec<usize>) -> Arc<Listing> {
+    let mut listings = desk.listings.lock().unwrap_or_else(PoisonError::into_inner);
+    listings.last += 1;
+    let listing = Arc::new(Listing { number: listings.last, scope: scope.clone(), lines, places });
+    listings.kept.push_back(listing.clone());
+    if listings.kept.len() > KEPT {
+        listings.kept.pop_front();
+    }
+    listing
+}
+
+async fn read(desk: &Desk, scope: &Scope, frame: Frame) -> Result<(Frame, Arc<Lines>), Failure> {
+    let (connection, zones) = (scope.connection.clone(), desk.zones.clone());
+    let reading = desk.store.run(move |database| {
+        let lines = Lines::read(database, &connection, &frame, &zones)?;
+        Ok((frame, Arc::new(lines)))
+    });
+    Ok(reading.await?)
+}
+
+/// What has the words that are wanted; `None` when none are.
+async fn hits(
+    desk: &Desk,
+    scope: &Scope,
+    wanted: &ListPosts,
+    now: DateTime<Utc>,
+) -> Result<Option<HashSet<String>>, Failure> {
+    let text = wanted.filter.text.as_deref().unwrap_or_default();
+    if text.trim().is_empty() {
+        return Ok(None);
+    }
+    let Some(question) = Question::read(text) else { return Ok(Some(HashSet::new())) };
+    let found = desk.store.search(&scope.connection, &question, now, u32::MAX).await?;
+    Ok(Some(found.into_iter().map(|hit| hit.id).collect()))
+}
+
+/// When each post was changed last, where that is asked for.
+async fn changed(desk: &Desk, scope: &Scope, wanted: &ListPosts) -> Result<HashMap<String, i64>, Failure> {
+    if wanted.order != PostOrder::Changed {
+        return Ok(HashMap::new());
+    }
+    let connection = scope.connection.clone();
+    Ok(desk.store.run(move |database| mirror::changed(database, &connection)).await?)
+}
+
+/// The places of what is wanted.
+fn sifted(frame: &Frame, lines: &Lines, wanted: ListPosts, hits: Option<&HashSet<String>>) -> Vec<usize> {
+    let text = wanted.filter.text.clone().unwrap_or_default();
+    let (id, label) = (text.trim(), folded(&text));
+    let sieve = CalendarFilter { text: None, ..wanted.filter }.sieve();
+    let is_meant = |line: &Line| {
+        let labels = frame.labels_of(&line.id);
+        let is_named = |hits: &HashSet<String>| {
+            let is_called = |own: &String| !label.is_empty() && folded(own).starts_with(&label);
+            hits.contains(&line.id) || line.id == id || labels.iter().any(is_called)
+        };
+        hits.is_none_or(is_named)
+            && wanted.span.is_none_or(|span| span.holds(line.at, frame.now))
+            && (sieve.is_open() || sieve.lets(lines.traits(line, labels)))
+    };
+    lines.all.iter().enumerate().filter(|(_, line)| is_meant(line)).map(|(place, _)| place).collect()
+}
+
+impl PostSpan {
+    fn holds(self, at: Option<DateTime<Utc>>, now: DateTime<Utc>) -> bool {
+        let within = |days| at.is_some_and(|at| at > now && at <= now + TimeDelta::days(days));
+        match self {
+            Self::Ahead => at.is_some_and(|at| at > now),
+            Self::Week => within(7),
+            Self::Month => within(30),
+            Self::Past => at.is_some_and(|at| at <= now),
+            Self::Timeless => at.is_none(),
+        }
+    }
+}
+
+/// In which order a list is.
+struct Order {
+    by: PostOrder,
+    is_descending: bool,
+    changed: HashMap<String, i64>,
+}
+
+impl Order {
+    fn of(&self, lines: &Lines, mut places: Vec<usize>) -> Vec<usize> {
+        let line = |place: usize| &lines.all[place];
+        match self.by {
+            // As the lines are; what has no time stays last.
+            PostOrder::Time if self.is_descending => {
+                let timed = places.partition_point(|place| line(*place).at.is_some());
+                places[..timed].reverse();
+                return places;
+            }
+            PostOrder::Time => return places,
+            PostOrder::Text => places.sort_by_cached_key(|place| folded(&line(*place).title.to_string())),
+            PostOrder::State => places.sort_by_key(|place| line(*place).state as u8),
+            PostOrder::Changed => places.sort_by_key(|place| self.changed.get(&line(*place).id).copied()),
+        }
+        if self.is_descending {
+            places.reverse();
+        }
+        places
+    }
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
