@@ -20,6 +20,7 @@ mod rows;
 mod search;
 mod sink;
 mod summary;
+mod table;
 mod upload;
 #[cfg(unix)]
 mod window;
@@ -74,6 +75,7 @@ fn all<'p>(service: &'p Path, program: &'p Path) -> Vec<Row<'p>> {
         Row::new("checks", "checks_1000_posts_14_platforms", checks::measure),
         Row::new("P3", "writes_beside_a_bare_transaction", writes::measure),
         Row::new("P3", "search_100000_posts", search::measure),
+        Row::new("P3", "table_100000_posts", table::measure),
         Row::new("P3", "import_10000_posts", import::measure),
         Row::new("P5", "upload_2_gib", move || upload::measure(service)),
         Row::new("P5", "film_through_the_queue", film::measure),

@@ -43,6 +43,11 @@ impl<const TASKS: usize> Rounds<TASKS> {
         median(self.0.iter().map(|round| round[task]).collect())
     }
 
+    /// The seconds that one task stays below in 95 of 100 rounds.
+    pub(crate) fn most(&self, task: usize) -> f64 {
+        share(&self.0.iter().map(|round| round[task]).collect::<Vec<_>>(), 0.95)
+    }
+
     /// How many times as long as another one task takes.
     pub(crate) fn ratio(&self, task: usize, other: usize) -> f64 {
         median(self.0.iter().map(|round| round[task] / round[other]).collect())

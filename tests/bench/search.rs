@@ -11,13 +11,13 @@ use std::time::Instant;
 use support::Scripted;
 use tokio::runtime::Runtime;
 
-const POSTS: usize = 100_000;
+pub(crate) const POSTS: usize = 100_000;
 const WORDS: usize = 5_000;
 const ROUNDS: usize = 101;
 const FOUND: u32 = 8;
 
 /// What is looked for: what every post has, what many, one and none have, and one letter.
-const QUESTIONS: [(&str, &str); 5] =
+pub(crate) const QUESTIONS: [(&str, &str); 5] =
     [("all", "every po"), ("many", "word17"), ("one", "post 99999"), ("none", "zebra"), ("letter", "w")];
 
 /// The first reading of all posts, and a search of each kind.
@@ -49,7 +49,7 @@ pub(crate) fn measure() -> Result<Value, Box<dyn Error>> {
 }
 
 /// Puts all posts into the database, as a sync would.
-fn fill(folder: &Path, connection: &str) -> Result<(), Box<dyn Error>> {
+pub(crate) fn fill(folder: &Path, connection: &str) -> Result<(), Box<dyn Error>> {
     let database = Connection::open(folder.join("carillon.db"))?;
     let transaction = database.unchecked_transaction()?;
     for number in 0..POSTS {
@@ -69,7 +69,7 @@ fn fill(folder: &Path, connection: &str) -> Result<(), Box<dyn Error>> {
     Ok(transaction.commit()?)
 }
 
-fn left(folder: &Path) -> Result<i64, Box<dyn Error>> {
+pub(crate) fn left(folder: &Path) -> Result<i64, Box<dyn Error>> {
     let database = Connection::open(folder.join("carillon.db"))?;
     Ok(database.query_row("SELECT count(*) FROM search_changes", [], |row| row.get(0))?)
 }

@@ -106,6 +106,7 @@ export default defineConfig({
         "walk",
         "going-on",
         "import",
+        "posts",
       ].map((name) => `${name}.spec.ts`),
     },
     {
@@ -127,6 +128,7 @@ export default defineConfig({
         "screens-palette.spec.ts",
         "screens-languages.spec.ts",
         "screens-import.spec.ts",
+        "screens-posts.spec.ts",
       ],
     },
   ],

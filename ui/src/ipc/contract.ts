@@ -2339,6 +2339,8 @@ export type PostTable = {
   total: number,
   /** How many are in it. */
   count: number,
+  /** Where what is to come begins, in the order of their times; 0 in any other. */
+  next: number,
 };
 
 /** A post on the service, to be read. */

@@ -14,17 +14,22 @@ export class BulkEdit {
   /** Whether it was stopped before it was through. */
   stopped = $state(false);
   entry = $state.raw<HistoryRef | null>(null);
-  readonly table: PostTable;
+  /** How many are to be edited. */
+  readonly count: number;
   changed = $derived(this.#of("changed"));
   same = $derived(this.#of("same"));
   refused = $derived(this.#of("refused"));
   #edit: PostsEdit | null = null;
   #turn = 0;
   readonly #scope: Scope;
+  readonly #choose: () => Promise<PostTable>;
+  #chosen: PostTable | null = null;
 
-  constructor(scope: Scope, table: PostTable) {
+  /** `choose` makes the list of what is to be edited, once. */
+  constructor(scope: Scope, count: number, choose: () => Promise<PostTable>) {
     this.#scope = scope;
-    this.table = table;
+    this.count = count;
+    this.#choose = choose;
   }
 
   /** Tries an edit; null: there is none yet. The last one that is asked for counts. */
@@ -61,8 +66,9 @@ export class BulkEdit {
   async #go(edit: PostsEdit, is_trial: boolean): Promise<boolean> {
     const turn = this.#turn;
     try {
-      for (let offset = 0; offset < this.table.count;) {
-        const wanted: EditPosts = { listing: this.table.listing, edit, offset, is_trial, entry: this.entry };
+      const { listing, count } = (this.#chosen ??= await this.#choose());
+      for (let offset = 0; offset < count;) {
+        const wanted: EditPosts = { listing, edit, offset, is_trial, entry: this.entry };
         const { rows, entry } = await call(this.#scope, "edit_posts", wanted);
         // What was done is told, whatever was asked for meanwhile.
         if (is_trial && turn !== this.#turn) return false;

@@ -58,6 +58,7 @@ pub mod uploads;
 pub mod watches;
 
 mod carving;
+mod entry;
 mod files;
 #[cfg(fuzzing)]
 pub mod fuzzing;

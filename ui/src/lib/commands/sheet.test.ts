@@ -60,7 +60,10 @@ test("a key is spelled for eyes, for a Mac and for readers of the screen", () =>
 
 test("in another language the sheet and the keys are drawn with its words, and kept as before", async () => {
   await speak("de");
-  expect(sheet()[0]?.lines).toContainEqual({ text: "Kalender, Beiträge, Entwürfe, Mediathek", caps: ["1", "2", "3", "4"] });
+  expect(sheet()[0]?.lines).toContainEqual({
+    text: "Kalender, Beiträge, Entwürfe, Mediathek",
+    caps: ["1", "2", "3", "4"],
+  });
   expect(sheet()[0]?.lines).toContainEqual({ text: "Größer; Strg − kleiner, Strg 0 normal", caps: ["Strg", "+"] });
   for (const { lines } of sheet()) expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
   expect(sheet().map(({ code, title }) => [code, title])).toContainEqual(["anywhere", "Überall"]);

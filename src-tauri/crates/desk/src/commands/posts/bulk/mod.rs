@@ -19,6 +19,7 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
 use i18n::Localized;
+use planning::zone::Zone;
 use std::sync::Arc;
 use store::journal::{self, Action};
 use store::{StoreError, all_or_none};
@@ -31,23 +32,31 @@ pub(crate) async fn edit_posts(desk: &Arc<Desk>, scope: &Scope, wanted: EditPost
     let listing = table::kept(desk, scope, wanted.listing)?;
     let display = preferences::display_zone(desk).await?;
     let edit = Edit::read(wanted.edit.clone(), &display, desk.clock.now(), listing.count())?;
-    let active = desk.active(&scope.connection);
-    let (now, zones, is_trial) = (desk.clock.now(), desk.zones.clone(), wanted.is_trial);
-    let (connection, part) = (active.id.clone(), listing.clone());
-    let edited = desk.store.run(move |database| {
-        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &display };
-        let done = all_or_none(database, || {
-            let edited = edit_part(&ground, &part, &edit, &wanted)?;
-            Ok(if wanted.is_trial { Err(edited) } else { Ok(edited) })
-        });
-        done.map(|(Ok(edited) | Err(edited))| edited)
-    });
+    let is_trial = wanted.is_trial;
+    let edited = carry_out(desk, scope, display, move |ground| edit_part(ground, &listing, &edit, &wanted), is_trial);
     let edited = edited.await?;
     if !is_trial {
-        active.outbox.wake();
+        desk.active(&scope.connection).outbox.wake();
         desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
     }
     Ok(edited)
+}
+
+/// Does something in one transaction; of a trial nothing is kept.
+async fn carry_out(
+    desk: &Desk,
+    scope: &Scope,
+    display: Zone,
+    work: impl FnOnce(&Ground<'_>) -> Result<EditedPosts, StoreError> + Send + 'static,
+    is_trial: bool,
+) -> Result<EditedPosts, StoreError> {
+    let (connection, now, zones) = (scope.connection.clone(), desk.clock.now(), desk.zones.clone());
+    let working = desk.store.run(move |database| {
+        let ground = Ground { database, connection: &connection, now, zones: &zones, display: &display };
+        let done = all_or_none(database, || Ok(if is_trial { Err(work(&ground)?) } else { Ok(work(&ground)?) }));
+        done.map(|(Ok(edited) | Err(edited))| edited)
+    });
+    working.await
 }
 
 fn edit_part(
@@ -79,5 +88,5 @@ fn edit_part(
     let action = wanted.entry.as_ref().map_or(Action::Whole, |entry| Action::More(entry.id));
     let entry = journal::record(ground.database, ground.connection, action, &entries)?.map(|id| HistoryRef { id });
     let total = u32::try_from(listing.count()).unwrap_or(u32::MAX);
-    Ok(EditedPosts { rows, total, entry: entry.or_else(|| wanted.entry.clone()) })
+    Ok(EditedPosts { rows, total, entry: entry.or(wanted.entry) })
 }

@@ -73,7 +73,7 @@ impl Lines {
             let (at, chip) = (Some(faced.due), frame.faced_chip(faced));
             lines.add_chip(chip, at);
         }
-        lines.all.sort_by(|one, other| (one.at.is_none(), one.at).cmp(&(other.at.is_none(), other.at)));
+        lines.all.sort_by_key(|one| (one.at.is_none(), one.at));
         Ok(lines)
     }
 

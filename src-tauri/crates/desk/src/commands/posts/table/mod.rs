@@ -52,8 +52,9 @@ impl Listing {
         self.places.iter().skip(offset).take(limit).map(|place| &self.lines.all[*place])
     }
 
-    fn view(&self) -> PostTable {
-        PostTable { listing: self.number, total: number(self.lines.all.len()), count: number(self.count()) }
+    fn view(&self, next: usize) -> PostTable {
+        let (total, count) = (number(self.lines.all.len()), number(self.count()));
+        PostTable { listing: self.number, total, count, next: number(next) }
     }
 }
 
@@ -65,17 +66,8 @@ pub(crate) async fn list_posts(desk: &Arc<Desk>, scope: &Scope, wanted: ListPost
         Some(listing) => (frame, listing.lines.clone()),
         None => read(desk, scope, frame).await?,
     };
-    let hits = hits(desk, scope, &wanted, frame.now).await?;
-    let changed = changed(desk, scope, &wanted).await?;
-    let order = Order { by: wanted.order, is_descending: wanted.is_descending, changed };
-    let (frame, lines, places) = blocking::run(move || {
-        let places = sifted(&frame, &lines, wanted, hits.as_ref());
-        let places = order.of(&lines, places);
-        (frame, lines, places)
-    })
-    .await;
-    drop(frame);
-    Ok(keep(desk, scope, lines, places).view())
+    let (places, next) = sift(desk, scope, (frame, &lines), wanted).await?;
+    Ok(keep(desk, scope, lines, places).view(next))
 }
 
 /// Makes a list of some that are in another, in the same order.
@@ -84,7 +76,7 @@ pub(crate) async fn choose_posts(desk: &Arc<Desk>, scope: &Scope, wanted: Choose
     let ids: HashSet<&String> = wanted.ids.iter().collect();
     let is_meant = |place: &&usize| ids.contains(&listing.lines.all[**place].id) != wanted.is_rest;
     let places = listing.places.iter().filter(is_meant).copied().collect();
-    Ok(keep(desk, scope, listing.lines.clone(), places).view())
+    Ok(keep(desk, scope, listing.lines.clone(), places).view(0))
 }
 
 /// Gives rows of a list, as they are now; `null` in the place of what is gone.
@@ -124,6 +116,26 @@ async fn read(desk: &Desk, scope: &Scope, frame: Frame) -> Result<(Frame, Arc<Li
         Ok((frame, Arc::new(lines)))
     });
     Ok(reading.await?)
+}
+
+/// The places of what is wanted among the lines, in its order, and how many of them come before what is to come.
+async fn sift(
+    desk: &Desk,
+    scope: &Scope,
+    (frame, lines): (Frame, &Arc<Lines>),
+    wanted: ListPosts,
+) -> Result<(Vec<usize>, usize), Failure> {
+    let hits = hits(desk, scope, &wanted, frame.now).await?;
+    let changed = changed(desk, scope, &wanted).await?;
+    let order = Order { by: wanted.order, is_descending: wanted.is_descending, changed };
+    let (lines, is_by_time) = (lines.clone(), wanted.order == PostOrder::Time && !wanted.is_descending);
+    let sifting = blocking::run(move || {
+        let places = order.of(&lines, sifted(&frame, &lines, wanted, hits.as_ref()));
+        let is_over = |place: &usize| lines.all[*place].at.is_some_and(|at| at <= frame.now);
+        let next = if is_by_time { places.partition_point(is_over) } else { 0 };
+        (places, next)
+    });
+    Ok(sifting.await)
 }
 
 /// What has the words that are wanted; `None` when none are.

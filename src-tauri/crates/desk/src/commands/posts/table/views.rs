@@ -67,6 +67,8 @@ pub(crate) struct PostTable {
     pub(crate) total: u32,
     /// How many are in it.
     pub(crate) count: u32,
+    /// Where what is to come begins, in the order of their times; 0 in any other.
+    pub(crate) next: u32,
 }
 
 /// Which rows of a list are wanted.
