@@ -27,8 +27,9 @@ for (const language of ["de", "ar-XB"] as const)
     await expect(page.locator("[data-composer] textarea").first()).toBeFocused();
     await expectAccessible(page, "the composer");
     for (const [key, name] of [
-      ["2", "the drafts"],
-      ["3", "the library"],
+      ["2", "the posts"],
+      ["3", "the drafts"],
+      ["4", "the library"],
       ["Control+,", "the settings"],
       ["?", "the keys"],
     ] as const) {

@@ -107,9 +107,23 @@ const media: readonly Layer[] = [
   ["library/StaleList", "the former address of a file", press("Update the address")],
 ];
 
+const posts: readonly Layer[] = [
+  ["posts/table/PostsHead", "the columns", press("Columns")],
+  ["posts/table/PostsFilters", "the filters", press("Filter")],
+  ["posts/table/PostsFilters", "the views", press("Views")],
+  ["posts/bulk/BulkDialog", "many that are edited", press("Shift")],
+];
+
 test("beside the layers of the calendar", async ({ page }) => {
   await startHere(page, true);
   for (const layer of calendar) await closesOutside(page, layer);
+});
+
+test("beside the layers of the posts", async ({ page }) => {
+  await startHere(page, true);
+  await page.keyboard.press("2");
+  await page.locator("main tbody").getByRole("checkbox").first().click();
+  for (const layer of posts) await closesOutside(page, layer);
 });
 
 test("beside the layers of the composer", async ({ page, bridge }) => {
@@ -211,7 +225,7 @@ const soon: Layer = [
   },
 ];
 
-const label: Layer = ["calendar/FilterRow", "the labels to filter by", press("Label")];
+const label: Layer = ["calendar/FilterWishes", "the labels to filter by", press("Label")];
 const missing: Layer = ["shell/MissingChannel", "a channel that is not listed", press(/@gone/u)];
 
 far(
@@ -294,6 +308,6 @@ test("every component that makes a layer is in one of these lists", () => {
     `${local}/MoveChannelDialog`,
     "palette/Palette",
   ];
-  const listed = [calendar, composer, settings, here, media, asked, brought, alone].flat().map(([of]) => of);
+  const listed = [calendar, posts, composer, settings, here, media, asked, brought, alone].flat().map(([of]) => of);
   expect(makersOfLayers()).toEqual([...new Set([...listed, ...inOtherSpecs])].map((of) => `${of}.svelte`).sort());
 });

@@ -26,8 +26,9 @@ for (const { name: look, language, media } of looks)
         for (const [key, name] of [
           ["w", "week"],
           ["a", "list"],
-          ["2", "drafts"],
-          ["3", "library"],
+          ["2", "posts"],
+          ["3", "drafts"],
+          ["4", "library"],
           ["h", "history"],
           ["o", "outbox"],
           ["Control+,", "settings"],

@@ -75,7 +75,7 @@ test("who goes elsewhere while a key is asked for changes nothing", async ({ pag
   }
   await row(page, "Today").click();
   // Even a view that goes away by itself asks no more.
-  await page.evaluate(() => document.querySelector<HTMLElement>("nav button[aria-keyshortcuts='2']")?.click());
+  await page.evaluate(() => document.querySelector<HTMLElement>("nav button[aria-keyshortcuts='3']")?.click());
   await expect(page.getByRole("heading", { name: "Drafts", exact: true })).toBeVisible();
   await page.keyboard.press("1");
   await expect(page.getByRole("grid", { name: "November 2026" })).toBeVisible();
