@@ -35,6 +35,7 @@ mod moving_series;
 mod moving_trouble;
 mod moving_waiting;
 mod own_times;
+mod problems;
 mod proxy;
 mod queue;
 mod repeating;

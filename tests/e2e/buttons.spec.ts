@@ -9,8 +9,10 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/^All workspaces|^Kranich Coffee/u, "Go to a workspace"],
   [/^Find anything/u, "Find anything"],
   [/^New post/u, "New post"],
+  [/^Posts/u, "Posts"],
   [/^Drafts/u, "Drafts"],
   [/^Media/u, "Media"],
+  [/^Problems/u, "Problems"],
   [/^Up to date/u, "Fetch what is new"],
   [/^(?:Month|Week|Day|List) before$|^Before$/u, "Before"],
   [/^(?:Month|Week|Day|List) after$|^After$/u, "After"],
@@ -22,7 +24,7 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/^(?:Send now|Schedule)/u, "Do what the main button says"],
 ];
 /** What chooses a value, or shows more of a part of what is written, and is no command. */
-const choices = /^(?:Vienna|Times are shown in|Close|Library|Light or dark preview|JSON)/u;
+const choices = /^(?:Vienna|Times are shown in|Close|Library|Light or dark preview|JSON|Columns|Export)/u;
 
 /** The buttons of the sidebar but for its channels, and those of the line of a title. */
 const chrome = (page: Page) =>
@@ -56,7 +58,7 @@ async function expectCommands(page: Page, view: string): Promise<void> {
 test("what can be pressed around the views can be found by its words", async ({ page }) => {
   await startHere(page, true);
   await expectCommands(page, "calendar");
-  for (const view of ["Drafts", "Settings"]) {
+  for (const view of ["Posts", "Drafts", "Problems", "Settings"]) {
     await page.getByLabel("Sidebar").getByRole("button", { name: view }).click();
     await expectCommands(page, view);
   }

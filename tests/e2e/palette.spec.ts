@@ -13,7 +13,7 @@ test("commands, days and posts are found and gone to by keyboard", async ({ page
   await expect(line(page, /^New post/u)).toBeVisible();
   await expectAccessible(page, "the palette", "[role=dialog]");
   await page.keyboard.type("dra");
-  await expect(line(page, /^Drafts 2/u)).toHaveAttribute("aria-selected", "true");
+  await expect(line(page, /^Drafts 3/u)).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Drafts", exact: true })).toBeVisible();
 

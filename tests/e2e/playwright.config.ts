@@ -107,6 +107,7 @@ export default defineConfig({
         "going-on",
         "import",
         "posts",
+        "problems",
       ].map((name) => `${name}.spec.ts`),
     },
     {

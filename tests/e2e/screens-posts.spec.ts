@@ -58,4 +58,22 @@ for (const theme of ["light", "dark"] as const)
         await draw(language);
       }
     });
+
+    test("problems", async ({ page, bridge }) => {
+      const draw = (name: string) => page.screenshot({ path: join(pictures, `problems-${name}-${theme}.png`) });
+      await startHere(page, true);
+      await page.keyboard.press("5");
+      await expect(page.locator("main section[aria-label]").first()).toBeVisible();
+      await draw("list");
+      for (const width of [700, 320]) {
+        await page.setViewportSize({ width, height: 860 });
+        await draw(`list-${String(width)}`);
+      }
+      await page.setViewportSize({ width: 1360, height: 860 });
+      await bridge.ask("change_preferences", { language: "de" });
+      await expect(page.locator("html")).toHaveAttribute("lang", "de");
+      await page.getByRole("button", { name: "Probleme" }).focus();
+      await page.waitForLoadState("networkidle");
+      await draw("de");
+    });
   });

@@ -45,7 +45,8 @@ commands-view-posts = Beiträge
 commands-view-drafts = Entwürfe
 commands-view-media = Mediathek
 # The three before in one line.
-commands-views-line = Kalender, Beiträge, Entwürfe, Mediathek
+commands-view-problems = Probleme
+commands-views-line = Kalender, Beiträge, Entwürfe, Mediathek, Probleme
 commands-settings = Einstellungen
 commands-import = Beiträge importieren…
 commands-larger = Größer

@@ -52,6 +52,7 @@ shell-calendar = Kalender
 shell-posts = Beiträge
 shell-drafts = Entwürfe
 shell-media = Mediathek
+shell-problems = Probleme
 shell-history = Verlauf
 shell-settings = Einstellungen
 # What a line of the sidebar is called when only its sign is shown: "Drafts, 3".
@@ -91,6 +92,7 @@ shell-broken = { $part ->
     [posts] Die Tabelle der Beiträge funktioniert nicht
     [drafts] Die Liste der Entwürfe funktioniert nicht
     [media] Die Mediathek funktioniert nicht
+    [problems] Die Liste der Probleme funktioniert nicht
     [computer] „Dieser Computer“ funktioniert nicht
     [settings] Die Einstellungen funktionieren nicht
     [import] Das Importieren von Beiträgen funktioniert nicht

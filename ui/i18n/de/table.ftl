@@ -70,6 +70,10 @@ table-unschedule = Vom Plan nehmen
 ## Editing many at once.
 
 table-edit-title = { $edit ->
+    [fix] { $count ->
+        [one] { $count } Beitrag beheben
+       *[other] { $count } Beiträge beheben
+    }
     [shift] { $count ->
         [one] { $count } Beitrag verschieben
        *[other] { $count } Beiträge verschieben

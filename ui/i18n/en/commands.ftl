@@ -45,7 +45,8 @@ commands-view-posts = Posts
 commands-view-drafts = Drafts
 commands-view-media = Media
 # The three before in one line.
-commands-views-line = Calendar, posts, drafts, media
+commands-view-problems = Problems
+commands-views-line = Calendar, posts, drafts, media, problems
 commands-settings = Settings
 commands-import = Import posts…
 commands-larger = Larger

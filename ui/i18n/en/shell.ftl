@@ -52,6 +52,7 @@ shell-calendar = Calendar
 shell-posts = Posts
 shell-drafts = Drafts
 shell-media = Media
+shell-problems = Problems
 shell-history = History
 shell-settings = Settings
 # What a line of the sidebar is called when only its sign is shown: "Drafts, 3".
@@ -91,6 +92,7 @@ shell-broken = { $part ->
     [posts] The table of posts does not work
     [drafts] The list of drafts does not work
     [media] The media library does not work
+    [problems] The list of problems does not work
     [computer] “This computer” does not work
     [settings] The settings does not work
     [import] Bringing in posts does not work

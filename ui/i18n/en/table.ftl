@@ -70,6 +70,10 @@ table-unschedule = Unschedule
 ## Editing many at once.
 
 table-edit-title = { $edit ->
+    [fix] { $count ->
+        [one] Fix { $count } post
+       *[other] Fix { $count } posts
+    }
     [shift] { $count ->
         [one] Shift { $count } post
        *[other] Shift { $count } posts

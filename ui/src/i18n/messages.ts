@@ -587,6 +587,7 @@ export interface Messages {
   commandsViewDrafts(): string;
   commandsViewMedia(): string;
   commandsViewPosts(): string;
+  commandsViewProblems(): string;
   commandsViewsLine(): string;
   commandsWeek(): string;
   commandsWorkspace(): string;
@@ -1320,6 +1321,18 @@ export interface Messages {
   previewUnfold(): string;
   previewUnfoldLabel(): string;
   previewWaiting(): string;
+  problemsAgain(): string;
+  problemsErrors(variables: { count: number }): string;
+  problemsFix(): string;
+  problemsFixAll(variables: { count: number }): string;
+  problemsFixOne(variables: { fix: string; title: string }): string;
+  problemsHints(variables: { count: number }): string;
+  problemsLooking(): string;
+  problemsMore(variables: { count: string }): string;
+  problemsNone(): string;
+  problemsNoneText(): string;
+  problemsTitle(): string;
+  problemsWarnings(variables: { count: number }): string;
   scheduleApart(variables: { days: number; hours: number; minutes: number }): string;
   scheduleAtATime(): string;
   scheduleClockAfternoon(variables: { time: string }): string;
@@ -1657,6 +1670,7 @@ export interface Messages {
   shellNeedsYou(variables: { count: number }): string;
   shellNoRoom(variables: { view: string }): string;
   shellPosts(): string;
+  shellProblems(): string;
   shellRepair(): string;
   shellRepairFolder(variables: { folder: string }): string;
   shellSettings(): string;

@@ -1667,6 +1667,14 @@ export type ListPosts = {
   listing?: number,
 };
 
+/** Which part of a list is looked at. */
+export type ListProblems = {
+  /** The list. */
+  listing: number,
+  /** So many have been looked at before. */
+  offset: number,
+};
+
 /** Which rows. What is left out wants nothing. */
 export type ListUploads = {
   /** Only those of these files, in this order. */
@@ -2305,6 +2313,16 @@ export type PostOrder = "time" | "text" | "state" | "changed";
 /** What of a post is changed as a whole. */
 export type PostPart = "text" | "media" | "channels" | "schedule" | "platforms" | "audience";
 
+/** What is wrong with a post or a draft. */
+export type PostProblems = {
+  /** The post, at its time; of what repeats the next one. */
+  chip: Chip,
+  /** "Sat 21 Nov"; null without a time. */
+  day: string | null,
+  /** The gravest first. */
+  problems: Array<Problem>,
+};
+
 /** Which post. */
 export type PostRef = {
   /** Its identifier. */
@@ -2394,7 +2412,13 @@ export type PostsEdit = { "kind": "shift",
   /** On which days of the week, 1 for Monday to 7 for Sunday. */
   weekdays: Array<number>,
   /** At which times of each, `HH:MM`. */
-  times: Array<string>, } | { "kind": "replace" } & Replacement | { "kind": "label",
+  times: Array<string>, } | { "kind": "replace" } & Replacement | { "kind": "fix",
+  /** The problem's rule. */
+  rule: string,
+  /** The platform it is about. */
+  platform: string | null,
+  /** The fix, as the problem names it. */
+  fix: string, } | { "kind": "label",
   /** Which. */
   label: string,
   /** Whether it gets it. */
@@ -2536,6 +2560,14 @@ export type ProblemField = "text" | "channels" | "schedule" | "media" | "setting
 
 /** How grave a problem is. */
 export type ProblemSeverity = "error" | "warning" | "hint";
+
+/** What is wrong with a part of a list. */
+export type ProblemsPart = {
+  /** What something is wrong with. */
+  posts: Array<PostProblems>,
+  /** How many were looked at; 0 at the end of the list. */
+  looked_at: number,
+};
 
 /** A key that another program uses. */
 export type ProgramKey = {
@@ -3827,6 +3859,8 @@ export interface Commands {
   list_posts: { input: ListPosts; output: PostTable; scope: Scope };
   /** Gives rows of a list of posts, as they are now; `null` in the place of what is gone. */
   show_posts: { input: ShowPosts; output: Array<PostRow | null>; scope: Scope };
+  /** Says what is wrong with a part of a list of posts, as long as they are to come. */
+  list_problems: { input: ListProblems; output: ProblemsPart; scope: Scope };
   /** Makes a list of some posts of another, in the same order. */
   choose_posts: { input: ChoosePosts; output: PostTable; scope: Scope };
   /** Edits a part of a list of posts, or says what would become of it. The parts are undone as one. */

@@ -2,7 +2,7 @@
 import { createContext } from "svelte";
 import type { SettingSection } from "../lib/setting-sections";
 
-const views = ["calendar", "posts", "drafts", "media", "settings", "here", "import"] as const;
+const views = ["calendar", "posts", "drafts", "media", "problems", "settings", "here", "import"] as const;
 
 export type View = (typeof views)[number];
 

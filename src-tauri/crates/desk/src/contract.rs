@@ -58,7 +58,9 @@ use crate::commands::outbox::views::{OutboxView, PauseOutbox, ResolveUnconfirmed
 use crate::commands::outbox::{listing, sending, sending_again};
 use crate::commands::posts::bulk::views::{EditPosts, EditedPosts};
 use crate::commands::posts::importing::views::{ImportPlan, ImportPreview, Imported, ReadCell, ShowImportRow};
-use crate::commands::posts::table::views::{ChoosePosts, ListPosts, PostRow, PostTable, ShowPosts};
+use crate::commands::posts::table::views::{
+    ChoosePosts, ListPosts, ListProblems, PostRow, PostTable, ProblemsPart, ShowPosts,
+};
 use crate::commands::posts::views::{
     ChangePost, ChangeRef, ConflictView, ExportPosts, Exported, FoundPost, HistoryRef, HistoryRow, LabelPosts,
     LabelView, LabelsOf, LostRef, LostView, PostRef, PostView, ResolveChange, SearchPosts, Undone,
@@ -393,6 +395,8 @@ commands! {
     list_posts(ListPosts) in Scope -> PostTable = table::list_posts;
     /// Gives rows of a list of posts, as they are now; `null` in the place of what is gone.
     show_posts(ShowPosts) in Scope -> Vec<Option<PostRow>> = table::show_posts;
+    /// Says what is wrong with a part of a list of posts, as long as they are to come.
+    list_problems(ListProblems) in Scope -> ProblemsPart = table::list_problems;
     /// Makes a list of some posts of another, in the same order.
     choose_posts(ChoosePosts) in Scope -> PostTable = table::choose_posts;
     /// Edits a part of a list of posts, or says what would become of it. The parts are undone as one.

@@ -60,6 +60,7 @@ const kept = [
       { id: "view.posts", in: "global", keys: ["2"], title: m.commandsViewPosts, line: views },
       { id: "view.drafts", in: "global", keys: ["3"], title: m.commandsViewDrafts, line: views },
       { id: "view.media", in: "global", keys: ["4"], title: m.commandsViewMedia, line: views },
+      { id: "view.problems", in: "global", keys: ["5"], title: m.commandsViewProblems, line: views },
       { id: "settings", in: "global", keys: ["Ctrl+,"], title: m.commandsSettings },
       { id: "import", in: "global", keys: [], title: m.commandsImport },
       {

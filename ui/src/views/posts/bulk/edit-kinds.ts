@@ -12,7 +12,7 @@ import { m } from "../../../i18n";
 import type { PostsEdit } from "../../../ipc/contract";
 import type { IconOf } from "../../../parts/Icon.svelte";
 
-export type EditKind = PostsEdit["kind"];
+export type EditKind = Exclude<PostsEdit["kind"], "fix">;
 
 export const editText: Record<EditKind, () => string> = {
   shift: m.tableShift,

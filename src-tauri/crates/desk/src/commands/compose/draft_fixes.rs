@@ -13,6 +13,7 @@ use planning::counting::Counter;
 use planning::problems::{Fix, Problem};
 use planning::shortening::{Cut, parts, shorten};
 use planning::timing::{Timing, WallClock};
+use planning::zone::{Zone, Zones};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -26,14 +27,14 @@ pub(crate) async fn fix_draft(desk: &Arc<Desk>, scope: &Scope, wanted: FixDraft)
     let judged = judge(&draft, &known, timing(planned.as_ref(), now), (now, &desk.zones))?;
     let offer = offer(&judged.problems, &wanted.rule, wanted.platform.as_deref(), &wanted.fix);
     let fixed = match offer {
-        Some(offer) => fixed(draft, offer, &known, &judged, desk),
+        Some(offer) => fixed(draft, offer, (&known, &judged), (&desk.zones, &desk.computer_zone)),
         None => draft,
     };
     Ok(fixed.into())
 }
 
 /// The fix that is meant, if the problem is still there.
-fn offer<'a>(problems: &'a [Problem], rule: &str, platform: Option<&str>, fix: &str) -> Option<&'a Fix> {
+pub(crate) fn offer<'a>(problems: &'a [Problem], rule: &str, platform: Option<&str>, fix: &str) -> Option<&'a Fix> {
     let platform = platform.map(Platform::from);
     let problem = problems.iter().find(|problem| problem.rule == rule && problem.platform == platform)?;
     fix.parse::<usize>().ok().and_then(|number| problem.fixes.get(number))
@@ -51,7 +52,13 @@ impl From<Draft> for FixedDraft {
     }
 }
 
-fn fixed(mut draft: Draft, fix: &Fix, known: &Known, judged: &Judged, desk: &Desk) -> Draft {
+/// A draft after a fix. A time that is proposed is of its zone, or else of the one that is given.
+pub(crate) fn fixed(
+    mut draft: Draft,
+    fix: &Fix,
+    (known, judged): (&Known, &Judged),
+    (zones, home): (&Zones, &Zone),
+) -> Draft {
     match fix {
         Fix::Shorten { platform, at } => {
             for place in places(&draft, known, platform) {
@@ -81,8 +88,8 @@ fn fixed(mut draft: Draft, fix: &Fix, known: &Known, judged: &Judged, desk: &Des
             std::iter::once(&mut draft.media).chain(lists).for_each(|ids| ids.retain(|id| known.file(id).is_some()));
         }
         Fix::UseTime { at } => {
-            let planned = draft.schedule.as_ref().and_then(|timing| timing.read(&desk.zones).ok());
-            let zone = planned.map_or_else(|| desk.computer_zone.clone(), |planned| planned.zone().clone());
+            let planned = draft.schedule.as_ref().and_then(|timing| timing.read(zones).ok());
+            let zone = planned.map_or_else(|| home.clone(), |planned| planned.zone().clone());
             draft.schedule = Some(Timing::Time(WallClock::of(zone.wall(*at).clock, &zone)));
         }
         Fix::SendNow => draft.schedule = None,

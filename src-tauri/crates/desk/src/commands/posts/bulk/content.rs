@@ -152,7 +152,7 @@ pub(super) fn channels(
 }
 
 /// One that can be written on: a post that is still to come and that nobody is changing.
-fn find(ground: &Ground<'_>, item: &Movable) -> Done<Found> {
+pub(super) fn find(ground: &Ground<'_>, item: &Movable) -> Done<Found> {
     let Ground { database, connection, now, zones, .. } = *ground;
     let Some(found) = Found::read(database, connection, (&item.id, item.is_draft))? else {
         return Ok(Err(Obstacle::gone()));
@@ -169,7 +169,7 @@ fn find(ground: &Ground<'_>, item: &Movable) -> Done<Found> {
 }
 
 /// Writes a draft, also one that waits in the outbox.
-fn write(ground: &Ground<'_>, tracked: &Tracked, after: Draft) -> Done<Vec<Entry>> {
+pub(super) fn write(ground: &Ground<'_>, tracked: &Tracked, after: Draft) -> Done<Vec<Entry>> {
     if tracked.draft.says_the_same_as(&after) {
         return Ok(Ok(Vec::new()));
     }
@@ -192,7 +192,7 @@ fn write(ground: &Ground<'_>, tracked: &Tracked, after: Draft) -> Done<Vec<Entry
 }
 
 /// Changes a post on the service.
-fn alter(ground: &Ground<'_>, listed: &Listed, edit: &PostUpdate) -> Done<Vec<Entry>> {
+pub(super) fn alter(ground: &Ground<'_>, listed: &Listed, edit: &PostUpdate) -> Done<Vec<Entry>> {
     if *edit == PostUpdate::default() {
         return Ok(Ok(Vec::new()));
     }

@@ -2,6 +2,7 @@
 
 use super::content::{self, Replacing};
 use super::edited::{Edited, told, when};
+use super::fixing;
 use super::times::Aims;
 use super::views::PostsEdit;
 use crate::commands::calendar::moving::{Done, Ground, Movable, Obstacle, timeless};
@@ -23,6 +24,7 @@ use store::known::draft_of;
 pub(super) enum Edit {
     Time(Aims),
     Replace(Replacing),
+    Fix { rule: String, platform: Option<String>, fix: String },
     Label { label: String, on: bool },
     Channels { add: Vec<ChannelId>, remove: Vec<ChannelId> },
     Duplicate,
@@ -41,6 +43,7 @@ impl Edit {
                 Self::Time(Aims::spread((&from, &to), &weekdays, &times, (display, now, count))?)
             }
             PostsEdit::Replace(replacement) => Self::Replace(Replacing::read(replacement)?),
+            PostsEdit::Fix { rule, platform, fix } => Self::Fix { rule, platform, fix },
             PostsEdit::Label { label, on } => Self::Label { label: labels::read(&label)?, on },
             PostsEdit::Channels { add, remove } => Self::Channels { add: ids(add), remove: ids(remove) },
             PostsEdit::Duplicate => Self::Duplicate,
@@ -54,6 +57,7 @@ impl Edit {
         match self {
             Self::Time(aims) => aims.one(ground, item, place),
             Self::Replace(replacing) => content::replace(ground, item, replacing),
+            Self::Fix { rule, platform, fix } => fixing::fix(ground, item, (rule, platform.as_deref(), fix)),
             Self::Channels { add, remove } => content::channels(ground, item, (add, remove)),
             Self::Label { label, on } => Ok(Ok(label_one(ground, item, (label, *on))?)),
             Self::Duplicate => duplicate(ground, item),

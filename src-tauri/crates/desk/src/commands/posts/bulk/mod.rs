@@ -5,6 +5,7 @@
 mod content;
 mod edit;
 mod edited;
+mod fixing;
 mod times;
 pub(crate) mod views;
 

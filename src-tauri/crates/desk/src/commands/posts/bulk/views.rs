@@ -34,6 +34,15 @@ pub(crate) enum PostsEdit {
     },
     /// Words are replaced, in the text and in the texts of platforms.
     Replace(Replacement),
+    /// A problem that it has is mended as the problem offers.
+    Fix {
+        /// The problem's rule.
+        rule: String,
+        /// The platform it is about.
+        platform: Option<String>,
+        /// The fix, as the problem names it.
+        fix: String,
+    },
     /// It gets a label, or loses it.
     Label {
         /// Which.

@@ -1,9 +1,13 @@
 //! The table of posts: everything that is on the service, waits or is a draft, sifted and in order. A list is made once and
 //! stays as it is until another is asked for: what a person has before them is what they choose from.
 
+pub(crate) mod judged;
 mod lines;
+mod problems;
 mod rows;
 pub(crate) mod views;
+
+pub(crate) use self::problems::list_problems;
 
 use self::lines::{Line, Lines};
 use self::views::{ChoosePosts, ListPosts, PostOrder, PostRow, PostSpan, PostTable, ShowPosts};

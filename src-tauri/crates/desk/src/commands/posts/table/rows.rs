@@ -1,5 +1,6 @@
 //! Rows of the table as they are now: of a hundred thousand only those in sight are read.
 
+use super::judged::judged;
 use super::views::PostRow;
 use crate::commands::calendar::chips::Frame;
 use crate::commands::calendar::reading::picture;
@@ -7,11 +8,8 @@ use crate::commands::posts::found::Found;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
-use ::drafts::judging::{judge, timing};
-use ::drafts::{Draft, Edited};
 use chrono::{DateTime, Datelike, Utc};
 use i18n::Localized;
-use planning::problems::Severity;
 use planning::recurrence::wording;
 use planning::spelling::read_instant;
 use planning::words::{age, day, short_day};
@@ -19,7 +17,6 @@ use planning::zone::Zones;
 use rusqlite::Connection;
 use std::sync::Arc;
 use store::StoreError;
-use store::known::{draft_of, known};
 
 /// Reads rows by their identifiers and whether they are drafts.
 pub(super) async fn read(
@@ -60,36 +57,16 @@ fn row(
         day: at.map(|at| day_of(frame, at)),
         repeats: found.rule(zones).as_ref().map(wording::short),
         changed: changed.map(|changed| age(changed, frame.now)),
-        problems: judged(database, connection, found, (frame.now, zones))?,
+        problems: number(judged(database, connection, found, (frame.now, zones))?.map_or(0, |judged| judged.grave())),
     })
 }
 
 /// The day of an instant, with its year when that is another.
-fn day_of(frame: &Frame, at: DateTime<Utc>) -> Localized {
+pub(super) fn day_of(frame: &Frame, at: DateTime<Utc>) -> Localized {
     let [date, today] = [at, frame.now].map(|instant| frame.zone.wall(instant).clock.date());
     if date.year() == today.year() { short_day(date) } else { day(date) }
 }
 
-/// How many errors and warnings something has; none when it is over.
-fn judged(
-    database: &Connection,
-    connection: &str,
-    found: &Found,
-    (now, zones): (DateTime<Utc>, &Zones),
-) -> Result<u32, StoreError> {
-    let draft = match found {
-        Found::Draft(tracked) => tracked.draft.clone(),
-        Found::Post(listed) if found.at(now, zones).is_some_and(|at| at > now) => {
-            let draft = draft_of(database, connection, &listed.post, now, zones)?;
-            // It is no second post with its own words.
-            let edited = Edited { post: listed.post.id.clone(), base: Box::new(listed.post.clone()) };
-            Draft { edited: Some(edited), ..draft }
-        }
-        Found::Post(_) => return Ok(0),
-    };
-    let known = known(database, connection, &draft)?;
-    let planned = draft.schedule.as_ref().and_then(|timing| timing.read(zones).ok());
-    let Ok(judged) = judge(&draft, &known, timing(planned.as_ref(), now), (now, zones)) else { return Ok(1) };
-    let counts = judged.problems.iter().filter(|one| !one.ignored && one.severity != Severity::Hint);
-    Ok(u32::try_from(counts.count()).unwrap_or(u32::MAX))
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }

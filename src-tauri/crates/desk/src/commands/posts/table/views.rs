@@ -2,6 +2,7 @@
 
 use crate::commands::calendar::views::chips::Chip;
 use crate::commands::calendar::views::windows::CalendarFilter;
+use crate::commands::compose::views::draft::Problem;
 use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -106,4 +107,33 @@ pub(crate) struct PostRow {
     pub(crate) changed: Option<Localized>,
     /// How many errors and warnings it has, as long as it is to come.
     pub(crate) problems: u32,
+}
+
+/// Which part of a list is looked at.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct ListProblems {
+    /// The list.
+    pub(crate) listing: u32,
+    /// So many have been looked at before.
+    pub(crate) offset: u32,
+}
+
+/// What is wrong with a part of a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct ProblemsPart {
+    /// What something is wrong with.
+    pub(crate) posts: Vec<PostProblems>,
+    /// How many were looked at; 0 at the end of the list.
+    pub(crate) looked_at: u32,
+}
+
+/// What is wrong with a post or a draft.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct PostProblems {
+    /// The post, at its time; of what repeats the next one.
+    pub(crate) chip: Chip,
+    /// "Sat 21 Nov"; null without a time.
+    pub(crate) day: Option<Localized>,
+    /// The gravest first.
+    pub(crate) problems: Vec<Problem>,
 }

@@ -1,0 +1,59 @@
+//! What is wrong with the posts of a list, part by part: others have their turn between, and the page can show how far it is.
+
+use super::judged::judged;
+use super::rows::day_of;
+use super::views::{ListProblems, PostProblems, ProblemsPart};
+use super::{Listing, kept};
+use crate::commands::calendar::chips::Frame;
+use crate::commands::calendar::reading::picture;
+use crate::commands::compose::views::draft::Problem;
+use crate::commands::posts::found::Found;
+use crate::failure::Failure;
+use crate::scope::Scope;
+use crate::{Desk, preferences};
+use planning::zone::Zones;
+use rusqlite::Connection;
+use std::sync::Arc;
+use store::StoreError;
+
+/// So many are looked at at once.
+const AT_ONCE: usize = 200;
+
+/// Says what is wrong with a part of a list.
+pub(crate) async fn list_problems(
+    desk: &Arc<Desk>,
+    scope: &Scope,
+    wanted: ListProblems,
+) -> Result<ProblemsPart, Failure> {
+    let listing = kept(desk, scope, wanted.listing)?;
+    let (offset, total) = (wanted.offset as usize, listing.count());
+    let frame = Frame::read(desk, scope, preferences::display_zone(desk).await?).await?;
+    let (connection, zones) = (scope.connection.clone(), desk.zones.clone());
+    let looking = desk.store.run(move |database| look(database, &connection, &frame, (&listing, offset), &zones));
+    let mut posts = looking.await?;
+    picture(desk, scope.connection.clone(), posts.iter_mut().map(|post| &mut post.chip).collect()).await?;
+    let looked_at = AT_ONCE.min(total.saturating_sub(offset));
+    Ok(ProblemsPart { posts, looked_at: u32::try_from(looked_at).unwrap_or(u32::MAX) })
+}
+
+fn look(
+    database: &Connection,
+    connection: &str,
+    frame: &Frame,
+    (listing, offset): (&Listing, usize),
+    zones: &Zones,
+) -> Result<Vec<PostProblems>, StoreError> {
+    let mut posts = Vec::new();
+    for line in listing.part(offset, AT_ONCE) {
+        let Some(found) = Found::read(database, connection, (&line.id, line.is_draft))? else { continue };
+        let Some(looked) = judged(database, connection, &found, (frame.now, zones))? else { continue };
+        let problems: Vec<Problem> = looked.problems().map(|problem| Problem::of(problem, &looked.known)).collect();
+        if problems.is_empty() {
+            continue;
+        }
+        let (chip, at) = (found.chip(frame, zones), found.at(frame.now, zones));
+        let chip = at.map_or_else(|| chip.clone(), |at| frame.timed(chip.clone(), at, None));
+        posts.push(PostProblems { chip, day: at.map(|at| day_of(frame, at)), problems });
+    }
+    Ok(posts)
+}

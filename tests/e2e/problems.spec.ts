@@ -1,0 +1,68 @@
+// What is wrong over all drafts and posts to come: found, mended in all that have it, and undone as one.
+import { at, makeDraft } from "./calendar.ts";
+import { expect, expectAccessible, startHere, test } from "./fixtures.ts";
+
+const long = "Much too long for this platform. ".repeat(15);
+
+test("what is wrong is listed by what it is, and one press mends all that have it", async ({ page, bridge }) => {
+  await startHere(page, true);
+  await page.keyboard.press("5");
+  const groups = page.locator("main section[aria-label]");
+  await expect(groups.first()).toBeVisible();
+  const before = await groups.count();
+  await expectAccessible(page, "problems");
+  const { channels } = await bridge.ask<{ channels: { id: string; platform: string }[] }>("list_channels");
+  const x = channels.find(({ platform }) => platform === "x")?.id ?? "";
+  for (const name of ["One", "Two"]) {
+    const id = await makeDraft(bridge, "", null);
+    const schedule = at("2026-12-01", "09:00");
+    const own = { media: [], own: [], ignored: [], language: null, post: null };
+    await bridge.ask("save_draft", { id, based_on: 1, text: `${name}. ${long}`, channel_ids: [x], schedule, ...own });
+  }
+  // Where nobody is at work in the list it follows.
+  await page.mouse.move(0, 0);
+  const group = page.getByRole("region").filter({ hasText: "x.text.weighted_max" });
+  await expect(group).toBeVisible();
+  await expect(group.getByRole("listitem")).toHaveCount(2);
+  await expect(groups).toHaveCount(before + 1);
+
+  // By keys from row to row, into the post and back.
+  await group.locator("[data-problem]").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(group.locator("[data-problem]").nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-composer] textarea").first()).toHaveValue(/^(One|Two)\./u);
+  await page.keyboard.press("Escape");
+
+  await group.getByRole("button", { name: "Fix all 2" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading")).toHaveText("Fix 2 posts");
+  await expect(dialog).toContainText("2 will change");
+  await expectAccessible(page, "problems, mended", "[role=dialog]");
+  await dialog.getByRole("button", { name: "Change 2 posts" }).click();
+  await expect(dialog).toContainText("2 changed");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(groups).toHaveCount(before);
+  await page.keyboard.press("Control+z");
+  await page.mouse.move(0, 0);
+  await page.getByRole("button", { name: "Problems" }).focus();
+  await expect(group.getByRole("listitem")).toHaveCount(2);
+});
+
+test("where nothing is wrong it says so, and what cannot be looked at says why", async ({ page }) => {
+  await startHere(page, false);
+  await page.keyboard.press("5");
+  await expect(page.getByRole("heading", { name: "No problems" })).toBeVisible();
+  await expectAccessible(page, "no problems");
+  await page.route("**/rpc", async (route) => {
+    const asked = route.request().postDataJSON() as { command: string };
+    const failure = { code: "storage", message: "The disk is full.", next: "Make room." };
+    if (asked.command === "list_posts") await route.fulfill({ json: { failure } });
+    else await route.fallback();
+  });
+  await page.getByRole("button", { name: "Look again" }).click();
+  await expect(page.getByText("The disk is full.")).toBeVisible();
+  await page.unroute("**/rpc");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("The disk is full.")).toHaveCount(0);
+});
