@@ -7,7 +7,7 @@ import { chooses, Folder } from "./files.ts";
 import { day, expect, inFront, startHere, test } from "./fixtures.ts";
 import { details, file, moveAddress, plain, startLibrary, use } from "./library.ts";
 import { tile } from "./parts.ts";
-import { closesOutside, type Layer, layers, makersOfLayers } from "./outside.ts";
+import { closesOutside, inPosts, type Layer, layers, makersOfLayers } from "./outside.ts";
 import { addPictures } from "./pictures.ts";
 import { chooseSheet } from "./sheets.ts";
 import { chip as far_chip, connect, disagree, isAskedAbout, test as far } from "./publisher.ts";
@@ -107,23 +107,9 @@ const media: readonly Layer[] = [
   ["library/StaleList", "the former address of a file", press("Update the address")],
 ];
 
-const posts: readonly Layer[] = [
-  ["posts/table/PostsHead", "the columns", press("Columns")],
-  ["posts/table/PostsFilters", "the filters", press("Filter")],
-  ["posts/table/PostsFilters", "the views", press("Views")],
-  ["posts/bulk/BulkDialog", "many that are edited", press("Shift")],
-];
-
 test("beside the layers of the calendar", async ({ page }) => {
   await startHere(page, true);
   for (const layer of calendar) await closesOutside(page, layer);
-});
-
-test("beside the layers of the posts", async ({ page }) => {
-  await startHere(page, true);
-  await page.keyboard.press("2");
-  await page.locator("main tbody").getByRole("checkbox").first().click();
-  for (const layer of posts) await closesOutside(page, layer);
 });
 
 test("beside the layers of the composer", async ({ page, bridge }) => {
@@ -308,6 +294,6 @@ test("every component that makes a layer is in one of these lists", () => {
     `${local}/MoveChannelDialog`,
     "palette/Palette",
   ];
-  const listed = [calendar, posts, composer, settings, here, media, asked, brought, alone].flat().map(([of]) => of);
+  const listed = [calendar, inPosts, composer, settings, here, media, asked, brought, alone].flat().map(([of]) => of);
   expect(makersOfLayers()).toEqual([...new Set([...listed, ...inOtherSpecs])].map((of) => `${of}.svelte`).sort());
 });

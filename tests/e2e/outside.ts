@@ -11,6 +11,16 @@ export type Layer = readonly [of: string, name: string, open: (page: Page) => Pr
 export const layers = (page: Page): Locator =>
   page.locator("[role=dialog], [role=alertdialog], [role=menu], [data-drawer]");
 
+const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).first().click();
+
+/** The layers of the table of posts, of which some are chosen. */
+export const inPosts: readonly Layer[] = [
+  ["posts/table/PostsHead", "the columns", press("Columns")],
+  ["posts/table/PostsFilters", "the filters", press("Filter")],
+  ["posts/table/PostsFilters", "the views", press("Views")],
+  ["posts/bulk/BulkDialog", "many that are edited", press("Shift")],
+];
+
 /** What of the page a press by mistake could have changed. */
 async function stand(page: Page): Promise<unknown> {
   const drafts = await text(page).evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));

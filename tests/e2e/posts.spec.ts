@@ -1,6 +1,7 @@
 // The table of posts: found, sorted, chosen, and many edited at once, by mouse and by keyboard; all of it undone as one.
 import type { Page } from "@playwright/test";
 import { at, makeDraft } from "./calendar.ts";
+import { closesOutside, inPosts } from "./outside.ts";
 import { expect, expectAccessible, startHere, test } from "./fixtures.ts";
 
 const rows = (page: Page) => page.locator("main tbody tr[data-at]");
@@ -151,4 +152,11 @@ test("a list in which somebody is at work stays as it is, and says that there is
   await page.getByRole("button", { name: "Filter", exact: true }).focus();
   await makeDraft(bridge, "An earlier one", at("2026-11-22", "07:00"));
   await expect(titles(page).first()).toHaveText("An earlier one");
+});
+
+test("beside a layer of the table a press only closes it", async ({ page }) => {
+  await startHere(page, true);
+  await page.keyboard.press("2");
+  await rows(page).getByRole("checkbox").first().click();
+  for (const layer of inPosts) await closesOutside(page, layer);
 });

@@ -11,6 +11,7 @@ use super::{Place, Store, StoreError, blocking};
 use chrono::{DateTime, Utc};
 use planning::search::{Question, folded};
 use rusqlite::{Connection, OptionalExtension, params};
+use std::collections::HashSet;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -82,6 +83,20 @@ impl Store {
         let search = move || {
             place.read_changes()?;
             place.index.with(&place, |index| find(index, &connection, &query, now, limit))
+        };
+        blocking::run(move || match search() {
+            Err(StoreError::Damaged) => search(),
+            done => done,
+        })
+        .await
+    }
+
+    /// The identifiers of all posts and drafts of a connection that have the words.
+    pub async fn matching(&self, connection: &str, question: &Question) -> Result<HashSet<String>, StoreError> {
+        let (place, connection, query) = (self.place.clone(), connection.to_owned(), question.query());
+        let search = move || {
+            place.read_changes()?;
+            place.index.with(&place, |index| all_of(index, &connection, &query))
         };
         blocking::run(move || match search() {
             Err(StoreError::Damaged) => search(),
@@ -290,6 +305,14 @@ fn numbers_from(due_ms: Option<i64>) -> Range<i64> {
     // Until the year 10,000 a second and its entries fit into a number.
     let second = due_ms.map_or(0, |due| due.div_euclid(1_000).clamp(1, 253_402_300_799));
     second << ROOM..(second + 1) << ROOM
+}
+
+fn all_of(index: &Connection, connection: &str, query: &str) -> Result<HashSet<String>, StoreError> {
+    let sql = "SELECT thing FROM words JOIN entries ON entries.id = words.rowid
+        WHERE words MATCH ?1 AND entries.connection = ?2";
+    let mut statement = index.prepare_cached(sql)?;
+    let rows = statement.query_map([query, connection], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 fn find(

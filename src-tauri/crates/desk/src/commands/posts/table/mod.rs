@@ -129,7 +129,7 @@ async fn sift(
     (frame, lines): (Frame, &Arc<Lines>),
     wanted: ListPosts,
 ) -> Result<(Vec<usize>, usize), Failure> {
-    let hits = hits(desk, scope, &wanted, frame.now).await?;
+    let hits = hits(desk, scope, &wanted).await?;
     let changed = changed(desk, scope, &wanted).await?;
     let order = Order { by: wanted.order, is_descending: wanted.is_descending, changed };
     let (lines, is_by_time) = (lines.clone(), wanted.order == PostOrder::Time && !wanted.is_descending);
@@ -143,19 +143,13 @@ async fn sift(
 }
 
 /// What has the words that are wanted; `None` when none are.
-async fn hits(
-    desk: &Desk,
-    scope: &Scope,
-    wanted: &ListPosts,
-    now: DateTime<Utc>,
-) -> Result<Option<HashSet<String>>, Failure> {
+async fn hits(desk: &Desk, scope: &Scope, wanted: &ListPosts) -> Result<Option<HashSet<String>>, Failure> {
     let text = wanted.filter.text.as_deref().unwrap_or_default();
     if text.trim().is_empty() {
         return Ok(None);
     }
     let Some(question) = Question::read(text) else { return Ok(Some(HashSet::new())) };
-    let found = desk.store.search(&scope.connection, &question, now, u32::MAX).await?;
-    Ok(Some(found.into_iter().map(|hit| hit.id).collect()))
+    Ok(Some(desk.store.matching(&scope.connection, &question).await?))
 }
 
 /// When each post was changed last, where that is asked for.
