@@ -92,6 +92,18 @@ async fn posts_are_shifted_each_on_its_own_and_put_back_as_one() {
 }
 
 #[tokio::test]
+async fn what_has_moved_since_the_list_was_made_goes_on_from_where_it_is() {
+    let scene = scene().await;
+    let table = all(&scene).await;
+    edit(&scene, json!({ "kind": "shift", "days": 2, "minutes": 0 })).await;
+    let shift = json!({ "listing": table["listing"], "edit": { "kind": "shift", "days": 1, "minutes": 0 }, "offset": 0,
+        "is_trial": false, "entry": null });
+    let done = scene.bench.done("edit_posts", shift).await;
+    assert_eq!(told(&done)[0], row(["Draft of coffee", "changed", "Tue 24 Nov, 09:00", "Wed 25 Nov, 09:00"]));
+    assert_eq!(told(&done)[1], row(["Post of coffee", "changed", "Thu 3 Dec, 09:00", "Fri 4 Dec, 09:00"]));
+}
+
+#[tokio::test]
 async fn posts_get_another_time_of_their_day_or_are_spread_over_some_days() {
     let scene = scene().await;
     let done = edit(&scene, json!({ "kind": "set_time", "time": "09:00" })).await;

@@ -13,7 +13,8 @@ use self::edit::Edit;
 use self::edited::Edited;
 use self::views::{EditOutcome, EditPosts, EditedPost, EditedPosts};
 use crate::commands::calendar::moving::{Ground, Movable, Obstacle};
-use crate::commands::posts::table::{self, Listing};
+use crate::commands::posts::found::Found;
+use crate::commands::posts::table::{self, Line, Listing};
 use crate::commands::posts::views::HistoryRef;
 use crate::events::Topic;
 use crate::failure::Failure;
@@ -60,6 +61,15 @@ async fn carry_out(
     working.await
 }
 
+/// A post or a draft as it is now: since the list was made it may have moved, or a draft may have become a post.
+fn as_now(ground: &Ground<'_>, line: &Line) -> Result<Movable, StoreError> {
+    let item = Movable { id: line.id.clone(), is_draft: line.is_draft, part: String::new(), at_ms: None };
+    let item = ground.as_now(&item)?;
+    let found = Found::read(ground.database, ground.connection, (&item.id, item.is_draft))?;
+    let at = found.and_then(|found| found.at(ground.now, ground.zones));
+    Ok(Movable { at_ms: at.map(|at| at.timestamp_millis()), ..item })
+}
+
 fn edit_part(
     ground: &Ground<'_>,
     listing: &Listing,
@@ -69,9 +79,7 @@ fn edit_part(
     let offset = wanted.offset as usize;
     let (mut rows, mut entries) = (Vec::new(), Vec::new());
     for (place, line) in (offset..).zip(listing.part(offset, AT_ONCE)) {
-        let at_ms = line.at.map(|at| at.timestamp_millis());
-        let item = Movable { id: line.id.clone(), is_draft: line.is_draft, part: String::new(), at_ms };
-        let item = ground.as_now(&item)?;
+        let item = as_now(ground, line)?;
         let title = line.title.clone();
         let done = all_or_none(ground.database, || edit.one(ground, &item, place))?;
         let (outcome, before, after) = match done {

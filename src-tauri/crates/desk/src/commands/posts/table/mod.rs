@@ -7,9 +7,10 @@ mod problems;
 mod rows;
 pub(crate) mod views;
 
+pub(crate) use self::lines::Line;
 pub(crate) use self::problems::list_problems;
 
-use self::lines::{Line, Lines};
+use self::lines::Lines;
 use self::views::{ChoosePosts, ListPosts, PostOrder, PostRow, PostSpan, PostTable, ShowPosts};
 use crate::commands::calendar::chips::Frame;
 use crate::commands::calendar::views::windows::CalendarFilter;
