@@ -122,7 +122,7 @@ export const see = (page: Page): Promise<Sight> =>
       };
     }
     const isPlain = document.querySelector("main [role=grid] .weeks") && !document.querySelector(".day.compact");
-    const drafts = document.querySelector('nav[aria-label="Views"] button:nth-of-type(2)');
+    const drafts = document.querySelector('nav[aria-label="Views"] button:nth-of-type(3)');
     const head = document.querySelector("main h1");
     const list = document.querySelector("main table[aria-rowcount]");
     const isDrafts = head?.textContent.startsWith("Drafts") === true;
