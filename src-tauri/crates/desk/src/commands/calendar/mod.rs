@@ -98,6 +98,6 @@ fn long_date(date: NaiveDate) -> Localized {
 }
 
 /// A number that the page can hold.
-fn number(count: usize) -> u32 {
+pub(crate) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }

@@ -5,17 +5,14 @@ use crate::Desk;
 use crate::commands::calendar::chips::Frame;
 use crate::commands::calendar::filter::{Sieve, Traits};
 use crate::commands::calendar::views::chips::{Chip, ChipKind, FileRef, PostState};
+use crate::commands::posts::judged::Looked;
 use crate::failure::Failure;
-use ::drafts::judging::{judge, timing};
-use ::drafts::{Draft, Edited};
 use chrono::{DateTime, NaiveDate, Utc};
-use planning::problems::blocks;
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use store::drafts::{self, Tracked};
-use store::known::draft_of;
 use store::mirror::{self, Listed};
 use store::post_summaries::{self, Faced};
 use store::{StoreError, media};
@@ -198,7 +195,7 @@ impl Raw {
         zones: &Zones,
     ) -> Result<Self, StoreError> {
         for tracked in self.drafts.iter().chain(&self.repeating_drafts).chain(&self.drafts_with_own_times) {
-            if is_stuck(database, connection, &tracked.draft, (now, zones))? {
+            if Looked::at(database, connection, tracked.draft.clone(), (now, zones))?.is_stuck() {
                 self.stuck.insert(tracked.draft.id.clone());
             }
         }
@@ -206,10 +203,7 @@ impl Raw {
         let alone = alone.map(|faced| mirror::find_post(database, connection, &faced.id));
         let alone: Vec<Listed> = alone.filter_map(Result::transpose).collect::<Result<_, _>>()?;
         for listed in alone.iter().chain(&self.repeating).chain(&self.with_own_times) {
-            let draft = draft_of(database, connection, &listed.post, now, zones)?;
-            // It is no second post with its own words.
-            let edited = Edited { post: listed.post.id.clone(), base: Box::new(listed.post.clone()) };
-            if is_stuck(database, connection, &Draft { edited: Some(edited), ..draft }, (now, zones))? {
+            if Looked::at_post(database, connection, &listed.post, (now, zones))?.is_stuck() {
                 self.stuck.insert(listed.post.id.to_string());
             }
         }
@@ -276,19 +270,6 @@ impl Raw {
             give(Standing { instant: faced.due, state, piece: Piece::Faced(Box::new(faced)) }, is_let);
         }
     }
-}
-
-/// Whether something could not be sent as it is.
-pub(crate) fn is_stuck(
-    database: &Connection,
-    connection: &str,
-    draft: &Draft,
-    (now, zones): (DateTime<Utc>, &Zones),
-) -> Result<bool, StoreError> {
-    let known = store::known::known(database, connection, draft)?;
-    let planned = draft.schedule.as_ref().and_then(|timing| timing.read(zones).ok());
-    let judged = judge(draft, &known, timing(planned.as_ref(), now), (now, zones));
-    Ok(judged.map_or(true, |judged| blocks(&judged.problems)))
 }
 
 /// Gives chips the small pictures of their first files.

@@ -48,6 +48,12 @@ impl Found {
         }
     }
 
+    /// Its chip at its time, and that; without one where it has none.
+    pub(crate) fn timed_chip(&self, frame: &Frame, zones: &Zones) -> (Chip, Option<DateTime<Utc>>) {
+        let (chip, at) = (self.chip(frame, zones), self.at(frame.now, zones));
+        (if let Some(at) = at { frame.timed(chip, at, None) } else { chip }, at)
+    }
+
     /// All that is written in it.
     pub(crate) fn texts(&self) -> Vec<&str> {
         match self {

@@ -8,6 +8,7 @@ pub(crate) mod exporting;
 mod found;
 pub(crate) mod history;
 pub(crate) mod importing;
+pub(crate) mod judged;
 pub(crate) mod labels;
 pub(crate) mod refusals;
 pub(crate) mod search;

@@ -60,7 +60,7 @@ impl Ground<'_> {
     }
 
     /// The same thing as it is now: a draft may have become a post since the page saw it.
-    pub(crate) fn as_now(&self, item: &Movable) -> Result<Movable, StoreError> {
+    pub(super) fn as_now(&self, item: &Movable) -> Result<Movable, StoreError> {
         let has_left = item.is_draft && drafts::find(self.database, self.connection, &item.id)?.is_none();
         let became = if has_left { watches::post_of(self.database, self.connection, &item.id)? } else { None };
         Ok(match became {

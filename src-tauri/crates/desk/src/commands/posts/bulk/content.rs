@@ -3,10 +3,10 @@
 use super::edited::{Edited, names};
 use super::views::Replacement;
 use crate::commands::calendar::moving::{Done, Ground, Movable, Obstacle};
-use crate::commands::calendar::reading::is_stuck;
 use crate::commands::posts::found::Found;
+use crate::commands::posts::judged::Looked;
 use crate::failure::Failure;
-use ::drafts::{Draft, Edited as EditedPost};
+use ::drafts::Draft;
 use i18n::{Localized, t};
 use model::{ChannelId, Post, PostTarget, PostUpdate};
 use outbox::changes::{By, enqueue};
@@ -16,7 +16,6 @@ use regex::{NoExpand, Regex, RegexBuilder};
 use store::StoreError;
 use store::drafts::{self, Tracked, Update};
 use store::journal::Entry;
-use store::known::draft_of;
 use store::mirror::{self, Listed};
 
 /// So many characters are shown of a text, and so many before what was found in it.
@@ -132,7 +131,7 @@ pub(super) fn channels(
         }
         after.push(id.clone());
     }
-    let (words, then) = (names(ground, &before)?, names(ground, &after)?);
+    let (words, then) = (names(&known, &before), names(&known, &after));
     if after == before {
         return Ok(Ok(Edited { before: words, ..Edited::default() }));
     }
@@ -183,7 +182,7 @@ pub(super) fn write(ground: &Ground<'_>, tracked: &Tracked, after: Draft) -> Don
         let Update::Kept(_) = drafts::update(database, connection, after.clone())? else {
             return Ok(Err(Obstacle::gone()));
         };
-    } else if is_stuck(database, connection, &after, (now, zones))?
+    } else if Looked::at(database, connection, after.clone(), (now, zones))?.is_stuck()
         || rewrite(database, connection, &after, (now, zones))? != Handed::Over
     {
         return Ok(Err(not_ready()));
@@ -211,8 +210,5 @@ fn not_ready() -> Obstacle {
 
 fn is_unsendable(ground: &Ground<'_>, post: &Post) -> Result<bool, StoreError> {
     let Ground { database, connection, now, zones, .. } = *ground;
-    let draft = draft_of(database, connection, post, now, zones)?;
-    // It is no second post with its own words.
-    let edited = EditedPost { post: post.id.clone(), base: Box::new(post.clone()) };
-    is_stuck(database, connection, &Draft { edited: Some(edited), ..draft }, (now, zones))
+    Ok(Looked::at_post(database, connection, post, (now, zones))?.is_stuck())
 }

@@ -1,12 +1,12 @@
 //! What became of one of many posts and drafts, and how it is told.
 
 use crate::commands::calendar::moving::{Ground, Obstacle, Outcome};
+use ::drafts::known::{Connected, find};
 use chrono::DateTime;
 use i18n::{Localized, t};
 use model::ChannelId;
 use planning::words::{list, short};
 use store::journal::Entry;
-use store::{StoreError, mirror};
 
 /// What became of a post or a draft. Without entries it is as it was.
 #[derive(Debug, Default)]
@@ -28,11 +28,7 @@ pub(super) fn when(ground: &Ground<'_>, at_ms: Option<i64>) -> Localized {
 }
 
 /// What channels are called, in their order.
-pub(super) fn names(ground: &Ground<'_>, ids: &[ChannelId]) -> Result<Localized, StoreError> {
-    let known = mirror::channels(ground.database, ground.connection)?;
-    let name = |id: &ChannelId| {
-        let found = known.iter().find(|(_, channel)| channel.id == *id);
-        found.map_or_else(|| id.to_string(), |(_, channel)| channel.name.clone())
-    };
-    Ok(if ids.is_empty() { t!("bulk-no-channel") } else { list(ids.iter().map(name)) })
+pub(super) fn names(known: &Connected, ids: &[ChannelId]) -> Localized {
+    let name = |id: &ChannelId| find(known, id).map_or_else(|| id.to_string(), |(_, channel)| channel.name.clone());
+    if ids.is_empty() { t!("bulk-no-channel") } else { list(ids.iter().map(name)) }
 }

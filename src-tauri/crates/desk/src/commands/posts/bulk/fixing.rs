@@ -7,7 +7,7 @@ use crate::commands::compose::draft_fixes::{fixed, offer};
 use crate::commands::compose::editing::edit_of;
 use crate::commands::compose::views::draft::Problem;
 use crate::commands::posts::found::Found;
-use crate::commands::posts::table::judged::{Looked, judged};
+use crate::commands::posts::judged::Looked;
 use ::drafts::{Draft, payload};
 use i18n::t;
 use store::StoreError;
@@ -24,7 +24,7 @@ pub(super) fn fix(
         Ok(found) => found,
         Err(obstacle) => return Ok(Err(obstacle)),
     };
-    let looked = judged(ground.database, ground.connection, &found, (ground.now, ground.zones))?;
+    let looked = Looked::at_found(ground.database, ground.connection, &found, (ground.now, ground.zones))?;
     let Some(Looked { draft, known, judged: Some(judged) }) = looked else { return Ok(Ok(Edited::default())) };
     let is_it = |problem: &&planning::problems::Problem| {
         problem.rule == rule && problem.platform.as_ref().map(|own| own.as_str()) == platform

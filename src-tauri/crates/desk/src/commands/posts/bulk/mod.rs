@@ -13,6 +13,7 @@ use self::edit::Edit;
 use self::edited::Edited;
 use self::views::{EditOutcome, EditPosts, EditedPost, EditedPosts};
 use crate::commands::calendar::moving::{Ground, Movable, Obstacle};
+use crate::commands::calendar::number;
 use crate::commands::posts::found::Found;
 use crate::commands::posts::table::{self, Line, Listing};
 use crate::commands::posts::views::HistoryRef;
@@ -63,11 +64,13 @@ async fn carry_out(
 
 /// A post or a draft as it is now: since the list was made it may have moved, or a draft may have become a post.
 fn as_now(ground: &Ground<'_>, line: &Line) -> Result<Movable, StoreError> {
-    let item = Movable { id: line.id.clone(), is_draft: line.is_draft, part: String::new(), at_ms: None };
-    let item = ground.as_now(&item)?;
-    let found = Found::read(ground.database, ground.connection, (&item.id, item.is_draft))?;
-    let at = found.and_then(|found| found.at(ground.now, ground.zones));
-    Ok(Movable { at_ms: at.map(|at| at.timestamp_millis()), ..item })
+    let found = Found::read(ground.database, ground.connection, (&line.id, line.is_draft))?;
+    let at = found.as_ref().and_then(|found| found.at(ground.now, ground.zones));
+    let (id, is_draft) = match found {
+        Some(Found::Post(listed)) => (listed.post.id.to_string(), false),
+        _ => (line.id.clone(), line.is_draft),
+    };
+    Ok(Movable { id, is_draft, part: String::new(), at_ms: at.map(|at| at.timestamp_millis()) })
 }
 
 fn edit_part(
@@ -96,6 +99,6 @@ fn edit_part(
     }
     let action = wanted.entry.as_ref().map_or(Action::Whole, |entry| Action::More(entry.id));
     let entry = journal::record(ground.database, ground.connection, action, &entries)?.map(|id| HistoryRef { id });
-    let total = u32::try_from(listing.count()).unwrap_or(u32::MAX);
+    let total = number(listing.count());
     Ok(EditedPosts { rows, total, entry: entry.or(wanted.entry) })
 }

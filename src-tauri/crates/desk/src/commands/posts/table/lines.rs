@@ -70,32 +70,28 @@ impl Lines {
             if whole.contains(&faced.id) || !frame.takes_workspace(&faced.workspace) {
                 continue;
             }
-            let (at, chip) = (Some(faced.due), frame.faced_chip(faced));
-            lines.add_chip(chip, at);
+            // As much of its chip as counts here: no words are made for thousands that nobody sees.
+            let (state, face) = (frame.faced_state(&faced), faced.face());
+            let way = lines.way(face.channels.clone(), face.platforms.clone());
+            let (at, title, has_media) = (Some(faced.due), face.title(), face.file.is_some());
+            lines.all.push(Line { id: faced.id, is_draft: false, at, title, state, has_media, way });
         }
         lines.all.sort_by_key(|one| (one.at.is_none(), one.at));
         Ok(lines)
     }
 
     fn add(&mut self, found: &Found, frame: &Frame, zones: &Zones) {
-        self.add_chip(found.chip(frame, zones), found.at(frame.now, zones));
+        let (chip, at) = (found.chip(frame, zones), found.at(frame.now, zones));
+        let Chip { id, kind, title, state, has_media, channel_ids, platforms, .. } = chip;
+        let way = self.way(channel_ids, platforms);
+        self.all.push(Line { id, is_draft: kind == ChipKind::Draft, at, title, state, has_media, way });
     }
 
-    fn add_chip(&mut self, chip: Chip, at: Option<DateTime<Utc>>) {
-        let way = Way { channels: chip.channel_ids, platforms: chip.platforms };
-        let way = *self.known_ways.entry(way).or_insert_with_key(|way| {
+    fn way(&mut self, channels: Vec<String>, platforms: Vec<String>) -> usize {
+        *self.known_ways.entry(Way { channels, platforms }).or_insert_with_key(|way| {
             self.ways.push(way.clone());
             self.ways.len() - 1
-        });
-        self.all.push(Line {
-            id: chip.id,
-            is_draft: chip.kind == ChipKind::Draft,
-            at,
-            title: chip.title,
-            state: chip.state,
-            has_media: chip.has_media,
-            way,
-        });
+        })
     }
 
     /// What a filter looks at of a line.

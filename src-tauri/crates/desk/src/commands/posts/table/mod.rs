@@ -1,7 +1,6 @@
 //! The table of posts: everything that is on the service, waits or is a draft, sifted and in order. A list is made once and
 //! stays as it is until another is asked for: what a person has before them is what they choose from.
 
-pub(crate) mod judged;
 mod lines;
 mod problems;
 mod rows;
@@ -13,6 +12,7 @@ pub(crate) use self::problems::list_problems;
 use self::lines::Lines;
 use self::views::{ChoosePosts, ListPosts, PostOrder, PostRow, PostSpan, PostTable, ShowPosts};
 use crate::commands::calendar::chips::Frame;
+use crate::commands::calendar::number;
 use crate::commands::calendar::views::windows::CalendarFilter;
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
@@ -220,8 +220,4 @@ impl Order {
         }
         places
     }
-}
-
-fn number(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
 }

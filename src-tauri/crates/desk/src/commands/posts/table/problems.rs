@@ -1,13 +1,14 @@
 //! What is wrong with the posts of a list, part by part: others have their turn between, and the page can show how far it is.
 
-use super::judged::judged;
 use super::rows::day_of;
 use super::views::{ListProblems, PostProblems, ProblemsPart};
 use super::{Listing, kept};
 use crate::commands::calendar::chips::Frame;
+use crate::commands::calendar::number;
 use crate::commands::calendar::reading::picture;
 use crate::commands::compose::views::draft::Problem;
 use crate::commands::posts::found::Found;
+use crate::commands::posts::judged::Looked;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
@@ -33,7 +34,7 @@ pub(crate) async fn list_problems(
     let mut posts = looking.await?;
     picture(desk, scope.connection.clone(), posts.iter_mut().map(|post| &mut post.chip).collect()).await?;
     let looked_at = AT_ONCE.min(total.saturating_sub(offset));
-    Ok(ProblemsPart { posts, looked_at: u32::try_from(looked_at).unwrap_or(u32::MAX) })
+    Ok(ProblemsPart { posts, looked_at: number(looked_at) })
 }
 
 fn look(
@@ -46,13 +47,12 @@ fn look(
     let mut posts = Vec::new();
     for line in listing.part(offset, AT_ONCE) {
         let Some(found) = Found::read(database, connection, (&line.id, line.is_draft))? else { continue };
-        let Some(looked) = judged(database, connection, &found, (frame.now, zones))? else { continue };
+        let Some(looked) = Looked::at_found(database, connection, &found, (frame.now, zones))? else { continue };
         let problems: Vec<Problem> = looked.problems().map(|problem| Problem::of(problem, &looked.known)).collect();
         if problems.is_empty() {
             continue;
         }
-        let (chip, at) = (found.chip(frame, zones), found.at(frame.now, zones));
-        let chip = at.map_or_else(|| chip.clone(), |at| frame.timed(chip.clone(), at, None));
+        let (chip, at) = found.timed_chip(frame, zones);
         posts.push(PostProblems { chip, day: at.map(|at| day_of(frame, at)), problems });
     }
     Ok(posts)

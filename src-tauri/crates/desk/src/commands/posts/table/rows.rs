@@ -1,10 +1,11 @@
 //! Rows of the table as they are now: of a hundred thousand only those in sight are read.
 
-use super::judged::judged;
 use super::views::PostRow;
 use crate::commands::calendar::chips::Frame;
+use crate::commands::calendar::number;
 use crate::commands::calendar::reading::picture;
 use crate::commands::posts::found::Found;
+use crate::commands::posts::judged::Looked;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
@@ -45,7 +46,8 @@ fn row(
     found: &Found,
     zones: &Zones,
 ) -> Result<PostRow, StoreError> {
-    let (chip, at) = (found.chip(frame, zones), found.at(frame.now, zones));
+    let (chip, at) = found.timed_chip(frame, zones);
+    let looked = Looked::at_found(database, connection, found, (frame.now, zones))?;
     let changed = match found {
         Found::Draft(tracked) => Some(tracked.draft.saved),
         Found::Post(listed) => {
@@ -53,11 +55,11 @@ fn row(
         }
     };
     Ok(PostRow {
-        chip: at.map_or_else(|| chip.clone(), |at| frame.timed(chip.clone(), at, None)),
+        chip,
         day: at.map(|at| day_of(frame, at)),
         repeats: found.rule(zones).as_ref().map(wording::short),
         changed: changed.map(|changed| age(changed, frame.now)),
-        problems: number(judged(database, connection, found, (frame.now, zones))?.map_or(0, |judged| judged.grave())),
+        problems: looked.map_or(0, |looked| number(looked.grave())),
     })
 }
 
@@ -65,8 +67,4 @@ fn row(
 pub(super) fn day_of(frame: &Frame, at: DateTime<Utc>) -> Localized {
     let [date, today] = [at, frame.now].map(|instant| frame.zone.wall(instant).clock.date());
     if date.year() == today.year() { short_day(date) } else { day(date) }
-}
-
-fn number(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
 }
