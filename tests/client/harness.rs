@@ -33,6 +33,7 @@ impl Real {
             examples: false,
             zones: Zones::bundled(),
             grace: service::DEFAULT_GRACE,
+            held: false,
         };
         let service = service::Service::open(options, clock).unwrap();
         let key = service::new_key();

@@ -36,6 +36,7 @@ impl Secure {
             examples: true,
             zones: Zones::bundled(),
             grace: service::DEFAULT_GRACE,
+            held: false,
         };
         let service = service::Service::open(options, clock).unwrap();
         let key = service::new_key();

@@ -33,6 +33,7 @@ pub(crate) async fn connect(bench: &Workbench, place: &Place) -> Option<Beside> 
         examples: false,
         zones: Zones::bundled(),
         grace: service::DEFAULT_GRACE,
+        held: false,
     };
     let service = service::Service::open(options, bench.clock.clone()).unwrap();
     let key = service::new_key();

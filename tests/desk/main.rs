@@ -19,6 +19,7 @@ mod faces;
 mod films;
 mod german;
 mod here;
+mod hold;
 mod honesty;
 mod https;
 mod importing;

@@ -34,6 +34,7 @@ impl Scene {
             examples: false,
             zones: Zones::bundled(),
             grace: service::DEFAULT_GRACE,
+            held: false,
         };
         let service = service::Service::open(options, bench.clock.clone()).unwrap();
         let key = service::new_key();

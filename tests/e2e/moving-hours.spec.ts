@@ -94,6 +94,7 @@ test("a draft without a time is put on a day and on an hour", async ({ page, ser
   await connect(page, service);
   const [first, second] = [await makeDraft(bridge, "Refill your bag"), await makeDraft(bridge, "Brass dials")];
   await openTray(page);
+  await expect(unscheduled(page).getByRole("button", { name: /^Brass/u })).toBeVisible();
   await put(page, unscheduled(page).getByRole("button", { name: /^Refill/u }), day(page, "2026-11-26"));
   await expect(on(page, "2026-11-26", "Refill your bag")).toHaveAccessibleName(/Draft/u);
   await expect(unscheduled(page).getByRole("button", { name: /^Refill/u })).toBeHidden();

@@ -35,6 +35,7 @@ impl Stage {
             examples: false,
             zones: Zones::bundled(),
             grace: service::DEFAULT_GRACE,
+            held: false,
         };
         // To open it is work for the disk, for which nobody's deadline is to wait.
         let opening = {

@@ -104,6 +104,7 @@ async fn serve(bench: &Workbench, folder: &Path, key: &str) -> service::Running 
         examples: false,
         zones: Zones::bundled(),
         grace: service::DEFAULT_GRACE,
+        held: false,
     };
     let service = service::Service::open(options, bench.clock.clone()).unwrap();
     service.admit(key).unwrap();

@@ -126,7 +126,7 @@ fn due() -> DateTime<Utc> {
 
 fn open(folder: &Path, kept: &OneSecret, clock: &Arc<ManualClock>) -> Service {
     let data_dir = folder.join("data");
-    let options = Options { data_dir, examples: false, zones: Zones::bundled(), grace: DEFAULT_GRACE };
+    let options = Options { data_dir, examples: false, zones: Zones::bundled(), grace: DEFAULT_GRACE, held: false };
     let (kept, internet) = (Arc::new(kept.clone()), RealNetworks::default());
     // The first account that is opened reads the certificates of this computer, which is no part of a delivery.
     let (server, id) = (String::new(), String::new());

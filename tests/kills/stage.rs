@@ -103,8 +103,13 @@ pub(crate) fn quick_folder() -> TempDir {
 }
 
 fn open_service(data_dir: PathBuf, clock: &Arc<ManualClock>) -> service::Service {
-    let options =
-        service::Options { data_dir, examples: false, zones: Zones::bundled(), grace: service::DEFAULT_GRACE };
+    let options = service::Options {
+        data_dir,
+        examples: false,
+        zones: Zones::bundled(),
+        grace: service::DEFAULT_GRACE,
+        held: false,
+    };
     service::Service::open(options, clock.clone()).unwrap()
 }
 

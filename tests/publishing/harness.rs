@@ -61,6 +61,7 @@ pub(crate) async fn open(
         examples: false,
         zones: Zones::bundled(),
         grace: DEFAULT_GRACE,
+        held: false,
     };
     let (pocket, internet) = (Arc::new(pocket.clone()), internet.clone());
     let service = Service::open_to_publish(options, clock.clone(), internet, pocket, opener).unwrap();

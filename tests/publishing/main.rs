@@ -11,6 +11,7 @@ mod crashes;
 mod happened;
 mod harness;
 mod health;
+mod hold;
 mod lateness;
 mod schedules;
 mod sea;

@@ -283,7 +283,7 @@ impl Answer {
 
 fn options(folder: &TempDir, examples: bool) -> Options {
     let data_dir = folder.path().join("data");
-    Options { data_dir, examples, zones: Zones::bundled(), grace: DEFAULT_GRACE }
+    Options { data_dir, examples, zones: Zones::bundled(), grace: DEFAULT_GRACE, held: false }
 }
 
 /// What stands between the parts of a form.

@@ -37,6 +37,7 @@ impl Far {
             examples: false,
             zones: Zones::bundled(),
             grace: service::DEFAULT_GRACE,
+            held: false,
         };
         let service = service::Service::open(options, clock.clone()).unwrap();
         change(&rusqlite::Connection::open(folder.path().join("service.sqlite")).unwrap());

@@ -104,6 +104,7 @@ impl Full {
             examples: false,
             zones: Zones::bundled(),
             grace: service::DEFAULT_GRACE,
+            held: false,
         };
         let service = service::Service::open(options, Arc::new(SystemClock)).unwrap_or_else(|error| panic!("{error}"));
         let key = service::new_key();

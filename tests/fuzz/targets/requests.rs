@@ -41,7 +41,7 @@ static BENCH: LazyLock<Bench> = LazyLock::new(|| {
     let runtime = Runtime::new().expect("threads");
     let folder = tempfile::tempdir().expect("a folder");
     let clock = ManualClock::new("2026-11-21T09:00:00Z".parse().expect("an instant"));
-    let options = Options { data_dir: folder.path().to_owned(), examples: true, zones: Zones::bundled(), grace: service::DEFAULT_GRACE };
+    let options = Options { data_dir: folder.path().to_owned(), examples: true, zones: Zones::bundled(), grace: service::DEFAULT_GRACE , held: false};
     let service =
         Service::open_with(options, Arc::new(clock), Downloader::through(Arc::new(Nowhere))).expect("a service");
     let key = service::new_key();

@@ -1169,6 +1169,58 @@ export type GoneDraft = {
   message: string,
 };
 
+/** Everything that the hold is over. */
+export type HeldPosts = {
+  /** "Sat 21 Nov, 13:52 · 16 min ago" */
+  since: string,
+  /** How many connections it is over. */
+  connections: number,
+  /** Why, in a person's words; may be empty. */
+  reason: string,
+  /** What could not be stopped; the first of them. */
+  not_stopped: Array<HeldRow>,
+  /** How many those are. */
+  not_stopped_count: number,
+  /** What would have gone out meanwhile; the first of them. */
+  passed: Array<HeldRow>,
+  /** How many those are. */
+  passed_count: number,
+  /** What is still to come; the first of them. */
+  waiting: Array<HeldRow>,
+  /** How many those are. */
+  waiting_count: number,
+  /** When the next one would go out: "Sat 21 Nov, 18:30"; empty when nothing is to come. */
+  next: string,
+};
+
+/** A post that the hold has listed. */
+export type HeldRef = {
+  /** The connection that it belongs to. */
+  connection: string,
+  /** Its identifier. */
+  id: string,
+};
+
+/** One post, or one draft in the outbox. */
+export type HeldRow = {
+  /** The connection that it belongs to. */
+  connection: string,
+  /** The identifier of the post or of the draft. */
+  id: string,
+  /** Whether it is a draft. */
+  is_draft: boolean,
+  /** The first words. */
+  title: string,
+  /** When, and what is so of it. */
+  detail: string,
+  /** Whether it has gone out, or may have. */
+  is_out: boolean,
+  /** Whether it can be taken off its service. */
+  can_take_off: boolean,
+  /** Platform identifiers, without repeats. */
+  platforms: Array<string>,
+};
+
 /** Another name for a workspace or a channel. */
 export type HereName = {
   /** Its identifier. */
@@ -1227,6 +1279,16 @@ export type HistoryRow = {
   can_restore: boolean,
   /** Whether a post went from the service and nobody has decided about it. */
   has_vanished: boolean,
+};
+
+/** That everything is held, as every view shows it. */
+export type HoldView = {
+  /** "13:52", with the day where that is another. */
+  since: string,
+  /** How many posts wait. */
+  waiting: number,
+  /** How many could not be stopped. */
+  not_stopped: number,
 };
 
 /** One post, or several that stand in one place. */
@@ -2179,6 +2241,9 @@ export type OwnText = {
   base: string,
 };
 
+/** What becomes of times that have passed while everything was held. */
+export type PassedTimes = "ask" | "send";
+
 /** A part of what is pasted. */
 export type PasteMedia = {
   /** What the first part was answered with; left out in the first. */
@@ -2642,6 +2707,18 @@ export type RecentItems = {
   told_of_paste: boolean,
 };
 
+/** How it is released. */
+export type ReleaseHold = {
+  /** What becomes of times that have passed. */
+  passed: PassedTimes,
+};
+
+/** What came of it. */
+export type Released = {
+  /** So many posts that were taken off a service stay drafts: their time has passed, or they were changed. */
+  drafts: number,
+};
+
 /** What goes with a connection that is removed. */
 export type Removal = {
   /** Drafts that are nowhere else. */
@@ -2999,6 +3076,14 @@ export type SetDefaults = {
   defaults: ChannelDefaults,
 };
 
+/** What is to be held. */
+export type SetHold = {
+  /** Why, in a person's words; may be empty. */
+  reason: string,
+  /** Whether posts are taken off services that send by themselves. */
+  takes_off: boolean,
+};
+
 /** One limit to be set by hand, or not any more. */
 export type SetLimit = {
   /** The channel's identifier. */
@@ -3220,6 +3305,8 @@ export type Status = {
   sync: SyncView,
   /** How many there are. */
   counts: Counts,
+  /** That everything is held; null when it is not. */
+  hold: HoldView | null,
   /** What this program is. */
   about: About,
   /** That this computer's clock has jumped since the service looked at it last. */
@@ -3829,6 +3916,16 @@ export interface Commands {
   show_unconfirmed: { input: DraftRef; output: Unconfirmed; scope: Scope };
   /** Makes sending wait, or go on. This outlasts a restart. */
   pause_outbox: { input: PauseOutbox; output: Nothing; scope: Scope };
+  /** Holds everything that could still go out, on every connection. */
+  set_hold: { input: SetHold; output: Nothing };
+  /** Releases the hold. */
+  release_hold: { input: ReleaseHold; output: Released };
+  /** Shows what the hold has stopped and what it could not; `null` when there is none. */
+  show_hold: { input: Nothing; output: HeldPosts | null };
+  /** Says how many posts other services would send by themselves. */
+  count_elsewhere: { input: Nothing; output: number };
+  /** Takes a post that the hold could not stop off its service, and keeps it as a draft. */
+  take_off: { input: HeldRef; output: Nothing };
   /** Takes a post out of the outbox that has not been sent: it is a draft again. */
   take_back: { input: DraftRef; output: Nothing; scope: Scope };
   /** Changes a post on the service: shown at once, sent right after. */

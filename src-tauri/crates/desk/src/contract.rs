@@ -54,8 +54,9 @@ use crate::commands::local_service::views::here::{
     AnswerTakenPort, Deliveries, HereName, HereRef, HereView, ListDeliveries, MadeKey, NewChannel, NewName,
 };
 use crate::commands::local_service::{accounts, here, relocating, signing_in, taken_port};
+use crate::commands::outbox::hold::views::{HeldPosts, HeldRef, ReleaseHold, Released, SetHold};
 use crate::commands::outbox::views::{OutboxView, PauseOutbox, ResolveUnconfirmed, SendDraft, Sent, Unconfirmed};
-use crate::commands::outbox::{listing, sending, sending_again};
+use crate::commands::outbox::{hold, listing, sending, sending_again};
 use crate::commands::posts::bulk::views::{EditPosts, EditedPosts};
 use crate::commands::posts::importing::views::{ImportPlan, ImportPreview, Imported, ReadCell, ShowImportRow};
 use crate::commands::posts::table::views::{
@@ -365,6 +366,16 @@ commands! {
     show_unconfirmed(DraftRef) in Scope -> Unconfirmed = listing::show_unconfirmed;
     /// Makes sending wait, or go on. This outlasts a restart.
     pause_outbox(PauseOutbox) in Scope -> Nothing = listing::pause_outbox;
+    /// Holds everything that could still go out, on every connection.
+    set_hold(SetHold) -> Nothing = hold::set_hold;
+    /// Releases the hold.
+    release_hold(ReleaseHold) -> Released = hold::release_hold;
+    /// Shows what the hold has stopped and what it could not; `null` when there is none.
+    show_hold(Nothing) -> Option<HeldPosts> = hold::show_hold;
+    /// Says how many posts other services would send by themselves.
+    count_elsewhere(Nothing) -> u32 = hold::count_elsewhere;
+    /// Takes a post that the hold could not stop off its service, and keeps it as a draft.
+    take_off(HeldRef) -> Nothing = hold::take_off;
     /// Takes a post out of the outbox that has not been sent: it is a draft again.
     take_back(DraftRef) in Scope -> Nothing = listing::take_back;
     /// Changes a post on the service: shown at once, sent right after.

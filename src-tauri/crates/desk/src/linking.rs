@@ -10,7 +10,7 @@ use crate::{Desk, embedded, sending, syncing, taken_port, uploading};
 use client::ApiKey;
 use std::sync::Arc;
 use store::connections::{Connection, ConnectionKind};
-use store::{SERVICE, connections, preferences};
+use store::{SERVICE, connections, hold, preferences};
 
 /// Names the port that the embedded service had last.
 const PORT: &str = "service port";
@@ -90,6 +90,7 @@ impl Desk {
                     examples: connection.examples,
                     zones: self.zones.clone(),
                     grace: crate::preferences::read(self).await?.grace(),
+                    held: self.store.run(hold::is_in_force).await?,
                 };
                 let port = self.store.run(|database| preferences::read(database, PORT)).await.unwrap_or_default();
                 let clock = Arc::clone(&self.clock);

@@ -24,6 +24,7 @@ files![
     "connections",
     "download",
     "failures",
+    "hold",
     "library",
     "media",
     "natural",

@@ -11,7 +11,7 @@ use model::{NewPost, Post, PostUpdate};
 use planning::merge::{Field, conflicts, onto, unmet};
 use planning::words::list;
 use store::changes::{self, Alteration, Step};
-use store::{StoreError, connections, journal, mirror};
+use store::{StoreError, connections, hold, journal, mirror};
 
 /// What became of one request of a change.
 enum Outcome {
@@ -65,12 +65,13 @@ impl<R: Remote> Worker<'_, R> {
         Ok(())
     }
 
-    /// Marks a change as on its way; none when a person has undone it, changed it or paused everything meanwhile.
+    /// Marks a change as on its way; none when a person has undone it, changed it or stopped everything meanwhile.
     async fn begin(&self, change: Alteration) -> Result<Option<Alteration>, StoreError> {
         let (connection, zones) = (self.connection.to_owned(), self.zones.clone());
         let kept = self.store.run(move |database| {
             let stands = changes::find(database, &connection, &change.id)?.is_some_and(|now| now == change);
-            if !stands || connections::is_paused(database, &connection)? {
+            let is_held = change.wanted.is_some() && change.step == Step::Ready && hold::is_in_force(database)?;
+            if !stands || is_held || connections::is_paused(database, &connection)? {
                 return Ok(None);
             }
             let begun = Alteration { step: Step::Sending, attempts: change.attempts + 1, ..change };

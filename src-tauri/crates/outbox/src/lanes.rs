@@ -15,7 +15,7 @@ use std::sync::{Arc, PoisonError};
 use store::changes::{self, Alteration, Step};
 use store::intents::{self, Intent, Stage};
 use store::journal::{self, Action, Entry, Standing};
-use store::{StoreError, connections, drafts, mirror};
+use store::{StoreError, connections, drafts, hold, mirror};
 
 /// For how long a service is trusted to recognise an `Idempotency-Key` (gaps, last table; an hour is left to spare).
 const RECOGNISED_FOR: TimeDelta = TimeDelta::hours(23);
@@ -122,7 +122,8 @@ impl<R: Remote> Worker<'_, R> {
         let (in_hand, repeats) = (Arc::clone(&self.outbox.in_hand), self.repeats);
         let take = self.store.run(move |database| {
             let mut in_hand = in_hand.lock().unwrap_or_else(PoisonError::into_inner);
-            let turn = Turn { database, connection: &connection, now, repeats, in_hand: &in_hand };
+            let is_held = hold::is_in_force(database)?;
+            let turn = Turn { database, connection: &connection, now, repeats, is_held, in_hand: &in_hand };
             let doubted = turn.doubt()?;
             let (job, next) = match turn.take(lane == 0) {
                 Err(StoreError::Record(_)) => {
@@ -145,6 +146,8 @@ struct Turn<'a> {
     now: DateTime<Utc>,
     /// Whether the service recognises a request that it has had.
     repeats: bool,
+    /// Whether nothing leaves but what deletes.
+    is_held: bool,
     /// What lanes have in hand; a lane that asks has nothing.
     in_hand: &'a InHand,
 }
@@ -170,6 +173,9 @@ impl Turn<'_> {
     }
 
     fn create(&self) -> Result<Option<Job>, StoreError> {
+        if self.is_held {
+            return Ok(None);
+        }
         let is_wanted = |intent: &Intent| self.is_free(&intent.id) && is_to_be_sent(intent, self.repeats, self.now);
         let found = intents::first_due(self.database, self.connection, self.now, is_wanted)?;
         Ok(found.map(|intent| Job::Create(Box::new(intent))))
@@ -179,11 +185,17 @@ impl Turn<'_> {
         let mut order = Order::default();
         let found = changes::first(self.database, self.connection, |change| {
             order.lets_through(change)
+                && self.may_leave(change)
                 && self.is_free(change.post.as_str())
                 && is_open(change)
                 && change.next <= self.now
         })?;
         Ok(found.map(|change| Job::Change(Box::new(change))))
+    }
+
+    /// Whether the hold lets a change leave: one that deletes, or that had left before.
+    fn may_leave(&self, change: &Alteration) -> bool {
+        !self.is_held || change.wanted.is_none() || change.step == Step::Sending
     }
 
     fn is_free(&self, name: &str) -> bool {
@@ -196,8 +208,15 @@ impl Turn<'_> {
         let mut changes = changes::all(self.database, self.connection)?;
         files::resolve(self.database, self.connection, &mut intents, &mut changes)?;
         let mut order = Order::default();
-        changes.retain(|change| order.lets_through(change) && self.is_free(change.post.as_str()) && is_open(change));
-        intents.retain(|intent| self.is_free(&intent.id) && matches!(intent.stage, Stage::Ready | Stage::Unknown));
+        changes.retain(|change| {
+            order.lets_through(change)
+                && self.may_leave(change)
+                && self.is_free(change.post.as_str())
+                && is_open(change)
+        });
+        intents.retain(|intent| {
+            !self.is_held && self.is_free(&intent.id) && matches!(intent.stage, Stage::Ready | Stage::Unknown)
+        });
         // What waits for files is looked at when they arrive, or when its time has passed.
         let turn = |intent: &Intent| if awaits_files(intent) { intent.due } else { Some(intent.next) };
         let creates = intents.iter().filter_map(turn);

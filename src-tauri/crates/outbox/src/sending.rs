@@ -10,7 +10,7 @@ use planning::reconcile::{SETTLED, SLACK};
 use store::intents::{self, Intent, Stage};
 use store::mirror::{self, Listed};
 use store::watches::{self, Watch};
-use store::{StoreError, connections, drafts, journal, kin, recreated};
+use store::{StoreError, connections, drafts, hold, journal, kin, recreated};
 
 /// So long after a lost answer it is looked for first.
 pub(super) const FIRST_LOOK: TimeDelta = TimeDelta::seconds(5);
@@ -34,8 +34,9 @@ impl<R: Remote> Worker<'_, R> {
         let (workspace, sent) = (intent.post.workspace.clone(), now + self.remote.skew());
         let read = intent.clone();
         let begun = self.store.run(move |database| {
-            // A person may have taken it back, or paused everything, while others had their turn.
-            if connections::is_paused(database, &connection)? || !intents::stands(database, &read)? {
+            // A person may have taken it back, or stopped everything, while others had their turn.
+            let is_stopped = connections::is_paused(database, &connection)? || hold::is_in_force(database)?;
+            if is_stopped || !intents::stands(database, &read)? {
                 return Ok(false);
             }
             let before = mirror::recent_ids(database, &connection, &workspace, sent - RECENT)?;

@@ -6,6 +6,7 @@ use crate::db::Db;
 use crate::delivery::meter::Meter;
 use crate::files::folder::Folder;
 use crate::grace::Grace;
+use crate::hold::Hold;
 use crate::key::{self, Keys, Program};
 use crate::stamp::Stamp;
 use clock::Clock;
@@ -23,6 +24,7 @@ pub(crate) struct Engine {
     pub(crate) downloader: Downloader,
     pub(crate) zones: Zones,
     pub(crate) grace: Grace,
+    pub(crate) hold: Arc<Hold>,
     pub(crate) keys: Arc<Keys>,
     pub(crate) accounts: Accounts,
     /// Counts creates, updates, deletions, deliveries, and what the admin changes.

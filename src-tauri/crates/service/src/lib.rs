@@ -56,6 +56,7 @@ mod fields;
 mod files;
 mod grace;
 mod guard;
+mod hold;
 mod id;
 mod idempotency;
 mod key;
@@ -82,6 +83,7 @@ pub use delivery::cards::card_link;
 pub use delivery::meter::Sending;
 pub use error::{AdminError, DbError, OpenError, StartError};
 pub use grace::{DEFAULT_GRACE, LONGEST_GRACE};
+pub use hold::Passed;
 pub use key::new_key;
 pub use networks::bluesky::Directory;
 pub use networks::{AccountLimits, NetworkFuture, Secret, Takes};
@@ -97,6 +99,7 @@ pub use download::Downloader;
 use engine::Engine;
 use files::folder::Folder;
 use grace::Grace;
+use hold::Hold;
 use key::{Holder, Keys};
 use lock::Lock;
 use planning::zone::Zones;
@@ -118,6 +121,8 @@ pub struct Options {
     /// How late a post may still go out, [`DEFAULT_GRACE`] being usual; one that is later is told as missed. Less than
     /// a minute counts as one, more than [`LONGEST_GRACE`] as that. [`Running::set_grace`] changes it.
     pub grace: TimeDelta,
+    /// Whether it begins on hold: nothing is delivered before [`Admin::release`].
+    pub held: bool,
 }
 
 /// The service with its database, not yet answering.
@@ -167,7 +172,7 @@ impl Service {
         downloader: Downloader,
         accounts: Accounts,
     ) -> Result<Self, OpenError> {
-        let Options { data_dir, examples, zones, grace } = options;
+        let Options { data_dir, examples, zones, grace, held } = options;
         let now = Stamp::of(clock.now());
         db::make_private(&data_dir)?;
         let lock = Arc::new(Lock::take(&data_dir)?);
@@ -201,6 +206,7 @@ impl Service {
             downloader,
             zones,
             grace: Grace::new(grace),
+            hold: Arc::new(Hold::new(held)),
             keys: Arc::new(keys),
             accounts,
             changes,

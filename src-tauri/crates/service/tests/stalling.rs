@@ -17,6 +17,7 @@ async fn answer_after(folder: &Path, path: &str, headers: &str, beginning: &str,
         examples: false,
         zones: planning::zone::Zones::bundled(),
         grace: service::DEFAULT_GRACE,
+        held: false,
     };
     let service = Service::open(options, Arc::new(SystemClock)).unwrap();
     let key = service::new_key();

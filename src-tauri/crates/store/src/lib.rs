@@ -37,6 +37,7 @@ pub mod changes;
 pub mod channels;
 pub mod connections;
 pub mod drafts;
+pub mod hold;
 pub mod intents;
 pub mod journal;
 pub mod kin;

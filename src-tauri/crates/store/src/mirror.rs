@@ -443,6 +443,13 @@ pub fn count_posts(database: &Connection, connection: &str, workspace: Option<&s
     Ok(database.prepare_cached(sql)?.query_row(params![connection, workspace], |row| row.get(0))?)
 }
 
+/// How many posts have a time after an instant.
+pub fn count_after(database: &Connection, connection: &str, after: DateTime<Utc>) -> Result<u32, StoreError> {
+    let sql = "SELECT count(*) FROM posts WHERE connection = ?1 AND due_ms > ?2 AND pending IS NOT 'delete'";
+    let after = after.timestamp_millis();
+    Ok(database.prepare_cached(sql)?.query_row(params![connection, after], |row| row.get(0))?)
+}
+
 /// How many workspaces and how many channels the service lists.
 pub fn count_channels(database: &Connection, connection: &str) -> Result<(u32, u32), StoreError> {
     let sql = "SELECT (SELECT count(*) FROM workspaces WHERE connection = ?1),

@@ -15,6 +15,7 @@ service-parts-published = { $why } { $public } von { $of } Teilen sind veröffen
 ## Dasselbe, innerhalb eines Satzes.
 
 service-not-noted = es ließ sich nicht auf dem Datenträger vermerken und wurde deshalb nicht gesendet
+service-on-hold = angehalten: nichts geht hinaus
 service-disk = der Datenträger meldet: { $error }; es wurde nichts behalten
 service-not-kept = was das Konto öffnet, ist hier nicht gespeichert
 service-no-place = dieser Dienst hat keinen Ort für Geheimnisse
@@ -23,6 +24,7 @@ service-signed-out = auf diesem Computer abgemeldet
 ## Warum etwas versäumt wurde.
 
 service-was-off = der Dienst war aus
+service-was-held = alles war angehalten, als dies fällig war
 service-was-off-then = der Dienst war aus, als dies fällig war
 service-not-in-time = es ließ sich nicht rechtzeitig senden ({ $why })
 service-passed-when-created = diese Zeit war schon vorbei, als der Beitrag angelegt wurde

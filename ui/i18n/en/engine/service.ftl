@@ -15,6 +15,7 @@ service-parts-published = { $why } { $public } of { $of } parts are published: {
 ## The same, to stand within a sentence.
 
 service-not-noted = it could not be noted on disk, so it was not sent
+service-on-hold = on hold: everything is stopped
 service-disk = the disk said: { $error }; nothing was kept
 service-not-kept = what opens the account is not kept here
 service-no-place = this service has no place for secrets
@@ -23,6 +24,7 @@ service-signed-out = signed out on this computer
 ## Why something was missed. English puts “Missed: ” in front.
 
 service-was-off = the service was off
+service-was-held = it was on hold when this was due
 service-was-off-then = the service was off when this was due
 service-not-in-time = it could not be sent in time ({ $why })
 service-passed-when-created = this time had passed already when the post was created

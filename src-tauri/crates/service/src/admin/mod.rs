@@ -5,6 +5,7 @@
 mod accounts;
 mod channels;
 mod deliveries;
+mod hold;
 mod keys;
 mod sign_in;
 mod workspaces;
@@ -16,6 +17,7 @@ pub use channels::ChannelSummary;
 pub use deliveries::{
     DeliveryOutcome, DeliveryPage, DeliveryReason, Happening, LostPart, MOST_DELIVERIES, PastDelivery,
 };
+pub use hold::InFlight;
 pub use keys::{KeySummary, NewKey};
 pub use networks::Until;
 pub use networks::mastodon::Instance;

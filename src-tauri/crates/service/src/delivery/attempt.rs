@@ -16,6 +16,7 @@ use crate::db;
 use crate::due::Due;
 use crate::engine::Engine;
 use crate::error::DbError;
+use crate::hold::Hold;
 use crate::stamp::Stamp;
 use chrono::{DateTime, TimeDelta, Utc};
 use i18n::{Localized, t};
@@ -23,7 +24,7 @@ use networks::{
     DeliveryProgress, Network, NetworkFuture, Outcome as Told, Part, RemotePost, RepeatClass, Settled, no_answer,
 };
 use rusqlite::Connection;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// How long after it left something that can't be found is surely not there.
@@ -194,7 +195,8 @@ fn missed(engine: &Engine, due: &Due, underway: &Underway) -> Option<Outcome> {
     let told = Some(&underway.message).filter(|message| !message.is_empty()).cloned();
     let why = told.unwrap_or_else(|| t!("service-was-off"));
     let message = t!("service-not-in-time", why = why.unstopped());
-    let is_over = engine.now() > due.at && engine.now().since(due.at) > engine.grace.latest();
+    let since = underway.released.map_or(due.at, Stamp::of);
+    let is_over = engine.now() > since && engine.now().since(since) > engine.grace.latest();
     is_over.then(|| Outcome::Missed { message, last: due.at, times: 1 })
 }
 
@@ -375,9 +377,23 @@ async fn gather(engine: &Engine, underway: &mut Underway, with_cards: bool) -> R
 
 /// Writes how far it is. It must not go on when that is not on disk, or when its post was deleted.
 async fn keep(engine: &Engine, due: &Due, underway: &mut Underway) -> Result<(), End> {
+    keep_unless(engine, due, underway, |_| false).await
+}
+
+/// The same, unless something keeps it from leaving.
+async fn keep_unless(
+    engine: &Engine,
+    due: &Due,
+    underway: &mut Underway,
+    is_kept_from: fn(&Hold) -> bool,
+) -> Result<(), End> {
     let news = std::mem::take(&mut underway.news);
     let (due, outcome, now) = (due.clone(), Outcome::Underway(Box::new(underway.clone())), engine.now());
+    let hold = Arc::clone(&engine.hold);
     let write = move |connection: &mut Connection| {
+        if is_kept_from(&hold) {
+            return Ok(false);
+        }
         let transaction = db::write(connection)?;
         let kept = table::update(&transaction, &due, now, &outcome, &news)?;
         transaction.commit()?;
@@ -425,8 +441,9 @@ impl DeliveryProgress for Leaving<'_> {
             Underway { news, ..way.underway.clone() }
         };
         Box::pin(async move {
-            match keep(self.engine, self.due, &mut underway).await {
+            match keep_unless(self.engine, self.due, &mut underway, Hold::is_set).await {
                 Ok(()) => Ok(()),
+                Err(_) if self.engine.hold.is_set() => Err(t!("service-on-hold")),
                 Err(_) => Err(t!("service-not-noted")),
             }
         })

@@ -31,6 +31,24 @@ use underway::{DeliveryStage, Underway};
 
 /// Most further times of a rule that are counted as missed.
 const MOST_COUNTED: u32 = 1_000;
+
+/// How late something may be that goes out, and what is said of what is later.
+#[derive(Debug, Clone)]
+pub(crate) struct Lateness {
+    pub(crate) latest: TimeDelta,
+    /// Why nothing went out at its time, where that is not the post's own doing.
+    pub(crate) why: Localized,
+    /// From when on it counts as due, however late it is.
+    pub(crate) released: Option<Stamp>,
+}
+
+impl Lateness {
+    /// Of what fell due while the service ran, or was off.
+    pub(crate) fn usual(latest: TimeDelta) -> Self {
+        Self { latest, why: t!("service-was-off-then"), released: None }
+    }
+}
+
 /// What became of what is due on one channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Claim {
@@ -42,12 +60,12 @@ pub(crate) enum Claim {
     Underway,
 }
 
-/// Delivers what is due on one channel, when it is `latest` late at most.
+/// Delivers what is due on one channel, unless it is too late.
 pub(crate) fn deliver(
     connection: &mut Connection,
     due: &Due,
     now: Stamp,
-    latest: TimeDelta,
+    lateness: &Lateness,
     zones: &Zones,
 ) -> rusqlite::Result<Claim> {
     let transaction = db::write(connection)?;
@@ -64,8 +82,8 @@ pub(crate) fn deliver(
     let platform_posts = post.platform_posts.as_deref().unwrap_or_default();
     let (text, media) = content::of(&platform, &post.text, &post.media, platform_posts);
     let plan = Plan::of(&post, &platform, zones);
-    let still_good = now.before(latest);
-    let (outcome, told) = match missed(due.at, &post, now, latest) {
+    let still_good = now.before(lateness.latest);
+    let (outcome, told) = match missed(due.at, &post, now, lateness) {
         // However late it is: that nobody was there to receive it is what matters.
         late if is_removed => {
             let told = late.map_or(due.at, |_| last_before(due.at, still_good));
@@ -82,6 +100,7 @@ pub(crate) fn deliver(
                 Some(account) => {
                     let settings = content::settings_of(&platform, platform_posts);
                     let mut underway = Underway::new(text, media, settings, now.instant());
+                    underway.released = lateness.released.map(Stamp::instant);
                     if let Some((stage, why)) = account.obstacle() {
                         (underway.stage, underway.message) = (stage, why);
                     }
@@ -185,8 +204,8 @@ fn last_before(due: Stamp, until: Stamp) -> Stamp {
 
 /// Why a time is missed, when it is. That of the post's making and changing tells only how it came to be so late: a clock
 /// that was ahead then has put them into the future.
-fn missed(due: Stamp, post: &Post, now: Stamp, latest: TimeDelta) -> Option<Localized> {
-    let too_late = |at: Stamp| due < at.before(latest);
+fn missed(due: Stamp, post: &Post, now: Stamp, lateness: &Lateness) -> Option<Localized> {
+    let too_late = |at: Stamp| due < at.before(lateness.latest);
     if !too_late(now) {
         None
     } else if too_late(post.created_at) {
@@ -194,8 +213,23 @@ fn missed(due: Stamp, post: &Post, now: Stamp, latest: TimeDelta) -> Option<Loca
     } else if too_late(post.updated_at) {
         Some(t!("service-passed-when-changed"))
     } else {
-        Some(t!("service-was-off-then"))
+        Some(lateness.why.clone())
     }
+}
+
+/// The last time by now that something was due on a channel, when it was due then at all.
+pub(crate) fn last_passed(
+    connection: &Connection,
+    due: &Due,
+    now: Stamp,
+    zones: &Zones,
+) -> rusqlite::Result<Option<Stamp>> {
+    let (Some(post), Some(destination)) =
+        (posts::find(connection, &due.post)?, channels::destination(connection, &due.channel)?)
+    else {
+        return Ok(None);
+    };
+    Ok(Plan::of(&post, &destination.platform, zones).last_between(due.at, now))
 }
 
 #[cfg(test)]
@@ -245,7 +279,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut connection = open(folder.path());
         for due in targets::due(&connection, stamp(DUE_AT), 10).unwrap() {
-            let claim = deliver(&mut connection, &due, stamp(DUE_AT), DEFAULT_GRACE, &Zones::bundled()).unwrap();
+            let claim =
+                deliver(&mut connection, &due, stamp(DUE_AT), &Lateness::usual(DEFAULT_GRACE), &Zones::bundled())
+                    .unwrap();
             assert_eq!(claim, Claim::Settled);
         }
         let select = "SELECT d.text, d.media FROM deliveries d JOIN channels c ON c.id = d.channel WHERE c.target = ?1";
@@ -270,7 +306,8 @@ mod tests {
                 found
                     .iter()
                     .filter(|due| {
-                        deliver(&mut connection, due, stamp(DUE_AT), DEFAULT_GRACE, &Zones::bundled()).unwrap()
+                        deliver(&mut connection, due, stamp(DUE_AT), &Lateness::usual(DEFAULT_GRACE), &Zones::bundled())
+                            .unwrap()
                             == Claim::Settled
                     })
                     .count()
@@ -286,10 +323,17 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut connection = open(folder.path());
         let due = targets::due(&connection, stamp(DUE_AT), 1).unwrap().remove(0);
-        deliver(&mut connection, &due, stamp(DUE_AT), DEFAULT_GRACE, &Zones::bundled()).unwrap();
+        deliver(&mut connection, &due, stamp(DUE_AT), &Lateness::usual(DEFAULT_GRACE), &Zones::bundled()).unwrap();
         let again = "UPDATE targets SET next_due_at = ?1 WHERE post = ?2 AND channel = ?3";
         connection.execute(again, (due.at, &due.post, &due.channel)).unwrap();
-        deliver(&mut connection, &due, stamp("2026-11-21T10:30:00Z"), DEFAULT_GRACE, &Zones::bundled()).unwrap();
+        deliver(
+            &mut connection,
+            &due,
+            stamp("2026-11-21T10:30:00Z"),
+            &Lateness::usual(DEFAULT_GRACE),
+            &Zones::bundled(),
+        )
+        .unwrap();
         let outcomes = table::of_post(&connection, "p").unwrap();
         assert_eq!((outcomes.len(), outcomes[0].at), (1, stamp(DUE_AT)));
         assert!(!targets::due(&connection, stamp(DUE_AT), 10).unwrap().contains(&due));

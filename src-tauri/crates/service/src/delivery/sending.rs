@@ -27,6 +27,7 @@ pub(crate) async fn run(engine: Arc<Engine>, stop: CancellationToken) {
         let now = engine.now().instant();
         let rows = engine.db.run(|connection| table::first_of_each_channel(connection).map_err(DbError::from)).await;
         let next = match rows {
+            Ok(_) if engine.hold.is_set() => None,
             Ok(rows) => {
                 let (ready, next) = choose(rows, &busy, now);
                 for due in ready {

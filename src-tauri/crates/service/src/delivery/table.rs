@@ -199,6 +199,9 @@ const FIRST: &str = "SELECT d.post, d.channel, d.due_at, json_extract(d.underway
         WHERE channel = c.id AND json_extract(underway, '$.stage') = 'sending' ORDER BY due_at LIMIT 1)
     ORDER BY d.due_at, d.rowid";
 
+const SENDING: &str = "SELECT post, channel, due_at FROM deliveries
+    WHERE underway IS NOT NULL AND json_extract(underway, '$.stage') = 'sending' ORDER BY due_at, rowid";
+
 /// Of each channel what goes out first there by itself, and before when it does not, in the order they were due.
 pub(crate) fn first_of_each_channel(connection: &Connection) -> rusqlite::Result<Vec<(Due, Option<DateTime<Utc>>)>> {
     let read = |row: &Row<'_>| {
@@ -207,6 +210,12 @@ pub(crate) fn first_of_each_channel(connection: &Connection) -> rusqlite::Result
         Ok((due, again_at.map(|at| at.parse()).transpose().map_err(unreadable)?))
     };
     connection.prepare_cached(FIRST)?.query_map([], read)?.collect()
+}
+
+/// All that goes on by itself.
+pub(crate) fn sending(connection: &Connection) -> rusqlite::Result<Vec<Due>> {
+    let read = |row: &Row<'_>| Ok(Due { post: row.get(0)?, channel: row.get(1)?, at: row.get(2)? });
+    connection.prepare_cached(SENDING)?.query_map([], read)?.collect()
 }
 
 /// Lets go on what was held back until an account was signed in to again, or its channel let go on. Why it was stays told, for

@@ -18,6 +18,9 @@ pub(crate) struct Underway {
     pub(crate) message: Localized,
     /// Not before this it is tried again.
     pub(crate) again_at: Option<DateTime<Utc>>,
+    /// From when on it counts as due, where a hold was lifted then.
+    #[serde(default)]
+    pub(crate) released: Option<DateTime<Utc>>,
     /// How often in a row it could not go on.
     pub(crate) tries: u32,
     /// The platform's settings of the post.
@@ -87,6 +90,7 @@ impl Underway {
             stage: DeliveryStage::Sending,
             message: Localized::default(),
             again_at: None,
+            released: None,
             tries: 0,
             settings,
             parts,

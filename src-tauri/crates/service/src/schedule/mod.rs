@@ -10,12 +10,13 @@ pub(crate) mod recurring;
 pub(crate) mod rhythm;
 pub(crate) mod week;
 
-use crate::delivery::{self, Claim};
+use crate::delivery::{self, Claim, Lateness};
 use crate::engine::Engine;
 use crate::error::DbError;
 use crate::posts::targets;
 use crate::stamp::Stamp;
 use chrono::{DateTime, TimeDelta, Utc};
+use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 
 /// Targets taken from the database at once.
@@ -63,6 +64,9 @@ async fn look_and_deliver(
 /// Delivers a batch of what is due `now` and tells when to look again: at once, while there may be more. One that fails does
 /// not hold up the others.
 async fn deliver_due(engine: &Engine, stop: &CancellationToken, now: Stamp) -> Result<Option<DateTime<Utc>>, DbError> {
+    if engine.hold.is_set() {
+        return Ok(None);
+    }
     let due = engine.db.run(move |connection| targets::due(connection, now, BATCH).map_err(DbError::from)).await?;
     if due.is_empty() {
         let next = engine.db.run(|connection| targets::next_due(connection).map_err(DbError::from)).await?;
@@ -73,9 +77,14 @@ async fn deliver_due(engine: &Engine, stop: &CancellationToken, now: Stamp) -> R
         if stop.is_cancelled() {
             return Ok(None);
         }
-        let (latest, zones) = (engine.grace.latest(), engine.zones.clone());
-        let work =
-            move |connection: &mut _| delivery::deliver(connection, &one, now, latest, &zones).map_err(DbError::from);
+        let (lateness, zones) = (Lateness::usual(engine.grace.latest()), engine.zones.clone());
+        let hold = Arc::clone(&engine.hold);
+        let work = move |connection: &mut _| {
+            if hold.is_set() {
+                return Ok(Claim::Elsewhere);
+            }
+            delivery::deliver(connection, &one, now, &lateness, &zones).map_err(DbError::from)
+        };
         match engine.db.run(work).await {
             Ok(Claim::Elsewhere) => {}
             Ok(Claim::Settled) => engine.note_change(),

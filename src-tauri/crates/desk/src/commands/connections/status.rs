@@ -3,6 +3,7 @@
 use crate::commands::Nothing;
 use crate::commands::connections::connection_view::Known;
 use crate::commands::connections::views::{About, ClockJumpView, ConnectionView, Counts, Stage, Status, SyncView};
+use crate::commands::outbox::hold;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{Desk, preferences};
@@ -19,8 +20,12 @@ use store::{StoreError, connections, drafts, mirror, selection};
 /// Says where the app stands.
 pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, Failure> {
     let preferences = preferences::read(desk).await?;
-    let (known, looked_at) = desk.store.run(|database| Ok((all_known(database)?, LookedAt::read(database)?))).await?;
-    Ok(status(desk, preferences, known, looked_at))
+    let (now, zones, zone) = (desk.clock.now(), desk.zones.clone(), preferences::zone_of(&preferences, desk));
+    let read = desk.store.run(move |database| {
+        Ok((all_known(database)?, LookedAt::read(database)?, hold::view(database, (now, &zones), &zone)?))
+    });
+    let (known, looked_at, hold) = read.await?;
+    Ok(Status { hold, ..status(desk, preferences, known, looked_at) })
 }
 
 fn all_known(database: &Connection) -> Result<Vec<Known>, StoreError> {
@@ -68,6 +73,7 @@ fn status(desk: &Desk, preferences: Preferences, known: Vec<Known>, looked_at: L
         connections,
         sync: sync_view(desk, &progress, outbox),
         counts,
+        hold: None,
         about: About {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             zone_data: zone_data(&desk.zones),

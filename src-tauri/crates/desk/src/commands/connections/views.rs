@@ -1,6 +1,7 @@
 //! What the page gets and sends about connections: how each stands, its channels, its test.
 
 use crate::commands::compose::views::channels::{ChannelDefaults, ChannelSetView};
+use crate::commands::outbox::hold::views::HoldView;
 use crate::keys::{Keep, KeyState};
 use crate::progress::SyncState;
 use i18n::Localized;
@@ -26,6 +27,8 @@ pub(crate) struct Status {
     pub(crate) sync: SyncView,
     /// How many there are.
     pub(crate) counts: Counts,
+    /// That everything is held; null when it is not.
+    pub(crate) hold: Option<HoldView>,
     /// What this program is.
     pub(crate) about: About,
     /// That this computer's clock has jumped since the service looked at it last.

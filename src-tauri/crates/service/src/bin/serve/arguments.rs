@@ -66,7 +66,13 @@ pub(crate) fn read(arguments: impl Iterator<Item = OsString>, credentials: Optio
     let place = place.or_else(given);
     let options = |data_dir: Option<PathBuf>| {
         let data_dir = data_dir.ok_or("--data is missing")?;
-        Ok::<_, String>(Options { data_dir, examples, zones: Zones::newest(Some(Path::new(SYSTEM_FOLDER))), grace })
+        Ok::<_, String>(Options {
+            data_dir,
+            examples,
+            zones: Zones::newest(Some(Path::new(SYSTEM_FOLDER))),
+            grace,
+            held: false,
+        })
     };
     match wanted {
         Some(wanted) => {
