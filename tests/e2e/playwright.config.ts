@@ -108,6 +108,7 @@ export default defineConfig({
         "import",
         "posts",
         "problems",
+        "hold",
       ].map((name) => `${name}.spec.ts`),
     },
     {
@@ -130,6 +131,7 @@ export default defineConfig({
         "screens-languages.spec.ts",
         "screens-import.spec.ts",
         "screens-posts.spec.ts",
+        "screens-hold.spec.ts",
       ],
     },
   ],

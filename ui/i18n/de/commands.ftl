@@ -29,6 +29,7 @@ commands-cap-menu = Menü
 commands-palette = Alles durchsuchen
 commands-palette-line = Alles durchsuchen: Beiträge, Befehle, Dateien, Tage
 commands-today = Heute
+commands-hold = Alles anhalten…
 commands-outbox = Postausgang
 commands-history = Verlauf
 commands-messages = Meldungen

@@ -2,6 +2,7 @@
 
 outbox-title = Postausgang
 outbox-pause = Pausieren
+outbox-hold = Anhalten…
 outbox-resume = Fortsetzen
 outbox-paused = Pausiert. Bis Sie fortsetzen, wird nichts gesendet.
 outbox-empty-title = Nichts wartet.

@@ -29,6 +29,7 @@ commands-cap-menu = ContextMenu
 commands-palette = Find anything
 commands-palette-line = Find anything: posts, commands, files, days
 commands-today = Today
+commands-hold = Hold everything…
 commands-outbox = Outbox
 commands-history = History
 commands-messages = Messages

@@ -2,6 +2,7 @@
 
 outbox-title = Outbox
 outbox-pause = Pause
+outbox-hold = Hold…
 outbox-resume = Resume
 outbox-paused = Paused. Nothing is sent until you resume.
 outbox-empty-title = Nothing is waiting.

@@ -1209,6 +1209,8 @@ export type HeldRow = {
   id: string,
   /** Whether it is a draft. */
   is_draft: boolean,
+  /** The day on which it stands in the calendar, `YYYY-MM-DD`. */
+  day: string | null,
   /** The first words. */
   title: string,
   /** When, and what is so of it. */

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { inPlace } from "./in-place";
 
 test("what is there stays where it is, as it is now; what comes stands behind it", () => {
-  const before = ["a1", "b1", "c1"];
-  expect(inPlace(before, ["d2", "c2", "a2"], (item) => item[0]!)).toEqual(["a2", "c2", "d2"]);
-  expect(inPlace(before, [], (item) => item[0]!)).toEqual([]);
-  expect(inPlace([], before, (item) => item[0]!)).toEqual(before);
+  const show = inPlace<string>((item) => item.charAt(0));
+  expect(show(["a1", "b1", "c1"], false)).toEqual(["a1", "b1", "c1"]);
+  expect(show(["d2", "c2", "a2"], true)).toEqual(["a2", "c2", "d2"]);
+  expect(show(["a3", "d3", "e3"], true)).toEqual(["a3", "d3", "e3"]);
+  expect(show(["e4", "a4"], false)).toEqual(["e4", "a4"]);
+  expect(show([], true)).toEqual([]);
 });

@@ -1,8 +1,12 @@
 // A list in which somebody is at work keeps its order: what has come since stands at its end, and what has gone leaves.
 
-export function inPlace<T>(before: readonly T[], now: readonly T[], keyOf: (item: T) => string): readonly T[] {
-  const present = new Map(now.map((item) => [keyOf(item), item]));
-  const kept = before.flatMap((item) => present.get(keyOf(item)) ?? []);
-  for (const item of before) present.delete(keyOf(item));
-  return [...kept, ...present.values()];
+/** Gives what is shown of a list, each time it is another; `held`: whether somebody is at work in it. */
+export function inPlace<T>(keyOf: (item: T) => string): (now: readonly T[], held: boolean) => readonly T[] {
+  let shown: readonly T[] = [];
+  return (now, held) => {
+    const present = new Map(now.map((item) => [keyOf(item), item]));
+    const kept = held ? shown.flatMap((item) => present.get(keyOf(item)) ?? []) : [];
+    for (const item of kept) present.delete(keyOf(item));
+    return (shown = [...kept, ...present.values()]);
+  };
 }

@@ -29,6 +29,7 @@ const kept = [
       { id: "new", in: "global", keys: ["N"], title: m.partsNewPost },
       { id: "today", in: "global", keys: ["T"], title: m.commandsToday },
       { id: "outbox", in: "global", keys: ["O"], title: m.commandsOutbox },
+      { id: "hold", in: "global", keys: ["Ctrl+Shift+H"], title: m.commandsHold },
       { id: "history", in: "global", keys: ["H"], title: m.commandsHistory },
       { id: "messages", in: "global", keys: ["I"], title: m.commandsMessages },
       { id: "upload", in: "global", keys: ["Ctrl+U"], title: m.commandsUpload, line: () => m.commandsUploadLine() },

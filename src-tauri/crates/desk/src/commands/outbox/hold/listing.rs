@@ -228,8 +228,14 @@ impl Listing<'_> {
         next.or_else(|| due(post, self.zones).map(|moment| moment.instant))
     }
 
+    fn day(&self, at: Option<DateTime<Utc>>) -> Option<String> {
+        at.map(|at| self.display.wall(at).clock.date().to_string())
+    }
+
     fn row(&self, connection: &str, post: Post, detail: Localized) -> HeldRow {
+        let at = self.comes_at(&post).or_else(|| due(&post, self.zones).map(|moment| moment.instant));
         HeldRow {
+            day: self.day(at),
             connection: connection.to_owned(),
             title: title(post.text.as_deref().unwrap_or_default()),
             id: post.id.to_string(),
@@ -244,6 +250,7 @@ impl Listing<'_> {
     fn draft_row(&self, connection: &str, intent: Intent) -> HeldRow {
         HeldRow {
             connection: connection.to_owned(),
+            day: self.day(intent.due),
             title: title(&intent.post.text),
             detail: intent.due.map_or_else(|| t!("hold-at-once"), |at| self.when(at)),
             id: intent.draft,

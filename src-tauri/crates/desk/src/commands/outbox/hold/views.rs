@@ -91,6 +91,8 @@ pub(crate) struct HeldRow {
     pub(crate) id: String,
     /// Whether it is a draft.
     pub(crate) is_draft: bool,
+    /// The day on which it stands in the calendar, `YYYY-MM-DD`.
+    pub(crate) day: Option<String>,
     /// The first words.
     pub(crate) title: Localized,
     /// When, and what is so of it.
