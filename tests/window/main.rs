@@ -20,6 +20,7 @@ mod repeating;
 mod second;
 mod silence;
 mod spelling;
+mod tables;
 
 use support::window::{App, ENTER};
 

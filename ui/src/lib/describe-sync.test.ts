@@ -22,3 +22,10 @@ test.each<[Partial<SyncView>, boolean, string, string]>([
   const described = describeSync({ ...calm, ...change }, paused);
   expect([described.sign, `${described.lead}, ${described.rest}`]).toEqual([sign, words]);
 });
+
+test("a hold comes before everything else", () => {
+  const offline: SyncView = { ...calm, state: "offline", headline: "Offline", needs_you: 2 };
+  const hold = { since: "13:52", waiting: 41, not_stopped: 2 };
+  expect(describeSync(offline, true, hold)).toEqual({ sign: "held", lead: "On hold", rest: "41 wait" });
+  expect(describeSync(offline, true, { ...hold, waiting: 0 }).rest).toBe("");
+});
