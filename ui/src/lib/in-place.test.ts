@@ -1,3 +1,4 @@
+// That a list in which somebody is at work stays in its order.
 import { expect, test } from "vitest";
 import { inPlace } from "./in-place";
 

@@ -1,8 +1,8 @@
 //! The hold, as a person sets and lifts it.
 
 use super::Admin;
+use crate::delivery::releasing::{self, Passed};
 use crate::error::AdminError;
-use crate::hold::{self, Passed};
 use crate::stamp::Stamp;
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
@@ -31,7 +31,7 @@ impl Admin {
         let work = move |connection: &mut _| {
             held.set(true);
             changes.send_modify(|count| *count += 1);
-            let flying = hold::in_flight(connection)?;
+            let flying = releasing::in_flight(connection)?;
             let told = |due: crate::due::Due| InFlight { post: due.post, channel: due.channel, due: due.at.instant() };
             Ok(flying.into_iter().map(told).collect())
         };
@@ -48,7 +48,7 @@ impl Admin {
         let grace = self.engine.grace.latest();
         let work = move |connection: &mut rusqlite::Connection| {
             if held.is_set() {
-                hold::settle(connection, Stamp::of(clock.now()), passed, (grace, &zones))?;
+                releasing::settle(connection, Stamp::of(clock.now()), passed, (grace, &zones))?;
                 held.set(false);
                 changes.send_modify(|count| *count += 1);
             }

@@ -8,6 +8,7 @@ pub(crate) mod cards;
 pub(crate) mod log;
 pub(crate) mod meter;
 pub(crate) mod practice;
+pub(crate) mod releasing;
 pub(crate) mod sending;
 pub(crate) mod table;
 pub(crate) mod underway;

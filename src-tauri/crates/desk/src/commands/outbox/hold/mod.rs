@@ -5,6 +5,7 @@
 //! could not be stopped is listed.
 
 mod listing;
+mod setting;
 mod taking_off;
 pub(crate) mod views;
 
@@ -16,63 +17,26 @@ use crate::failure::{Failure, FailureCode};
 use crate::{Desk, preferences};
 use i18n::t;
 pub(crate) use listing::view;
-use service::admin::InFlight;
 use std::sync::Arc;
 use store::connections::{Connection, ConnectionKind};
-use store::hold::{self, Hold};
-use store::{StoreError, connections};
+use store::{connections, hold};
 
 /// What changes with the hold.
 const CHANGED: &[Topic] = &[Topic::Status, Topic::Posts, Topic::Drafts];
-/// The longest reason, in characters.
-const LONGEST_REASON: usize = 300;
 
 /// Holds everything. Once this has answered nothing goes out but what [`show_hold`] lists as not stopped.
 pub(crate) async fn set_hold(desk: &Arc<Desk>, wanted: SetHold) -> Result<Nothing, Failure> {
-    let reason: String = wanted.reason.trim().chars().take(LONGEST_REASON).collect();
-    let now = desk.clock.now();
-    let set = desk.store.run(move |database| {
-        let standing = hold::find(database)?;
-        let fresh = Hold { since: now, reason, in_flight: Vec::new(), taken_off: Vec::new() };
-        hold::write(database, &standing.unwrap_or(fresh))?;
-        connections::all(database)
-    });
-    let known = set.await?;
+    let known = setting::put_in_force(desk, &wanted.reason).await?;
     desk.tell(CHANGED);
     for connection in known {
         match connection.kind {
-            ConnectionKind::Embedded => stop_here(desk, connection).await?,
+            ConnectionKind::Embedded => setting::stop_here(desk, connection).await?,
             ConnectionKind::Remote if wanted.takes_off => take_all_off(desk, connection.id).await?,
             ConnectionKind::Remote => {}
         }
     }
     desk.tell(CHANGED);
     Ok(Nothing {})
-}
-
-/// Stops the service on this computer, when it runs; one that starts later begins on hold.
-async fn stop_here(desk: &Arc<Desk>, connection: Connection) -> Result<(), Failure> {
-    let active = desk.active(&connection.id);
-    // While it is being started it may not have seen the hold.
-    let _turn = active.turn.lock().await;
-    let Some(admin) = active.admin() else { return Ok(()) };
-    let left = admin.hold().await?;
-    let kept = desk.store.run(move |database| {
-        let of_service = |InFlight { post, .. }| (connection.id.clone(), post);
-        change(database, |hold| {
-            hold.in_flight.extend(left.into_iter().map(of_service));
-            hold.in_flight.sort();
-            hold.in_flight.dedup();
-        })
-    });
-    Ok(kept.await?)
-}
-
-/// Keeps something of the hold, as long as there is one.
-fn change(database: &rusqlite::Connection, change: impl FnOnce(&mut Hold)) -> Result<(), StoreError> {
-    let Some(mut hold) = hold::find(database)? else { return Ok(()) };
-    change(&mut hold);
-    hold::write(database, &hold)
 }
 
 /// Releases the hold. What was taken off services is put back as far as its time has not passed.

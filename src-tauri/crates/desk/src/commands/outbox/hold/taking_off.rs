@@ -1,6 +1,6 @@
 //! Posts that a service sends by itself are taken off it for as long as the hold is in force, and put back.
 
-use super::change;
+use super::setting::change;
 use super::views::HeldRef;
 use crate::Desk;
 use crate::commands::calendar::number;
