@@ -49,6 +49,8 @@ async fn here_nothing_is_delivered_and_what_is_sent_meanwhile_waits_also_after_a
     send(&bench, "Lunch").await;
     let status = bench.done("show_status", json!({})).await;
     assert_eq!(status["hold"], json!({ "since": "14:08", "waiting": 2, "not_stopped": 0 }));
+    let outbox = bench.done("list_outbox", json!({})).await;
+    assert_eq!(outbox["waiting"][0]["detail"], "Waiting until you release the hold");
     let list = held(&bench).await;
     assert_eq!(list["reason"], "Storm in the news");
     assert_eq!(rows(&list["waiting"]), [row("Breakfast", "Sun 22 Nov, 09:00"), row("Lunch", "Sun 22 Nov, 09:00")]);
@@ -145,4 +147,29 @@ async fn a_service_that_cannot_be_reached_is_told_as_not_stopped_until_it_was() 
     bench.done("sync_now", json!({})).await;
     bench.until("show_hold", json!({}), |list| list["not_stopped_count"] == 0).await;
     assert_eq!(scene.records().await.len(), 0);
+}
+
+#[tokio::test]
+async fn in_the_middle_of_many_posts_that_go_to_another_service_no_more_leave() {
+    let scene = Scene::open().await;
+    let bench = &scene.bench;
+    let arrived = || scene.proxy.log().of("POST", "/v1/posts").len();
+    bench.done("pause_outbox", json!({ "paused": true })).await;
+    for number in 0..45 {
+        send(bench, &format!("Number {number}")).await;
+    }
+    bench.done("pause_outbox", json!({ "paused": false })).await;
+    scene.proxy.until(|log| log.of("POST", "/v1/posts").len() >= 10).await;
+    hold(bench, false).await;
+    let before = arrived();
+    bench.until("list_outbox", json!({}), |outbox| outbox["sending"] == json!([])).await;
+    let outbox = bench.done("list_outbox", json!({})).await;
+    let waiting = outbox["waiting"].as_array().unwrap().len();
+    // Each of the two lanes may have had one in hand.
+    assert!(arrived() <= before + 2, "{before} had arrived, then {}", arrived());
+    assert_eq!(scene.records().await.len() + waiting, 45);
+    assert!(waiting > 0, "it was set in the middle");
+    bench.done("release_hold", json!({ "passed": "ask" })).await;
+    settle(bench).await;
+    assert_eq!(scene.records().await.len(), 45);
 }

@@ -6,6 +6,7 @@ hold-sends-itself = { $when } · bei { $service }, der von selbst sendet
 hold-being-taken-off = { $when } · wird bei { $service } gelöscht
 hold-not-taken-off = { $when } · { $service } ließ es nicht löschen
 hold-at-once = Sobald Sie freigeben
+hold-until-released = auf Ihre Freigabe
 hold-taken-off = Für das Anhalten vom Dienst genommen
 hold-not-there = Dieser Beitrag steht dort nicht mehr an.
 hold-not-there-next = Sehen Sie die Liste noch einmal an.

@@ -9,6 +9,7 @@ outbox-sending-again = { $count ->
    *[other] Wird erneut an { $count } Kanäle gesendet
 }
 # Worauf er wartet, und was dann geschieht.
+outbox-until-released = Wartet, bis Sie wieder freigeben.
 outbox-until-resumed = Wartet, bis Sie den Postausgang fortsetzen.
 outbox-until-uploaded = { $count ->
     [one] Wartet, bis { $count } Upload fertig ist.

@@ -6,6 +6,7 @@ hold-sends-itself = { $when } · with { $service }, which sends it by itself
 hold-being-taken-off = { $when } · being taken off { $service }
 hold-not-taken-off = { $when } · { $service } did not let it be taken off
 hold-at-once = As soon as the hold is released
+hold-until-released = until you release the hold
 hold-taken-off = Taken off the service for the hold
 hold-not-there = This post is not to come there any more.
 hold-not-there-next = Look at the list again.

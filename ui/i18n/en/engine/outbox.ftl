@@ -9,6 +9,7 @@ outbox-sending-again = { $count ->
    *[other] Sending it again to { $count } channels
 }
 # What it waits for, and what is then done.
+outbox-until-released = Waiting until you release the hold.
 outbox-until-resumed = Waiting until you resume the outbox.
 outbox-until-uploaded = { $count ->
     [one] Waiting until { $count } upload is done.

@@ -27,7 +27,7 @@ use std::sync::Arc;
 use store::changes::{self, Alteration, Step};
 use store::intents::{self, Intent, Look, Stage};
 use store::mirror::{self, Listed};
-use store::{StoreError, connections, drafts, journal, watches};
+use store::{StoreError, connections, drafts, hold, journal, watches};
 
 /// So many accepted posts are listed.
 const MOST_ACCEPTED: u32 = 50;
@@ -68,6 +68,11 @@ impl Contents {
         let updates = updates.map(|(id, wanted)| (id, ::drafts::awaited_by_change(wanted)));
         for (id, files) in creates.chain(updates) {
             waits.extend(waiting(database, connection, &files)?.map(|words| (id.clone(), words)));
+        }
+        if hold::is_in_force(database)? {
+            let updates = altered.iter().filter(|change| change.wanted.is_some()).map(|change| &change.id);
+            let all = open.iter().map(|intent| &intent.id).chain(updates);
+            waits.extend(all.map(|id| (id.clone(), t!("hold-until-released"))));
         }
         open.sort_by(|one, other| (one.made, &one.id).cmp(&(other.made, &other.id)));
         Ok(Self { open, altered, waits, is_paused: connections::is_paused(database, connection)?, accepted })

@@ -26,7 +26,7 @@ use std::sync::Arc;
 use store::drafts::{self};
 use store::intents::Intent;
 use store::journal::Action;
-use store::{connections, journal};
+use store::{connections, hold, journal};
 
 /// Hands a draft to the outbox: durable when it answers, sent right after.
 pub(crate) async fn send_draft(desk: &Arc<Desk>, scope: &Scope, wanted: SendDraft) -> Result<Sent, Failure> {
@@ -48,9 +48,10 @@ pub(crate) async fn send_draft(desk: &Arc<Desk>, scope: &Scope, wanted: SendDraf
 async fn send_new(desk: &Arc<Desk>, connection: String, read: Found, check: &DraftCheck) -> Result<Sent, Failure> {
     let active = desk.active(&connection);
     let delay = if read.draft.schedule.is_none() { preferences::send_delay(desk).await? } else { TimeDelta::zero() };
-    let paused = active.id.clone();
-    let is_paused = desk.store.run(move |database| connections::is_paused(database, &paused)).await?;
-    let waits = waits(missing(&read.draft, &read.known), is_paused, active.progress().state);
+    let own = active.id.clone();
+    let stops =
+        desk.store.run(move |database| Ok([hold::is_in_force(database)?, connections::is_paused(database, &own)?]));
+    let waits = waits(missing(&read.draft, &read.known), stops.await?, active.progress().state);
     let sent = sent(&read.draft, check, waits);
     let parts = handover::prepare(&read.draft, &read.known, desk.clock.now(), &desk.zones)?;
     let entry = hand_over(desk, connection, read.draft, parts, delay).await?;
@@ -129,8 +130,9 @@ async fn send_changes(
 }
 
 /// What a draft that is handed over waits for, as far as it is known; `None` when it leaves at once.
-fn waits(missing: usize, is_paused: bool, state: SyncState) -> Option<Localized> {
+fn waits(missing: usize, [is_held, is_paused]: [bool; 2], state: SyncState) -> Option<Localized> {
     Some(match (missing, state) {
+        _ if is_held => t!("outbox-until-released"),
         _ if is_paused => t!("outbox-until-resumed"),
         (1.., _) => t!("outbox-until-uploaded", count = missing),
         (0, SyncState::Offline) => t!("outbox-until-reached"),

@@ -109,21 +109,29 @@ pub(super) fn is_to_come(post: &model::Post, now: DateTime<Utc>, zones: &Zones) 
 pub(super) async fn put_back(desk: &Arc<Desk>, taken_off: Vec<(String, i64)>) -> Result<u32, Failure> {
     let mut left = 0;
     for (connection, entry) in taken_off {
-        let (now, zones) = (desk.clock.now(), desk.zones.clone());
-        let putting = desk.store.run(move |database| {
-            let turn = Turn { database, connection: &connection, now, zones: &zones };
-            let action = journal::action(database, &connection, entry)?;
-            let mut left = 0;
-            for pair in action.chunks(ENTRIES).filter(|pair| pair.iter().all(|one| one.standing == Standing::Done)) {
-                if all_or_none(database, || put_one_back(&turn, pair))?.is_err() {
-                    left += 1;
-                }
-            }
-            Ok(left)
-        });
-        left += putting.await?;
+        let own = connection.clone();
+        let action = desk.store.run(move |database| journal::action(database, &own, entry)).await?;
+        for part in action.chunks(AT_ONCE as usize * ENTRIES) {
+            let (part, own, now, zones) = (part.to_vec(), connection.clone(), desk.clock.now(), desk.zones.clone());
+            let putting = desk.store.run(move |database| {
+                let turn = Turn { database, connection: &own, now, zones: &zones };
+                put_part_back(&turn, &part)
+            });
+            left += putting.await?;
+        }
     }
     Ok(number(left))
+}
+
+/// Puts some of them back. Gives how many stay drafts.
+fn put_part_back(turn: &Turn<'_>, part: &[Entry]) -> Result<usize, StoreError> {
+    let mut left = 0;
+    for pair in part.chunks(ENTRIES).filter(|pair| pair.iter().all(|one| one.standing == Standing::Done)) {
+        if all_or_none(turn.database, || put_one_back(turn, pair))?.is_err() {
+            left += 1;
+        }
+    }
+    Ok(left)
 }
 
 /// Undoes a draft and its deletion. `Err` when one of them cannot be: both stay as they are.
