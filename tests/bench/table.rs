@@ -5,6 +5,7 @@ use crate::process::peak_bytes;
 use crate::rounds::{Rounds, median};
 use crate::search::{POSTS, QUESTIONS, fill, left};
 use crate::writes;
+use desk::Scope;
 use planning::search::Question;
 use rusqlite::{Connection, params};
 use serde_json::{Map, Value, json};
@@ -25,7 +26,9 @@ pub(crate) fn measure() -> Result<Value, Box<dyn Error>> {
     let server = runtime.block_on(Scripted::start(writes::answer))?;
     let bench = runtime.block_on(writes::connected(&server));
     fill(bench.folder(), &runtime.block_on(bench.connection()))?;
-    let done = |command: &str, wanted: Value| runtime.block_on(bench.done(command, wanted));
+    // Named once: what is looked at is not asked for before each call.
+    let scope = Scope { connection: runtime.block_on(bench.connection()), workspace: None };
+    let done = |command: &str, wanted: Value| runtime.block_on(bench.done_in(&scope, command, wanted));
     while left(bench.folder())? > 0 {
         done("search_posts", json!({ "text": "zebra", "limit": 1 }));
     }
@@ -45,7 +48,7 @@ pub(crate) fn measure() -> Result<Value, Box<dyn Error>> {
         let found = Rounds::run(
             ROUNDS,
             1,
-            [Box::new(|| first_page(&runtime, &bench, &last, text)), Box::new(|| drop(bare_search(&index, &query)))],
+            [Box::new(|| first_page(&done, &last, text)), Box::new(|| drop(bare_search(&index, &query)))],
         );
         figures.insert(format!("found_{name}_seconds"), json!(found.seconds(0)));
         figures.insert(format!("found_{name}_p95_seconds"), json!(found.most(0)));
@@ -61,23 +64,22 @@ pub(crate) fn measure() -> Result<Value, Box<dyn Error>> {
         })],
     );
     figures.insert("page_of_100_rows_seconds".to_owned(), json!(page.seconds(0)));
-    figures.extend(shift(&runtime, &bench)?);
+    figures.extend(shift(&done, &bench)?);
     Ok(figures.into())
 }
 
 /// What is looked for, and the first rows of it.
-fn first_page(runtime: &Runtime, bench: &Workbench, last: &RefCell<Value>, text: &str) {
+fn first_page(done: &impl Fn(&str, Value) -> Value, last: &RefCell<Value>, text: &str) {
     let listing = last.borrow()["listing"].clone();
     let wanted = json!({ "filter": { "text": text }, "listing": listing });
-    let table = runtime.block_on(bench.done("list_posts", wanted));
+    let table = done("list_posts", wanted);
     let rows = json!({ "listing": table["listing"], "offset": 0, "limit": PAGE });
-    drop(runtime.block_on(bench.done("show_posts", rows)));
+    drop(done("show_posts", rows));
     last.replace(table);
 }
 
 /// The last posts, which are to come, are shifted as one action and put back.
-fn shift(runtime: &Runtime, bench: &Workbench) -> Result<Map<String, Value>, Box<dyn Error>> {
-    let done = |command: &str, wanted: Value| runtime.block_on(bench.done(command, wanted));
+fn shift(done: &impl Fn(&str, Value) -> Value, bench: &Workbench) -> Result<Map<String, Value>, Box<dyn Error>> {
     make_writable(bench.folder())?;
     let floor = writes::floor(bench.folder())?;
     let table = done("list_posts", json!({ "is_descending": true }));

@@ -7,7 +7,7 @@ import { chooses, Folder } from "./files.ts";
 import { day, expect, inFront, startHere, test } from "./fixtures.ts";
 import { details, file, moveAddress, plain, startLibrary, use } from "./library.ts";
 import { tile } from "./parts.ts";
-import { closesOutside, inPosts, type Layer, layers, makersOfLayers } from "./outside.ts";
+import { closesOutside, drawers, inPosts, type Layer, layers, makersOfLayers } from "./outside.ts";
 import { addPictures } from "./pictures.ts";
 import { chooseSheet } from "./sheets.ts";
 import { chip as far_chip, connect, disagree, isAskedAbout, test as far } from "./publisher.ts";
@@ -41,8 +41,7 @@ const calendar: readonly Layer[] = [
   ["shell/RailHead", "workspaces", press(/^All workspaces/u)],
   ["shell/Keys", "all keys", (page) => page.keyboard.press("?")],
   ["messages/Messages", "messages", (page) => page.keyboard.press("i")],
-  ["history/HistoryDrawer", "the history", (page) => page.keyboard.press("h")],
-  ["outbox/OutboxDrawer", "the outbox", (page) => page.keyboard.press("o")],
+  ...drawers,
 ];
 
 const schedule = press(/^When/u);

@@ -69,6 +69,22 @@ export async function closesOutside(page: Page, [of, name, open, opened = 1]: La
   }
 }
 
+/** What lies over the end of the window, and what it is begun with; the hold stays when its drawer is closed. */
+export const drawers: readonly Layer[] = [
+  ["history/HistoryDrawer", "the history", (page) => page.keyboard.press("h")],
+  ["outbox/OutboxDrawer", "the outbox", (page) => page.keyboard.press("o")],
+  ["outbox/hold/SetHoldDialog", "what is to be held", (page) => page.keyboard.press("Control+Shift+H")],
+  [
+    "outbox/hold/HoldDrawer",
+    "what is held",
+    async (page) => {
+      await page.keyboard.press("Control+Shift+H");
+      await page.getByRole("dialog").getByRole("button", { name: "Hold everything" }).click();
+      await page.getByRole("region", { name: "Hold in force" }).waitFor();
+    },
+  ],
+];
+
 /** The components of the page that make a layer: they use one of its parts, or the library of the parts. What is offered while
     somebody types (OfferList) is none: it goes with the words, and takes no press. */
 export function makersOfLayers(): string[] {

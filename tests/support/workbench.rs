@@ -143,6 +143,17 @@ impl Workbench {
         dispatch(&self.desk, Some(scope.clone()), command, input).await
     }
 
+    /// Calls a command in a place that must work.
+    ///
+    /// # Panics
+    /// When it fails.
+    pub async fn done_in(&self, scope: &Scope, command: &str, input: Value) -> Value {
+        match self.call_in(scope, command, input).await {
+            Ok(output) => output,
+            Err(failure) => panic!("{command}: {failure:?}"),
+        }
+    }
+
     /// Calls a command that must work.
     ///
     /// # Panics
