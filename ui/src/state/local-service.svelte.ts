@@ -69,8 +69,10 @@ export class LocalService {
   load(): Promise<void> {
     return this.#reload(async () => {
       try {
-        this.view = await call("show_here", {});
+        const view = await call("show_here", {});
         const newest = await call("list_deliveries", { before: null });
+        // Both at once: what stands below the deliveries would move under the pointer when they come.
+        this.view = view;
         // What was unfolded stays, when nothing new has come.
         const isSame = newest.rows[0]?.key === this.rows[0]?.key && this.rows.length >= newest.rows.length;
         this.rows = isSame ? [...newest.rows, ...this.rows.slice(newest.rows.length)] : newest.rows;
