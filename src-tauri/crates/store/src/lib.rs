@@ -36,6 +36,7 @@ pub mod bounds;
 pub mod changes;
 pub mod channels;
 pub mod connections;
+pub mod counts;
 pub mod drafts;
 pub mod hold;
 pub mod intents;

@@ -9,7 +9,7 @@ use planning::words;
 use planning::zone::Zone;
 use rusqlite::Connection as Database;
 use store::connections::{Connection, ConnectionKind};
-use store::{StoreError, count_outbox, mirror};
+use store::{StoreError, count_outbox, counts};
 
 /// What is kept of a connection, as far as it is shown.
 pub(crate) struct Known {
@@ -25,7 +25,7 @@ impl Known {
     pub(crate) fn read(database: &Database, connection: Connection) -> Result<Self, StoreError> {
         let id = &connection.id;
         let outbox = count_outbox(database, id)?;
-        let (workspaces, channels) = mirror::count_channels(database, id)?;
+        let (workspaces, channels) = counts::count_channels(database, id)?;
         let port_taken = if connection.kind == ConnectionKind::Embedded { taken_port::told(database)? } else { None };
         Ok(Self { outbox, workspaces, channels, port_taken, connection })
     }

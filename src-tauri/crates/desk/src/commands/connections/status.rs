@@ -15,7 +15,7 @@ use service::ClockJump;
 use std::sync::Arc;
 use store::media::catalogue;
 use store::preferences::Preferences;
-use store::{StoreError, connections, drafts, mirror, selection};
+use store::{StoreError, connections, counts, drafts, selection};
 
 /// Says where the app stands.
 pub(crate) async fn show_status(desk: &Arc<Desk>, _: Nothing) -> Result<Status, Failure> {
@@ -46,7 +46,7 @@ impl LookedAt {
         let workspace = selection::workspace(database, &chosen)?;
         let within = workspace.as_deref();
         let drafts = drafts::count(database, &chosen, within)?;
-        let posts = mirror::count_posts(database, &chosen, within)?;
+        let posts = counts::count_posts(database, &chosen, within)?;
         let counts = Counts {
             drafts,
             posts,

@@ -17,7 +17,7 @@ use store::connections::{Connection, ConnectionKind};
 use store::hold::{self, Hold};
 use store::intents::{self, Intent, Stage};
 use store::listed::Listed;
-use store::{StoreError, connections, mirror};
+use store::{StoreError, connections, counts, mirror};
 
 /// So many of what waits are listed.
 const LISTED: usize = 50;
@@ -125,7 +125,7 @@ impl Listing<'_> {
     fn count_to_come(&self, connection: &str) -> Result<u32, StoreError> {
         let repeating = mirror::repeating(self.database, connection)?;
         let repeating = repeating.iter().filter(|listed| is_to_come(&listed.post, self.now, self.zones)).count();
-        Ok(mirror::count_after(self.database, connection, self.now)? + number(repeating))
+        Ok(counts::count_after(self.database, connection, self.now)? + number(repeating))
     }
 
     /// How many posts another service may still send, though everything is held.
