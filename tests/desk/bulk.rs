@@ -20,6 +20,8 @@ fn told(edited: &Value) -> Vec<[String; 4]> {
 
 /// Edits all of a list; a trial comes first and must say the same.
 async fn edit(scene: &Scene, edit: Value) -> Value {
+    // What the edit before has changed is with the service.
+    settle(&scene.bench).await;
     let table = all(scene).await;
     let wanted = |is_trial: bool| json!({ "listing": table["listing"], "edit": edit, "offset": 0, "is_trial": is_trial, "entry": null });
     let before =

@@ -16,6 +16,7 @@ hold-release = Release…
 # At the foot of the sidebar.
 hold-on = On hold
 hold-waiting = { $count ->
+    [one] { NUMBER($count) } waits
    *[other] { NUMBER($count) } wait
 }
 hold-open = { $state }. Press to see what waits.
