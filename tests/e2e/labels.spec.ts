@@ -49,6 +49,7 @@ test("by keyboard alone a post gets labels, is found by them, and loses one", as
   await expect(post(page, "Lunch")).toBeHidden();
   await chip.focus();
   await page.keyboard.press("l");
+  await expect(find(page)).toBeFocused();
   await page.keyboard.type("autumn LAUNCH");
   await page.keyboard.press("Enter");
   await expect(post(page, "Breakfast")).toBeHidden();
