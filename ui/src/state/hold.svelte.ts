@@ -35,7 +35,7 @@ export class Hold extends Drawer {
     desk.on(
       "status",
       nowAndThen(() => {
-        if (this.open || desk.status?.hold) void this.load();
+        if (this.open) void this.load();
       }, 500),
     );
   }
@@ -67,11 +67,13 @@ export class Hold extends Drawer {
     this.show();
   }
 
+  /** What was read before is shown at once; where nothing was, the drawer opens with it. */
   override show(): void {
-    super.show();
     this.passed = "ask";
     this.releasing.failure = null;
-    void this.load();
+    const loading = this.load();
+    if (this.posts) super.show();
+    else void loading.then(() => (this.posts || this.failure) && super.show());
   }
 
   load(): Promise<void> {
@@ -104,6 +106,7 @@ export class Hold extends Drawer {
     await this.releasing.make(async () => void ({ drafts } = await call("release_hold", { passed: this.passed })));
     await this.#desk.refresh();
     if (this.releasing.failure) return;
+    this.posts = null;
     this.close();
     this.#toasts.say(drafts > 0 ? m.holdReleasedDrafts({ count: drafts }) : m.holdReleased());
   }
