@@ -1,7 +1,7 @@
 //! The table of posts: everything that is on the service, waits or is a draft, each once, sifted and in order; and a list
 //! that stays as it was made.
 
-use crate::moving::Scene;
+use crate::moving::{Scene, aimed, item};
 use crate::{channels, keep_draft};
 use serde_json::{Value, json};
 
@@ -73,6 +73,29 @@ async fn posts_are_found_by_words_labels_identifiers_states_platforms_and_times(
     assert_eq!(within("timeless").await, ["Some day"]);
     assert_eq!(within("past").await, Vec::<String>::new());
     assert_eq!(within("ahead").await.len(), 4);
+}
+
+/// The list is of before; the words are as they are now, whatever number the index has for what was moved.
+#[tokio::test]
+async fn a_list_of_before_is_searched_by_the_words_of_now() {
+    let scene = scene().await;
+    let table = scene.bench.done("list_posts", json!({ "filter": { "text": "e" } })).await;
+    let within = async |text: &str| {
+        let wanted = json!({ "listing": table["listing"], "filter": { "text": text } });
+        let table = scene.bench.done("list_posts", wanted).await;
+        rows(&scene, &table).await
+    };
+    assert_eq!(within("beans").await, ["A draft of beans", "Beans are in"]);
+    scene.make_at("More beans", ("2026-11-22", "08:00", "Europe/Vienna")).await;
+    let moved = aimed(&[item(&scene.chip("Beans are in").await)], "2026-12-24", None);
+    scene.bench.done("move_posts", moved).await;
+    let again = json!({ "id": "5f0c8a2e-6a5c-4a39-9d2a-0d0f3f1f8d11", "based_on": 1, "text": "Some beans some day",
+        "channel_ids": [], "schedule": null });
+    scene.bench.done("save_draft", again).await;
+    assert_eq!(within("beans").await, ["A draft of beans", "Beans are in", "Some beans some day"]);
+    assert_eq!(within("late").await, ["Late night"]);
+    scene.bench.done("remove_posts", json!({ "items": [item(&scene.chip("Late night").await)], "reach": "one" })).await;
+    assert_eq!(within("late").await, [""; 0]);
 }
 
 #[tokio::test]

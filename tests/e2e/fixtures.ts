@@ -104,6 +104,9 @@ export class Bridge {
   }
 }
 
+/** For what goes the way of another once more, at another width or by another answer: see playwright.config.ts. */
+export const again = { tag: "@again" } as const;
+
 export const test = base.extend<{ bridge: Bridge; complaints: string[] }>({
   // Playwright wants the first argument destructured, even when nothing is taken from it.
   // eslint-disable-next-line no-empty-pattern

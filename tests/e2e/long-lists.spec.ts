@@ -1,6 +1,6 @@
 // Lists of thousands of rows hold only those in sight; keys reach all of them, and the focus is never lost.
 import type { Locator, Page } from "@playwright/test";
-import { expect, startHere, test } from "./fixtures.ts";
+import { again, expect, startHere, test } from "./fixtures.ts";
 
 const many = 5000;
 
@@ -51,7 +51,7 @@ async function walk(page: Page, list: Locator, scroller: Locator): Promise<void>
   await expect(focused).toBeInViewport();
 }
 
-test("a table of 5,000 drafts has fewer than 200 rows", async ({ page }) => {
+test("a table of 5,000 drafts has fewer than 200 rows", again, async ({ page }) => {
   await startHere(page, false);
   await answer(page, "list_drafts", rows);
   await page.keyboard.press("3");
@@ -68,7 +68,7 @@ test("a tray of 5,000 drafts has fewer than 200 rows", async ({ page }) => {
   await walk(page, tray, tray.getByRole("list"));
 });
 
-test("an outbox of 5,000 posts has fewer than 200 rows", async ({ page }) => {
+test("an outbox of 5,000 posts has fewer than 200 rows", again, async ({ page }) => {
   await startHere(page, false);
   const waiting = rows.map((one, at) => ({
     ...{ id: one.id, title: one.title, kind: "create", state: "waiting", platforms: ["x"], post: null },

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { daily, makeDraft, on, planned, put } from "./calendar.ts";
 import { compose } from "./composing.ts";
 import { chooses, Folder } from "./files.ts";
-import { day, expect, inFront, startHere, test } from "./fixtures.ts";
+import { again, day, expect, inFront, startHere, test } from "./fixtures.ts";
 import { details, file, moveAddress, plain, startLibrary, use } from "./library.ts";
 import { tile } from "./parts.ts";
 import { closesOutside, drawers, inPosts, type Layer, layers, makersOfLayers } from "./outside.ts";
@@ -122,7 +122,7 @@ test("beside the layers of the composer", async ({ page, bridge }) => {
 });
 const filled: Layer = ["compose/VersionList", "channels beside their versions", press("Add channels")];
 
-test("beside the layers of the settings, and of this computer", async ({ page }) => {
+test("beside the layers of the settings, and of this computer", again, async ({ page }) => {
   await startHere(page, true);
   await page.getByRole("button", { name: "Settings", exact: true }).click();
   for (const layer of settings) await closesOutside(page, layer);
@@ -139,7 +139,7 @@ const make = async (page: Page) => {
 };
 const made: Layer = [`${local}/MadeKey`, "the key that was made", make, 0];
 
-test("beside the layers of the library", async ({ page, bridge }) => {
+test("beside the layers of the library", again, async ({ page, bridge }) => {
   const ids = await startLibrary(page, bridge);
   const id = ids["tall.png"];
   await moveAddress(bridge, id);
@@ -153,7 +153,7 @@ test("beside the layers of the library", async ({ page, bridge }) => {
 });
 const bulk: Layer = ["library/BulkBar", "the tag of several files", press(/^Tag$/u)];
 
-test("beside the layers of drafts, and of a narrow window", async ({ page, bridge }) => {
+test("beside the layers of drafts, and of a narrow window", again, async ({ page, bridge }) => {
   await startHere(page, true);
   await page.setViewportSize({ width: 700, height: 860 });
   await closesOutside(page, narrow);
@@ -172,7 +172,7 @@ const asked: readonly Layer[] = [
   ["settings/keys/KeyDialog", "another key", press("Replace key…")],
 ];
 
-far("beside the layers of a service elsewhere", async ({ page, service }) => {
+far("beside the layers of a service elsewhere", again, async ({ page, service }) => {
   service.channels.push({ id: "d", name: "@gone", target: "x", picture: "" });
   service.posts.push(daily("r", "Every day", "2026-11-25", "2026-11-27"), planned("a", "Soon", "2026-11-24"));
   await connect(page, service);
@@ -215,6 +215,7 @@ const missing: Layer = ["shell/MissingChannel", "a channel that is not listed", 
 
 far(
   "beside what asks about a post and about a change, and what is to be known of an upload",
+  again,
   async ({ page, service, bridge }) => {
     await connect(page, service);
     await isAskedAbout(page, bridge, service);
@@ -247,7 +248,7 @@ const brought: readonly Layer[] = [
   ["posts/import/ChannelQuestion", "which channel is meant", press(/^Which channel is/u)],
 ];
 
-far("beside what differs for one channel", async ({ page, service }) => {
+far("beside what differs for one channel", again, async ({ page, service }) => {
   service.channels.push({ id: "d", name: "@near", target: "x", picture: "" });
   await connect(page, service);
   await compose(page, "From afar", [/@far/u, /@near/u]);
@@ -256,7 +257,7 @@ far("beside what differs for one channel", async ({ page, service }) => {
 });
 const apart: Layer = ["compose/PerChannelMenu", "what differs for one channel", press("Different for one channel")];
 
-far("beside the versions that find no room", async ({ page, service }) => {
+far("beside the versions that find no room", again, async ({ page, service }) => {
   const others = ["mastodon", "bluesky", "facebook", "instagram", "linkedin", "pinterest", "youtube", "threads"];
   for (const target of others) service.channels.push({ id: target, name: `far.${target}`, target, picture: "" });
   await connect(page, service);
@@ -268,7 +269,7 @@ far("beside the versions that find no room", async ({ page, service }) => {
   await closesOutside(page, tabs);
 });
 
-far("beside a change that somebody else made, too", async ({ page, service, bridge }) => {
+far("beside a change that somebody else made, too", again, async ({ page, service, bridge }) => {
   await disagree(page, bridge, service);
   await expect(page.getByRole("region", { name: "Outbox" })).toBeVisible();
   await closesOutside(page, conflict);

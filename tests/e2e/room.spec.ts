@@ -2,7 +2,7 @@
 // toolbar, and the list of deliveries beside a drawer.
 import type { Locator, Page } from "@playwright/test";
 import { boxOf, look, toast, unscheduled } from "./calendar.ts";
-import { expect, inFront, startHere, test, text } from "./fixtures.ts";
+import { again, expect, inFront, startHere, test, text } from "./fixtures.ts";
 
 const composer = (page: Page): Locator => page.locator("[data-composer]");
 
@@ -14,27 +14,31 @@ async function tell(page: Page): Promise<void> {
 }
 
 for (const width of [1360, 1100, 900, 720]) {
-  test(`a message lies over no control of the composer, ${String(width)} wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 860 });
-    await startHere(page, true);
-    await tell(page);
-    await page.keyboard.press("n");
-    await expect(text(page)).toBeVisible();
-    const covered = await composer(page).evaluate((drawer) => {
-      const messages = [...document.querySelectorAll("[aria-label='Message']")].map((one) =>
-        one.getBoundingClientRect(),
-      );
-      return [...drawer.querySelectorAll<HTMLElement>("button, input, textarea, h2, p")]
-        .filter((one) => {
-          const box = one.getBoundingClientRect();
-          return messages.some(
-            (at) => box.left < at.right && at.left < box.right && box.top < at.bottom && at.top < box.bottom,
-          );
-        })
-        .map((one) => one.getAttribute("aria-label") ?? one.innerText);
-    });
-    expect(covered).toEqual([]);
-  });
+  test(
+    `a message lies over no control of the composer, ${String(width)} wide`,
+    [1360, 720].includes(width) ? {} : again,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 860 });
+      await startHere(page, true);
+      await tell(page);
+      await page.keyboard.press("n");
+      await expect(text(page)).toBeVisible();
+      const covered = await composer(page).evaluate((drawer) => {
+        const messages = [...document.querySelectorAll("[aria-label='Message']")].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return [...drawer.querySelectorAll<HTMLElement>("button, input, textarea, h2, p")]
+          .filter((one) => {
+            const box = one.getBoundingClientRect();
+            return messages.some(
+              (at) => box.left < at.right && at.left < box.right && box.top < at.bottom && at.top < box.bottom,
+            );
+          })
+          .map((one) => one.getAttribute("aria-label") ?? one.innerText);
+      });
+      expect(covered).toEqual([]);
+    },
+  );
 }
 
 test("at 320 pixels a message over the outbox is read and dismissed", async ({ page }) => {

@@ -11,7 +11,7 @@ import type { Channels } from "./channels.svelte";
 import type { Desk } from "./desk.svelte";
 import { keepStored, readStored } from "./stored";
 
-const page_rows = 100;
+const page_rows = 50;
 const place = "carillon.posts";
 
 export const columns = ["channels", "labels", "state", "problems", "changed"] as const;
@@ -35,6 +35,8 @@ export class PostsTable {
   #from: number | null = null;
   readonly #pages = new SvelteMap<number, readonly (PostRow | null)[]>();
   readonly #asked = new Set<number>();
+  /** How many lines of a page are drawn. */
+  readonly #drawn = new Map<number, number>();
   readonly #reload = coalesce();
   #stored = $state.raw(readStored(place, { hidden: [] as readonly PostColumn[], views: [] as readonly PostView[] }));
   readonly #scope: Scope;
@@ -187,17 +189,29 @@ export class PostsTable {
     for (const page of this.#pages.keys()) if (page > 0) this.#pages.delete(page);
   }
 
-  /** Reads the rows that are there as they are now. */
+  /** A line is drawn, until what this gives is called. */
+  draw(index: number): () => void {
+    const page = Math.floor(index / page_rows);
+    const count = (by: number) => this.#drawn.set(page, (this.#drawn.get(page) ?? 0) + by);
+    count(1);
+    return () => count(-1);
+  }
+
+  /** Reads the rows that are drawn as they are now; others are read when they are drawn. */
   #refresh(): void {
     const { table } = this;
     if (!table) return;
     for (const page of this.#pages.keys())
-      void this.#read(table, page).then(
-        (rows) => {
-          if (table === this.table) this.#pages.set(page, rows);
-        },
-        () => undefined,
-      );
+      if (!this.#drawn.get(page)) {
+        this.#pages.delete(page);
+        this.#asked.delete(page);
+      } else
+        void this.#read(table, page).then(
+          (rows) => {
+            if (table === this.table) this.#pages.set(page, rows);
+          },
+          () => undefined,
+        );
   }
 
   async #ask(page: number): Promise<void> {

@@ -47,13 +47,13 @@ async function open() {
 
 test("rows are asked for in pages, each once", async () => {
   const posts = await open();
-  expect(posts.at(99)?.chip.id).toBe("p99");
-  expect(posts.at(100)).toBeUndefined();
+  expect(posts.at(49)?.chip.id).toBe("p49");
+  expect(posts.at(50)).toBeUndefined();
   posts.want(150, 151);
-  posts.want(160, 170);
+  posts.want(160, 200);
   await vi.advanceTimersByTimeAsync(0);
   expect(posts.at(160)?.chip.id).toBe("p160");
-  expect(inputs<ShowPosts>("show_posts").map(({ offset }) => offset)).toEqual([0, 100]);
+  expect(inputs<ShowPosts>("show_posts").map(({ offset }) => offset)).toEqual([0, 150]);
 });
 
 test("all are chosen, whether they were read or not, but for those that were left out", async () => {
@@ -69,17 +69,23 @@ test("all are chosen, whether they were read or not, but for those that were lef
 
 test("a range is chosen over pages that have not been read", async () => {
   const posts = await open();
-  posts.toggle(98);
+  posts.toggle(48);
   await posts.extend(301);
-  expect([posts.chosen, posts.has("p98"), posts.has("p301"), posts.has("p302")]).toEqual([204, true, true, false]);
+  expect([posts.chosen, posts.has("p48"), posts.has("p301"), posts.has("p302")]).toEqual([254, true, true, false]);
 });
 
 test("what changes is seen in the rows, and the list stays until it is asked for", async () => {
   const posts = await open();
+  posts.want(150, 151);
+  await vi.advanceTimersByTimeAsync(0);
+  const leave = posts.draw(0);
   title = "Changed";
   tell({ changed: ["posts"] });
   await vi.advanceTimersByTimeAsync(600);
-  expect([posts.stale, posts.at(0)?.chip.title]).toEqual([true, "Changed"]);
+  // What is not drawn is read when it is.
+  expect([posts.stale, posts.at(0)?.chip.title, posts.at(150)]).toEqual([true, "Changed", undefined]);
+  expect(inputs<ShowPosts>("show_posts").map(({ offset }) => offset)).toEqual([0, 150, 0]);
+  leave();
   expect(inputs("list_posts")).toHaveLength(1);
   await posts.load();
   expect(posts.stale).toBe(false);

@@ -5,15 +5,17 @@
 //! nothing, whoever changes a post or a draft, and whenever the program ends. A search reads what is new first.
 //!
 //! Numbers of entries grow with the time at which a thing is due. FTS5 gives rows in that order, so that the next eight
-//! of a hundred thousand are found without a look at the others.
+//! of a hundred thousand are found without a look at the others. Who has everything before them compares numbers: a
+//! hundred thousand of them are read in a tenth of the time of as many identifiers.
 
 use super::{Place, Store, StoreError, blocking};
 use chrono::{DateTime, Utc};
 use planning::search::{Question, folded};
 use rusqlite::{Connection, OptionalExtension, params};
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 const FILE: &str = "search.db";
@@ -47,11 +49,32 @@ pub struct Hit {
     pub is_draft: bool,
 }
 
+/// Everything that has the words of a question, by the numbers that the index has for it.
+#[derive(Debug)]
+pub struct Matches {
+    /// In ascending order.
+    numbers: Vec<i64>,
+    /// The numbering that they are of.
+    pub numbering: u64,
+    /// The numbers of all posts and drafts of the connection by their identifiers, where another numbering was known.
+    pub anew: Option<HashMap<String, i64>>,
+}
+
+impl Matches {
+    /// Whether what has this number has the words.
+    #[must_use]
+    pub fn has(&self, number: i64) -> bool {
+        self.numbers.binary_search(&number).is_ok()
+    }
+}
+
 /// The index, opened when it is first needed.
 #[derive(Debug)]
 pub(super) struct Index {
     path: PathBuf,
     connection: Mutex<Option<Connection>>,
+    /// Grows when something gets a number, another one, or none.
+    numbering: AtomicU64,
 }
 
 /// Something that has changed, as it is now.
@@ -91,12 +114,22 @@ impl Store {
         .await
     }
 
-    /// The identifiers of all posts and drafts of a connection that have the words.
-    pub async fn matching(&self, connection: &str, question: &Question) -> Result<HashSet<String>, StoreError> {
+    /// All posts and drafts that have the words, by their numbers; with the numbers of those of a connection, unless their
+    /// numbering is known.
+    pub async fn matching(
+        &self,
+        connection: &str,
+        question: &Question,
+        known: Option<u64>,
+    ) -> Result<Matches, StoreError> {
         let (place, connection, query) = (self.place.clone(), connection.to_owned(), question.query());
         let search = move || {
             place.read_changes()?;
-            place.index.with(&place, |index| all_of(index, &connection, &query))
+            place.index.with(&place, |index| {
+                let numbering = place.index.numbering.load(Ordering::Relaxed);
+                let anew = (known != Some(numbering)).then(|| numbers_of(index, &connection)).transpose()?;
+                Ok(Matches { numbers: all_with(index, &query)?, numbering, anew })
+            })
         };
         blocking::run(move || match search() {
             Err(StoreError::Damaged) => search(),
@@ -124,10 +157,14 @@ impl Place {
             let (changed, last) = self.run(changes)?;
             let Some(last) = last else { return Ok(false) };
             let transaction = index.unchecked_transaction()?;
+            let mut has_renumbered = false;
             for one in &changed {
-                write(&transaction, one)?;
+                has_renumbered |= write(&transaction, one)?;
             }
             transaction.commit()?;
+            if has_renumbered {
+                self.index.numbering.fetch_add(1, Ordering::Relaxed);
+            }
             let forget = "DELETE FROM search_changes WHERE seq <= ?1";
             self.run(move |database| Ok(database.prepare_cached(forget)?.execute([last])?))?;
             Ok(changed.len() == AT_ONCE)
@@ -137,7 +174,7 @@ impl Place {
 
 impl Index {
     pub(super) fn within(folder: &Path) -> Self {
-        Self { path: folder.join(FILE), connection: Mutex::new(None) }
+        Self { path: folder.join(FILE), connection: Mutex::new(None), numbering: AtomicU64::new(0) }
     }
 
     pub(super) fn close(&self) {
@@ -173,6 +210,7 @@ impl Index {
             Err(error) => return Err(error),
         }
         database::files::private_file(&self.path)?;
+        self.numbering.fetch_add(1, Ordering::Relaxed);
         place.run(mark_all)?;
         let index = Connection::open(&self.path)?;
         index.pragma_update(None, "journal_mode", "WAL")?;
@@ -281,23 +319,29 @@ fn of_post(database: &Connection, connection: &str, id: &str) -> Result<Option<C
     Ok(Some(Content { words, due_ms, at_ms: due_ms }))
 }
 
-/// Makes the index say what something is now.
-fn write(index: &Connection, changed: &Changed) -> Result<(), StoreError> {
+/// Makes the index say what something is now; says whether it has another number than before.
+fn write(index: &Connection, changed: &Changed) -> Result<bool, StoreError> {
     let Changed { connection, kind, thing, content } = changed;
     let sql = "DELETE FROM entries WHERE connection = ?1 AND kind = ?2 AND thing = ?3 RETURNING id";
     let known = index.prepare_cached(sql)?.query_row([connection, kind, thing], |row| row.get::<_, i64>(0));
-    if let Some(known) = known.optional()? {
+    let known = known.optional()?;
+    if let Some(known) = known {
         index.prepare_cached("DELETE FROM words WHERE rowid = ?1")?.execute([known])?;
     }
-    let Some(Content { words, due_ms, at_ms }) = content else { return Ok(()) };
+    let Some(Content { words, due_ms, at_ms }) = content else { return Ok(known.is_some()) };
     let numbers = numbers_from(*due_ms);
-    let sql = "SELECT coalesce(max(id), ?1) + 1 FROM entries WHERE id > ?1 AND id < ?2";
-    let id: i64 = index.prepare_cached(sql)?.query_row([numbers.start, numbers.end], |row| row.get(0))?;
+    let id = match known.filter(|known| numbers.contains(known)) {
+        Some(known) => known,
+        None => {
+            let sql = "SELECT coalesce(max(id), ?1) + 1 FROM entries WHERE id > ?1 AND id < ?2";
+            index.prepare_cached(sql)?.query_row([numbers.start, numbers.end], |row| row.get(0))?
+        }
+    };
     index
         .prepare_cached("INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5)")?
         .execute(params![id, connection, kind, thing, at_ms])?;
     index.prepare_cached("INSERT INTO words (rowid, text) VALUES (?1, ?2)")?.execute(params![id, words])?;
-    Ok(())
+    Ok(known != Some(id))
 }
 
 /// The numbers of what is due in one second; those of what has no time come before all others.
@@ -307,11 +351,16 @@ fn numbers_from(due_ms: Option<i64>) -> Range<i64> {
     second << ROOM..(second + 1) << ROOM
 }
 
-fn all_of(index: &Connection, connection: &str, query: &str) -> Result<HashSet<String>, StoreError> {
-    let sql = "SELECT thing FROM words JOIN entries ON entries.id = words.rowid
-        WHERE words MATCH ?1 AND entries.connection = ?2";
-    let mut statement = index.prepare_cached(sql)?;
-    let rows = statement.query_map([query, connection], |row| row.get(0))?;
+/// The numbers of all that have the words, in ascending order.
+fn all_with(index: &Connection, query: &str) -> Result<Vec<i64>, StoreError> {
+    let mut statement = index.prepare_cached("SELECT rowid FROM words WHERE words MATCH ?1 ORDER BY rowid")?;
+    let rows = statement.query_map([query], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn numbers_of(index: &Connection, connection: &str) -> Result<HashMap<String, i64>, StoreError> {
+    let mut statement = index.prepare_cached("SELECT thing, id FROM entries WHERE connection = ?1")?;
+    let rows = statement.query_map([connection], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 

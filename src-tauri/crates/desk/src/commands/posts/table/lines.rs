@@ -10,6 +10,8 @@ use i18n::Localized;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+use store::search::Matches;
 use store::{StoreError, drafts, mirror, post_summaries};
 
 /// A post or a draft.
@@ -40,6 +42,15 @@ pub(crate) struct Lines {
     pub(crate) all: Vec<Line>,
     ways: Vec<Way>,
     known_ways: HashMap<Way, usize>,
+    numbers: Mutex<Numbers>,
+}
+
+/// The numbers that the full-text index has for lines, by their places.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Numbers {
+    /// The numbering that they are of.
+    pub(super) numbering: Option<u64>,
+    of_lines: Arc<Vec<Option<i64>>>,
 }
 
 impl Lines {
@@ -85,6 +96,25 @@ impl Lines {
         let Chip { id, kind, title, state, has_media, channel_ids, platforms, .. } = chip;
         let way = self.way(channel_ids, platforms);
         self.all.push(Line { id, is_draft: kind == ChipKind::Draft, at, title, state, has_media, way });
+    }
+
+    /// The numbers that are known of them.
+    pub(super) fn numbers(&self) -> Numbers {
+        self.numbers.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Which lines have the words, by their places.
+    pub(super) fn matched(&self, known: &Numbers, matches: &Matches) -> Vec<bool> {
+        let anew = matches.anew.as_ref().map(|by_id| Numbers {
+            numbering: Some(matches.numbering),
+            of_lines: Arc::new(self.all.iter().map(|line| by_id.get(&line.id).copied()).collect()),
+        });
+        let numbers = anew.as_ref().unwrap_or(known);
+        let matched = numbers.of_lines.iter().map(|number| number.is_some_and(|number| matches.has(number))).collect();
+        if let Some(anew) = anew {
+            *self.numbers.lock().unwrap_or_else(PoisonError::into_inner) = anew;
+        }
+        matched
     }
 
     fn way(&mut self, channels: Vec<String>, platforms: Vec<String>) -> usize {

@@ -9,7 +9,7 @@ pub(crate) mod views;
 pub(crate) use self::lines::Line;
 pub(crate) use self::problems::list_problems;
 
-use self::lines::Lines;
+use self::lines::{Lines, Numbers};
 use self::views::{ChoosePosts, ListPosts, PostOrder, PostRow, PostSpan, PostTable, ShowPosts};
 use crate::commands::calendar::chips::Frame;
 use crate::commands::calendar::number;
@@ -22,6 +22,7 @@ use i18n::t;
 use planning::search::{Question, folded};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, PoisonError};
+use store::search::Matches;
 use store::{blocking, mirror};
 
 /// So many lists are kept: the one that is seen, what is chosen of it, and those before.
@@ -130,12 +131,12 @@ async fn sift(
     (frame, lines): (Frame, &Arc<Lines>),
     wanted: ListPosts,
 ) -> Result<(Vec<usize>, usize), Failure> {
-    let hits = hits(desk, scope, &wanted).await?;
+    let matches = matches(desk, scope, lines, &wanted).await?;
     let changed = changed(desk, scope, &wanted).await?;
     let order = Order { by: wanted.order, is_descending: wanted.is_descending, changed };
     let (lines, is_by_time) = (lines.clone(), wanted.order == PostOrder::Time && !wanted.is_descending);
     let sifting = blocking::run(move || {
-        let places = order.of(&lines, sifted(&frame, &lines, wanted, hits.as_ref()));
+        let places = order.of(&lines, sifted(&frame, &lines, wanted, matches.as_ref()));
         let is_over = |place: &usize| lines.all[*place].at.is_some_and(|at| at <= frame.now);
         let next = if is_by_time { places.partition_point(is_over) } else { 0 };
         (places, next)
@@ -144,13 +145,20 @@ async fn sift(
 }
 
 /// What has the words that are wanted; `None` when none are.
-async fn hits(desk: &Desk, scope: &Scope, wanted: &ListPosts) -> Result<Option<HashSet<String>>, Failure> {
+async fn matches(desk: &Desk, scope: &Scope, lines: &Lines, wanted: &ListPosts) -> Result<Option<Wanted>, Failure> {
     let text = wanted.filter.text.as_deref().unwrap_or_default();
     if text.trim().is_empty() {
         return Ok(None);
     }
-    let Some(question) = Question::read(text) else { return Ok(Some(HashSet::new())) };
-    Ok(Some(desk.store.matching(&scope.connection, &question).await?))
+    let known = lines.numbers();
+    let found = match Question::read(text) {
+        None => None,
+        Some(question) => {
+            let matches = desk.store.matching(&scope.connection, &question, known.numbering).await?;
+            Some((known, matches))
+        }
+    };
+    Ok(Some(Wanted { text: text.trim().to_owned(), found }))
 }
 
 /// When each post was changed last, where that is asked for.
@@ -162,22 +170,28 @@ async fn changed(desk: &Desk, scope: &Scope, wanted: &ListPosts) -> Result<HashM
     Ok(desk.store.run(move |database| mirror::changed(database, &connection)).await?)
 }
 
+/// What is asked for in words.
+struct Wanted {
+    text: String,
+    /// What has the words; `None` when there is none among them that is looked for.
+    found: Option<(Numbers, Matches)>,
+}
+
 /// The places of what is wanted.
-fn sifted(frame: &Frame, lines: &Lines, wanted: ListPosts, hits: Option<&HashSet<String>>) -> Vec<usize> {
-    let text = wanted.filter.text.clone().unwrap_or_default();
-    let (id, label) = (text.trim(), folded(&text));
+fn sifted(frame: &Frame, lines: &Lines, wanted: ListPosts, words: Option<&Wanted>) -> Vec<usize> {
     let sieve = CalendarFilter { text: None, ..wanted.filter }.sieve();
-    let is_meant = |line: &Line| {
-        let labels = frame.labels_of(&line.id);
-        let is_named = |hits: &HashSet<String>| {
-            let is_called = |own: &String| !label.is_empty() && folded(own).starts_with(&label);
-            hits.contains(&line.id) || line.id == id || labels.iter().any(is_called)
-        };
-        hits.is_none_or(is_named)
-            && wanted.span.is_none_or(|span| span.holds(line.at, frame.now))
-            && (sieve.is_open() || sieve.lets(lines.traits(line, labels)))
+    let matched = words.and_then(|words| words.found.as_ref()).map(|(known, found)| lines.matched(known, found));
+    let label = words.map(|words| folded(&words.text)).filter(|label| !label.is_empty());
+    let is_called = |line: &Line| {
+        let starts = |own: &String| label.as_ref().is_some_and(|label| folded(own).starts_with(label));
+        words.is_some_and(|words| line.id == words.text) || frame.labels_of(&line.id).iter().any(starts)
     };
-    lines.all.iter().enumerate().filter(|(_, line)| is_meant(line)).map(|(place, _)| place).collect()
+    let is_meant = |(place, line): &(usize, &Line)| {
+        (words.is_none() || matched.as_ref().is_some_and(|matched| matched[*place]) || is_called(line))
+            && wanted.span.is_none_or(|span| span.holds(line.at, frame.now))
+            && (sieve.is_open() || sieve.lets(lines.traits(line, frame.labels_of(&line.id))))
+    };
+    lines.all.iter().enumerate().filter(is_meant).map(|(place, _)| place).collect()
 }
 
 impl PostSpan {
