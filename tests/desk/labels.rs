@@ -111,3 +111,45 @@ async fn labels_are_undone_at_once_and_nothing_else_is_undone_for_them() {
     undo(&scene.bench).await;
     assert_eq!(scene.chip("Roast day").await["kind"], "draft", "the sending is undone by itself");
 }
+
+#[tokio::test]
+async fn a_label_is_called_otherwise_everywhere_joined_with_another_and_taken_from_all_each_undone_as_one() {
+    let scene = Scene::open().await;
+    let ids = channels(&scene.bench, 1).await;
+    let one = keep_draft(&scene.bench, &ids, "One").await;
+    let two = keep_draft(&scene.bench, &ids, "Two").await;
+    scene.make_at("Three", ("2026-11-26", "09:00", "Europe/Vienna")).await;
+    let three = scene.chip("Three").await["id"].as_str().unwrap().to_owned();
+    label(&scene, &[&one, &two, &three], "launch", true).await;
+    label(&scene, &[&two], "Autumn", true).await;
+    let rename = async |label: &str, name: Value| {
+        scene.bench.done("rename_label", json!({ "label": label, "name": name })).await;
+    };
+    let launch = [("Autumn".to_owned(), 1, 0), ("launch".to_owned(), 3, 0)];
+
+    rename("LAUNCH", json!(" Launch  day ")).await;
+    assert_eq!(all(&scene, &[]).await, [("Autumn".to_owned(), 1, 0), ("Launch day".to_owned(), 3, 0)]);
+    undo(&scene.bench).await;
+    assert_eq!(all(&scene, &[]).await, launch);
+
+    // In other letters alone.
+    rename("launch", json!("LAUNCH")).await;
+    assert_eq!(all(&scene, &[]).await[1].0, "LAUNCH");
+    undo(&scene.bench).await;
+    assert_eq!(all(&scene, &[]).await, launch);
+
+    rename("launch", json!("autumn")).await;
+    assert_eq!(all(&scene, &[]).await, [("Autumn".to_owned(), 3, 0)]);
+    undo(&scene.bench).await;
+    assert_eq!(all(&scene, &[]).await, launch);
+    assert_eq!(labels_of(&scene, "Three").await, json!(["launch"]));
+
+    rename("launch", Value::Null).await;
+    assert_eq!(all(&scene, &[]).await, [("Autumn".to_owned(), 1, 0)]);
+    undo(&scene.bench).await;
+    assert_eq!(all(&scene, &[]).await, launch);
+
+    let failure = scene.bench.call("rename_label", json!({ "label": "launch", "name": " " })).await.unwrap_err();
+    assert_eq!(failure.message, "A label has 1 to 60 characters. Nothing was changed.");
+    assert_eq!(all(&scene, &[]).await, launch);
+}

@@ -134,7 +134,7 @@ test("contrast and density are chosen in the settings and kept", async ({ page }
   await expect(root).toHaveAttribute("data-contrast", "normal");
 });
 
-test("a list of posts and of files is as close as its rows", async ({ page, bridge }) => {
+test("a list of posts and of files is as close as its rows", again, async ({ page, bridge }) => {
   await startHere(page, true);
   await look(page, "List");
   const post = page.locator("main [data-post]").first();
@@ -212,7 +212,7 @@ test("at 400 per cent all views are used without scrolling sideways", async ({ p
   }
 });
 
-test("at 400 per cent a post is written, given channels and a time", async ({ page }) => {
+test("at 400 per cent a post is written, given channels and a time", again, async ({ page }) => {
   await startHere(page, true);
   await page.setViewportSize(small);
   await page.keyboard.press("n");

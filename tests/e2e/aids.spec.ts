@@ -1,6 +1,6 @@
 // What is offered while somebody types, and where the words for it are kept.
 import { boxOf } from "./calendar.ts";
-import { expect, expectAccessible, startHere, tabTo, text } from "./fixtures.ts";
+import { again, expect, expectAccessible, startHere, tabTo, text } from "./fixtures.ts";
 import { choose, dot, kept, tab, tile } from "./parts.ts";
 import { test, tray } from "./publisher.ts";
 
@@ -58,7 +58,7 @@ test("emoji, hashtags and snippets are written by keyboard alone", async ({ page
   }
 });
 
-test("a skin tone is chosen once, and kept", async ({ page }) => {
+test("a skin tone is chosen once, and kept", again, async ({ page }) => {
   await startHere(page, false);
   await page.keyboard.press("n");
   await page.getByRole("button", { name: "Emoji", exact: true }).click();
@@ -237,7 +237,7 @@ test("words to be written again are kept, changed, deleted and put back", async 
   await expect(page.getByLabel("Sending at once can be taken back")).toHaveValue("20");
 });
 
-test("a draft keeps the language that it is checked in", async ({ page }) => {
+test("a draft keeps the language that it is checked in", again, async ({ page }) => {
   await startHere(page, false);
   await page.keyboard.press("n");
   await text(page).fill("Wir sind da");

@@ -1,7 +1,7 @@
 // The list of the calendar: it holds only the rows in sight, is walked by keys, and opens what it lists.
 import type { Page } from "@playwright/test";
 import { at, crowd, heading, look, makeDraft, on, planned } from "./calendar.ts";
-import { expect, holdBack, startHere, test as local, text } from "./fixtures.ts";
+import { again, expect, holdBack, startHere, test as local, text } from "./fixtures.ts";
 import { connect, test } from "./publisher.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: /^Posts of/u });
@@ -115,32 +115,33 @@ test("after a filter the list is reached with one key, and a card lies within th
   await expect(focused(page)).toHaveCount(1);
 });
 
-test("a list that comes after the filter was closed keeps the keyboard on the post it stood on", async ({
-  page,
-  service,
-}) => {
-  crowd(service, 300, "2026-11");
-  service.posts.push(planned("z", "Breakfast", "2026-11-24"));
-  await connect(page, service);
-  await look(page, "List");
-  await page.keyboard.press("/");
-  await page.keyboard.type("breakfast");
-  await expect(rows(page)).toHaveCount(1);
-  await page.keyboard.press("ArrowDown");
-  await expect(on(page, "2026-11-24", "Breakfast")).toBeFocused();
-  await page.keyboard.press("/");
-  const answer = await holdBack(page, "list_agenda");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("textbox", { name: "Words in the text" })).toHaveValue("");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("status", { name: "Loading the month" })).toBeVisible();
-  answer();
-  await expect(rows(page)).not.toHaveCount(1);
-  await expect(on(page, "2026-11-24", "Breakfast")).toBeFocused();
-  await expect(on(page, "2026-11-24", "Breakfast")).toBeInViewport();
-});
+test(
+  "a list that comes after the filter was closed keeps the keyboard on the post it stood on",
+  again,
+  async ({ page, service }) => {
+    crowd(service, 300, "2026-11");
+    service.posts.push(planned("z", "Breakfast", "2026-11-24"));
+    await connect(page, service);
+    await look(page, "List");
+    await page.keyboard.press("/");
+    await page.keyboard.type("breakfast");
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press("ArrowDown");
+    await expect(on(page, "2026-11-24", "Breakfast")).toBeFocused();
+    await page.keyboard.press("/");
+    const answer = await holdBack(page, "list_agenda");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("textbox", { name: "Words in the text" })).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("status", { name: "Loading the month" })).toBeVisible();
+    answer();
+    await expect(rows(page)).not.toHaveCount(1);
+    await expect(on(page, "2026-11-24", "Breakfast")).toBeFocused();
+    await expect(on(page, "2026-11-24", "Breakfast")).toBeInViewport();
+  },
+);
 
-test("what a channel has refused is sent again from its row", async ({ page, service }) => {
+test("what a channel has refused is sent again from its row", again, async ({ page, service }) => {
   const refused = planned("a", "Breakfast", "2026-11-20");
   for (const target of refused.target_platforms) Object.assign(target, { error_responses: [{ message: "too long" }] });
   service.posts.push(refused, planned("b", "Supper", "2026-11-20", "18:00"));

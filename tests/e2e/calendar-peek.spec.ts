@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { at, boxOf, goTo, hold, look, makeDraft, on, pill, planned, put, unscheduled } from "./calendar.ts";
 import { gif } from "./files.ts";
 import {
+  again,
   type Bridge,
   day,
   expect,
@@ -194,39 +195,40 @@ test("nothing comes while something is held, and what is shown goes when it is t
   expect(await seen()).toBe(held);
 });
 
-test("by its hours a post has a card too; beside a menu none comes, and a finger calls none", async ({
-  page,
-  service,
-}) => {
-  service.posts.push(planned("a", "Breakfast", "2026-11-24"), planned("b", "Supper", "2026-11-26"));
-  await connect(page, service);
-  await look(page, "Week");
-  await page.keyboard.press("j");
-  const chip = on(page, "2026-11-24", "Breakfast");
-  await chip.scrollIntoViewIfNeeded();
-  await rest(page, chip, "Breakfast");
-  await page.mouse.move(700, 24);
-  await expect(card(page)).toHaveCount(0);
-  const seen = await watchCards(page);
-  await chip.evaluate((element) => {
-    const { x, y } = element.getBoundingClientRect();
-    const finger = { bubbles: true, pointerType: "touch", clientX: x + 9, clientY: y + 9 };
-    element.dispatchEvent(new PointerEvent("pointermove", finger));
-  });
-  await laterThanRest(page);
-  await chip.click({ button: "right" });
-  await expect(page.getByRole("menu")).toBeVisible();
-  await laterThanRest(page);
-  expect(await seen()).toBe(0);
-  await page.keyboard.press("Escape");
-  // As wide as a day it is shown below.
-  await look(page, "Day");
-  await goTo(page, "24 nov 2026");
-  await chip.scrollIntoViewIfNeeded();
-  await rest(page, chip, "Breakfast");
-  const [from, to] = [await boxOf(chip), await boxOf(card(page))];
-  expect(to.y >= from.y + from.height || to.y + to.height <= from.y).toBe(true);
-});
+test(
+  "by its hours a post has a card too; beside a menu none comes, and a finger calls none",
+  again,
+  async ({ page, service }) => {
+    service.posts.push(planned("a", "Breakfast", "2026-11-24"), planned("b", "Supper", "2026-11-26"));
+    await connect(page, service);
+    await look(page, "Week");
+    await page.keyboard.press("j");
+    const chip = on(page, "2026-11-24", "Breakfast");
+    await chip.scrollIntoViewIfNeeded();
+    await rest(page, chip, "Breakfast");
+    await page.mouse.move(700, 24);
+    await expect(card(page)).toHaveCount(0);
+    const seen = await watchCards(page);
+    await chip.evaluate((element) => {
+      const { x, y } = element.getBoundingClientRect();
+      const finger = { bubbles: true, pointerType: "touch", clientX: x + 9, clientY: y + 9 };
+      element.dispatchEvent(new PointerEvent("pointermove", finger));
+    });
+    await laterThanRest(page);
+    await chip.click({ button: "right" });
+    await expect(page.getByRole("menu")).toBeVisible();
+    await laterThanRest(page);
+    expect(await seen()).toBe(0);
+    await page.keyboard.press("Escape");
+    // As wide as a day it is shown below.
+    await look(page, "Day");
+    await goTo(page, "24 nov 2026");
+    await chip.scrollIntoViewIfNeeded();
+    await rest(page, chip, "Breakfast");
+    const [from, to] = [await boxOf(chip), await boxOf(card(page))];
+    expect(to.y >= from.y + from.height || to.y + to.height <= from.y).toBe(true);
+  },
+);
 
 local("a post with a picture shows it in the month, in the week and on its card", async ({ page, bridge }) => {
   await startHere(page, false);
@@ -265,7 +267,7 @@ local("a post with a picture shows it in the month, in the week and on its card"
   ).toBeVisible();
 });
 
-local("a picture that cannot be loaded leaves nothing behind", async ({ page, bridge, complaints }) => {
+local("a picture that cannot be loaded leaves nothing behind", again, async ({ page, bridge, complaints }) => {
   await startHere(page, false);
   await makePictured(page, bridge);
   const chip = on(page, "2026-11-24", "Lanterns");

@@ -162,3 +162,8 @@ export function crowd(service: Publisher, count: number, month: string): void {
     );
   }
 }
+
+/** Makes a draft that has a label. */
+export async function makeLabelled(bridge: Bridge, label: string): Promise<void> {
+  await bridge.ask("label_posts", { ids: [await makeDraft(bridge, label)], label, on: true });
+}

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { boxOf, goTo, heading, look, placeOf } from "./calendar.ts";
 import { chooses, drag, dragWords, type Folder, gif, withFolder } from "./files.ts";
-import { type Bridge, day, expect, expectAccessible, saved, startHere, test as base, text } from "./fixtures.ts";
+import { again, type Bridge, day, expect, expectAccessible, saved, startHere, test as base, text } from "./fixtures.ts";
 import { kept, tile } from "./parts.ts";
 import { tray } from "./publisher.ts";
 
@@ -169,7 +169,7 @@ test("files dropped on an hour of the week begin a post at that time, in steps o
   await expect.poll(() => moment(bridge)).toMatchObject({ date: "2026-11-26", time: "18:15", second: false });
 });
 
-test("that nothing is planned in a week gives way to what is dropped there", async ({ page }) => {
+test("that nothing is planned in a week gives way to what is dropped there", again, async ({ page }) => {
   await startHere(page, false);
   await look(page, "Week");
   await page.keyboard.press("j");
@@ -183,28 +183,28 @@ test("that nothing is planned in a week gives way to what is dropped there", asy
   await expect(when(page)).toHaveAccessibleName(/^When: Thu 26 Nov, 12:00/u);
 });
 
-test("with Shift each file begins a draft at the time, and the clock is the user's own", async ({
-  page,
-  bridge,
-  folder,
-}) => {
-  await startHere(page, false);
-  const { preferences } = await bridge.ask<{ preferences: object }>("show_status");
-  await bridge.ask("change_preferences", { ...preferences, clock: "hours12" });
-  await look(page, "Week");
-  await page.keyboard.press("j");
-  await expect(heading(page, "23–29 November 2026")).toBeVisible();
-  const paths = [folder.write("bag.gif"), folder.write("tins.gif", gif(5))];
-  const place = await placeOf(page, "2026-11-24", "16:15");
-  await dragOver(page, "over", place, paths, true);
-  await expect(veil(page, "Drop 2 files to start a draft for each on Tue 24 Nov, 4:15 PM")).toBeVisible();
-  await dragOver(page, "dropped", place, paths, true);
-  await expect(page.getByText("Started 2 drafts.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^2 at 4:15 PM/u })).toBeVisible();
-  await expect(text(page)).toBeHidden();
-});
+test(
+  "with Shift each file begins a draft at the time, and the clock is the user's own",
+  again,
+  async ({ page, bridge, folder }) => {
+    await startHere(page, false);
+    const { preferences } = await bridge.ask<{ preferences: object }>("show_status");
+    await bridge.ask("change_preferences", { ...preferences, clock: "hours12" });
+    await look(page, "Week");
+    await page.keyboard.press("j");
+    await expect(heading(page, "23–29 November 2026")).toBeVisible();
+    const paths = [folder.write("bag.gif"), folder.write("tins.gif", gif(5))];
+    const place = await placeOf(page, "2026-11-24", "16:15");
+    await dragOver(page, "over", place, paths, true);
+    await expect(veil(page, "Drop 2 files to start a draft for each on Tue 24 Nov, 4:15 PM")).toBeVisible();
+    await dragOver(page, "dropped", place, paths, true);
+    await expect(page.getByText("Started 2 drafts.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^2 at 4:15 PM/u })).toBeVisible();
+    await expect(text(page)).toBeHidden();
+  },
+);
 
-test("words dropped on a time of a day begin a post then", async ({ page, bridge }) => {
+test("words dropped on a time of a day begin a post then", again, async ({ page, bridge }) => {
   await startHere(page, false);
   await look(page, "Day");
   await goTo(page, "25 nov 2026");
@@ -261,27 +261,31 @@ test("on a time that has passed a post is begun as by a press there, and is not 
   await expect.poll(() => bridge.ask<unknown[]>("list_drafts")).toHaveLength(1);
 });
 
-test("near the end of what is in sight the hours scroll on under what is held", async ({ page, bridge, folder }) => {
-  await startHere(page, false);
-  await look(page, "Week");
-  await page.keyboard.press("j");
-  await expect(heading(page, "23–29 November 2026")).toBeVisible();
-  const scroller = page.locator("[role=grid] .scroller");
-  const top = () => scroller.evaluate((one) => one.scrollTop);
-  await scroller.evaluate((one) => (one.scrollTop = 60));
-  const before = await top();
-  const [grid, column] = [await boxOf(scroller), await boxOf(hours(page, "2026-11-24"))];
-  const place = { x: column.x + column.width / 2, y: grid.y + grid.height - 8 };
-  const paths = [folder.write("bag.gif")];
-  await dragOver(page, "over", place, paths);
-  await expect
-    .poll(() => scroller.evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop))
-    .toBeLessThan(1);
-  expect(await top()).toBeGreaterThan(before);
-  await expect(veil(page, "on Tue 24 Nov, 23:45")).toBeVisible();
-  await expect(page.locator(".gutter .aimed")).toHaveText("23:45");
-  await dragOver(page, "dropped", place, paths);
-  await expect(when(page)).toHaveAccessibleName(/^When: Tue 24 Nov, 23:45/u);
-  await expect(saved(page)).toBeVisible();
-  await expect.poll(() => moment(bridge)).toMatchObject({ date: "2026-11-24", time: "23:45" });
-});
+test(
+  "near the end of what is in sight the hours scroll on under what is held",
+  again,
+  async ({ page, bridge, folder }) => {
+    await startHere(page, false);
+    await look(page, "Week");
+    await page.keyboard.press("j");
+    await expect(heading(page, "23–29 November 2026")).toBeVisible();
+    const scroller = page.locator("[role=grid] .scroller");
+    const top = () => scroller.evaluate((one) => one.scrollTop);
+    await scroller.evaluate((one) => (one.scrollTop = 60));
+    const before = await top();
+    const [grid, column] = [await boxOf(scroller), await boxOf(hours(page, "2026-11-24"))];
+    const place = { x: column.x + column.width / 2, y: grid.y + grid.height - 8 };
+    const paths = [folder.write("bag.gif")];
+    await dragOver(page, "over", place, paths);
+    await expect
+      .poll(() => scroller.evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop))
+      .toBeLessThan(1);
+    expect(await top()).toBeGreaterThan(before);
+    await expect(veil(page, "on Tue 24 Nov, 23:45")).toBeVisible();
+    await expect(page.locator(".gutter .aimed")).toHaveText("23:45");
+    await dragOver(page, "dropped", place, paths);
+    await expect(when(page)).toHaveAccessibleName(/^When: Tue 24 Nov, 23:45/u);
+    await expect(saved(page)).toBeVisible();
+    await expect.poll(() => moment(bridge)).toMatchObject({ date: "2026-11-24", time: "23:45" });
+  },
+);

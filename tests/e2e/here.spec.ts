@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { chooses } from "./files.ts";
-import { expect, expectAccessible, startHere, test } from "./fixtures.ts";
+import { again, expect, expectAccessible, startHere, test } from "./fixtures.ts";
 
 async function open(page: Page) {
   await page.getByRole("button", { name: "Settings", exact: true }).click();
@@ -97,7 +97,7 @@ test("deliveries are listed, the files are moved, and it begins anew without exa
   await expect(page.getByText("Nothing planned in November")).toBeVisible();
 });
 
-test("a workspace is added from the list of workspaces, and its channels are at hand then", async ({ page }) => {
+test("a workspace is added from the list of workspaces, and its channels are at hand then", again, async ({ page }) => {
   await startHere(page, false);
   await page.getByTitle("Go to another workspace, Ctrl 1 to 9").click();
   await page.getByRole("button", { name: "Add a workspace…" }).click();
@@ -110,7 +110,7 @@ test("a workspace is added from the list of workspaces, and its channels are at 
   await expect(page.getByRole("button", { name: "Add a channel to Second shop…" })).toBeVisible();
 });
 
-test("what a channel has refused is sent again from the list of deliveries, once", async ({ page, bridge }) => {
+test("what a channel has refused is sent again from the list of deliveries, once", again, async ({ page, bridge }) => {
   await startHere(page, true);
   await bridge.ask("change_preferences", { send_delay_s: 0 });
   await open(page);

@@ -76,3 +76,41 @@ test("several posts are labelled together by menu, and what only some have is se
   await expect(box(page, /One\s*2/u)).toBeChecked();
   await expect(box(page, /One/u)).toHaveJSProperty("indeterminate", false);
 });
+
+test("in the settings a label is renamed, joined with another, and deleted everywhere", async ({ page }) => {
+  for (const [date, words, label] of [
+    ["2026-11-24", "Breakfast", "Launch"],
+    ["2026-11-25", "Lunch", "quiet"],
+  ] as const) {
+    await on(page, date, words).focus();
+    await page.keyboard.press("l");
+    await expect(find(page)).toBeFocused();
+    await page.keyboard.type(label);
+    await page.keyboard.press("Enter");
+    await expect(box(page, new RegExp(label, "u"))).toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+  }
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  const list = page.getByRole("group", { name: "Labels" }).getByRole("listitem");
+  await expect(list).toHaveText([/^Launch\s*1 post/u, /^quiet\s*1 post/u]);
+  await expectAccessible(page, "labels in the settings");
+  const rename = async (from: string, to: string) => {
+    await page.getByRole("button", { name: `Rename ${from}` }).click();
+    const field = page.getByRole("dialog", { name: `Rename ${from}` }).getByRole("textbox", { name: "Name" });
+    await expect(field).toBeFocused();
+    await field.fill(to);
+    await page.keyboard.press("Enter");
+  };
+  await rename("Launch", "x".repeat(61));
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("A label has 1 to 60 characters");
+  await page.getByRole("textbox", { name: "Name" }).fill("Autumn launch");
+  await page.keyboard.press("Enter");
+  await expect(list).toHaveText([/^Autumn launch/u, /^quiet/u]);
+  await rename("quiet", "autumn LAUNCH");
+  await expect(list).toHaveText([/^Autumn launch\s*2 posts/u]);
+  await page.getByRole("button", { name: "Delete Autumn launch" }).click();
+  await expect(page.getByText("To find posts by. None yet.")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(list).toHaveText([/^Autumn launch\s*2 posts/u]);
+});

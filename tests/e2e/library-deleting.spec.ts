@@ -1,6 +1,6 @@
 // Files leave the library, come back, and are chosen by several: what is asked before, and what becomes of posts.
 import { toast } from "./composing.ts";
-import { expect, expectAccessible, saved, test } from "./fixtures.ts";
+import { again, expect, expectAccessible, saved, test } from "./fixtures.ts";
 import { details, file, moveAddress, show, startLibrary, use, wall } from "./library.ts";
 import { kept } from "./parts.ts";
 import { tray } from "./publisher.ts";
@@ -89,7 +89,7 @@ test("deleted although it is used, brought back, and posts follow when somebody 
   expect(after.file.address).not.toBe(before);
 });
 
-test("the former address is replaced from the details, after a question", async ({ page, bridge }) => {
+test("the former address is replaced from the details, after a question", again, async ({ page, bridge }) => {
   const ids = await startLibrary(page, bridge);
   const id = ids["tall.png"];
   await moveAddress(bridge, id);
@@ -153,7 +153,7 @@ test("several files are chosen, tagged, put into a post, deleted and brought bac
   await expect(wall(page).getByRole("option")).toHaveCount(4);
 });
 
-test("who does not delete several files keeps them chosen", async ({ page, bridge }) => {
+test("who does not delete several files keeps them chosen", again, async ({ page, bridge }) => {
   await startLibrary(page, bridge);
   const bar = page.getByRole("toolbar", { name: "Selected files" });
   for (const name of [/^square/u, /^tall/u]) await file(page, name).click({ modifiers: ["Control"] });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { chooses } from "./files.ts";
-import { day, expect, expectAccessible, saved, startHere, tabTo, test, text } from "./fixtures.ts";
+import { again, day, expect, expectAccessible, saved, startHere, tabTo, test, text } from "./fixtures.ts";
 import { details, facet, file, openLibrary, plain, show, startLibrary, use, wall } from "./library.ts";
 import { kept, tile } from "./parts.ts";
 import { connect, test as afar } from "./publisher.ts";
@@ -175,7 +175,7 @@ test("a file goes into a new post, and into the one that is open", async ({ page
     .toEqual([ids["tall.png"], ids["wide.png"]]);
 });
 
-test("the list says more of each file, and works the same", async ({ page, bridge }) => {
+test("the list says more of each file, and works the same", again, async ({ page, bridge }) => {
   const ids = await startLibrary(page, bridge);
   await bridge.ask("describe_media", { id: ids["wide.png"], add_tag: "advent" });
   await page.getByRole("button", { name: "List" }).click();
@@ -207,7 +207,7 @@ test("the list says more of each file, and works the same", async ({ page, bridg
   await expect.poll(width).toBeGreaterThan(before + 50);
 });
 
-test("where there is no room, details lie over the files", async ({ page, bridge }) => {
+test("where there is no room, details lie over the files", again, async ({ page, bridge }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await startLibrary(page, bridge);
   await file(page, /^wide/u).click();
@@ -256,7 +256,7 @@ test("an empty library has two ways on, and what fails is told with a way to try
   complaints.splice(0);
 });
 
-afar("twenty thousand files are looked through without drawing them", async ({ page, service, bridge }) => {
+afar("twenty thousand files are looked through without drawing them", again, async ({ page, service, bridge }) => {
   const count = 20_000;
   service.shelf.files = Array.from({ length: count }, (_, number) => ({
     url: `https://files.example/photo-${String(count - number)}.jpg`,

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { at, daily, goTo, heading, look, makeDraft, on, pill, planned, said, standsAt } from "./calendar.ts";
 import { toast, unscheduled } from "./calendar.ts";
-import { day, expect, holdBack, number, tabTo } from "./fixtures.ts";
+import { again, day, expect, holdBack, number, tabTo } from "./fixtures.ts";
 import { connect, type Publisher, test } from "./publisher.ts";
 
 const head = (page: Page, date: string) => page.locator(`[data-head="${date}"]`);
@@ -138,34 +138,35 @@ test("into the past nothing goes by keys either", async ({ page, service }) => {
   expect(standsAt(service, "a")).toBe("2026-11-24 09:00");
 });
 
-test("in the week arrows carry it over quarters, with Shift over five minutes, and over days and weeks", async ({
-  page,
-  service,
-}) => {
-  await reach(page, service);
-  await page.keyboard.press("w");
-  await expect(head(page, "2026-11-24")).toBeFocused();
-  await tabTo(page, on(page, "2026-11-24", "Breakfast"));
-  await press(page, "r", "ArrowDown", "ArrowDown", "Shift+ArrowDown", "ArrowRight");
-  await expect(said(page)).toHaveText(/Wed 25 Nov, 09:35/u);
-  await expect(pill(page)).toHaveText(/Wed 25 Nov, 09:35/u);
-  await page.keyboard.press("ArrowUp");
-  await expect(said(page)).toHaveText(/^Wed 25 Nov, 09:30/u);
-  await page.keyboard.press("PageDown");
-  await expect(heading(page, "30 November – 6 December 2026")).toBeVisible();
-  await expect(said(page)).toHaveText(/^Wed 2 Dec, 09:30/u);
-  await page.keyboard.press("Enter");
-  await expect(on(page, "2026-12-02", "Breakfast")).toHaveAccessibleName(/^09:30/u);
-  await expect(on(page, "2026-12-02", "Breakfast")).toBeFocused();
-  await expect.poll(() => standsAt(service, "a")).toBe("2026-12-02 09:30");
+test(
+  "in the week arrows carry it over quarters, with Shift over five minutes, and over days and weeks",
+  again,
+  async ({ page, service }) => {
+    await reach(page, service);
+    await page.keyboard.press("w");
+    await expect(head(page, "2026-11-24")).toBeFocused();
+    await tabTo(page, on(page, "2026-11-24", "Breakfast"));
+    await press(page, "r", "ArrowDown", "ArrowDown", "Shift+ArrowDown", "ArrowRight");
+    await expect(said(page)).toHaveText(/Wed 25 Nov, 09:35/u);
+    await expect(pill(page)).toHaveText(/Wed 25 Nov, 09:35/u);
+    await page.keyboard.press("ArrowUp");
+    await expect(said(page)).toHaveText(/^Wed 25 Nov, 09:30/u);
+    await page.keyboard.press("PageDown");
+    await expect(heading(page, "30 November – 6 December 2026")).toBeVisible();
+    await expect(said(page)).toHaveText(/^Wed 2 Dec, 09:30/u);
+    await page.keyboard.press("Enter");
+    await expect(on(page, "2026-12-02", "Breakfast")).toHaveAccessibleName(/^09:30/u);
+    await expect(on(page, "2026-12-02", "Breakfast")).toBeFocused();
+    await expect.poll(() => standsAt(service, "a")).toBe("2026-12-02 09:30");
 
-  await press(page, "r", "PageUp", "PageUp");
-  await expect(said(page)).toHaveText(/in the past/u);
-  await page.keyboard.press("Enter");
-  await expect(heading(page, "30 November – 6 December 2026")).toBeVisible();
-  await expect(on(page, "2026-12-02", "Breakfast")).toBeFocused();
-  expect(standsAt(service, "a")).toBe("2026-12-02 09:30");
-});
+    await press(page, "r", "PageUp", "PageUp");
+    await expect(said(page)).toHaveText(/in the past/u);
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "30 November – 6 December 2026")).toBeVisible();
+    await expect(on(page, "2026-12-02", "Breakfast")).toBeFocused();
+    expect(standsAt(service, "a")).toBe("2026-12-02 09:30");
+  },
+);
 
 test("over a change of the clocks a post keeps its time of day, and what that changes is said", async ({
   page,

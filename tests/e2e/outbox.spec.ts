@@ -1,6 +1,6 @@
 // The outbox and the question it asks: what is not with the service is in sight, and every answer does what it says.
 import type { Locator, Page } from "@playwright/test";
-import { type Bridge, day, expect, expectAccessible, tabTo, text } from "./fixtures.ts";
+import { again, type Bridge, day, expect, expectAccessible, tabTo, text } from "./fixtures.ts";
 import { alike, chip, connect, isAskedAbout, passes, type Publisher, test, write } from "./publisher.ts";
 
 const drawer = (page: Page): Locator => page.getByRole("region", { name: "Outbox" });
@@ -124,33 +124,33 @@ test("a post that is almost the same is compared, and taken for the one that was
   expect(service.creates).toBe(1);
 });
 
-test("of several the one that is shown is taken, and what is not returned is said", async ({
-  page,
-  service,
-  bridge,
-}) => {
-  await ask(page, bridge, service, alike("p8"), {
-    ...alike("p9", "From far"),
-    target_platforms: [],
-  });
-  const picker = dialog(page).getByRole("group", {
-    name: "Posts that may match",
-  });
-  await expect(picker).toContainText("1 of 2");
-  const there = dialog(page).getByRole("region", { name: "On the service" });
-  await picker.getByRole("button", { name: "Post after" }).click();
-  await expect(picker).toContainText("2 of 2");
-  await expect(there.getByText("not returned")).toBeVisible();
-  await expectAccessible(page, "several candidates", "[role=dialog]");
-  const answered = page.waitForRequest((request) => request.postData()?.includes("it_is_there") ?? false);
-  await dialog(page).getByRole("button", { name: "It is the same post" }).click();
-  const chosen = (await answered).postDataJSON() as { input: { post: string } };
-  const shown = await bridge.ask<{ text: string }>("show_post", {
-    id: chosen.input.post,
-  });
-  expect(shown.text).toBe("From far");
-  await expect.poll(() => draft(bridge)).toEqual([]);
-});
+test(
+  "of several the one that is shown is taken, and what is not returned is said",
+  again,
+  async ({ page, service, bridge }) => {
+    await ask(page, bridge, service, alike("p8"), {
+      ...alike("p9", "From far"),
+      target_platforms: [],
+    });
+    const picker = dialog(page).getByRole("group", {
+      name: "Posts that may match",
+    });
+    await expect(picker).toContainText("1 of 2");
+    const there = dialog(page).getByRole("region", { name: "On the service" });
+    await picker.getByRole("button", { name: "Post after" }).click();
+    await expect(picker).toContainText("2 of 2");
+    await expect(there.getByText("not returned")).toBeVisible();
+    await expectAccessible(page, "several candidates", "[role=dialog]");
+    const answered = page.waitForRequest((request) => request.postData()?.includes("it_is_there") ?? false);
+    await dialog(page).getByRole("button", { name: "It is the same post" }).click();
+    const chosen = (await answered).postDataJSON() as { input: { post: string } };
+    const shown = await bridge.ask<{ text: string }>("show_post", {
+      id: chosen.input.post,
+    });
+    expect(shown.text).toBe("From far");
+    await expect.poll(() => draft(bridge)).toEqual([]);
+  },
+);
 
 test("that it is there although nobody sees it sends nothing, and it is looked for until it is listed", async ({
   page,
@@ -174,37 +174,37 @@ test("that it is there although nobody sees it sends nothing, and it is looked f
   expect(service.creates).toBe(2);
 });
 
-test("it is a draft again when asked, and found by itself while the question is open", async ({
-  page,
-  service,
-  bridge,
-}) => {
-  await ask(page, bridge, service);
-  await dialog(page).getByRole("button", { name: "Keep as draft" }).click();
-  await expect(chip(page)).toHaveAccessibleName(/Draft/u);
-  expect(service.creates).toBe(1);
-  await chip(page).click();
-  await expect(text(page)).not.toHaveAttribute("readonly");
-  service.answer = "drop";
-  await page.keyboard.press("Control+Enter");
-  await expect(chip(page)).toHaveAccessibleName(/Confirming/u);
-  await passes(bridge, service, "2026-11-21T13:13:00Z");
-  await expect(chip(page)).toHaveAccessibleName(/Unconfirmed/u);
+test(
+  "it is a draft again when asked, and found by itself while the question is open",
+  again,
+  async ({ page, service, bridge }) => {
+    await ask(page, bridge, service);
+    await dialog(page).getByRole("button", { name: "Keep as draft" }).click();
+    await expect(chip(page)).toHaveAccessibleName(/Draft/u);
+    expect(service.creates).toBe(1);
+    await chip(page).click();
+    await expect(text(page)).not.toHaveAttribute("readonly");
+    service.answer = "drop";
+    await page.keyboard.press("Control+Enter");
+    await expect(chip(page)).toHaveAccessibleName(/Confirming/u);
+    await passes(bridge, service, "2026-11-21T13:13:00Z");
+    await expect(chip(page)).toHaveAccessibleName(/Unconfirmed/u);
 
-  await page.getByRole("button", { name: "Drafts 1" }).click();
-  await page.getByRole("button", { name: "From afar", exact: true }).click();
-  await page.getByRole("note").getByRole("button", { name: "Decide…" }).click();
-  await expect(dialog(page)).toBeVisible();
-  service.posts.push({
-    ...alike("p9", "From afar"),
-    created_at: "2026-11-21T13:10:31Z",
-  });
-  await dialog(page).getByRole("button", { name: "Check again" }).click();
-  await expect(page.getByText("Found: it is with the service now.")).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(text(page)).toBeHidden();
-  expect(await draft(bridge)).toEqual([]);
-});
+    await page.getByRole("button", { name: "Drafts 1" }).click();
+    await page.getByRole("button", { name: "From afar", exact: true }).click();
+    await page.getByRole("note").getByRole("button", { name: "Decide…" }).click();
+    await expect(dialog(page)).toBeVisible();
+    service.posts.push({
+      ...alike("p9", "From afar"),
+      created_at: "2026-11-21T13:10:31Z",
+    });
+    await dialog(page).getByRole("button", { name: "Check again" }).click();
+    await expect(page.getByText("Found: it is with the service now.")).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(text(page)).toBeHidden();
+    expect(await draft(bridge)).toEqual([]);
+  },
+);
 
 test("a post whose time is over cannot be sent again, and the question says why", async ({ page, service, bridge }) => {
   await connect(page, service);
@@ -271,7 +271,7 @@ test("pressing beside the outbox closes it, and a post in writing rests below", 
   await expect(page.getByRole("button", { name: "Choose channels" })).toBeFocused();
 });
 
-test("F5 and Ctrl R fetch what is new and keep the page as it is", async ({ page, service, bridge }) => {
+test("F5 and Ctrl R fetch what is new and keep the page as it is", again, async ({ page, service, bridge }) => {
   await connect(page, service);
   await page.keyboard.press("n");
   await text(page).pressSequentially("Not yet saved");

@@ -1,7 +1,7 @@
 // Every layer of the page closes by pressing beside it, and the press does nothing else. A component that makes a layer and
 // is not in these lists fails the last test.
 import type { Locator, Page } from "@playwright/test";
-import { daily, makeDraft, on, planned, put } from "./calendar.ts";
+import { daily, makeLabelled, makeDraft, on, planned, put } from "./calendar.ts";
 import { compose } from "./composing.ts";
 import { chooses, Folder } from "./files.ts";
 import { again, day, expect, inFront, startHere, test } from "./fixtures.ts";
@@ -77,6 +77,7 @@ const settings: readonly Layer[] = [
   ["settings/DefaultsDialog", "what posts begin with", inMenu("Set for a channel…", /^kranich\.coffee/u)],
   ["settings/WritingSettings", "a channel with limits", press("Choose a channel…")],
   ["settings/SnippetDialog", "a snippet", press(/^New: /u)],
+  ["settings/LabelSettings", "the name of a label", press("Rename Launch")],
   ["schedule/ZonePicker", "the zone that is set", press(/^Zone: /u)],
 ];
 
@@ -122,8 +123,9 @@ test("beside the layers of the composer", async ({ page, bridge }) => {
 });
 const filled: Layer = ["compose/VersionList", "channels beside their versions", press("Add channels")];
 
-test("beside the layers of the settings, and of this computer", again, async ({ page }) => {
+test("beside the layers of the settings, and of this computer", again, async ({ page, bridge }) => {
   await startHere(page, true);
+  await makeLabelled(bridge, "Launch");
   await page.getByRole("button", { name: "Settings", exact: true }).click();
   for (const layer of settings) await closesOutside(page, layer);
   await page.getByRole("button", { name: "Manage…" }).click();
@@ -213,23 +215,19 @@ const soon: Layer = [
 const label: Layer = ["calendar/FilterWishes", "the labels to filter by", press("Label")];
 const missing: Layer = ["shell/MissingChannel", "a channel that is not listed", press(/@gone/u)];
 
-far(
-  "beside what asks about a post and about a change, and what is to be known of an upload",
-  again,
-  async ({ page, service, bridge }) => {
-    await connect(page, service);
-    await isAskedAbout(page, bridge, service);
-    await closesOutside(page, unconfirmed);
-    const folder = new Folder();
-    await chooses(bridge, [folder.write("notes.txt", "Only words")]);
-    await page.getByLabel("Sidebar").getByRole("button", { name: "Media" }).click();
-    await page.getByRole("main").getByRole("button", { name: "Upload", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Choose files…" }).click();
-    await expect(page.getByRole("button", { name: "About notes.txt" })).toBeVisible();
-    await closesOutside(page, notes);
-    folder.remove();
-  },
-);
+far("beside questions about a post, a change and an upload", again, async ({ page, service, bridge }) => {
+  await connect(page, service);
+  await isAskedAbout(page, bridge, service);
+  await closesOutside(page, unconfirmed);
+  const folder = new Folder();
+  await chooses(bridge, [folder.write("notes.txt", "Only words")]);
+  await page.getByLabel("Sidebar").getByRole("button", { name: "Media" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Upload", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Choose files…" }).click();
+  await expect(page.getByRole("button", { name: "About notes.txt" })).toBeVisible();
+  await closesOutside(page, notes);
+  folder.remove();
+});
 const unconfirmed: Layer = [
   "outbox/UnconfirmedDialog",
   "a post that is not confirmed",

@@ -1,6 +1,6 @@
 // New pictures are made of one, by mouse and by keyboard alone: what is seen in the frame is what the service gets, it
 // takes the picture's place in the post, and the picture itself stays as it was.
-import { expect, expectAccessible, saved, startHere, tabTo, test, text } from "./fixtures.ts";
+import { again, expect, expectAccessible, saved, startHere, tabTo, test, text } from "./fixtures.ts";
 import { choose, kept, tile } from "./parts.ts";
 import { addPictures, bytesOf, edit, editor, look, paint, stored } from "./pictures.ts";
 import { connectWithFiles, test as afar, tray } from "./publisher.ts";
@@ -144,7 +144,7 @@ test("several pictures are made by keyboard alone, each from its own frame of th
   expect(derived.origin.name).toBe("quarters.png");
 });
 
-test("what is lost is told before it is lost", async ({ page, bridge }) => {
+test("what is lost is told before it is lost", again, async ({ page, bridge }) => {
   await startHere(page, false);
   await page.keyboard.press("n");
   await text(page).fill("With a picture");

@@ -101,7 +101,7 @@ test("deliveries beside the composer are read in full", async ({ page }) => {
   expect(cramped).toEqual([]);
 });
 
-test("at 320 pixels no channel to choose is cut", async ({ page }) => {
+test("at 320 pixels no channel to choose is cut", again, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await startHere(page, true);
   await page.keyboard.press("n");

@@ -1,6 +1,6 @@
 // When a post goes out: typed in words, in another zone, over a change of the clocks, and by a rule.
 import type { Locator, Page } from "@playwright/test";
-import { type Bridge, day, expect, expectAccessible, saved, startHere, tabTo, test, text } from "./fixtures.ts";
+import { again, type Bridge, day, expect, expectAccessible, saved, startHere, tabTo, test, text } from "./fixtures.ts";
 import { when } from "./parts.ts";
 
 /** Writes a post for two channels and opens its schedule. */
@@ -201,7 +201,7 @@ test("Enter asks what can mean several moments, and the focus stays in the sched
   await isSaved(page, bridge, "Schedule Sun 28 Mar, 03:30");
 });
 
-test("likely zones come first: one's own, the one chosen lately, and those nearby", async ({ page }) => {
+test("likely zones come first: one's own, the one chosen lately, and those nearby", again, async ({ page }) => {
   await startHere(page, false);
   const opener = page.getByTitle(/^Times are shown in/u);
   const options = page.getByRole("option");

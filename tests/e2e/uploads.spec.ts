@@ -1,7 +1,7 @@
 // The queue of uploads: what a person sees of it, and everything that can be done with it.
 import type { Locator, Page } from "@playwright/test";
 import { chooses, type Folder, gif, large, pasteFile, withFolder } from "./files.ts";
-import { type Bridge, expect, expectAccessible, holdBack, startHere, test as base } from "./fixtures.ts";
+import { again, type Bridge, expect, expectAccessible, holdBack, startHere, test as base } from "./fixtures.ts";
 import { choose, tile } from "./parts.ts";
 import { connect, type Publisher, test as far, tray } from "./publisher.ts";
 
@@ -131,7 +131,7 @@ here("a file that is there already is used, or uploaded again", async ({ page, b
   expect(total).toBe(2);
 });
 
-here("more files are chosen while those before are still taken in", async ({ page, bridge, folder }) => {
+here("more files are chosen while those before are still taken in", again, async ({ page, bridge, folder }) => {
   await startHere(page, false);
   const answer = await holdBack(page, "upload_files");
   await upload(page, bridge, [folder.write("a.gif", gif(1))]);
@@ -141,23 +141,27 @@ here("more files are chosen while those before are still taken in", async ({ pag
   answer();
 });
 
-here("a folder and pasted files come in, and what was done with them is told", async ({ page, bridge, folder }) => {
-  await startHere(page, false);
-  await showMedia(page);
-  for (const [at, name] of ["a.gif", "b.PNG"].entries()) folder.write(name, gif(at + 1));
-  await chooses(bridge, [], folder.path);
-  // Which button leads to this is the library's; the queue takes what it gives.
-  const chosen = await bridge.ask<{ grants: { id: string }[] }>("choose_media", { folder: true });
-  await bridge.ask("upload_files", {
-    grants: chosen.grants.map(({ id }) => id),
-  });
-  await expect(row(page, "a.gif")).toContainText("Uploaded");
-  await expect(row(page, "b.PNG")).toContainText("Its name ends in “.PNG”, but its content is “.gif”.");
-  await pasteFile(page, "pasted.gif", gif(77));
-  await expect(row(page, "pasted.gif")).toContainText("Uploaded");
-});
+here(
+  "a folder and pasted files come in, and what was done with them is told",
+  again,
+  async ({ page, bridge, folder }) => {
+    await startHere(page, false);
+    await showMedia(page);
+    for (const [at, name] of ["a.gif", "b.PNG"].entries()) folder.write(name, gif(at + 1));
+    await chooses(bridge, [], folder.path);
+    // Which button leads to this is the library's; the queue takes what it gives.
+    const chosen = await bridge.ask<{ grants: { id: string }[] }>("choose_media", { folder: true });
+    await bridge.ask("upload_files", {
+      grants: chosen.grants.map(({ id }) => id),
+    });
+    await expect(row(page, "a.gif")).toContainText("Uploaded");
+    await expect(row(page, "b.PNG")).toContainText("Its name ends in “.PNG”, but its content is “.gif”.");
+    await pasteFile(page, "pasted.gif", gif(77));
+    await expect(row(page, "pasted.gif")).toContainText("Uploaded");
+  },
+);
 
-here("the order is changed by keyboard and by pointer", async ({ page, bridge, folder }) => {
+here("the order is changed by keyboard and by pointer", again, async ({ page, bridge, folder }) => {
   await startHere(page, false);
   await bridge.ask("pause_uploads", { paused: true });
   const files = ["a", "b", "c", "d"].map((name, at) => folder.write(`${name}.gif`, gif(at + 1)));
@@ -184,7 +188,7 @@ here("the order is changed by keyboard and by pointer", async ({ page, bridge, f
   await expect.poll(() => names(page)).toEqual(["d.gif", "a.gif", "c.gif", "b.gif"]);
 });
 
-here("of a queue of hundreds only the rows in sight are there", async ({ page, bridge, folder }) => {
+here("of a queue of hundreds only the rows in sight are there", again, async ({ page, bridge, folder }) => {
   await startHere(page, false);
   await bridge.ask("pause_uploads", { paused: true });
   const files = Array.from({ length: 300 }, (_, at) => folder.write(`${String(at).padStart(3, "0")}.gif`, gif(at)));

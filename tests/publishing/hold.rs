@@ -137,3 +137,19 @@ async fn of_a_rule_only_the_last_of_the_times_that_passed_goes_out() {
     settle(&stage).await;
     assert_eq!(stage.sea.texts().len(), 2);
 }
+
+/// The grace is an hour: both times of the last hour are within it.
+#[tokio::test]
+async fn of_a_rule_of_every_half_hour_one_time_goes_out_at_once() {
+    let stage = Stage::new(Sea::new(RepeatClass::Safe, [])).await;
+    let rule = json!({ "expression": "10,40 * * * *", "timezone": "UTC", "start_date": "2026-11-21" });
+    let body = json!({ "text": "Each half hour", "target_platforms": stage.channel, "recurring_schedule": rule });
+    let made = stage.ask(reqwest::Method::POST, "/v1/posts", Some(&body)).await;
+    assert!(made["data"]["_id"].is_string(), "{made}");
+    stage.admin().hold().await.unwrap();
+    stage.pass(TimeDelta::hours(3));
+    settle(&stage).await;
+    stage.admin().release(Passed::Sent).await.unwrap();
+    settle(&stage).await;
+    assert_eq!(stage.sea.texts(), ["Each half hour"]);
+}

@@ -12,7 +12,7 @@ settings-appearance-about = Farbschema, Kontrast, Dichte, Sprache, Textgröße
 settings-time = Zeit und Kalender
 settings-time-about = Zeitzone, erster Wochentag, Datumsangaben, Uhrzeiten
 settings-writing = Schreiben
-settings-writing-about = Zurücknehmen, Grenzen, Textbausteine, Signaturen
+settings-writing-about = Zurücknehmen, Grenzen, Textbausteine, Signaturen, Labels
 settings-media = Medien
 settings-media-about = Aufnahmeort
 settings-shortcuts = Tastenkürzel
@@ -258,6 +258,15 @@ settings-snippets-none = { $kind ->
 settings-snippets-new = Neu
 # The variable is the title of the list: snippets, signatures, hashtag groups.
 settings-snippets-new-of = Neu: { $title }
+
+settings-labels-note = Damit finden Sie Beiträge wieder. Sie bleiben auf diesem Computer.
+settings-labels-none = Damit finden Sie Beiträge wieder. Noch keine.
+# How many posts and drafts have a label.
+settings-label-posts = { $count ->
+    [one] { $count } Beitrag
+   *[other] { $count } Beiträge
+}
+settings-label-joins = Alle Beiträge mit dem Label bekommen den neuen Namen. Heißt schon ein anderes Label so, werden beide eins.
 
 ## Writing or changing a snippet.
 

@@ -12,7 +12,7 @@ settings-appearance-about = Theme, contrast, density, language, size of text
 settings-time = Time and calendar
 settings-time-about = Zone, first day of the week, dates, times of day
 settings-writing = Writing
-settings-writing-about = Taking back, limits, snippets, signatures
+settings-writing-about = Taking back, limits, snippets, signatures, labels
 settings-media = Media
 settings-media-about = Where it was taken
 settings-shortcuts = Shortcuts
@@ -258,6 +258,15 @@ settings-snippets-none = { $kind ->
 settings-snippets-new = New
 # The variable is the title of the list: snippets, signatures, hashtag groups.
 settings-snippets-new-of = New: { $title }
+
+settings-labels-note = To find posts by. They stay on this computer.
+settings-labels-none = To find posts by. None yet.
+# How many posts and drafts have a label.
+settings-label-posts = { $count ->
+    [one] { $count } post
+   *[other] { $count } posts
+}
+settings-label-joins = All posts with the label get the new name. If it is the name of another label, the two become one.
 
 ## Writing or changing a snippet.
 

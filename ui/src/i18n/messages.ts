@@ -1562,6 +1562,10 @@ export interface Messages {
   settingsKeyUse(): string;
   settingsKeyWorks(): string;
   settingsKeysRevoked(): string;
+  settingsLabelJoins(): string;
+  settingsLabelPosts(variables: { count: number }): string;
+  settingsLabelsNone(): string;
+  settingsLabelsNote(): string;
   settingsLanguage(): string;
   settingsLanguageNote(): string;
   settingsLimitBack(variables: { known: string; name: string }): string;

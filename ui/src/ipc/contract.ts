@@ -2745,6 +2745,14 @@ export type RenameConnection = {
   name: string,
 };
 
+/** A label that is called otherwise, or is no more. */
+export type RenameLabel = {
+  /** The label, in any case. */
+  label: string,
+  /** What it is called from now on: one that is there takes all that have it. `null` takes it from all. */
+  name: string | null,
+};
+
 /** A repair that a person has not read of. */
 export type RepairNotice = {
   /** What happened, in a sentence. */
@@ -3810,6 +3818,8 @@ export interface Commands {
   list_labels: { input: LabelsOf; output: Array<LabelView>; scope: Scope };
   /** Gives posts and drafts a label, or takes it away. */
   label_posts: { input: LabelPosts; output: Nothing; scope: Scope };
+  /** Gives a label another name wherever it is, joins it with another, or takes it from everything. */
+  rename_label: { input: RenameLabel; output: Nothing; scope: Scope };
   /** Says how much of a series can be meant by the times that are chosen, and how many times that are. */
   list_reaches: { input: SeriesOf; output: Array<SeriesChoice>; scope: Scope };
   /** Moves one of the times of a series: alone, with all after it, or with all. */

@@ -1,7 +1,7 @@
 // What posts and drafts are called by, to find them together. Labels stay on this computer.
 import { createContext } from "svelte";
-import { call } from "../ipc";
-import type { LabelView, Scope } from "../ipc/contract";
+import { call, failureOf } from "../ipc";
+import type { Failure, LabelView, Scope } from "../ipc/contract";
 import { coalesce } from "../lib/coalesce";
 import type { Toasts } from "./toasts.svelte";
 
@@ -44,6 +44,19 @@ export class Labels {
       this.#toasts.fail(error);
     }
     await this.load();
+  }
+
+  /** Calls a label otherwise in everything that has it, or takes it from all; gives what failed. */
+  async rename(label: string, name: string | null): Promise<Failure | null> {
+    let failure: Failure | null = null;
+    try {
+      await call(this.#scope, "rename_label", { label, name });
+    } catch (error) {
+      failure = failureOf(error);
+      if (name === null) this.#toasts.fail(error);
+    }
+    await this.load();
+    return failure;
   }
 }
 

@@ -64,7 +64,7 @@ use crate::commands::posts::table::views::{
 };
 use crate::commands::posts::views::{
     ChangePost, ChangeRef, ConflictView, ExportPosts, Exported, FoundPost, HistoryRef, HistoryRow, LabelPosts,
-    LabelView, LabelsOf, LostRef, LostView, PostRef, PostView, ResolveChange, SearchPosts, Undone,
+    LabelView, LabelsOf, LostRef, LostView, PostRef, PostView, RenameLabel, ResolveChange, SearchPosts, Undone,
 };
 use crate::commands::posts::{
     bulk, changes, delivery_log, details, exporting, history, importing, labels, search, table,
@@ -256,6 +256,8 @@ commands! {
     list_labels(LabelsOf) in Scope -> Vec<LabelView> = labels::list_labels;
     /// Gives posts and drafts a label, or takes it away.
     label_posts(LabelPosts) in Scope -> Nothing = labels::label_posts;
+    /// Gives a label another name wherever it is, joins it with another, or takes it from everything.
+    rename_label(RenameLabel) in Scope -> Nothing = labels::rename_label;
     /// Says how much of a series can be meant by the times that are chosen, and how many times that are.
     list_reaches(SeriesOf) in Scope -> Vec<SeriesChoice> = moving::list_reaches;
     /// Moves one of the times of a series: alone, with all after it, or with all.

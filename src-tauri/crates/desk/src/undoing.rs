@@ -334,7 +334,7 @@ impl Turn<'_> {
             labels::remove(self.database, self.connection, &thing, label)?;
         }
         for label in to.labels.iter().filter(|label| !from.labels.contains(label)) {
-            labels::put(self.database, self.connection, &thing, label)?;
+            labels::restore(self.database, self.connection, &thing, label)?;
         }
         Ok(Ok(()))
     }

@@ -51,6 +51,20 @@ pub fn remove(database: &Connection, connection: &str, thing: &str, label: &str)
     Ok(())
 }
 
+/// Gives a thing a label in just these letters.
+pub fn restore(database: &Connection, connection: &str, thing: &str, label: &str) -> Result<(), StoreError> {
+    database.prepare_cached("INSERT OR IGNORE INTO labels VALUES (?1, ?2, ?3)")?.execute([connection, thing, label])?;
+    Ok(())
+}
+
+/// Everything that has a label, whether it is there or not.
+pub fn having(database: &Connection, connection: &str, label: &str) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT thing FROM labels WHERE connection = ?1 AND label = ?2 ORDER BY thing";
+    let mut statement = database.prepare_cached(sql)?;
+    let rows = statement.query_map([connection, label], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
 /// Gives a thing all labels of another, which keeps them.
 pub fn copy(database: &Connection, connection: &str, from: &str, to: &str) -> Result<(), StoreError> {
     let sql =

@@ -45,10 +45,9 @@ impl Admin {
     pub async fn release(&self, passed: Passed) -> Result<(), AdminError> {
         let (held, changes) = (Arc::clone(&self.engine.hold), self.engine.changes.clone());
         let (clock, zones) = (Arc::clone(&self.engine.clock), self.engine.zones.clone());
-        let grace = self.engine.grace.latest();
         let work = move |connection: &mut rusqlite::Connection| {
             if held.is_set() {
-                releasing::settle(connection, Stamp::of(clock.now()), passed, (grace, &zones))?;
+                releasing::settle(connection, Stamp::of(clock.now()), passed, &zones)?;
                 held.set(false);
                 changes.send_modify(|count| *count += 1);
             }

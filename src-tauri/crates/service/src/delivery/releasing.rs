@@ -25,12 +25,7 @@ pub enum Passed {
 }
 
 /// Settles what fell due by `now` while nothing was delivered.
-pub(crate) fn settle(
-    connection: &mut Connection,
-    now: Stamp,
-    passed: Passed,
-    (grace, zones): (TimeDelta, &Zones),
-) -> rusqlite::Result<()> {
+pub(crate) fn settle(connection: &mut Connection, now: Stamp, passed: Passed, zones: &Zones) -> rusqlite::Result<()> {
     settle_begun(connection, now, passed)?;
     loop {
         let due = targets::due(connection, now, BATCH)?;
@@ -44,8 +39,7 @@ pub(crate) fn settle(
                 Passed::Missed => Lateness { latest: TimeDelta::zero(), why: t!("service-was-held"), released: None },
                 Passed::Sent => {
                     let last = last_passed(connection, &one, now, zones)?.unwrap_or(one.at);
-                    let latest = now.since(last).max(grace);
-                    Lateness { latest, why: t!("service-was-held"), released: Some(now) }
+                    Lateness { latest: now.since(last), why: t!("service-was-held"), released: Some(now) }
                 }
             };
             deliver(connection, &one, now, &lateness, zones)?;

@@ -2,7 +2,7 @@
 
 use crate::Desk;
 use crate::commands::Nothing;
-use crate::commands::posts::views::{LabelPosts, LabelView, LabelsOf};
+use crate::commands::posts::views::{LabelPosts, LabelView, LabelsOf, RenameLabel};
 use crate::events::Topic;
 use crate::failure::Failure;
 use crate::scope::Scope;
@@ -44,6 +44,15 @@ pub(crate) async fn label_posts(desk: &Arc<Desk>, scope: &Scope, wanted: LabelPo
     let now = desk.clock.now();
     let done = desk.store.run(move |database| set_all(database, &connection, (&wanted, &label), now));
     done.await??;
+    desk.tell(&[Topic::Posts, Topic::Drafts]);
+    Ok(Nothing {})
+}
+
+/// Calls a label otherwise in everything that has it, or takes it from all.
+pub(crate) async fn rename_label(desk: &Arc<Desk>, scope: &Scope, wanted: RenameLabel) -> Result<Nothing, Failure> {
+    let name = wanted.name.as_deref().map(read).transpose()?;
+    let (connection, now) = (scope.connection.clone(), desk.clock.now());
+    desk.store.run(move |database| rename(database, &connection, (&wanted.label, name.as_deref()), now)).await?;
     desk.tell(&[Topic::Posts, Topic::Drafts]);
     Ok(Nothing {})
 }
@@ -91,6 +100,39 @@ pub(super) fn set(
     }
     let after = labels::of(database, connection, id)?;
     if before == after { Ok(None) } else { entry(database, connection, id, [before, after], now).map(Some) }
+}
+
+/// What is not there keeps up, too: it may come back.
+fn rename(
+    database: &Connection,
+    connection: &str,
+    (label, name): (&str, Option<&str>),
+    now: DateTime<Utc>,
+) -> Result<(), StoreError> {
+    all_or_none(database, || {
+        let mut before = Vec::new();
+        for thing in labels::having(database, connection, label)? {
+            before.push((labels::of(database, connection, &thing)?, thing));
+        }
+        // Taken from all first: nothing says then in which letters the label is written.
+        for (_, thing) in &before {
+            labels::remove(database, connection, thing, label)?;
+        }
+        let mut entries = Vec::new();
+        for (before, thing) in before {
+            if let Some(name) = name {
+                labels::put(database, connection, &thing, name)?;
+            }
+            let after = labels::of(database, connection, &thing)?;
+            let is_there = drafts::find(database, connection, &thing)?.is_some()
+                || mirror::find_post(database, connection, &thing)?.is_some();
+            if is_there && before != after {
+                entries.push(entry(database, connection, &thing, [before, after], now)?);
+            }
+        }
+        journal::record(database, connection, Action::Whole, &entries)?;
+        Ok(Ok::<(), StoreError>(()))
+    })?
 }
 
 /// What the journal has to say of a draft or a post that has other labels.

@@ -375,6 +375,15 @@ pub(crate) struct LabelView {
     pub(crate) of: u32,
 }
 
+/// A label that is called otherwise, or is no more.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+pub(crate) struct RenameLabel {
+    /// The label, in any case.
+    pub(crate) label: String,
+    /// What it is called from now on: one that is there takes all that have it. `null` takes it from all.
+    pub(crate) name: Option<String>,
+}
+
 /// A label that is given or taken away.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
 pub(crate) struct LabelPosts {
