@@ -32,6 +32,7 @@ test("an account whose sign-in has ended keeps what is due, and goes on once it 
 
 test("the limits of a channel are set where its account is looked after", async ({ page, account: social }) => {
   await page.getByRole("button", { name: /^More of @anna@/u }).press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.getByRole("menuitem", { name: "Limits…" }).press("Enter");
   await expect(dialog(page).getByRole("heading", { name: /^Limits of @anna@/u })).toBeVisible();
   const most = dialog(page)

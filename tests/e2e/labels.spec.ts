@@ -64,6 +64,8 @@ test("several posts are labelled together by menu, and what only some have is se
   await page.getByRole("menuitem", { name: "Labels…" }).click();
   await find(page).fill("One");
   await dialog(page).getByRole("button", { name: "Add “One”" }).click();
+  // The list is longer by a row then, and what lies below it lower.
+  await expect(box(page, /One/u)).toBeChecked();
   await dialog(page).getByRole("button", { name: "Done" }).click();
 
   await on(page, "2026-11-24", "Breakfast").click({ modifiers: ["Control"] });

@@ -24,8 +24,11 @@ for (const width of [1360, 900, 700]) {
     await goTo(page, "30 dec 2026");
     await expect(title(page)).toHaveText(/^28 December 2026 – 3 January 2027/u);
     expect(await fits()).toBe(0);
+    const titles = { Month: /^[A-Z][a-z]+ \d{4}/u, Week: /–/u, Day: /^[A-Z][a-z]+day, /u };
     for (const view of ["Month", "Week", "Day"] as const) {
       await look(page, view);
+      // The columns of a week are there until the day has come.
+      await expect(title(page)).toHaveText(titles[view]);
       let before = await title(page).innerText();
       await pressEach(page, [button(page, `${view} after`), button(page, `${view} before`)], async () => {
         await expect(title(page)).not.toHaveText(before);
