@@ -14,7 +14,7 @@ use rusqlite::Connection;
 use std::collections::HashMap;
 use std::sync::Arc;
 use store::journal::{self, Action, Entry, Labels};
-use store::{StoreError, all_or_none, drafts, labels, mirror};
+use store::{StoreError, drafts, labels, mirror};
 
 /// Longest label, in characters.
 const LONGEST: usize = 60;
@@ -40,10 +40,8 @@ pub(crate) async fn list_labels(desk: &Arc<Desk>, scope: &Scope, wanted: LabelsO
 /// Gives posts and drafts a label, or takes it away: all of them, or none.
 pub(crate) async fn label_posts(desk: &Arc<Desk>, scope: &Scope, wanted: LabelPosts) -> Result<Nothing, Failure> {
     let label = read(&wanted.label)?;
-    let connection = scope.connection.clone();
-    let now = desk.clock.now();
-    let done = desk.store.run(move |database| set_all(database, &connection, (&wanted, &label), now));
-    done.await??;
+    let (connection, now) = (scope.connection.clone(), desk.clock.now());
+    desk.store.run(move |database| set_all(database, &connection, (&wanted, &label), now)).await?;
     desk.tell(&[Topic::Posts, Topic::Drafts]);
     Ok(Nothing {})
 }
@@ -74,15 +72,13 @@ fn set_all(
     connection: &str,
     (wanted, label): (&LabelPosts, &str),
     now: DateTime<Utc>,
-) -> Result<Result<(), Failure>, StoreError> {
-    all_or_none(database, || {
-        let mut entries = Vec::new();
-        for id in &wanted.ids {
-            entries.extend(set(database, connection, (id, label, wanted.on), now)?);
-        }
-        journal::record(database, connection, Action::Whole, &entries)?;
-        Ok(Ok(()))
-    })
+) -> Result<(), StoreError> {
+    let mut entries = Vec::new();
+    for id in &wanted.ids {
+        entries.extend(set(database, connection, (id, label, wanted.on), now)?);
+    }
+    journal::record(database, connection, Action::Whole, &entries)?;
+    Ok(())
 }
 
 /// Gives one thing a label, or takes it away; says what the journal has to say of it, when that changes anything.
@@ -102,37 +98,35 @@ pub(super) fn set(
     if before == after { Ok(None) } else { entry(database, connection, id, [before, after], now).map(Some) }
 }
 
-/// What is not there keeps up, too: it may come back.
+/// Calls a label otherwise, or takes it from all. What is gone gets the new name, too, because it may come back; the
+/// journal has nothing to say of it.
 fn rename(
     database: &Connection,
     connection: &str,
     (label, name): (&str, Option<&str>),
     now: DateTime<Utc>,
 ) -> Result<(), StoreError> {
-    all_or_none(database, || {
-        let mut before = Vec::new();
-        for thing in labels::having(database, connection, label)? {
-            before.push((labels::of(database, connection, &thing)?, thing));
+    let mut before = Vec::new();
+    for thing in labels::having(database, connection, label)? {
+        before.push((labels::of(database, connection, &thing)?, thing));
+    }
+    // Taken from all first: nothing says then in which letters the label is written.
+    for (_, thing) in &before {
+        labels::remove(database, connection, thing, label)?;
+    }
+    let mut entries = Vec::new();
+    for (before, thing) in before {
+        if let Some(name) = name {
+            labels::put(database, connection, &thing, name)?;
         }
-        // Taken from all first: nothing says then in which letters the label is written.
-        for (_, thing) in &before {
-            labels::remove(database, connection, thing, label)?;
+        let after = labels::of(database, connection, &thing)?;
+        if before != after {
+            entries.push(entry(database, connection, &thing, [before, after], now)?);
         }
-        let mut entries = Vec::new();
-        for (before, thing) in before {
-            if let Some(name) = name {
-                labels::put(database, connection, &thing, name)?;
-            }
-            let after = labels::of(database, connection, &thing)?;
-            let is_there = drafts::find(database, connection, &thing)?.is_some()
-                || mirror::find_post(database, connection, &thing)?.is_some();
-            if is_there && before != after {
-                entries.push(entry(database, connection, &thing, [before, after], now)?);
-            }
-        }
-        journal::record(database, connection, Action::Whole, &entries)?;
-        Ok(Ok::<(), StoreError>(()))
-    })?
+    }
+    entries.retain(|entry| entry.draft.is_some() || entry.post.is_some());
+    journal::record(database, connection, Action::Whole, &entries)?;
+    Ok(())
 }
 
 /// What the journal has to say of a draft or a post that has other labels.
