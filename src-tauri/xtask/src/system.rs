@@ -48,7 +48,8 @@ struct Package {
     arch: &'static str,
 }
 
-const BROWSERS: &[&str] = &["chromium", "google-chrome", "google-chrome-stable", "chromium-browser", "chrome"];
+const BROWSERS: &[&str] =
+    &["chromium-headless-shell", "chromium", "google-chrome", "google-chrome-stable", "chromium-browser", "chrome"];
 
 /// Where browsers are that put nothing on the PATH.
 const BROWSER_PLACES: &[&str] = &[
