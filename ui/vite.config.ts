@@ -6,7 +6,12 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { emoji } from "./emoji-plugin.ts";
 
-const candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const candidates = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 const browser = process.env["CARILLON_BROWSER"] ?? candidates.find((path) => existsSync(path));
 
 export default defineConfig({

@@ -3,7 +3,12 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const candidates = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 const browser = process.env["CARILLON_BROWSER"] ?? candidates.find((path) => existsSync(path));
 const json = process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"];
 

@@ -96,7 +96,7 @@ const LINUX: [Package; 15] = [
         Presence::Success("python3", &["-m", "ensurepip", "--version"]),
         ["python3-venv", "python3", "python"],
     ),
-    package(Need::Browser, Presence::Program(BROWSERS), ["chromium", "chromium", "chromium"]),
+    package(Need::Browser, Presence::Program(BROWSERS), ["chromium-headless-shell", "chromium-headless", "chromium"]),
 ];
 
 const fn package(need: Need, presence: Presence, [debian, fedora, arch]: [&'static str; 3]) -> Package {
