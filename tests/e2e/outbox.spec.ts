@@ -52,9 +52,9 @@ test("the outbox shows what needs a person, what is on its way and what waits", 
   expect(service.creates).toBe(creates);
   await drawer(page).getByRole("button", { name: "Resume" }).click();
   await expect(group(page, "Waiting to be sent")).toBeHidden();
-  expect(service.creates).toBe(creates + 1);
   const accepted = group(page, "Accepted by the service today 1");
   await expect(accepted.getByRole("listitem")).toContainText(/14:\d\d:\d\d, id /u);
+  expect(service.creates).toBe(creates + 1);
   await expectAccessible(page, "outbox with what was accepted");
   await accepted.getByRole("button", { name: "Waiting" }).click();
   await expect(drawer(page)).toBeHidden();
