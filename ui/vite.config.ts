@@ -2,17 +2,9 @@
 // Nothing is inlined: the page runs under a policy that allows no inline code or style.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { playwright } from "@vitest/browser-playwright";
-import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { browser } from "./browser.ts";
 import { emoji } from "./emoji-plugin.ts";
-
-const candidates = [
-  "/usr/bin/chromium-headless-shell",
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
-const browser = process.env["CARILLON_BROWSER"] ?? candidates.find((path) => existsSync(path));
 
 export default defineConfig({
   plugins: [svelte(), emoji()],

@@ -1,15 +1,8 @@
 // Runs the built page in a plain browser against the real engine, one bridge for each test.
 // `journey` checks; `screens` only draws pictures and runs when it is asked for.
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { browser } from "../../ui/browser.ts";
 
-const candidates = [
-  "/usr/bin/chromium-headless-shell",
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
-const browser = process.env["CARILLON_BROWSER"] ?? candidates.find((path) => existsSync(path));
 const json = process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"];
 
 export default defineConfig({

@@ -1,6 +1,18 @@
 // When a post goes out: typed in words, in another zone, over a change of the clocks, and by a rule.
 import type { Locator, Page } from "@playwright/test";
-import { again, type Bridge, day, expect, expectAccessible, saved, startHere, tabTo, test, text } from "./fixtures.ts";
+import {
+  again,
+  type Bridge,
+  day,
+  expect,
+  expectAccessible,
+  holdBack,
+  saved,
+  startHere,
+  tabTo,
+  test,
+  text,
+} from "./fixtures.ts";
 import { when } from "./parts.ts";
 
 /** Writes a post for two channels and opens its schedule. */
@@ -171,6 +183,28 @@ test("a time that is typed or stepped stays on the day that was chosen", async (
   await page.getByRole("button", { name: /^When/u }).click();
   await schedule.getByRole("button", { name: "No time" }).click();
   await isSaved(page, bridge, "Send now");
+});
+
+test("what comes into a field that is selected is replaced by what is typed there", async ({ page, bridge }) => {
+  await startHere(page, false);
+  const schedule = await openSchedule(page);
+  const time = schedule.getByRole("textbox", { name: "Time" });
+  for (const [pressed, field, typed, meant] of [
+    [/^Later today/u, time, "20:00", "Sat 21 Nov 2026, 20:00"],
+    [/^Wednesday, 25 November/u, when(page), "10:30", "Wed 25 Nov 2026, 10:30"],
+  ] as const) {
+    const release = await holdBack(page, "read_schedule");
+    await schedule.getByRole("button", { name: pressed }).click();
+    await field.focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    const before = await field.inputValue();
+    release();
+    await expect(field).not.toHaveValue(before);
+    await page.keyboard.type(typed);
+    await expect(schedule.getByText(meant)).toBeVisible();
+  }
+  await schedule.getByRole("button", { name: "Use Wed 25 Nov, 10:30" }).click();
+  await isSaved(page, bridge, "Schedule Wed 25 Nov, 10:30");
 });
 
 test("Enter asks what can mean several moments, and the focus stays in the schedule", async ({ page, bridge }) => {

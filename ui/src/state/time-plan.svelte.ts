@@ -19,8 +19,6 @@ export class TimePlan {
   /** Another zone was chosen and it is not answered yet what stays: the clock or the moment. */
   question = $state.raw<{ zone: string; change: ZoneChange } | null>(null);
   failure = $state.raw<Failure | null>(null);
-  /** How many times a whole moment came into the text. */
-  taken = $state(0);
   #answer = $state.raw<{ to: string; words: WordsReading } | null>(null);
   #asked = "";
   /** What is being asked, answered in any case. */
@@ -105,7 +103,7 @@ export class TimePlan {
     this.#chosen = clock;
     await this.#ask(JSON.stringify(clock), async (isWanted) => {
       const reading = await call(this.#scope, "read_schedule", { clock, around: this.#around() });
-      if (isWanted()) [this.text, this.zone, this.taken] = [reading.typed, clock.zone, this.taken + 1];
+      if (isWanted()) [this.text, this.zone] = [reading.typed, clock.zone];
       const { date: day } = reading.clock;
       return { words: { outcome: "one", readings: [reading], hint: null, day }, to: key(reading.typed, clock.zone) };
     });
