@@ -40,6 +40,7 @@ mod problems;
 mod proxy;
 mod queue;
 mod repeating;
+mod review;
 mod rules;
 mod schedule;
 mod scope;

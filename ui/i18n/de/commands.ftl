@@ -50,6 +50,7 @@ commands-view-problems = Probleme
 commands-views-line = Kalender, Beiträge, Entwürfe, Mediathek, Probleme
 commands-settings = Einstellungen
 commands-import = Beiträge importieren…
+commands-answers = Antworten auf eine Abstimmung lesen…
 commands-larger = Größer
 commands-larger-line = Größer; { $smaller } kleiner, { $usual } normal
 commands-smaller = Kleiner

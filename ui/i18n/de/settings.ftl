@@ -339,6 +339,8 @@ settings-import = Beiträge aus Dateien
 settings-import-note = Tabellen beliebiger Programme (CSV, Excel), JSON, Markdown und Kalender werden Beiträge oder Entwürfe
 settings-import-act = Importieren…
 settings-import-go-on = Weiter mit { $name }
+settings-review = Antworten auf eine Abstimmung
+settings-review-note = Gefragt wird mit einer Datei der Beiträge, die unter Beiträge ausgewählt sind. Eine Datei mit Antworten lässt sich auch auf das Fenster ziehen.
 settings-export-posts = Beiträge und Entwürfe
 settings-export-note = { $scope ->
     [this] Die dieses Arbeitsbereichs, als Datei für andere Programme

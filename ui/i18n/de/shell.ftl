@@ -104,6 +104,7 @@ shell-broken = { $part ->
     [post-question] Die Frage zu einem Beitrag funktioniert nicht
     [delivery-question] Die Frage zu einer Zustellung funktioniert nicht
     [change-question] Die Frage zu einer Änderung funktioniert nicht
+    [review] Die Abstimmung funktioniert nicht
     [picture] Der Bildeditor funktioniert nicht
     [limits] Die Liste der Grenzen funktioniert nicht
     [key-question] Die Frage zu einem Schlüssel funktioniert nicht

@@ -50,6 +50,7 @@ commands-view-problems = Problems
 commands-views-line = Calendar, posts, drafts, media, problems
 commands-settings = Settings
 commands-import = Import posts…
+commands-answers = Read answers to a review…
 commands-larger = Larger
 commands-larger-line = Larger; { $smaller } smaller, { $usual } as usual
 commands-smaller = Smaller

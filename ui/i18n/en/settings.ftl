@@ -339,6 +339,8 @@ settings-import = Posts from files
 settings-import-note = Tables of any program (CSV, Excel), JSON, Markdown and calendars become posts or drafts
 settings-import-act = Import…
 settings-import-go-on = Go on with { $name }
+settings-review = Answers to a review
+settings-review-note = Asked in a file, from the posts that are selected under Posts. A file of answers can also be dropped on the window.
 settings-export-posts = Posts and drafts
 settings-export-note = { $scope ->
     [this] Those of this workspace, as a file for other programs

@@ -104,6 +104,7 @@ shell-broken = { $part ->
     [post-question] The question about a post does not work
     [delivery-question] The question about a delivery does not work
     [change-question] The question about a change does not work
+    [review] The review does not work
     [picture] The picture editor does not work
     [limits] The list of limits does not work
     [key-question] The question about a key does not work

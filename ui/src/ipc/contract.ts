@@ -130,6 +130,26 @@ export type AnswerTakenPort = {
   withdraw: boolean,
 };
 
+/** What was answered of a post or a draft. */
+export type AnsweredPost = {
+  /** Its identifier. */
+  id: string,
+  /** Its first words; empty when it is gone. */
+  title: string,
+  /** What the answer comes to. */
+  state: ReviewState,
+  /** What was answered, in words; may be empty. */
+  comment: string,
+  /** What became of it, in words. */
+  outcome: string,
+};
+
+/** Where the answers to a review are. */
+export type AnswersFile = {
+  /** The grant of a file that was dropped; null asks a person for one. */
+  grant: string | null,
+};
+
 /** What is being scheduled: it is no neighbour of its own, and only its channels matter. */
 export type Around = {
   /** The draft's identifier. */
@@ -2408,6 +2428,8 @@ export type PostRow = {
   changed: string | null,
   /** How many errors and warnings it has, as long as it is to come. */
   problems: number,
+  /** How it stands with whoever was asked about it last; null when nobody was. */
+  review: ReviewMark | null,
 };
 
 /** Within which time posts are due. */
@@ -2460,6 +2482,8 @@ export type PostView = {
   is_of_series: boolean,
   /** The instant of its next time, or of its only one, milliseconds since 1970-01-01T00:00Z. */
   at_ms: number | null,
+  /** How it stands with whoever was asked about it last; null when nobody was. */
+  review: ReviewMark | null,
   /** "Send again to Kranich on X": what its button says when channels have refused it and it was not sent to them again. */
   again: string | null,
 };
@@ -2659,6 +2683,16 @@ export type ProposeRule = {
 /** How much of a series is meant. */
 export type Reach = "one" | "onwards" | "whole";
 
+/** What was answered. */
+export type ReadAnswers = {
+  /** "Ines Hartl has answered: 9 approved, 1 comment" */
+  text: string,
+  /** Post by post. */
+  rows: Array<AnsweredPost>,
+  /** What undoes that drafts were scheduled; null when none was. */
+  entry: HistoryRef | null,
+};
+
 /** A cell of a row, and what it is read as. */
 export type ReadCell = {
   /** What stands there. */
@@ -2856,6 +2890,37 @@ export type RestorePrepared = {
   text: string,
 };
 
+/** How a post stands with whoever was asked about it last. */
+export type ReviewMark = {
+  /** In which state it is. */
+  state: ReviewState,
+  /** The same in words: "Approved by Ines Hartl". */
+  text: string,
+};
+
+/** What is proposed for a review. */
+export type ReviewProposal = {
+  /** Who was asked last; may be empty. */
+  reviewer: string,
+  /** Who asked last; may be empty. */
+  sender: string,
+  /** The workspace that is looked at; empty when all are. */
+  title: string,
+  /** How many of the posts are drafts. */
+  drafts: number,
+  /** How many posts can be in a file. */
+  most: number,
+};
+
+/** What an answer comes to. */
+export type ReviewState = "asked" | "approved" | "comment" | "changed";
+
+/** Which posts somebody is to be asked about. */
+export type ReviewedPosts = {
+  /** Their list, as `choose_posts` gives it. */
+  listing: number,
+};
+
 /** How much of a text a platform takes. */
 export type Room = {
   /** So much it takes. */
@@ -2941,6 +3006,22 @@ export type SaveDraft = {
   language: string | null,
   /** The post on the service that it changes; null for a new one. */
   post: string | null,
+};
+
+/** Who is asked about which posts. */
+export type SaveReview = {
+  /** The list of the posts. */
+  listing: number,
+  /** What the review is called. */
+  title: string,
+  /** Who is asked. */
+  reviewer: string,
+  /** Who asks. */
+  sender: string,
+  /** Until when answers are wished for, in a person's words; may be empty. */
+  until: string,
+  /** Whether drafts are scheduled as soon as they are approved. */
+  schedules: boolean,
 };
 
 /** What became of a draft that was to be saved. */
@@ -3950,6 +4031,12 @@ export interface Commands {
   resolve_change: { input: ResolveChange; output: Nothing; scope: Scope };
   /** Asks where, and writes posts and drafts there; null when nothing was chosen. */
   export_posts: { input: ExportPosts; output: Exported | null; scope: Scope };
+  /** Proposes who is asked about posts of a list. */
+  propose_review: { input: ReviewedPosts; output: ReviewProposal; scope: Scope };
+  /** Asks where, and writes posts there for somebody to read and answer; null when nothing was chosen. */
+  save_review: { input: SaveReview; output: Exported | null; scope: Scope };
+  /** Reads the answers to a review, in a file that was dropped or is asked for; null when nothing was chosen. */
+  read_answers: { input: AnswersFile; output: ReadAnswers | null; scope: Scope };
   /** Asks for files, and says what would become of the posts in them; null when nothing was chosen. */
   choose_import: { input: Nothing; output: ImportPreview | null; scope: Scope };
   /** Says what would become of what was chosen, read in another way. */

@@ -72,3 +72,12 @@ it("names what cannot be uploaded", () => {
     "a, b, c and 2 more cannot be uploaded and will be skipped.",
   );
 });
+
+it("a file of answers to a review is read, and not said to be no upload", () => {
+  const answers = { ...nothing, skipped: 1, skipped_names: ["Advent.answers.json"] };
+  expect(titleOfDrop({ ...files(1), look: answers }, { kind: "elsewhere" }, "hours24")).toBe(
+    "Drop to read the answers",
+  );
+  expect(skippedInDrop(answers)).toBe("");
+  expect(skippedInDrop({ ...answers, skipped: 2 })).not.toBe("");
+});

@@ -1,6 +1,7 @@
 // What is said of files, words or an address that are held over the window: where they would go, what they are, and what
 // of them cannot be uploaded.
 import { m } from "../i18n";
+import { isAnswersFile } from "./answers-file";
 import { spokenLocale } from "../i18n/language.svelte";
 import type { ClockStyle, DropLook } from "../ipc/contract";
 import { nameWhen, type When } from "./when";
@@ -29,6 +30,7 @@ export function titleOfDrop(facts: DropFacts, target: DropTarget, clock: ClockSt
     if (target.kind === "post") return m.calendarDropAddressAdd();
     return when === null ? m.calendarDropAddressStart() : m.calendarDropAddressStartOn({ when });
   }
+  if (hasAnswers(look)) return m.reviewDrop();
   const files = all - (look?.skipped ?? 0);
   if (all > 0 && files <= 0) return m.calendarDropFilesNone({ count: all });
   const count = Math.max(files, 0);
@@ -62,11 +64,14 @@ export function kindsOfDrop(look: DropLook | null): string {
 
 /** "notes.docx cannot be uploaded and will be skipped."; empty when all can. */
 export function skippedInDrop(look: DropLook | null): string {
-  if (!look || look.skipped === 0) return "";
+  if (!look || look.skipped === 0 || hasAnswers(look)) return "";
   const more = look.skipped - look.skipped_names.length;
   const rest = more > 0 ? [m.calendarDropSkippedMore({ count: more })] : [];
   return m.calendarDropSkipped({ files: list([...look.skipped_names, ...rest]) });
 }
+
+/** Whether it is a file of answers to a review, which is read and not uploaded. */
+const hasAnswers = (look: DropLook | null): boolean => look?.skipped === 1 && isAnswersFile(look.skipped_names[0]);
 
 /** "a, b and c" */
 const list = (words: readonly string[]): string => new Intl.ListFormat(spokenLocale()).format(words);

@@ -9,6 +9,7 @@ import { createContext, tick } from "svelte";
 import { m } from "../i18n";
 import { call } from "../ipc";
 import type { Dropped, FileGrant, Scope } from "../ipc/contract";
+import { isAnswersFile } from "../lib/answers-file";
 import { type DropFacts, type DropTarget, startsDrafts } from "../lib/describe-drop";
 import type { Box } from "../lib/move-item";
 import { hasHiddenLinks, toPlain } from "../lib/plain-paste";
@@ -22,6 +23,7 @@ import type { Composer } from "./composer.svelte";
 import type { Desk } from "./desk.svelte";
 import type { Interaction, Subject } from "./interaction.svelte";
 import { filesOf, land, wordsOf } from "./landing";
+import type { Review } from "./review.svelte";
 import type { Route } from "./route.svelte";
 import type { Toasts } from "./toasts.svelte";
 import type { UploadQueue } from "./upload-queue.svelte";
@@ -51,6 +53,7 @@ export class ExternalDrop {
   #toasts: Toasts;
   readonly #scope: Scope;
   readonly #interaction: Interaction;
+  readonly #review: Pick<Review, "read">;
 
   constructor(
     scope: Scope,
@@ -61,6 +64,7 @@ export class ExternalDrop {
     route: Route,
     toasts: Toasts,
     interaction: Interaction,
+    review: Pick<Review, "read">,
   ) {
     this.#scope = scope;
     this.#desk = desk;
@@ -70,6 +74,7 @@ export class ExternalDrop {
     this.#route = route;
     this.#toasts = toasts;
     this.#interaction = interaction;
+    this.#review = review;
     desk.onDrop((dropped) => this.#hear(dropped));
   }
 
@@ -107,6 +112,7 @@ export class ExternalDrop {
     } else if (dropping === "dropped" && this.#isReady) {
       this.#drop({ x, y }, (target) => {
         if (text !== "") void this.#write(text, target);
+        else if (isAnswersFile(grants[0]?.name)) void this.#review.read(grants[0]?.id);
         else if (grants.length > 0) void this.#take(grants, note, target, startsDrafts({ what: "files", shift }));
         else if (note !== "") this.#toasts.say(note);
       });

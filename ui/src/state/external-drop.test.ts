@@ -36,6 +36,8 @@ let stage: string;
 let begun: unknown[];
 /** How many files are taken in. */
 let taken: number;
+/** The grants of the files of answers that were read. */
+let read: unknown[];
 let tell: (event: DeskEvent) => void;
 let interaction: Interaction;
 let composer: Composer;
@@ -95,7 +97,7 @@ const settled = () => vi.advanceTimersByTimeAsync(1_000);
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  [stage, begun, taken, stop] = ["ready", [], 1, []];
+  [stage, begun, taken, stop, read] = ["ready", [], 1, [], []];
   plugHost({
     call: async (command, input) => answer(command, input),
     listen: (hear) => {
@@ -114,7 +116,9 @@ beforeEach(async () => {
   route = new Route();
   queue = new UploadQueue(scope, desk, composer, route, toasts);
   interaction = new Interaction(() => undefined);
-  externalDrop = new ExternalDrop(scope, desk, calendar, composer, queue, route, toasts, interaction);
+  externalDrop = new ExternalDrop(scope, desk, calendar, composer, queue, route, toasts, interaction, {
+    read: async (dropped) => void read.push(dropped),
+  });
   stop.push(desk.start(), externalDrop.start());
   await settled();
 });
@@ -250,4 +254,12 @@ test("before a place is open nothing is taken", async () => {
   come({ dropping: "dropped", grants: [grant] });
   await settled();
   expect([externalDrop.over, begun]).toEqual([null, []]);
+});
+
+test("a file of answers to a review is read and not uploaded", async () => {
+  lay(thursday);
+  come({ dropping: "dropped", files: 1, grants: [{ id: "a", name: "Advent.answers.json", fits: false }] });
+  await settled();
+  expect(read).toEqual(["a"]);
+  expect([begun, queue.view, toasts.messages]).toEqual([[], null, []]);
 });

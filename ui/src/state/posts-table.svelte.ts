@@ -14,7 +14,7 @@ import { keepStored, readStored } from "./stored";
 const page_rows = 50;
 const place = "carillon.posts";
 
-export const columns = ["channels", "labels", "state", "problems", "changed"] as const;
+export const columns = ["channels", "labels", "state", "review", "problems", "changed"] as const;
 export type PostColumn = (typeof columns)[number];
 
 /** What was wished for, under a name. */

@@ -59,6 +59,7 @@ use crate::commands::outbox::views::{OutboxView, PauseOutbox, ResolveUnconfirmed
 use crate::commands::outbox::{hold, listing, sending, sending_again};
 use crate::commands::posts::bulk::views::{EditPosts, EditedPosts};
 use crate::commands::posts::importing::views::{ImportPlan, ImportPreview, Imported, ReadCell, ShowImportRow};
+use crate::commands::posts::review::views::{AnswersFile, ReadAnswers, ReviewProposal, ReviewedPosts, SaveReview};
 use crate::commands::posts::table::views::{
     ChoosePosts, ListPosts, ListProblems, PostRow, PostTable, ProblemsPart, ShowPosts,
 };
@@ -67,7 +68,7 @@ use crate::commands::posts::views::{
     LabelView, LabelsOf, LostRef, LostView, PostRef, PostView, RenameLabel, ResolveChange, SearchPosts, Undone,
 };
 use crate::commands::posts::{
-    bulk, changes, delivery_log, details, exporting, history, importing, labels, search, table,
+    bulk, changes, delivery_log, details, exporting, history, importing, labels, review, search, table,
 };
 use crate::commands::settings::views::{
     BackupMade, Backups, Closing, Place, PreferencesChange, RepairNotice, RestorePrepared,
@@ -390,6 +391,12 @@ commands! {
     resolve_change(ResolveChange) in Scope -> Nothing = changes::resolve_change;
     /// Asks where, and writes posts and drafts there; null when nothing was chosen.
     export_posts(ExportPosts) in Scope -> Option<Exported> = exporting::export_posts;
+    /// Proposes who is asked about posts of a list.
+    propose_review(ReviewedPosts) in Scope -> ReviewProposal = review::propose_review;
+    /// Asks where, and writes posts there for somebody to read and answer; null when nothing was chosen.
+    save_review(SaveReview) in Scope -> Option<Exported> = review::save_review;
+    /// Reads the answers to a review, in a file that was dropped or is asked for; null when nothing was chosen.
+    read_answers(AnswersFile) in Scope -> Option<ReadAnswers> = review::read_answers;
     /// Asks for files, and says what would become of the posts in them; null when nothing was chosen.
     choose_import(Nothing) in Scope -> Option<ImportPreview> = importing::choose_import;
     /// Says what would become of what was chosen, read in another way.

@@ -14,6 +14,7 @@ pub mod json;
 pub mod markdown;
 mod naming;
 mod reading;
+pub mod review;
 pub mod table;
 mod times;
 pub mod workbook;

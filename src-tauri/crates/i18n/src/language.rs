@@ -19,6 +19,22 @@ pub enum Language {
 }
 
 impl Language {
+    /// Its BCP 47 tag.
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::German => "de",
+            Self::Pseudo => "ar-XB",
+        }
+    }
+
+    /// In which direction it is written: `ltr` or `rtl`.
+    #[must_use]
+    pub fn direction(self) -> &'static str {
+        if self == Self::Pseudo { "rtl" } else { "ltr" }
+    }
+
     /// The first language of Carillon among those that somebody reads, the preferred one first (BCP 47 tags, as in the header
     /// `Accept-Language`, whose browsers write them in that order); English where none of them is.
     #[must_use]

@@ -34,6 +34,7 @@ files![
     "probe",
     "problems",
     "repeats",
+    "review",
     "service",
     "settings",
     "storage",

@@ -8,7 +8,7 @@ use rusqlite::{Connection, named_params};
 const KEPT: TimeDelta = TimeDelta::days(90);
 
 /// What nothing names any more, by table. Whatever the journal tells of can be brought back, and is kept.
-const UNNAMED: [&str; 5] = [
+const UNNAMED: [&str; 6] = [
     "DELETE FROM created_posts WHERE coalesce(at_ms, 0) < :oldest",
     "DELETE FROM last_sent AS sent WHERE NOT EXISTS
         (SELECT 1 FROM posts WHERE posts.connection = sent.connection AND posts.id = sent.post)
@@ -23,6 +23,8 @@ const UNNAMED: [&str; 5] = [
         AND id NOT IN (SELECT media FROM draft_files) AND id NOT IN (SELECT media FROM uploads)
         AND NOT EXISTS (SELECT 1 FROM post_files
             WHERE post_files.connection = media.connection AND post_files.place = media.place)",
+    // Their posts go with them.
+    "DELETE FROM reviews WHERE made_ms < :oldest - 310 * 86400000",
 ];
 
 /// Forgets what has been gone for longer than 90 days and what nothing names any more.
@@ -56,7 +58,10 @@ mod tests {
         INSERT INTO created_posts VALUES ('c', 'early', NULL, NULL), ('c', 'late', 8640000000, 'd');
         INSERT INTO media (id, connection, record, name, made_ms, gone_ms, pending_delete)
             VALUES ('early', 'c', '{}', '', 0, 0, FALSE), ('waits', 'c', '{}', '', 0, 0, TRUE),
-                ('late', 'c', '{}', '', 0, 8640000000, FALSE), ('there', 'c', '{}', '', 0, NULL, FALSE);";
+                ('late', 'c', '{}', '', 0, 8640000000, FALSE), ('there', 'c', '{}', '', 0, NULL, FALSE);
+        INSERT INTO reviews VALUES ('early', 'c', '', '', FALSE, -26784000001, NULL),
+            ('late', 'c', '', '', FALSE, 0, NULL);
+        INSERT INTO review_posts (review, thing, asked, content) VALUES ('early', 'd', 'd', ''), ('late', 'd', 'd', '');";
 
     #[tokio::test]
     async fn what_is_gone_is_kept_as_long_as_it_can_come_back_and_no_longer() {
@@ -74,6 +79,7 @@ mod tests {
             assert_eq!(kept("thing", "kin")?, ["here", "told"]);
             assert_eq!(kept("post", "created_posts")?, ["late"]);
             assert_eq!(kept("id", "media")?, ["late", "there", "waits"]);
+            assert_eq!((kept("id", "reviews")?, kept("review", "review_posts")?), (vec!["late".into()], vec!["late".into()]));
             Ok(())
         });
         work.await.unwrap();

@@ -1,6 +1,6 @@
 //! The table `kin`: which posts and drafts belong together although the service has them apart.
 
-use super::{StoreError, labels};
+use super::{StoreError, labels, reviews};
 use rusqlite::{Connection, OptionalExtension};
 
 /// In what way something belongs to something else.
@@ -62,9 +62,10 @@ const FROM: &str = "FROM kin k WHERE connection = ?1 AND tie = ?2";
 const A_DRAFT: &str = "EXISTS (SELECT 1 FROM drafts WHERE connection = ?1 AND id = k.thing)";
 const A_POST: &str = "EXISTS (SELECT 1 FROM posts WHERE connection = ?1 AND id = k.thing AND pending IS NOT 'delete')";
 
-/// A thing goes on as another, which gets its labels and belongs to what it belonged to.
+/// A thing goes on as another, which gets its labels and reviews and belongs to what it belonged to.
 pub fn inherit(database: &Connection, connection: &str, from: &str, to: &str) -> Result<(), StoreError> {
     labels::copy(database, connection, from, to)?;
+    reviews::copy(database, from, to)?;
     let sql =
         "INSERT OR IGNORE INTO kin SELECT connection, ?3, tie, source FROM kin WHERE connection = ?1 AND thing = ?2";
     database.prepare_cached(sql)?.execute([connection, from, to])?;

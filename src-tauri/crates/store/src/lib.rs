@@ -53,6 +53,7 @@ pub mod post_summaries;
 pub mod preferences;
 pub mod recreated;
 pub mod removed_channels;
+pub mod reviews;
 pub mod search;
 pub mod selection;
 pub mod snippets;
@@ -115,6 +116,7 @@ const DATABASE: Database = Database {
         include_str!("../migrations/0018_actions.sql"),
         include_str!("../migrations/0019_checksums.sql"),
         include_str!("../migrations/0020_search.sql"),
+        include_str!("../migrations/0021_reviews.sql"),
     ],
     kept_in: "preferences",
     summed: &["drafts", "intents"],

@@ -64,6 +64,7 @@ const kept = [
       { id: "view.problems", in: "global", keys: ["5"], title: m.commandsViewProblems, line: views },
       { id: "settings", in: "global", keys: ["Ctrl+,"], title: m.commandsSettings },
       { id: "import", in: "global", keys: [], title: m.commandsImport },
+      { id: "answers", in: "global", keys: [], title: m.commandsAnswers },
       {
         id: "zoom.larger",
         in: "zoom",

@@ -6,6 +6,7 @@ export const columnText: Record<PostColumn, () => string> = {
   channels: m.partsChannels,
   labels: m.tableLabel,
   state: m.postsState,
+  review: m.reviewState,
   problems: m.tableCheck,
   changed: m.tableChanged,
 };

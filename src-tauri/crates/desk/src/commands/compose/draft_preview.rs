@@ -9,7 +9,7 @@ use crate::commands::library::views::media::MediaView;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use ::drafts::known::Known;
-use ::drafts::{payload, threads};
+use ::drafts::{Draft, payload, threads};
 use chrono::{DateTime, Utc};
 use client::Client;
 use client::posts::PreparedRequest;
@@ -50,10 +50,8 @@ fn wishes(
     (now, zones): (DateTime<Utc>, &Zones),
 ) -> Result<(Vec<Wish>, Known), StoreError> {
     let (draft, known) = draft.found(database, connection)?;
-    let parts = threads::split(&draft, &known, (now, zones)).unwrap_or_default();
     let mut posts = Vec::new();
-    for part in parts {
-        let Ok(Some(post)) = payload::post(&part, &known.channels, &known.media, zones) else { continue };
+    for post in posts_of(&draft, &known, (now, zones)) {
         let edited = match &draft.edited {
             Some(edited) => {
                 let edit = edit_of(database, connection, &post, &edited.base, (now, zones))?;
@@ -65,6 +63,12 @@ fn wishes(
         posts.push((post, edited));
     }
     Ok((posts, known))
+}
+
+/// The posts that a draft comes to, as far as they can be sent.
+pub(crate) fn posts_of(draft: &Draft, known: &Known, (now, zones): (DateTime<Utc>, &Zones)) -> Vec<NewPost> {
+    let parts = threads::split(draft, known, (now, zones)).unwrap_or_default();
+    parts.iter().filter_map(|part| payload::post(part, &known.channels, &known.media, zones).ok().flatten()).collect()
 }
 
 fn request(client: &Client, post: &NewPost, edited: Option<&(PostId, PostUpdate)>) -> Option<RequestView> {
@@ -89,7 +93,8 @@ fn quoted(text: &str) -> String {
     text.replace('\'', "'\\''")
 }
 
-fn cards(desk: &Desk, post: &NewPost, known: &Known) -> Vec<PreviewCard> {
+/// How a post may look on each platform.
+pub(crate) fn cards(desk: &Desk, post: &NewPost, known: &Known) -> Vec<PreviewCard> {
     let mut cards: Vec<PreviewCard> = Vec::new();
     for target in &post.target_platforms {
         if let Some(card) = cards.iter_mut().find(|card| card.platform == target.identifier.as_str()) {

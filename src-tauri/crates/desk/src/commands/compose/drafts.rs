@@ -7,6 +7,8 @@ use crate::commands::compose::checking::check;
 use crate::commands::compose::schedule::proposals::free_proposal;
 use crate::commands::compose::views::draft::{DraftCheck, DraftRef, DraftRow, DraftView, NewDraft};
 use crate::commands::library::views::media::MediaView;
+use crate::commands::posts::found::Found;
+use crate::commands::posts::review::content::mark_of;
 use crate::commands::posts::views::HistoryRef;
 use crate::events::Topic;
 use crate::failure::{Failure, FailureCode};
@@ -73,15 +75,18 @@ fn blank(desk: &Desk, schedule: Timing) -> Result<Draft, Failure> {
 /// Opens a draft.
 pub(crate) async fn open_draft(desk: &Arc<Desk>, scope: &Scope, wanted: DraftRef) -> Result<DraftView, Failure> {
     let connection = scope.connection.clone();
+    let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let read = desk.store.run(move |database| {
         let Some(tracked) = drafts::find(database, &connection, &wanted.id)? else { return Ok(None) };
-        Ok(Some((store::known::known(database, &connection, &tracked.draft)?, tracked)))
+        let review = mark_of(database, &connection, (&wanted.id, &Found::Draft(Box::new(tracked.clone()))), (now, &zones))?;
+        Ok(Some((store::known::known(database, &connection, &tracked.draft)?, tracked, review)))
     });
-    let (known, tracked) = read.await?.ok_or_else(|| Failure::not_found("draft"))?;
+    let (known, tracked, review) = read.await?.ok_or_else(|| Failure::not_found("draft"))?;
     let zone = preferences::display_zone(desk).await?;
     let check = check(desk, &tracked.draft, &known, &zone)?;
     let saved = clock_of(&zone, tracked.draft.saved);
-    Ok(view(desk, tracked, Some(saved), check, &known))
+    let view = view(desk, tracked, Some(saved), check, &known);
+    Ok(DraftView { note: view.note.or(review.map(|review| review.text)), ..view })
 }
 
 /// Lists drafts, the last changed first.

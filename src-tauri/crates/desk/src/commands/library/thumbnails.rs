@@ -11,6 +11,7 @@ use i18n::t;
 use library::thumbnails::{Scale, note};
 use model::media::MediaKind;
 use std::sync::Arc;
+use store::blocking;
 use store::media::{self, Media};
 
 /// The most that are asked for at a time.
@@ -36,6 +37,19 @@ pub(crate) async fn show_thumbnails(
         desk.work(make(Arc::downgrade(desk), connection, missing, is_wanted));
     }
     Ok(views)
+}
+
+/// The small picture of a file, which is made when there is none; `None` where there can be none, or nobody can be asked.
+pub(crate) async fn picture_of(desk: &Arc<Desk>, connection: &str, media: Media) -> Option<(Vec<u8>, &'static str)> {
+    let name = match media.thumbnail.clone().filter(|name| desk.thumbnails.has(name)) {
+        Some(name) => name,
+        None => {
+            let hash = copy_of(desk, connection, media, false).await.ok()?;
+            desk.thumbnails.make(&desk.blobs, &hash, Scale::Small).await.ok()?
+        }
+    };
+    let thumbnails = desk.thumbnails.clone();
+    blocking::run(move || thumbnails.read(&name)).await
 }
 
 async fn make(desk: std::sync::Weak<Desk>, connection: String, missing: Vec<Media>, is_wanted: bool) {

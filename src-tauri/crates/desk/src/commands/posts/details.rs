@@ -4,7 +4,10 @@ use crate::commands::calendar::views::chips::PostState;
 use crate::commands::local_service::account_view::{self, bare};
 use crate::commands::local_service::views::accounts::Need;
 use crate::commands::posts::delivery_log::{self, Beside};
+use crate::commands::posts::found::Found as Reviewed;
 use crate::commands::posts::refusals::Refusals;
+use crate::commands::posts::review::content::mark_of;
+use crate::commands::posts::review::views::ReviewMark;
 use crate::commands::posts::views::{PostRef, PostView, Sentence, TargetState, TargetView};
 use crate::failure::Failure;
 use crate::scope::Scope;
@@ -39,6 +42,7 @@ struct Found {
     /// What the service on this computer knows of it.
     here: Here,
     picture: Option<String>,
+    review: Option<ReviewMark>,
 }
 
 /// What the service on this computer knows of a post; nothing of those of other services.
@@ -87,9 +91,9 @@ async fn here(desk: &Desk, scope: &Scope, post: &Post) -> Here {
 async fn find(desk: &Desk, connection: String, id: String) -> Result<Found, Failure> {
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let read = desk.store.run(move |database| {
-        let Some(Listed { post, workspace, is_pending }) = mirror::find_post(database, &connection, &id)? else {
-            return Ok(None);
-        };
+        let Some(listed) = mirror::find_post(database, &connection, &id)? else { return Ok(None) };
+        let review = mark_of(database, &connection, (&id, &Reviewed::Post(Box::new(listed.clone()))), (now, &zones))?;
+        let Listed { post, workspace, is_pending } = listed;
         let channels = mirror::channels(database, &connection)?;
         let workspaces = mirror::workspaces(database, &connection)?;
         let name = workspaces.into_iter().find(|known| known.id == workspace).map(|known| known.name);
@@ -104,13 +108,14 @@ async fn find(desk: &Desk, connection: String, id: String) -> Result<Found, Fail
             channels: channels.into_iter().map(|(_, channel)| (channel.id, channel.name)).collect(),
             here: Here::default(),
             picture: None,
+            review,
         }))
     });
     read.await?.ok_or_else(|| Failure::not_found("post"))
 }
 
 fn view(desk: &Desk, found: Found, display: &Zone) -> PostView {
-    let Found { post, is_pending, workspace, labels, channels, refusals, is_of_series, here, picture } = found;
+    let Found { post, is_pending, workspace, labels, channels, refusals, is_of_series, here, picture, review } = found;
     let now = desk.clock.now();
     let rule = rule(&post, &desk.zones);
     let moment = delivery_log::moment(&post, desk);
@@ -132,6 +137,7 @@ fn view(desk: &Desk, found: Found, display: &Zone) -> PostView {
     PostView {
         log: delivery_log::lines(&here.happened, &titles(&post, &channels), zone),
         picture,
+        review,
         labels,
         state_text: state.text(tally(&post)),
         when: match (&rule, &moment) {

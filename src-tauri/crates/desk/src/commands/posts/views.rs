@@ -3,6 +3,7 @@
 use crate::commands::calendar::views::chips::{ChipKind, PostState};
 use crate::commands::compose::views::writing::Words;
 use crate::commands::local_service::views::accounts::Need;
+use crate::commands::posts::review::views::ReviewMark;
 use i18n::Localized;
 use outbox::changes::ChangeAnswer;
 use planning::merge::Field;
@@ -132,6 +133,8 @@ pub(crate) struct PostView {
     /// The instant of its next time, or of its only one, milliseconds since 1970-01-01T00:00Z.
     #[ts(type = "number | null")]
     pub(crate) at_ms: Option<i64>,
+    /// How it stands with whoever was asked about it last; null when nobody was.
+    pub(crate) review: Option<ReviewMark>,
     /// "Send again to Kranich on X": what its button says when channels have refused it and it was not sent to them again.
     pub(crate) again: Option<Localized>,
 }

@@ -6,6 +6,7 @@ use crate::commands::calendar::number;
 use crate::commands::calendar::reading::picture;
 use crate::commands::posts::found::Found;
 use crate::commands::posts::judged::Looked;
+use crate::commands::posts::review::content::mark_of;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
@@ -54,7 +55,9 @@ fn row(
             listed.post.updated_at.as_deref().or(listed.post.created_at.as_deref()).and_then(read_instant)
         }
     };
+    let review = mark_of(database, connection, (&chip.id, found), (frame.now, zones))?;
     Ok(PostRow {
+        review,
         chip,
         day: at.map(|at| day_of(frame, at)),
         repeats: found.rule(zones).as_ref().map(wording::short),

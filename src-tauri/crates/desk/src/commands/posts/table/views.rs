@@ -3,6 +3,7 @@
 use crate::commands::calendar::views::chips::Chip;
 use crate::commands::calendar::views::windows::CalendarFilter;
 use crate::commands::compose::views::draft::Problem;
+use crate::commands::posts::review::views::ReviewMark;
 use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -107,6 +108,8 @@ pub(crate) struct PostRow {
     pub(crate) changed: Option<Localized>,
     /// How many errors and warnings it has, as long as it is to come.
     pub(crate) problems: u32,
+    /// How it stands with whoever was asked about it last; null when nobody was.
+    pub(crate) review: Option<ReviewMark>,
 }
 
 /// Which part of a list is looked at.

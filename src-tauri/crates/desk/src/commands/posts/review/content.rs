@@ -1,0 +1,84 @@
+//! What exactly somebody is asked about: everything that would be sent, by what does not change on its way.
+
+use super::views::{ReviewMark, ReviewState};
+use crate::commands::posts::found::Found;
+use ::drafts::known::Known;
+use ::drafts::{Draft, each_item, payload};
+use chrono::{DateTime, Utc};
+use i18n::t;
+use model::{MediaItem, Unknown};
+use planning::zone::Zones;
+use rusqlite::Connection;
+use sha2::{Digest, Sha256};
+use store::StoreError;
+use store::known::{draft_of, known};
+use store::reviews::{self, ReviewedPost};
+
+/// A post as a draft of itself, with what is known of it.
+pub(super) struct Content {
+    pub(super) draft: Draft,
+    pub(super) known: Known,
+}
+
+impl Content {
+    pub(super) fn read(
+        database: &Connection,
+        connection: &str,
+        found: &Found,
+        (now, zones): (DateTime<Utc>, &Zones),
+    ) -> Result<Self, StoreError> {
+        let draft = match found {
+            Found::Draft(tracked) => tracked.draft.clone(),
+            Found::Post(listed) => draft_of(database, connection, &listed.post, now, zones)?,
+        };
+        Ok(Self { known: known(database, connection, &draft)?, draft })
+    }
+
+    /// Identifies it: what is sent, with its files by their identifiers, for they get their addresses on the way. What
+    /// cannot be sent is taken as it was written.
+    pub(super) fn hash(&self, zones: &Zones) -> String {
+        let Self { draft, known } = self;
+        let text = if let Ok(Some(mut post)) = payload::post(draft, &known.channels, &known.media, zones) {
+            each_item(&mut post, |item| {
+                let id = known.file_of(item).map_or_else(|| item.url.clone(), |file| file.id.clone());
+                let mut named = MediaItem { url: id, media_type: String::new(), unknown: Unknown::new() };
+                named.set_alt(item.alt());
+                *item = named;
+            });
+            serde_json::to_vec(&post)
+        } else {
+            serde_json::to_vec(&(&draft.text, &draft.channels, &draft.schedule, &draft.media, &draft.own))
+        };
+        // Neither has a key that is no text.
+        hex::encode(Sha256::digest(text.unwrap_or_default()))
+    }
+}
+
+/// How a post stands with whoever was asked about it last; `None` when nobody was.
+pub(crate) fn mark_of(
+    database: &Connection,
+    connection: &str,
+    (id, found): (&str, &Found),
+    moment: (DateTime<Utc>, &Zones),
+) -> Result<Option<ReviewMark>, StoreError> {
+    let Some((reviewer, reviewed)) = reviews::last_of(database, connection, id)? else { return Ok(None) };
+    let content = Content::read(database, connection, found, moment)?.hash(moment.1);
+    let state = state_of(&reviewed, &content);
+    let text = match state {
+        ReviewState::Asked => t!("review-asked", reviewer = reviewer),
+        ReviewState::Approved => t!("review-approved", reviewer = reviewer),
+        ReviewState::Comment => t!("review-commented", reviewer = reviewer, comment = reviewed.comment),
+        ReviewState::Changed => t!("review-changed", reviewer = reviewer),
+    };
+    Ok(Some(ReviewMark { state, text }))
+}
+
+/// What an answer comes to for what is there now.
+pub(super) fn state_of(reviewed: &ReviewedPost, content: &str) -> ReviewState {
+    match reviewed.is_approved {
+        _ if reviewed.content != content => ReviewState::Changed,
+        None => ReviewState::Asked,
+        Some(true) => ReviewState::Approved,
+        Some(false) => ReviewState::Comment,
+    }
+}
