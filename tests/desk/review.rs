@@ -125,7 +125,9 @@ async fn an_answer_counts_as_long_as_what_was_shown_is_what_would_go_out() {
     let post = bench.done("show_posts", wanted).await[0]["chip"]["id"].clone();
     let shown = bench.done("show_post", json!({ "id": post })).await;
     assert_eq!(shown["review"]["text"], "Approved by Ines Hartl");
-    bench.done("change_post", json!({ "id": post, "text": "Apples, red", "channel_ids": null, "schedule": null })).await;
+    bench
+        .done("change_post", json!({ "id": post, "text": "Apples, red", "channel_ids": null, "schedule": null }))
+        .await;
     settle(bench).await;
     assert_eq!(asked.states().await[0], ("Apples, red".to_owned(), json!("changed")));
 }

@@ -132,14 +132,19 @@ export function standsAt(service: Publisher, id: string): string {
 }
 
 /** A draft with or without a time. */
-export async function makeDraft(bridge: Bridge, text: string, schedule: object | null = null): Promise<string> {
+export async function makeDraft(
+  bridge: Bridge,
+  text: string,
+  schedule: object | null = null,
+  channel_ids: readonly string[] = [],
+): Promise<string> {
   const { id } = await bridge.ask<{ id: string }>("new_draft", { date: null });
   await bridge.ask("save_draft", {
     id,
     based_on: 0,
     text,
     schedule,
-    channel_ids: [],
+    channel_ids,
     media: [],
     own: [],
     ignored: [],

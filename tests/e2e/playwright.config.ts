@@ -107,6 +107,7 @@ export default defineConfig({
         "going-on",
         "import",
         "posts",
+        "review",
         "problems",
         "hold",
       ].map((name) => `${name}.spec.ts`),

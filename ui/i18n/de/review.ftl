@@ -1,6 +1,6 @@
 ## Jemanden mit einer Datei nach Beiträgen fragen, und die Antworten.
 
-review-ask = Abstimmungsdatei
+review-ask = Abstimmen
 review-title = { $count ->
     [one] Nach { $count } Beitrag fragen
    *[other] Nach { $count } Beiträgen fragen
@@ -22,3 +22,10 @@ review-read = Antworten lesen…
 review-drop = Loslassen, um die Antworten zu lesen
 review-undo = Planung rückgängig machen
 review-state = Abstimmung
+# Wie ein Beitrag bei dem steht, der gefragt wurde.
+review-word = { $state ->
+    [approved] Freigegeben
+    [comment] Anmerkung
+    [changed] Geändert
+   *[asked] Gefragt
+}

@@ -1,6 +1,6 @@
 ## Asking somebody about posts in a file, and what they answered.
 
-review-ask = Review file
+review-ask = Review
 review-title = { $count ->
     [one] Ask about { $count } post
    *[other] Ask about { $count } posts
@@ -22,3 +22,10 @@ review-read = Read answers…
 review-drop = Drop to read the answers
 review-undo = Undo scheduling
 review-state = Review
+# How a post stands with whoever was asked about it.
+review-word = { $state ->
+    [approved] Approved
+    [comment] Comment
+    [changed] Changed since
+   *[asked] Asked
+}

@@ -1385,6 +1385,7 @@ export interface Messages {
   reviewUndo(): string;
   reviewUntil(): string;
   reviewUntilHint(): string;
+  reviewWord(variables: { state: string }): string;
   scheduleApart(variables: { days: number; hours: number; minutes: number }): string;
   scheduleAtATime(): string;
   scheduleClockAfternoon(variables: { time: string }): string;

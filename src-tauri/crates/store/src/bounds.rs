@@ -79,7 +79,10 @@ mod tests {
             assert_eq!(kept("thing", "kin")?, ["here", "told"]);
             assert_eq!(kept("post", "created_posts")?, ["late"]);
             assert_eq!(kept("id", "media")?, ["late", "there", "waits"]);
-            assert_eq!((kept("id", "reviews")?, kept("review", "review_posts")?), (vec!["late".into()], vec!["late".into()]));
+            assert_eq!(
+                (kept("id", "reviews")?, kept("review", "review_posts")?),
+                (vec!["late".into()], vec!["late".into()])
+            );
             Ok(())
         });
         work.await.unwrap();

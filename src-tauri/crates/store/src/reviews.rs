@@ -64,7 +64,8 @@ pub fn create(
 
 /// A review of a connection.
 pub fn find(database: &Connection, connection: &str, id: &str) -> Result<Option<Review>, StoreError> {
-    let sql = "SELECT id, reviewer, secret, schedules, made_ms, saved_ms FROM reviews WHERE connection = ?1 AND id = ?2";
+    let sql =
+        "SELECT id, reviewer, secret, schedules, made_ms, saved_ms FROM reviews WHERE connection = ?1 AND id = ?2";
     let read = |row: &Row<'_>| {
         let made = DateTime::from_timestamp_millis(row.get(4)?).unwrap_or_default();
         let (id, reviewer, secret) = (row.get(0)?, row.get(1)?, row.get(2)?);

@@ -57,6 +57,7 @@ review-for = für { $reviewer }
 review-until = Antwort bitte bis { $until }
 review-no-time = Noch keine Zeit
 review-no-words = Keine Worte
+review-no-channel = Geht noch an keinen Kanal
 review-place = { $place } von { $total }
 review-comment = Erster Kommentar
 review-reply = Antwort darunter

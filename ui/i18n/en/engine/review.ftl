@@ -57,6 +57,7 @@ review-for = for { $reviewer }
 review-until = please answer by { $until }
 review-no-time = No time yet
 review-no-words = No words
+review-no-channel = Goes to no channel yet
 review-place = { $place } of { $total }
 review-comment = First comment
 review-reply = Answer below it

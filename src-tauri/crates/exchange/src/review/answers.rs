@@ -86,7 +86,8 @@ mod tests {
 
     #[test]
     fn answers_are_read_as_they_were_signed_and_no_others() {
-        let text = r#"{"review":"r","saved_ms":7,"answers":[{"post":"p","content":"c","answer":"approved","comment":""}]}"#;
+        let text =
+            r#"{"review":"r","saved_ms":7,"answers":[{"post":"p","content":"c","answer":"approved","comment":""}]}"#;
         let bytes = signed("secret", text);
         let answers = SignedAnswers::read(&bytes).unwrap();
         assert_eq!(answers.review().as_deref(), Some("r"));

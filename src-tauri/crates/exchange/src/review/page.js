@@ -136,6 +136,7 @@
     if (!isSaved) event.preventDefault();
   });
   document.querySelector(".progress").hidden = false;
+  byId("no-script").hidden = true;
   byId("save").hidden = false;
   show();
 })();

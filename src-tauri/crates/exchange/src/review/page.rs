@@ -149,8 +149,7 @@ impl ReviewPage {
     /// # Errors
     /// None that is known: those of writing into memory.
     pub fn write(&self) -> std::io::Result<String> {
-        let posts: Vec<_> =
-            self.posts.iter().map(|post| json!({ "post": post.id, "content": post.content })).collect();
+        let posts: Vec<_> = self.posts.iter().map(|post| json!({ "post": post.id, "content": post.content })).collect();
         let facts = json!({
             "id": self.id, "secret": self.secret, "file": self.file, "posts": posts, "words": self.words,
         });

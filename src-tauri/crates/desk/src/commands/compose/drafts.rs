@@ -78,7 +78,8 @@ pub(crate) async fn open_draft(desk: &Arc<Desk>, scope: &Scope, wanted: DraftRef
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let read = desk.store.run(move |database| {
         let Some(tracked) = drafts::find(database, &connection, &wanted.id)? else { return Ok(None) };
-        let review = mark_of(database, &connection, (&wanted.id, &Found::Draft(Box::new(tracked.clone()))), (now, &zones))?;
+        let review =
+            mark_of(database, &connection, (&wanted.id, &Found::Draft(Box::new(tracked.clone()))), (now, &zones))?;
         Ok(Some((store::known::known(database, &connection, &tracked.draft)?, tracked, review)))
     });
     let (known, tracked, review) = read.await?.ok_or_else(|| Failure::not_found("draft"))?;

@@ -58,8 +58,7 @@ pub(crate) async fn read_answers(
             Ok(verified) => verified,
             Err(failure) => return Ok(Err(failure)),
         };
-        let answering =
-            Answering { database, connection: &connection, now, zones: &zones, review: &review };
+        let answering = Answering { database, connection: &connection, now, zones: &zones, review: &review };
         answering.all(&answers).map(Ok)
     });
     let read = read.await??;
@@ -145,7 +144,8 @@ impl Answering<'_> {
             Ok(Some(AnsweredPost { id, title, state, comment, outcome }))
         };
         let draft = Found::read(database, connection, (&answer.post, true))?;
-        let found = draft.map_or_else(|| Found::read(database, connection, (&answer.post, false)), |found| Ok(Some(found)))?;
+        let found =
+            draft.map_or_else(|| Found::read(database, connection, (&answer.post, false)), |found| Ok(Some(found)))?;
         let Some(found) = found else {
             return row(Localized::default(), ReviewState::Changed, t!("review-post-gone"));
         };
@@ -178,7 +178,9 @@ impl Answering<'_> {
         if looked.is_stuck() {
             return Ok(t!("review-stuck"));
         }
-        let Ok(parts) = handover::prepare(&looked.draft, &looked.known, now, zones) else { return Ok(t!("review-stuck")) };
+        let Ok(parts) = handover::prepare(&looked.draft, &looked.known, now, zones) else {
+            return Ok(t!("review-stuck"));
+        };
         let sent = handover::hand_over_entries(database, connection, &looked.draft, parts, TimeDelta::zero())?;
         Ok(match sent {
             Some(made) => {

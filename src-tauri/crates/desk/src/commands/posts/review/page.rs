@@ -120,6 +120,9 @@ impl Written<'_> {
         for card in shown.posts.iter().flat_map(|post| cards(self.desk, post, &shown.is.known)) {
             seen.push(self.card(card, &shown.is).await);
         }
+        if seen.is_empty() {
+            seen.push(self.plain(&shown.is).await);
+        }
         let first = title(&shown.is.draft.text);
         ReviewPost {
             title: self.say(&if first.is_empty() { t!("review-no-words") } else { first }),
@@ -129,6 +132,23 @@ impl Written<'_> {
             cards: seen,
             id: shown.id,
             content: shown.content,
+        }
+    }
+
+    /// What cannot be sent yet, as it is written.
+    async fn plain(&self, is: &Content) -> ReviewCard {
+        let mut files = Vec::new();
+        for file in is.draft.media.iter().filter_map(|id| is.known.file(id)) {
+            files.push(self.file(MediaView::of(self.desk, file), is).await);
+        }
+        ReviewCard {
+            platform: self.say(&t!("review-no-channel")),
+            senders: String::new(),
+            headline: String::new(),
+            text: runs(&is.draft.text, &[], None),
+            link: String::new(),
+            files,
+            replies: Vec::new(),
         }
     }
 
