@@ -116,3 +116,39 @@ test("in the settings a label is renamed, joined with another, and deleted every
   await page.keyboard.press("Control+z");
   await expect(list).toHaveText([/^Autumn launch\s*2 posts/u]);
 });
+
+test("what is deleted in the settings keeps its place while somebody is at work there", async ({ page }) => {
+  for (const label of ["Apples", "Beans", "Cocoa"]) {
+    await on(page, "2026-11-24", "Breakfast").focus();
+    await page.keyboard.press("l");
+    await page.keyboard.type(label);
+    await page.keyboard.press("Enter");
+    await expect(box(page, new RegExp(label, "u"))).toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(on(page, "2026-11-24", "Breakfast")).toBeFocused();
+  }
+  await page.keyboard.press("Control+,");
+  const list = page.getByRole("list", { name: "Labels" });
+  const lines = list.getByRole("listitem");
+  await expect(lines).toHaveText([/^Apples/u, /^Beans/u, /^Cocoa/u]);
+  // Two presses at one place delete what they were aimed at, once.
+  await lines.last().scrollIntoViewIfNeeded();
+  const place = await page.getByRole("button", { name: "Delete Apples" }).boundingBox();
+  if (!place) throw new Error("It is not in sight.");
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  await page.mouse.click(x, y);
+  await expect(lines).toHaveText([/^Apples\s*Deleted/u, /^Beans/u, /^Cocoa/u]);
+  await page.mouse.click(x, y);
+  await page.mouse.move(0, 0);
+  // The keyboard goes on behind it.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Rename Beans" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(lines.filter({ hasText: "Beans" })).toHaveText(/Deleted/u);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Rename Cocoa" })).toBeFocused();
+  // Once nobody is at work there, only what is left is listed.
+  await page.getByRole("combobox").first().focus();
+  await expect(lines).toHaveText([/^Cocoa/u]);
+});

@@ -4,6 +4,7 @@ parts-try-again = Erneut versuchen
 parts-cancel = Abbrechen
 parts-close = Schließen
 parts-edit = Bearbeiten
+parts-gone = Gelöscht
 parts-done = Fertig
 parts-clear = Leeren
 parts-delete = Löschen

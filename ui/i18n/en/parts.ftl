@@ -4,6 +4,7 @@ parts-try-again = Try again
 parts-cancel = Cancel
 parts-close = Close
 parts-edit = Edit
+parts-gone = Deleted
 parts-done = Done
 parts-clear = Clear
 parts-delete = Delete

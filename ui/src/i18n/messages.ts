@@ -1243,6 +1243,7 @@ export interface Messages {
   partsDone(): string;
   partsEarlier(): string;
   partsEdit(): string;
+  partsGone(): string;
   partsKeepForNow(): string;
   partsKeepForNowNote(): string;
   partsKeyVisible(variables: { state: string }): string;

@@ -35,28 +35,44 @@ pub struct ReviewPage {
 
 /// What the page says by itself. In braces stands what its script fills in.
 #[derive(Debug, Clone, Serialize)]
-#[allow(missing_docs, reason = "each is named as the message that it is")]
 pub struct ReviewWords {
+    /// The index.
     pub posts: String,
+    /// The button that saves the answers.
     pub save: String,
+    /// That nothing can be answered without scripts.
     pub no_script: String,
+    /// That previews are.
     pub approximate: String,
+    /// The button that takes an answer back.
     pub change: String,
+    /// What stands where a platform cuts a text off.
     pub fold: String,
+    /// The field for a comment.
     pub comment: String,
+    /// What becomes of a comment.
     pub next: String,
+    /// The button that answers with a comment.
     pub send_back: String,
+    /// The button that approves.
     pub approve: String,
+    /// That nothing leaves the page by itself.
     pub offline: String,
-    /// `{done}` and `{total}`
+    /// How many are answered: with `{done}` and `{total}`.
     pub answered: String,
-    /// `{count}`
+    /// How many are not: with `{count}`.
     pub left: String,
+    /// That a post is approved.
     pub approved: String,
+    /// That a post has a comment.
     pub commented: String,
+    /// That a comment has to be written first.
     pub comment_first: String,
+    /// That there is nothing to save yet.
     pub none: String,
+    /// That the answers are saved, and where to send them.
     pub saved: String,
+    /// That they could not be saved, and what to do.
     pub not_saved: String,
 }
 
