@@ -94,3 +94,26 @@ async fn a_file_that_cannot_be_written_is_told_and_nothing_is_left_behind() {
     assert!(failure.message.starts_with("The posts were not written: "), "{}", failure.message);
     assert!(!folder.exists());
 }
+
+#[tokio::test]
+async fn what_is_chosen_in_the_table_is_written_alone() {
+    let bench = bench().await;
+    let found = bench.done("list_posts", json!({ "filter": { "text": "quoted" } })).await;
+    assert_eq!(found["count"], 1);
+    let file = bench.folder().join("chosen.json");
+    bench.heard.choose(Some(file.clone()));
+    let wanted = json!({ "posts": "all", "format": "json", "listing": found["listing"] });
+    let told = bench.done("export_posts", wanted).await;
+    assert_eq!(told["text"], "1 post was written to “chosen.json”.");
+    assert_eq!(json::read(&fs::read(file).unwrap()).unwrap()[0].text, "=1, \"quoted\"\nשלום ☕");
+    let rest = bench.done("list_posts", json!({})).await;
+    let id = bench.done("show_posts", json!({ "listing": found["listing"], "offset": 0, "limit": 1 })).await;
+    let wanted = json!({ "listing": rest["listing"], "ids": [id[0]["chip"]["id"]], "is_rest": true });
+    let rest = bench.done("choose_posts", wanted).await;
+    let file = bench.folder().join("rest.csv");
+    bench.heard.choose(Some(file.clone()));
+    bench.done("export_posts", json!({ "posts": "all", "format": "csv", "listing": rest["listing"] })).await;
+    let read = rows(&delimited::read(&fs::read(file).unwrap()).unwrap());
+    assert_eq!(read.len() as u64, rest["count"].as_u64().unwrap());
+    assert!(read.iter().all(|entry| !entry.text.contains("quoted")));
+}

@@ -264,3 +264,42 @@ async fn a_table_with_the_same_head_is_read_as_it_was_read_the_last_time() {
     let other = choose(&bench, vec![table(&bench, "three.csv", "Text,Ort\nThree,hier\n")]).await;
     assert_eq!(other["plan"]["layout"]["columns"], json!(["text", "nothing"]));
 }
+
+/// As many as its bulk file takes: one a day, without a heading, the month first.
+#[tokio::test]
+async fn the_bulk_file_of_hootsuite_comes_in_with_its_350_rows_as_they_are() {
+    let bench = Workbench::new().await;
+    bench.done("start_here", json!({ "examples": false })).await;
+    let first = chrono::NaiveDate::from_ymd_opt(2026, 12, 1).unwrap();
+    let days = (0..350).map(|day| (day, first + chrono::Days::new(day)));
+    let (mut rows, mut expected) = (Vec::new(), Vec::new());
+    for (number, day) in days {
+        let text = format!("Post {number}, \"quoted\"; שלום ☕\nand a second line");
+        let link = if number % 3 == 0 { format!("https://kranich.example/{number}") } else { String::new() };
+        let (hour, minute) = (7 + number % 12, number % 6 * 10);
+        rows.push(vec![format!("{} {hour:02}:{minute:02}", day.format("%m/%d/%Y")), text.clone(), link.clone()]);
+        let text = if link.is_empty() { text } else { format!("{text}\n\n{link}") };
+        expected.push((text, day.to_string(), format!("{hour:02}:{minute:02}")));
+    }
+    let file = bench.folder().join("bulk.csv");
+    fs::write(&file, delimited::write(&rows).unwrap()).unwrap();
+    let seen = choose(&bench, vec![file]).await;
+    assert_eq!(
+        (&seen["ready"], &seen["wrong"], &seen["plan"]["order"]),
+        (&json!(350), &json!(0), &json!("month_first"))
+    );
+    let told = bench.done("import_posts", plan(&seen, &json!({ "schedule": false }))).await;
+    assert_eq!(told["text"], "350 drafts were made.");
+    let entries = json::read(&fs::read(export(&bench, "json").await).unwrap()).unwrap();
+    let one = |entry: &PostEntry| {
+        let timing = json!(entry.timing);
+        let part = |name: &str| timing[name].as_str().unwrap().to_owned();
+        (entry.text.clone(), part("date"), part("time"))
+    };
+    let mut came: Vec<_> = entries.iter().map(one).collect();
+    came.sort();
+    expected.sort();
+    assert_eq!(came, expected);
+    bench.done("undo_entry", told["entry"].clone()).await;
+    assert_eq!(drafts(&bench).await.len(), 0);
+}

@@ -24,7 +24,7 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/^(?:Send now|Schedule)/u, "Do what the main button says"],
 ];
 /** What chooses a value, or shows more of a part of what is written, and is no command. */
-const choices = /^(?:Vienna|Times are shown in|Close|Library|Light or dark preview|JSON|Columns|Export)/u;
+const choices = /^(?:Vienna|Times are shown in|Close|Library|Light or dark preview|JSON|Columns|Export|Labels)/u;
 
 /** The buttons of the sidebar but for its channels, and those of the line of a title. */
 const chrome = (page: Page) =>

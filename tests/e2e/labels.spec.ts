@@ -152,3 +152,22 @@ test("what is deleted in the settings keeps its place while somebody is at work 
   await page.getByRole("combobox").first().focus();
   await expect(lines).toHaveText([/^Cocoa/u]);
 });
+
+test("what is being written gets labels, and its post has them", async ({ page }) => {
+  await page.keyboard.press("n");
+  const labels = page.getByRole("button", { name: "Labels", exact: true });
+  await expect(labels).toBeDisabled();
+  await page.keyboard.type("From the new roaster");
+  await labels.click();
+  await expect(page.getByRole("dialog", { name: "Labels of “From the new roaster”" })).toBeVisible();
+  await page.keyboard.type("Autumn");
+  await page.keyboard.press("Enter");
+  await expect(box(page, /Autumn/u)).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(labels).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("2");
+  await expect(page.locator("main tr[data-at]", { hasText: "From the new roaster" }).locator("td.labels")).toHaveText(
+    "Autumn",
+  );
+});

@@ -291,6 +291,7 @@ test("every component that makes a layer is in one of these lists", () => {
     `${local}/LostDeliveryDialog`,
     `${local}/MoveChannelDialog`,
     "palette/Palette",
+    "posts/review/AnswersDialog",
   ];
   const listed = [calendar, inPosts, composer, settings, here, media, asked, brought, alone].flat().map(([of]) => of);
   expect(makersOfLayers()).toEqual([...new Set([...listed, ...inOtherSpecs])].map((of) => `${of}.svelte`).sort());

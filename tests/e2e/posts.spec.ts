@@ -1,6 +1,9 @@
 // The table of posts: found, sorted, chosen, and many edited at once, by mouse and by keyboard; all of it undone as one.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { at, makeDraft } from "./calendar.ts";
+import { chooses, Folder } from "./files.ts";
 import { closesOutside, inPosts } from "./outside.ts";
 import { expect, expectAccessible, startHere, test } from "./fixtures.ts";
 
@@ -152,6 +155,34 @@ test("a list in which somebody is at work stays as it is, and says that there is
   await page.getByRole("button", { name: "Filter", exact: true }).focus();
   await makeDraft(bridge, "An earlier one", at("2026-11-22", "07:00"));
   await expect(titles(page).first()).toHaveText("An earlier one");
+});
+
+test("what is chosen is written to a file, and all that is shown where nothing is", async ({ page, bridge }) => {
+  await open(page, bridge);
+  const folder = new Folder();
+  try {
+    const written = async (name: string, format: string) => {
+      const file = join(folder.path, name);
+      await chooses(bridge, [], file);
+      await page.getByRole("button", { name: "Export", exact: true }).click();
+      await page.getByRole("menuitem", { name: format }).click();
+      await expect(page.getByText(`“${name}”`)).toBeVisible();
+      return readFileSync(file, "utf8");
+    };
+    await search(page).fill("beans");
+    await expect(titles(page)).toHaveCount(3);
+    const shown = await written("shown.json", "JSON");
+    expect(["morning", "noon", "night", "some day"].filter((word) => shown.includes(word))).toEqual([
+      "morning",
+      "night",
+      "some day",
+    ]);
+    await rows(page).nth(1).getByRole("checkbox").click();
+    const chosen = await written("chosen.csv", "Table (CSV)");
+    expect(["morning", "noon", "night", "some day"].filter((word) => chosen.includes(word))).toEqual(["night"]);
+  } finally {
+    folder.remove();
+  }
 });
 
 test("beside a layer of the table a press only closes it", async ({ page }) => {

@@ -3,6 +3,7 @@
 table-title = Beiträge
 table-search = Text, Label oder Kennung suchen
 table-columns = Spalten
+table-export-of = { $count } exportieren als
 table-export = Exportieren
 table-post = Beitrag
 table-label = Label

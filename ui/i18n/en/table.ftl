@@ -4,6 +4,7 @@ table-title = Posts
 table-search = Search text, label or ID
 table-columns = Columns
 table-export = Export
+table-export-of = Export { $count } as
 table-post = Post
 table-label = Label
 table-check = Check

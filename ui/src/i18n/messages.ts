@@ -1790,6 +1790,7 @@ export interface Messages {
   tableEmptyTitle(): string;
   tableEnterFirst(): string;
   tableExport(): string;
+  tableExportOf(variables: { count: string }): string;
   tableFiles(): string;
   tableFilter(): string;
   tableFilters(): string;

@@ -1068,6 +1068,8 @@ export type ExportPosts = {
   format: ExportFormat,
   /** Which. */
   posts: ExportedPosts,
+  /** Of those only the ones of a list, as `list_posts` or `choose_posts` gives it; null takes all. */
+  listing: number | null,
 };
 
 /** What was written. */

@@ -1,6 +1,6 @@
 // Posts and drafts as a file for other programs: which, and as what.
 import { call } from "../ipc";
-import type { ExportFormat, ExportedPosts, Scope } from "../ipc/contract";
+import type { ExportFormat, ExportedPosts, PostTable, Scope } from "../ipc/contract";
 import { Attempt } from "./attempt.svelte";
 import type { Toasts } from "./toasts.svelte";
 
@@ -17,9 +17,22 @@ export class Exporting {
   }
 
   write(): Promise<void> {
-    return this.attempt.make(async () => {
-      const written = await call(this.#scope, "export_posts", { posts: this.posts, format: this.format });
-      if (written) this.#toasts.say(written.text);
-    });
+    return this.attempt.make(() => this.#write(null));
+  }
+
+  /** Writes those of a list alone; what fails is told beside the page. */
+  async writeList(choose: () => Promise<PostTable>, format: ExportFormat): Promise<void> {
+    this.format = format;
+    try {
+      const { listing } = await choose();
+      await this.#write(listing);
+    } catch (error) {
+      this.#toasts.fail(error);
+    }
+  }
+
+  async #write(listing: number | null): Promise<void> {
+    const written = await call(this.#scope, "export_posts", { posts: this.posts, format: this.format, listing });
+    if (written) this.#toasts.say(written.text);
   }
 }

@@ -137,10 +137,11 @@ export class PostsTable {
     this.#from = null;
   }
 
-  /** A list of what is chosen. */
+  /** A list of what is chosen; of all where nothing is. */
   choice(): Promise<PostTable> {
     const listing = this.table?.listing ?? 0;
-    return call(this.#scope, "choose_posts", { listing, ids: [...this.#ids], is_rest: this.#rest });
+    const is_rest = this.#rest || this.#ids.size === 0;
+    return call(this.#scope, "choose_posts", { listing, ids: [...this.#ids], is_rest });
   }
 
   /** Puts a column first, or turns its order round. */

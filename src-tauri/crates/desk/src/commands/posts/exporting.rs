@@ -1,5 +1,6 @@
 //! Posts and drafts as a file for other programs. A person chooses where it is: the page never names a path.
 
+use crate::commands::posts::table as listings;
 use crate::commands::posts::views::{ExportFormat, ExportPosts, Exported, ExportedPosts};
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
@@ -17,7 +18,7 @@ use planning::recurrence::Rule;
 use planning::schedule::{due, rule};
 use planning::words::title;
 use planning::zone::Zones;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -41,7 +42,7 @@ pub(crate) async fn export_posts(
     let now = desk.clock.now();
     let today = preferences::display_zone(desk).await?.wall(now).clock.date();
     let Some(target) = choose(desk, wanted.format, &format!("Carillon {today}")).await else { return Ok(None) };
-    let posts = gather(desk, scope, wanted.posts).await?;
+    let posts = gather(desk, scope, &wanted).await?;
     let (count, name) = (posts.len(), file_name(&target));
     let written = blocking::run(move || write(wanted.format, posts, &target, now)).await;
     written.map_err(not_written)?;
@@ -69,7 +70,11 @@ pub(super) fn not_written(error: std::io::Error) -> Failure {
 }
 
 /// Everything that is wanted of what the scope has, with its times.
-async fn gather(desk: &Desk, scope: &Scope, wanted: ExportedPosts) -> Result<Vec<Timed>, Failure> {
+async fn gather(desk: &Desk, scope: &Scope, wanted: &ExportPosts) -> Result<Vec<Timed>, Failure> {
+    let listing = wanted.listing.map(|listing| listings::kept(desk, scope, listing)).transpose()?;
+    let chosen = listing
+        .map(|listing| -> HashSet<String> { listing.part(0, listing.count()).map(|line| line.id.clone()).collect() });
+    let is_chosen = |id: &str| chosen.as_ref().is_none_or(|chosen| chosen.contains(id));
     let connection = scope.connection.clone();
     let read = desk.store.run(move |database| {
         let drafts = drafts::all(database, &connection)?;
@@ -85,16 +90,19 @@ async fn gather(desk: &Desk, scope: &Scope, wanted: ExportedPosts) -> Result<Vec
     });
     let (known, drafts, edited) = read.await?;
     let (now, language) = (desk.clock.now(), desk.language());
-    let writer = Writer { known, scope, is_ahead: wanted == ExportedPosts::Ahead, zones: &desk.zones, now, language };
-    let mut posts: Vec<Timed> = drafts.iter().filter_map(|tracked| writer.of_draft(tracked)).collect();
-    if wanted != ExportedPosts::Drafts {
+    let writer =
+        Writer { known, scope, is_ahead: wanted.posts == ExportedPosts::Ahead, zones: &desk.zones, now, language };
+    let drafts = drafts.iter().filter(|tracked| is_chosen(&tracked.draft.id));
+    let mut posts: Vec<Timed> = drafts.filter_map(|tracked| writer.of_draft(tracked)).collect();
+    if wanted.posts != ExportedPosts::Drafts {
         let mut after = String::new();
         loop {
             let (connection, last) = (scope.connection.clone(), after.clone());
             let page = desk.store.run(move |database| mirror::posts_after(database, &connection, &last, PAGE)).await?;
             let Some((id, _)) = page.last() else { break };
             after.clone_from(id);
-            let listed = page.iter().filter(|(id, _)| !edited.contains(id)).filter_map(|(_, listed)| listed.as_ref());
+            let listed = page.iter().filter(|(id, _)| !edited.contains(id) && is_chosen(id));
+            let listed = listed.filter_map(|(_, listed)| listed.as_ref());
             posts.extend(listed.filter_map(|listed| writer.of_post(listed)));
         }
     }

@@ -53,6 +53,8 @@ pub(crate) struct ExportPosts {
     pub(crate) format: ExportFormat,
     /// Which.
     pub(crate) posts: ExportedPosts,
+    /// Of those only the ones of a list, as `list_posts` or `choose_posts` gives it; null takes all.
+    pub(crate) listing: Option<u32>,
 }
 
 /// What was written.
