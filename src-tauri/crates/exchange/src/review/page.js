@@ -1,4 +1,7 @@
+// Lets the posts of a review be answered: keeps what was answered on this page, and saves it as a small signed file. It asks
+// no server for anything.
 "use strict";
+
 (() => {
   const { id, secret, posts, words, file } = JSON.parse(document.getElementById("review").textContent);
   const byId = (name) => document.getElementById(name);

@@ -3,7 +3,6 @@
 use crate::commands::calendar::views::chips::{ChipKind, PostState};
 use crate::commands::compose::views::writing::Words;
 use crate::commands::local_service::views::accounts::Need;
-use crate::commands::posts::review::views::ReviewMark;
 use i18n::Localized;
 use outbox::changes::ChangeAnswer;
 use planning::merge::Field;
@@ -398,4 +397,27 @@ pub(crate) struct LabelPosts {
     pub(crate) label: String,
     /// Whether they have it from now on.
     pub(crate) on: bool,
+}
+
+/// How a post stands with whoever was asked about it last.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub(crate) struct ReviewMark {
+    /// In which state it is.
+    pub(crate) state: ReviewState,
+    /// The same in words: "Approved by Ines Hartl".
+    pub(crate) text: Localized,
+}
+
+/// What an answer comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ReviewState {
+    /// Nobody has answered.
+    Asked,
+    /// It can go out as it is.
+    Approved,
+    /// It is to be changed.
+    Comment,
+    /// It is another now than the one that was shown: no answer counts.
+    Changed,
 }

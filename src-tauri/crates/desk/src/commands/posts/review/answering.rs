@@ -1,11 +1,11 @@
 //! Answers that come back: who gave them, what they are about, and what becomes of each.
 
 use super::content::{Content, state_of};
-use super::views::{AnsweredPost, AnswersFile, ReadAnswers, ReviewState};
+use super::views::{AnsweredPost, AnswersFile, ReadAnswers};
 use crate::Desk;
 use crate::commands::posts::found::Found;
 use crate::commands::posts::judged::Looked;
-use crate::commands::posts::views::HistoryRef;
+use crate::commands::posts::views::{HistoryRef, ReviewState};
 use crate::events::Topic;
 use crate::failure::{Failure, FailureCode};
 use crate::grants::Granted;
@@ -45,13 +45,25 @@ pub(crate) async fn read_answers(
     wanted: AnswersFile,
 ) -> Result<Option<ReadAnswers>, Failure> {
     let Some(path) = chosen(desk, wanted).await else { return Ok(None) };
+    let read = taken(desk, scope, signed(path).await?).await?;
+    desk.active(&scope.connection).outbox.wake();
+    desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
+    Ok(Some(read))
+}
+
+/// The answers in a file, as they were signed.
+async fn signed(path: PathBuf) -> Result<SignedAnswers, Failure> {
     let name = file_name(&path);
-    let signed = blocking::run(move || read(path)).await;
-    let signed = signed.map_err(|error| {
+    let read = blocking::run(move || read(path)).await;
+    let signed = read.map_err(|error| {
         let message = t!("review-not-read", name = name.clone(), reason = StoreError::from(error).words());
         Failure::new(FailureCode::Storage, message, t!("review-not-read-next"))
     })?;
-    let signed = signed.ok_or_else(|| not_ours(name))?;
+    signed.ok_or_else(|| not_ours(name))
+}
+
+/// Keeps answers, if they are to a review that was made here and new.
+async fn taken(desk: &Desk, scope: &Scope, signed: SignedAnswers) -> Result<ReadAnswers, Failure> {
     let (connection, now, zones) = (scope.connection.clone(), desk.clock.now(), desk.zones.clone());
     let read = desk.store.run(move |database| {
         let (review, answers) = match verified(database, &connection, &signed)? {
@@ -61,10 +73,7 @@ pub(crate) async fn read_answers(
         let answering = Answering { database, connection: &connection, now, zones: &zones, review: &review };
         answering.all(&answers).map(Ok)
     });
-    let read = read.await??;
-    desk.active(&scope.connection).outbox.wake();
-    desk.tell(&[Topic::Posts, Topic::Drafts, Topic::Status]);
-    Ok(Some(read))
+    read.await?
 }
 
 /// The file that was dropped, or one that a person is asked for.

@@ -1,7 +1,7 @@
 //! What exactly somebody is asked about: everything that would be sent, by what does not change on its way.
 
-use super::views::{ReviewMark, ReviewState};
 use crate::commands::posts::found::Found;
+use crate::commands::posts::views::{ReviewMark, ReviewState};
 use ::drafts::known::Known;
 use ::drafts::{Draft, each_item, payload};
 use chrono::{DateTime, Utc};

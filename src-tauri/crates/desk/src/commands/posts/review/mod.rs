@@ -68,7 +68,7 @@ pub(crate) async fn save_review(
     let listing = table::kept(desk, scope, wanted.listing)?;
     let count = listing.count();
     if count > MOST {
-        return Err(Failure::bad_input(t!("review-too-many", count = count, most = MOST), t!("review-too-many-next")));
+        return Err(Failure::bad_input(t!("review-too-many", count = count), t!("review-too-many-next", most = MOST)));
     }
     let dialog = desk.file_dialog(&t!("review-save"), &[(t!("review-page"), &["html"])]);
     let name = format!("{}.html", ::media::clean(&wanted.title).name);

@@ -1,6 +1,6 @@
 //! What the page gets and sends about reviews.
 
-use crate::commands::posts::views::HistoryRef;
+use crate::commands::posts::views::{HistoryRef, ReviewState};
 use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -75,27 +75,4 @@ pub(crate) struct AnsweredPost {
     pub(crate) comment: String,
     /// What became of it, in words.
     pub(crate) outcome: Localized,
-}
-
-/// How a post stands with whoever was asked about it last.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub(crate) struct ReviewMark {
-    /// In which state it is.
-    pub(crate) state: ReviewState,
-    /// The same in words: "Approved by Ines Hartl".
-    pub(crate) text: Localized,
-}
-
-/// What an answer comes to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum ReviewState {
-    /// Nobody has answered.
-    Asked,
-    /// It can go out as it is.
-    Approved,
-    /// It is to be changed.
-    Comment,
-    /// It is another now than the one that was shown: no answer counts.
-    Changed,
 }

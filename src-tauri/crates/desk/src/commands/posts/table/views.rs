@@ -3,7 +3,7 @@
 use crate::commands::calendar::views::chips::Chip;
 use crate::commands::calendar::views::windows::CalendarFilter;
 use crate::commands::compose::views::draft::Problem;
-use crate::commands::posts::review::views::ReviewMark;
+use crate::commands::posts::views::ReviewMark;
 use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
