@@ -133,6 +133,7 @@ export default defineConfig({
         "screens-import.spec.ts",
         "screens-posts.spec.ts",
         "screens-hold.spec.ts",
+        "screens-review.spec.ts",
       ],
     },
   ],

@@ -2,8 +2,8 @@
 
 review-ask = Abstimmen
 review-title = { $count ->
-    [one] Nach { $count } Beitrag fragen
-   *[other] Nach { $count } Beiträgen fragen
+    [one] { $count } Beitrag abstimmen
+   *[other] { $count } Beiträge abstimmen
 }
 review-text = Die Beiträge werden mit Bildern und Vorschauen in eine Datei geschrieben. Wer sie bekommt, öffnet sie in einem Browser, gibt frei oder merkt an, ohne ein Konto, und sendet eine kleine Datei zurück: Ziehen Sie diese auf Carillon.
 review-too-many = Eine Datei fasst { $most } Beiträge. Wählen Sie weniger.
@@ -27,5 +27,5 @@ review-word = { $state ->
     [approved] Freigegeben
     [comment] Anmerkung
     [changed] Geändert
-   *[asked] Gefragt
+   *[asked] Angefragt
 }

@@ -340,7 +340,7 @@ settings-import-note = Tabellen beliebiger Programme (CSV, Excel), JSON, Markdow
 settings-import-act = Importieren…
 settings-import-go-on = Weiter mit { $name }
 settings-review = Antworten auf eine Abstimmung
-settings-review-note = Gefragt wird mit einer Datei der Beiträge, die unter Beiträge ausgewählt sind. Eine Datei mit Antworten lässt sich auch auf das Fenster ziehen.
+settings-review-note = Eine Abstimmung entsteht aus Beiträgen, die unter Beiträge ausgewählt sind. Eine Datei mit Antworten lässt sich auch auf das Fenster ziehen.
 settings-export-posts = Beiträge und Entwürfe
 settings-export-note = { $scope ->
     [this] Die dieses Arbeitsbereichs, als Datei für andere Programme
