@@ -117,3 +117,30 @@ async fn what_is_chosen_in_the_table_is_written_alone() {
     assert_eq!(read.len() as u64, rest["count"].as_u64().unwrap());
     assert!(read.iter().all(|entry| !entry.text.contains("quoted")));
 }
+
+#[tokio::test]
+async fn what_was_chosen_is_written_also_when_it_is_being_changed_or_has_become_a_post() {
+    let bench = Workbench::new().await;
+    bench.done("start_here", json!({ "examples": false })).await;
+    let ids = channels(&bench, 1).await;
+    let drafts = [keep_draft(&bench, &ids, "Apples").await, keep_draft(&bench, &ids, "Beans").await];
+    bench.done("send_draft", json!({ "id": drafts[0], "revision": 1 })).await;
+    crate::undo::settle(&bench).await;
+    // The first is a post that somebody changes; the second becomes one after it was listed.
+    let table = bench.done("list_posts", json!({ "order": "text" })).await;
+    let rows = bench.done("show_posts", json!({ "listing": table["listing"], "offset": 0, "limit": 9 })).await;
+    let post = bench.done("open_post", json!({ "id": rows[0]["chip"]["id"] })).await;
+    let mut change = json!({ "id": post["id"], "based_on": 0, "text": "Apples, red", "post": post["post"] });
+    for part in ["channel_ids", "schedule", "own", "ignored", "language"] {
+        change[part] = post[part].clone();
+    }
+    bench.done("save_draft", change).await;
+    bench.done("send_draft", json!({ "id": drafts[1], "revision": 1 })).await;
+    crate::undo::settle(&bench).await;
+    let file = bench.folder().join("chosen.json");
+    bench.heard.choose(Some(file.clone()));
+    bench.done("export_posts", json!({ "posts": "all", "format": "json", "listing": table["listing"] })).await;
+    let mut texts: Vec<_> = json::read(&fs::read(file).unwrap()).unwrap().into_iter().map(|entry| entry.text).collect();
+    texts.sort();
+    assert_eq!(texts, ["Apples, red", "Beans"]);
+}

@@ -20,7 +20,7 @@ export const inPosts: readonly Layer[] = [
   ["posts/table/PostsFilters", "the views", press("Views")],
   ["posts/bulk/BulkDialog", "many that are edited", press("Shift")],
   ["posts/table/ExportMenu", "as what they are exported", press("Export")],
-  ["posts/review/ReviewDialog", "who is asked about them", press("Review")],
+  ["posts/review/ReviewForm", "who is asked about them", press("Review")],
 ];
 
 /** What of the page a press by mistake could have changed. */

@@ -1,6 +1,5 @@
 // Posts that are shown to somebody in a file, and the answers that come back in another: what is asked, and what was answered.
 import { createContext } from "svelte";
-import { m } from "../i18n";
 import { call } from "../ipc";
 import type { PostTable, ReadAnswers, ReviewProposal, SaveReview, Scope } from "../ipc/contract";
 import { Attempt } from "./attempt.svelte";
@@ -63,11 +62,6 @@ export class Review {
   /** Takes what was scheduled off the schedule again; the answers stay. */
   async undo(): Promise<void> {
     if (await this.#history.undoEntry(this.answers?.entry ?? null)) this.answers = null;
-  }
-
-  /** How many posts there are to ask about, in words. */
-  get title(): string {
-    return m.reviewTitle({ count: this.asking?.posts.count ?? 0 });
   }
 }
 

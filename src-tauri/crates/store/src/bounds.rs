@@ -23,7 +23,7 @@ const UNNAMED: [&str; 6] = [
         AND id NOT IN (SELECT media FROM draft_files) AND id NOT IN (SELECT media FROM uploads)
         AND NOT EXISTS (SELECT 1 FROM post_files
             WHERE post_files.connection = media.connection AND post_files.place = media.place)",
-    // Their posts go with them.
+    // After 400 days: 310 more than the rest. Their posts go with them.
     "DELETE FROM reviews WHERE made_ms < :oldest - 310 * 86400000",
 ];
 

@@ -24,8 +24,6 @@ pub struct Review {
 /// A post or a draft of a review.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReviewedPost {
-    /// The post or draft.
-    pub thing: String,
     /// Identifies exactly what was shown of it.
     pub content: String,
     /// Whether it was approved; `None` as long as nobody has answered.
@@ -36,12 +34,11 @@ pub struct ReviewedPost {
 
 impl ReviewedPost {
     fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let is_approved: Option<bool> = row.get(2)?;
-        Ok(Self { thing: row.get(0)?, content: row.get(1)?, is_approved, comment: row.get(3)? })
+        Ok(Self { content: row.get(0)?, is_approved: row.get(1)?, comment: row.get(2)? })
     }
 }
 
-const COLUMNS: &str = "thing, content, verdict = 'approved', comment";
+const COLUMNS: &str = "content, verdict = 'approved', comment";
 
 /// Keeps a review of posts and drafts, each with what identifies its content.
 pub fn create(
@@ -92,7 +89,7 @@ pub fn last_of(
         "SELECT {COLUMNS}, reviewer FROM review_posts JOIN reviews ON reviews.id = review
         WHERE thing = ?2 AND connection = ?1 ORDER BY made_ms DESC LIMIT 1"
     );
-    let read = |row: &Row<'_>| Ok((row.get(4)?, ReviewedPost::read(row)?));
+    let read = |row: &Row<'_>| Ok((row.get(3)?, ReviewedPost::read(row)?));
     Ok(database.prepare_cached(&sql)?.query_row([connection, thing], read).optional()?)
 }
 

@@ -7,7 +7,6 @@ use crate::commands::compose::checking::check;
 use crate::commands::compose::schedule::proposals::free_proposal;
 use crate::commands::compose::views::draft::{DraftCheck, DraftRef, DraftRow, DraftView, NewDraft};
 use crate::commands::library::views::media::MediaView;
-use crate::commands::posts::found::Found;
 use crate::commands::posts::review::content::mark_of;
 use crate::commands::posts::views::HistoryRef;
 use crate::events::Topic;
@@ -75,11 +74,10 @@ fn blank(desk: &Desk, schedule: Timing) -> Result<Draft, Failure> {
 /// Opens a draft.
 pub(crate) async fn open_draft(desk: &Arc<Desk>, scope: &Scope, wanted: DraftRef) -> Result<DraftView, Failure> {
     let connection = scope.connection.clone();
-    let (now, zones) = (desk.clock.now(), desk.zones.clone());
+    let zones = desk.zones.clone();
     let read = desk.store.run(move |database| {
         let Some(tracked) = drafts::find(database, &connection, &wanted.id)? else { return Ok(None) };
-        let review =
-            mark_of(database, &connection, (&wanted.id, &Found::Draft(Box::new(tracked.clone()))), (now, &zones))?;
+        let review = mark_of(database, &connection, (&wanted.id, || Ok(tracked.draft.clone())), &zones)?;
         Ok(Some((store::known::known(database, &connection, &tracked.draft)?, tracked, review)))
     });
     let (known, tracked, review) = read.await?.ok_or_else(|| Failure::not_found("draft"))?;

@@ -4,7 +4,6 @@ use crate::commands::calendar::views::chips::PostState;
 use crate::commands::local_service::account_view::{self, bare};
 use crate::commands::local_service::views::accounts::Need;
 use crate::commands::posts::delivery_log::{self, Beside};
-use crate::commands::posts::found::Found as Reviewed;
 use crate::commands::posts::refusals::Refusals;
 use crate::commands::posts::review::content::mark_of;
 use crate::commands::posts::views::{PostRef, PostView, ReviewMark, Sentence, TargetState, TargetView};
@@ -25,6 +24,7 @@ use service::admin::{AccountSummary, DeliveryReason, Fact, Happening, signed_out
 use std::collections::HashMap;
 use std::sync::Arc;
 use store::kin::{self, Tie};
+use store::known::draft_of;
 use store::labels;
 use store::media_usage::first_place;
 use store::mirror::{self, Listed};
@@ -90,9 +90,11 @@ async fn here(desk: &Desk, scope: &Scope, post: &Post) -> Here {
 async fn find(desk: &Desk, connection: String, id: String) -> Result<Found, Failure> {
     let (now, zones) = (desk.clock.now(), desk.zones.clone());
     let read = desk.store.run(move |database| {
-        let Some(listed) = mirror::find_post(database, &connection, &id)? else { return Ok(None) };
-        let review = mark_of(database, &connection, (&id, &Reviewed::Post(Box::new(listed.clone()))), (now, &zones))?;
-        let Listed { post, workspace, is_pending } = listed;
+        let Some(Listed { post, workspace, is_pending }) = mirror::find_post(database, &connection, &id)? else {
+            return Ok(None);
+        };
+        let as_draft = || draft_of(database, &connection, &post, now, &zones);
+        let review = mark_of(database, &connection, (&id, as_draft), &zones)?;
         let channels = mirror::channels(database, &connection)?;
         let workspaces = mirror::workspaces(database, &connection)?;
         let name = workspaces.into_iter().find(|known| known.id == workspace).map(|known| known.name);

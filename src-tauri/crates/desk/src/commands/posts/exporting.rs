@@ -1,6 +1,6 @@
 //! Posts and drafts as a file for other programs. A person chooses where it is: the page never names a path.
 
-use crate::commands::posts::table as listings;
+use crate::commands::posts::table::{self as listings, Listing};
 use crate::commands::posts::views::{ExportFormat, ExportPosts, Exported, ExportedPosts};
 use crate::failure::{Failure, FailureCode};
 use crate::scope::Scope;
@@ -18,6 +18,7 @@ use planning::recurrence::Rule;
 use planning::schedule::{due, rule};
 use planning::words::title;
 use planning::zone::Zones;
+use rusqlite::Connection;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +26,7 @@ use std::sync::Arc;
 use store::drafts::{self, Tracked};
 use store::media::{self, Media};
 use store::mirror::{self, Listed};
-use store::{StoreError, blocking, labels};
+use store::{StoreError, blocking, labels, watches};
 
 /// So many posts are read at once: others have their turn between.
 const PAGE: u32 = 1_000;
@@ -72,9 +73,6 @@ pub(super) fn not_written(error: std::io::Error) -> Failure {
 /// Everything that is wanted of what the scope has, with its times.
 async fn gather(desk: &Desk, scope: &Scope, wanted: &ExportPosts) -> Result<Vec<Timed>, Failure> {
     let listing = wanted.listing.map(|listing| listings::kept(desk, scope, listing)).transpose()?;
-    let chosen = listing
-        .map(|listing| -> HashSet<String> { listing.part(0, listing.count()).map(|line| line.id.clone()).collect() });
-    let is_chosen = |id: &str| chosen.as_ref().is_none_or(|chosen| chosen.contains(id));
     let connection = scope.connection.clone();
     let read = desk.store.run(move |database| {
         let drafts = drafts::all(database, &connection)?;
@@ -86,13 +84,18 @@ async fn gather(desk: &Desk, scope: &Scope, wanted: &ExportPosts) -> Result<Vec<
             labels: labels::all(database, &connection)?,
             files: files.into_iter().map(named).collect(),
         };
-        Ok((known, drafts, drafts::edited(database, &connection)?))
+        let chosen = listing.map(|listing| chosen(database, &connection, &listing)).transpose()?;
+        Ok((known, drafts, drafts::edited(database, &connection)?, chosen))
     });
-    let (known, drafts, edited) = read.await?;
+    let (known, drafts, edited, chosen) = read.await?;
+    let is_chosen = |id: &str| chosen.as_ref().is_none_or(|chosen| chosen.contains(id));
     let (now, language) = (desk.clock.now(), desk.language());
     let writer =
         Writer { known, scope, is_ahead: wanted.posts == ExportedPosts::Ahead, zones: &desk.zones, now, language };
-    let drafts = drafts.iter().filter(|tracked| is_chosen(&tracked.draft.id));
+    // What changes a post is that post.
+    let of_draft =
+        |draft: &Draft| draft.edited.as_ref().map_or_else(|| draft.id.clone(), |edited| edited.post.to_string());
+    let drafts = drafts.iter().filter(|tracked| is_chosen(&of_draft(&tracked.draft)));
     let mut posts: Vec<Timed> = drafts.filter_map(|tracked| writer.of_draft(tracked)).collect();
     if wanted.posts != ExportedPosts::Drafts {
         let mut after = String::new();
@@ -108,6 +111,18 @@ async fn gather(desk: &Desk, scope: &Scope, wanted: &ExportPosts) -> Result<Vec<
     }
     posts.sort_by(|one, other| (one.times.first(), &one.id).cmp(&(other.times.first(), &other.id)));
     Ok(posts)
+}
+
+/// The identifiers of what is in a list, and of the posts that drafts in it have become since.
+fn chosen(database: &Connection, connection: &str, listing: &Listing) -> Result<HashSet<String>, StoreError> {
+    let mut ids = HashSet::new();
+    for line in listing.part(0, listing.count()) {
+        if line.is_draft {
+            ids.extend(watches::post_of(database, connection, &line.id)?);
+        }
+        ids.insert(line.id.clone());
+    }
+    Ok(ids)
 }
 
 /// A file of the library as it is called outside of it, under its identifier.

@@ -2,6 +2,7 @@
 
 use crate::commands::calendar::chips::Frame;
 use crate::commands::calendar::views::chips::{Chip, PostState};
+use ::drafts::Draft;
 use chrono::{DateTime, Utc};
 use planning::recurrence::Rule;
 use planning::schedule::{When, due, own_times, rule};
@@ -9,6 +10,7 @@ use planning::state::state;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use store::drafts::{self, Tracked};
+use store::known::draft_of;
 use store::mirror::{self, Listed};
 use store::{StoreError, watches};
 
@@ -38,6 +40,19 @@ impl Found {
         let edited = tracked.draft.edited.as_ref().map(|edited| edited.post.to_string());
         let post = edited.map(|edited| post(&edited)).transpose()?.flatten();
         Ok(Some(post.unwrap_or_else(|| Self::Draft(Box::new(tracked)))))
+    }
+
+    /// As a draft: a post as one without a place in the outbox, whose files are known from now on.
+    pub(crate) fn draft(
+        &self,
+        database: &Connection,
+        connection: &str,
+        (now, zones): (DateTime<Utc>, &Zones),
+    ) -> Result<Draft, StoreError> {
+        match self {
+            Self::Draft(tracked) => Ok(tracked.draft.clone()),
+            Self::Post(listed) => draft_of(database, connection, &listed.post, now, zones),
+        }
     }
 
     /// Its chip with all its channels and no time.

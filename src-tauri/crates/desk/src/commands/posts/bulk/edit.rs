@@ -18,7 +18,6 @@ use planning::zone::Zone;
 use store::StoreError;
 use store::drafts;
 use store::journal::Entry;
-use store::known::draft_of;
 
 /// What is done, ready to be done.
 pub(super) enum Edit {
@@ -84,11 +83,10 @@ fn label_one(ground: &Ground<'_>, item: &Movable, (label, on): (&str, bool)) -> 
 /// A draft with the same content and without a time.
 fn duplicate(ground: &Ground<'_>, item: &Movable) -> Done<Edited> {
     let Ground { database, connection, now, zones, .. } = *ground;
-    let draft = match Found::read(database, connection, (&item.id, item.is_draft))? {
-        Some(Found::Draft(tracked)) => tracked.draft,
-        Some(Found::Post(listed)) => draft_of(database, connection, &listed.post, now, zones)?,
-        None => return Ok(Err(Obstacle::gone())),
+    let Some(found) = Found::read(database, connection, (&item.id, item.is_draft))? else {
+        return Ok(Err(Obstacle::gone()));
     };
+    let draft = found.draft(database, connection, (now, zones))?;
     let id = uuid::Uuid::new_v4().to_string();
     let copy = Draft { id, revision: 0, edited: None, saved: now, ..timeless(draft) };
     let copy = drafts::create(database, connection, copy)?;

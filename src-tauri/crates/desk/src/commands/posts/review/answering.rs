@@ -158,11 +158,9 @@ impl Answering<'_> {
         let Some(found) = found else {
             return row(Localized::default(), ReviewState::Changed, t!("review-post-gone"));
         };
-        let content = Content::read(database, connection, &found, (now, zones))?;
+        let content = Content::read(database, connection, found.draft(database, connection, (now, zones))?)?;
         let first = title(&content.draft.text);
-        let kept = reviews::asked(database, &review.id, &answer.post)?;
-        let hash = content.hash(zones);
-        let state = kept.first().map_or(ReviewState::Changed, |kept| state_of(kept, &hash));
+        let state = state_of(Some(is_approved), content.hash(zones) == answer.content);
         let outcome = match (state, found) {
             (ReviewState::Changed, _) => t!("review-outdated"),
             (ReviewState::Approved, Found::Draft(tracked)) if review.schedules => self.schedule(*tracked, entries)?,

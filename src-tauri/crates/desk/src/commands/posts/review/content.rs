@@ -1,18 +1,16 @@
 //! What exactly somebody is asked about: everything that would be sent, by what does not change on its way.
 
-use crate::commands::posts::found::Found;
 use crate::commands::posts::views::{ReviewMark, ReviewState};
 use ::drafts::known::Known;
 use ::drafts::{Draft, each_item, payload};
-use chrono::{DateTime, Utc};
 use i18n::t;
 use model::{MediaItem, Unknown};
 use planning::zone::Zones;
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use store::StoreError;
-use store::known::{draft_of, known};
-use store::reviews::{self, ReviewedPost};
+use store::known::known;
+use store::reviews;
 
 /// A post as a draft of itself, with what is known of it.
 pub(super) struct Content {
@@ -21,16 +19,7 @@ pub(super) struct Content {
 }
 
 impl Content {
-    pub(super) fn read(
-        database: &Connection,
-        connection: &str,
-        found: &Found,
-        (now, zones): (DateTime<Utc>, &Zones),
-    ) -> Result<Self, StoreError> {
-        let draft = match found {
-            Found::Draft(tracked) => tracked.draft.clone(),
-            Found::Post(listed) => draft_of(database, connection, &listed.post, now, zones)?,
-        };
+    pub(super) fn read(database: &Connection, connection: &str, draft: Draft) -> Result<Self, StoreError> {
         Ok(Self { known: known(database, connection, &draft)?, draft })
     }
 
@@ -54,16 +43,16 @@ impl Content {
     }
 }
 
-/// How a post stands with whoever was asked about it last; `None` when nobody was.
+/// How a post stands with whoever was asked about it last; `None` when nobody was. `draft` gives the post as a draft.
 pub(crate) fn mark_of(
     database: &Connection,
     connection: &str,
-    (id, found): (&str, &Found),
-    moment: (DateTime<Utc>, &Zones),
+    (id, draft): (&str, impl FnOnce() -> Result<Draft, StoreError>),
+    zones: &Zones,
 ) -> Result<Option<ReviewMark>, StoreError> {
     let Some((reviewer, reviewed)) = reviews::last_of(database, connection, id)? else { return Ok(None) };
-    let content = Content::read(database, connection, found, moment)?.hash(moment.1);
-    let state = state_of(&reviewed, &content);
+    let content = Content::read(database, connection, draft()?)?.hash(zones);
+    let state = state_of(reviewed.is_approved, reviewed.content == content);
     let text = match state {
         ReviewState::Asked => t!("review-asked", reviewer = reviewer),
         ReviewState::Approved => t!("review-approved", reviewer = reviewer),
@@ -73,10 +62,10 @@ pub(crate) fn mark_of(
     Ok(Some(ReviewMark { state, text }))
 }
 
-/// What an answer comes to for what is there now.
-pub(super) fn state_of(reviewed: &ReviewedPost, content: &str) -> ReviewState {
-    match reviewed.is_approved {
-        _ if reviewed.content != content => ReviewState::Changed,
+/// What an answer comes to, if what was shown is still what is there.
+pub(super) fn state_of(is_approved: Option<bool>, is_same: bool) -> ReviewState {
+    match is_approved {
+        _ if !is_same => ReviewState::Changed,
         None => ReviewState::Asked,
         Some(true) => ReviewState::Approved,
         Some(false) => ReviewState::Comment,

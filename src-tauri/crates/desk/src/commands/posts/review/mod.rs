@@ -12,6 +12,7 @@ use self::content::Content;
 use self::page::{Shown, asked_for};
 use self::views::{ReviewProposal, ReviewedPosts, SaveReview};
 use crate::Desk;
+use crate::commands::calendar::number;
 use crate::commands::posts::exporting::not_written;
 use crate::commands::posts::found::Found;
 use crate::commands::posts::table::{self, Listing};
@@ -54,8 +55,7 @@ pub(crate) async fn propose_review(
     });
     let (Last { reviewer, sender }, title) = read.await?;
     let drafts = listing.part(0, listing.count()).filter(|line| line.is_draft).count();
-    let drafts = u32::try_from(drafts).unwrap_or(u32::MAX);
-    Ok(ReviewProposal { reviewer, sender, title, drafts, most: u32::try_from(MOST).unwrap_or(u32::MAX) })
+    Ok(ReviewProposal { reviewer, sender, title, drafts: number(drafts), most: number(MOST) })
 }
 
 /// Asks where, and writes posts there to be read and answered. `null` when nothing was chosen.
@@ -87,16 +87,16 @@ async fn write(
 ) -> Result<Exported, Failure> {
     let shown = shown(desk, scope, listing).await?;
     let [id, secret] = [(); 2].map(|()| uuid::Uuid::new_v4().simple().to_string());
-    let (reviewer, sender, made) = (wanted.reviewer.clone(), wanted.sender.clone(), desk.clock.now());
+    let last = Last { reviewer: wanted.reviewer.clone(), sender: wanted.sender.clone() };
+    let (reviewer, made) = (wanted.reviewer.clone(), desk.clock.now());
     let review = Review { id, reviewer, secret, schedules: wanted.schedules, made, saved_ms: None };
     let posts: Vec<_> = shown.iter().map(|shown| (shown.id.clone(), shown.content.clone())).collect();
     let (count, name) = (posts.len(), file_name(&target));
     let page = asked_for(desk, scope, (wanted, &review), shown).await?;
     let page = page.write().map_err(not_written)?;
-    let (connection, kept, last) = (scope.connection.clone(), review.clone(), (review.reviewer.clone(), sender));
+    let (connection, kept) = (scope.connection.clone(), review.clone());
     let keep = desk.store.run(move |database| {
-        let (reviewer, sender) = last;
-        kept::write(database, LAST, &Last { reviewer, sender })?;
+        kept::write(database, LAST, &last)?;
         reviews::create(database, &connection, &kept, &posts)
     });
     keep.await?;
@@ -116,7 +116,8 @@ async fn shown(desk: &Desk, scope: &Scope, listing: &Arc<Listing>) -> Result<Vec
         let mut shown = Vec::new();
         for line in listing.part(0, MOST) {
             let Some(found) = Found::read(database, &connection, (&line.id, line.is_draft))? else { continue };
-            let content = Content::read(database, &connection, &found, (now, &zones))?;
+            let draft = found.draft(database, &connection, (now, &zones))?;
+            let content = Content::read(database, &connection, draft)?;
             shown.push(Shown::of(&found, content, (now, &zones)));
         }
         Ok(shown)

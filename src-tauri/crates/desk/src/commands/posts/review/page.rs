@@ -3,7 +3,7 @@
 use super::content::Content;
 use super::views::SaveReview;
 use crate::commands::compose::draft_preview::{cards, posts_of};
-use crate::commands::compose::views::preview::{Mark, PreviewCard};
+use crate::commands::compose::views::preview::{Mark, PreviewCard, ReplyView};
 use crate::commands::library::thumbnails::picture_of;
 use crate::commands::library::views::media::{MediaView, MediaViewKind};
 use crate::commands::posts::found::Found;
@@ -137,17 +137,14 @@ impl Written<'_> {
 
     /// What cannot be sent yet, as it is written.
     async fn plain(&self, is: &Content) -> ReviewCard {
-        let mut files = Vec::new();
-        for file in is.draft.media.iter().filter_map(|id| is.known.file(id)) {
-            files.push(self.file(MediaView::of(self.desk, file), is).await);
-        }
+        let media = is.draft.media.iter().filter_map(|id| is.known.file(id)).map(|file| MediaView::of(self.desk, file));
         ReviewCard {
             platform: self.say(&t!("review-no-channel")),
             senders: String::new(),
             headline: String::new(),
             text: runs(&is.draft.text, &[], None),
             link: String::new(),
-            files,
+            files: self.files(media.collect(), is).await,
             replies: Vec::new(),
         }
     }
@@ -157,11 +154,7 @@ impl Written<'_> {
             let id = model::ChannelId::new(id.clone()).ok()?;
             find(&is.known.channels, &id).map(|(_, channel)| channel.name.clone())
         };
-        let mut files = Vec::new();
-        for file in card.media {
-            files.push(self.file(file, is).await);
-        }
-        let reply = |reply: &crate::commands::compose::views::preview::ReplyView| ReviewReply {
+        let reply = |reply: &ReplyView| ReviewReply {
             about: self.say(&if reply.is_comment { t!("review-comment") } else { t!("review-reply") }),
             text: reply.text.clone(),
         };
@@ -172,8 +165,16 @@ impl Written<'_> {
             text: runs(&card.text, &card.marks, card.fold),
             link: card.link.unwrap_or_default(),
             replies: card.replies.iter().map(reply).collect(),
-            files,
+            files: self.files(card.media, is).await,
         }
+    }
+
+    async fn files(&self, media: Vec<MediaView>, is: &Content) -> Vec<ReviewFile> {
+        let mut files = Vec::new();
+        for file in media {
+            files.push(self.file(file, is).await);
+        }
+        files
     }
 
     async fn file(&self, file: MediaView, is: &Content) -> ReviewFile {

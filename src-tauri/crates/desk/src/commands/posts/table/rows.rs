@@ -55,7 +55,8 @@ fn row(
             listed.post.updated_at.as_deref().or(listed.post.created_at.as_deref()).and_then(read_instant)
         }
     };
-    let review = mark_of(database, connection, (&chip.id, found), (frame.now, zones))?;
+    let review =
+        mark_of(database, connection, (&chip.id, || found.draft(database, connection, (frame.now, zones))), zones)?;
     Ok(PostRow {
         review,
         chip,
