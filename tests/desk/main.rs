@@ -36,6 +36,7 @@ mod moving_series;
 mod moving_trouble;
 mod moving_waiting;
 mod own_times;
+mod past;
 mod problems;
 mod proxy;
 mod queue;

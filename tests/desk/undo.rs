@@ -34,7 +34,7 @@ async fn seen(bench: &Workbench) -> Vec<String> {
     seen
 }
 
-async fn post_of(bench: &Workbench, title: &str) -> String {
+pub(crate) async fn post_of(bench: &Workbench, title: &str) -> String {
     let of = |month: &Value| {
         let days = month["days"].as_array().into_iter().flatten();
         let chips = days.flat_map(|day| day["chips"].as_array().into_iter().flatten());
@@ -44,7 +44,7 @@ async fn post_of(bench: &Workbench, title: &str) -> String {
     of(&month).unwrap().as_str().unwrap().to_owned()
 }
 
-fn at(time: &str) -> Value {
+pub(crate) fn at(time: &str) -> Value {
     json!({ "kind": "time", "date": "2026-11-24", "time": time, "zone": "Europe/Vienna" })
 }
 
@@ -164,8 +164,8 @@ async fn random_commands_and_undoing_them_all_end_where_they_began() {
     }
 }
 
-/// One random command. One that cannot be done now is refused, and changes nothing.
-async fn act(bench: &Workbench, random: &mut fastrand::Rng, ids: &[String], number: u32) {
+/// One random command, and which. One that cannot be done now is refused, and changes nothing.
+pub(crate) async fn act(bench: &Workbench, random: &mut fastrand::Rng, ids: &[String], number: u32) -> &'static str {
     let month = bench.done("show_month", json!({ "month": "2026-11" })).await;
     let chips: Vec<Value> = month["days"]
         .as_array()
@@ -184,7 +184,7 @@ async fn act(bench: &Workbench, random: &mut fastrand::Rng, ids: &[String], numb
         }
         (2, _) => {
             keep_draft(bench, &ids[..1], &format!("Kept {number}")).await;
-            return;
+            return "save_draft";
         }
         (3, true) => (
             "change_post",
@@ -196,7 +196,7 @@ async fn act(bench: &Workbench, random: &mut fastrand::Rng, ids: &[String], numb
         (6, true) => ("delete_post", json!({ "id": id })),
         (3..=5, false) => {
             let open = bench.call("open_draft", json!({ "id": id })).await;
-            let Ok(open) = open else { return };
+            let Ok(open) = open else { return "open_draft" };
             let revision = open["revision"].clone();
             let draft = json!({ "id": id, "based_on": revision, "text": format!("More {number}"), "channel_ids": ids[..1],
                 "schedule": at(&time) });
@@ -207,6 +207,7 @@ async fn act(bench: &Workbench, random: &mut fastrand::Rng, ids: &[String], numb
         _ => ("redo", json!({})),
     };
     let _ = bench.call(wanted.0, wanted.1).await;
+    wanted.0
 }
 
 fn other_person(beside: &Beside) -> Client {

@@ -378,3 +378,59 @@ calendar-dropped-started = { $count ->
     [one] Ein Entwurf wurde begonnen.
    *[other] { $count } Entwürfe wurden begonnen.
 }
+
+## Der Kalender, wie er zu einem vergangenen Zeitpunkt war.
+
+calendar-past-at = So war es am { $when }
+calendar-past-fixed = { $ago } · hier lässt sich nichts ändern
+calendar-past-back = Zurück zu jetzt
+calendar-past-moment = Der Zeitpunkt, auf den zurückgeblickt wird
+calendar-past-before = Die Änderung davor
+calendar-past-after = Die Änderung danach
+calendar-past-none = Es hat sich noch nichts geändert.
+calendar-past-changed = Seither geändert
+calendar-past-moved = Seither verschoben
+calendar-past-deleted = Seither gelöscht
+calendar-past-not-made = Damals noch nicht da
+calendar-past-same = Wie damals
+calendar-past-changed-count = { $count } geändert
+calendar-past-moved-count = { $count } verschoben
+calendar-past-deleted-count = { $count } seither gelöscht
+calendar-past-not-made-count = { $count } noch nicht da
+calendar-past-then = Damals
+calendar-past-now = Jetzt
+calendar-past-unchanged = gleich
+calendar-past-part = { $part ->
+    [time] Zeit
+    [channels] Kanäle
+    [files] Dateien
+   *[platforms] Eigene Texte
+}
+calendar-past-text = Der Text damals und jetzt
+calendar-past-only-then = nur damals:
+calendar-past-only-now = nur jetzt:
+calendar-past-kept = Die heutige Fassung bleibt erhalten.
+calendar-past-cannot = Er lässt sich nicht zurückholen: { $reason }
+calendar-past-copy = Als Entwurf kopieren
+calendar-past-put-back = Zurückholen
+calendar-past-put-all = Alles zurückholen
+calendar-past-put-done = { $count ->
+    [one] Zurückgeholt, wie er war.
+   *[other] { $count } Beiträge sind wieder, wie sie waren.
+}
+calendar-past-ask = { $count ->
+    [0] Es lässt sich nichts zurückholen
+    [one] Einen Beitrag zurückholen, wie er war?
+   *[other] { $count } Beiträge zurückholen, wie sie waren?
+}
+calendar-past-ask-text = Sie werden, was sie am { $when } waren. Was seither entstanden ist, bleibt, und einmal Rückgängig nimmt alles zurück.
+calendar-past-refused = { $count ->
+    [one] Ein Beitrag bleibt, wie er ist:
+   *[other] { $count } Beiträge bleiben, wie sie sind:
+}
+calendar-past-more = { $count ->
+    [one] und noch einer
+   *[other] und { $count } weitere
+}
+calendar-past-progress = { $done } von { $total }
+calendar-past-stop = Anhalten

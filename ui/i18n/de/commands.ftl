@@ -32,6 +32,7 @@ commands-today = Heute
 commands-hold = Alles anhalten…
 commands-outbox = Postausgang
 commands-history = Verlauf
+commands-past = Kalender, wie er war
 commands-messages = Meldungen
 commands-upload = Dateien hochladen
 commands-upload-line = Dateien hochladen; in den offenen Beitrag

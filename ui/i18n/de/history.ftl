@@ -8,6 +8,8 @@ history-vanished = Vom Dienst verschwunden
 history-done = Getan
 history-undone = Rückgängig gemacht
 history-put-back = Zurückholen
+history-look-back = { $at }: den Kalender davor zeigen
+history-calendar = Kalender, wie er war
 
 ## What went from the service without a word.
 

@@ -373,3 +373,59 @@ calendar-dropped-started = { $count ->
     [one] Started a draft.
    *[other] Started { $count } drafts.
 }
+
+## The calendar as it was at a moment that is over.
+
+calendar-past-at = As it was on { $when }
+calendar-past-fixed = { $ago } · nothing can be changed here
+calendar-past-back = Back to now
+calendar-past-moment = The moment that is looked back to
+calendar-past-before = The change before
+calendar-past-after = The change after
+calendar-past-none = Nothing has changed yet.
+calendar-past-changed = Changed since
+calendar-past-moved = Moved since
+calendar-past-deleted = Deleted since
+calendar-past-not-made = Not made yet
+calendar-past-same = As it was
+calendar-past-changed-count = { $count } changed
+calendar-past-moved-count = { $count } moved
+calendar-past-deleted-count = { $count } deleted since
+calendar-past-not-made-count = { $count } not made yet
+calendar-past-then = Then
+calendar-past-now = Now
+calendar-past-unchanged = the same
+calendar-past-part = { $part ->
+    [time] Time
+    [channels] Channels
+    [files] Files
+   *[platforms] Own texts
+}
+calendar-past-text = The text then and now
+calendar-past-only-then = only then:
+calendar-past-only-now = only now:
+calendar-past-kept = Today’s version is kept.
+calendar-past-cannot = It can’t be put back: { $reason }
+calendar-past-copy = Copy as draft
+calendar-past-put-back = Put back
+calendar-past-put-all = Put all back
+calendar-past-put-done = { $count ->
+    [one] Put back as it was.
+   *[other] { $count } posts are put back as they were.
+}
+calendar-past-ask = { $count ->
+    [0] Nothing can be put back
+    [one] Put one post back as it was?
+   *[other] Put { $count } posts back as they were?
+}
+calendar-past-ask-text = They become what they were on { $when }. What was made since stays, and one undo takes all of it back.
+calendar-past-refused = { $count ->
+    [one] One post stays as it is:
+   *[other] { $count } posts stay as they are:
+}
+calendar-past-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+calendar-past-progress = { $done } of { $total }
+calendar-past-stop = Stop

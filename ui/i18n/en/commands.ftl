@@ -32,6 +32,7 @@ commands-today = Today
 commands-hold = Hold everything…
 commands-outbox = Outbox
 commands-history = History
+commands-past = Calendar as it was
 commands-messages = Messages
 commands-upload = Upload files
 commands-upload-line = Upload files; into the post that is open

@@ -8,6 +8,8 @@ history-vanished = Gone from the service
 history-done = Done
 history-undone = Undone
 history-put-back = Put back
+history-look-back = { $at }: show the calendar before this
+history-calendar = Calendar as it was
 
 ## What went from the service without a word.
 

@@ -87,6 +87,8 @@ export type Agenda = {
   shown: number,
   /** "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none. */
   last_planned: string | null,
+  /** What of it has changed since the moment that is looked back to; null where none is. */
+  past: PastCounts | null,
 };
 
 /** One day of the list. */
@@ -427,6 +429,8 @@ export type Chip = {
   is_of_series: boolean,
   /** How it can be moved. */
   mobility: Mobility,
+  /** What has become of it since the moment that is looked back to; null where none is. */
+  since: Since | null,
   /** What a person calls it by, in the order of the alphabet. */
   labels: Array<string>,
   /** Whether it has files. */
@@ -1293,6 +1297,8 @@ export type HistoryRow = {
   id: number,
   /** "Sat 21 Nov, 14:12" */
   at: string,
+  /** The same, milliseconds since 1970-01-01T00:00Z. */
+  at_ms: number,
   /** "Deleted “Roast day”" */
   text: string,
   /** What is worth knowing of it; may be empty. */
@@ -1409,6 +1415,8 @@ export type Hours = {
   shown: number,
   /** "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none. */
   last_planned: string | null,
+  /** What of it has changed since the moment that is looked back to; null where none is. */
+  past: PastCounts | null,
 };
 
 /** A problem that is not to stand against sending. */
@@ -1705,6 +1713,8 @@ export type ListAgenda = {
   offset?: number,
   /** So many at most, 500 of all; 200 unless it is given. */
   limit?: number,
+  /** As it was at this moment, milliseconds since 1970-01-01T00:00Z; as it is now unless it is given. */
+  at_ms?: number,
 };
 
 /** Which part of the deliveries. */
@@ -2054,6 +2064,8 @@ export type Month = {
   shown: number,
   /** "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none. */
   last_planned: string | null,
+  /** What of it has changed since the moment that is looked back to; null where none is. */
+  past: PastCounts | null,
 };
 
 /** Something that is to be moved, as its chip says it. */
@@ -2267,6 +2279,89 @@ export type OwnText = {
 
 /** What becomes of times that have passed while everything was held. */
 export type PassedTimes = "ask" | "send";
+
+/** How many posts and drafts have changed since a moment, each once. */
+export type PastCounts = {
+  /** That say something else. */
+  changed: number,
+  /** That have another time. */
+  moved: number,
+  /** That are not there any more. */
+  deleted: number,
+  /** That were not there then. */
+  not_made: number,
+};
+
+/** What of a post can differ beside its text. */
+export type PastPart = "time" | "channels" | "files" | "platforms";
+
+/** What a post or a draft was, beside what it is. */
+export type PastPost = {
+  /** What has become of it; null: it is as it was. */
+  since: Since | null,
+  /** "3 changes, the last Sun 29 Nov, 13:21"; empty of what has not changed. */
+  told: string,
+  /** Its text, word by word: `mine` is then, `theirs` is now. */
+  words: Array<Words>,
+  /** What else can differ, in the order in which it is shown. */
+  rows: Array<PastRow>,
+  /** Whether it can be copied as it was. */
+  can_copy: boolean,
+  /** Whether it can be put back. */
+  can_put_back: boolean,
+  /** Why it cannot; null where it can, and where nothing is to be put back. */
+  obstacle: string | null,
+};
+
+/** A post or a draft at a moment. */
+export type PastPostRef = {
+  /** The moment, milliseconds since 1970-01-01T00:00Z. */
+  at_ms: number,
+  /** An identifier that it has now or had then. */
+  id: string,
+};
+
+/** One thing then and now. */
+export type PastRow = {
+  /** What it is. */
+  part: PastPart,
+  /** As it was; empty where there was none. */
+  then: string,
+  /** As it is. */
+  now: string,
+  /** Whether both are the same. */
+  is_same: boolean,
+};
+
+/** Changes that lie close together. */
+export type PastTick = {
+  /** The first of them, milliseconds since 1970-01-01T00:00Z. */
+  at_ms: number,
+  /** How many there are. */
+  total: number,
+};
+
+/** A moment among all that can be looked back to. */
+export type PastView = {
+  /** The moment, milliseconds since 1970-01-01T00:00Z. */
+  at_ms: number,
+  /** "Wed 18 Nov, 17:40" */
+  when: string,
+  /** "3 days, 20 h ago" */
+  ago: string,
+  /** The first moment, an hour before now at the latest. */
+  from_ms: number,
+  /** "Sun 1 Nov" */
+  from: string,
+  /** The present. */
+  now_ms: number,
+  /** When something changed, in the order of time; what lies close together is one. */
+  ticks: Array<PastTick>,
+  /** The moment before the last change that stands then; null before the first one. */
+  before_ms: number | null,
+  /** The moment after the first change since; null after the last one. */
+  after_ms: number | null,
+};
 
 /** A part of what is pasted. */
 export type PasteMedia = {
@@ -2680,6 +2775,42 @@ export type ProgramKey = {
 export type ProposeRule = {
   /** The moment, or null for one that a new draft would have. */
   clock: WallClock | null,
+};
+
+/** What is put back: part by part, so that it can be stopped. */
+export type PutBack = {
+  /** The moment, milliseconds since 1970-01-01T00:00Z. */
+  at_ms: number,
+  /** The only one that is; null is all that has changed since. */
+  id: string | null,
+  /** From which on. */
+  offset: number,
+  /** What the parts before have written: all of it is undone as one. */
+  entry: HistoryRef | null,
+  /** Whether nothing is kept of it. */
+  is_trial: boolean,
+};
+
+/** What was put back of one part. */
+export type PutBackDone = {
+  /** How many were put back. */
+  done: number,
+  /** What cannot be, with the reason. */
+  refused: Array<PutBackRefused>,
+  /** From which on the next part begins; null: this was the last. */
+  next: number | null,
+  /** How many there are in all, whatever becomes of them. */
+  total: number,
+  /** What undoes it. */
+  entry: HistoryRef | null,
+};
+
+/** Something that cannot be put back. */
+export type PutBackRefused = {
+  /** The first words. */
+  title: string,
+  /** "it has already gone out." */
+  reason: string,
 };
 
 /** How much of a series is meant. */
@@ -3223,6 +3354,8 @@ export type ShowHours = {
   filter?: CalendarFilter,
   /** How many minutes of the rows one post is high: what is closer stands side by side. */
   span_minutes: number,
+  /** As it was at this moment, milliseconds since 1970-01-01T00:00Z; as it is now unless it is given. */
+  at_ms?: number,
 };
 
 /** Which row is to be shown as it is read. */
@@ -3241,6 +3374,14 @@ export type ShowMonth = {
   filter?: CalendarFilter,
   /** So many chips of a day are given: the first ones, and as many again that need somebody. All unless it is given. */
   most?: number,
+  /** As it was at this moment, milliseconds since 1970-01-01T00:00Z; as it is now unless it is given. */
+  at_ms?: number,
+};
+
+/** Which moment. */
+export type ShowPast = {
+  /** Milliseconds since 1970-01-01T00:00Z; null is now. */
+  at_ms: number | null,
 };
 
 /** Which rows of a list are wanted. */
@@ -3342,6 +3483,9 @@ export type SignedInView = {
   /** What its server allows, each in a few words: "5,000 characters". */
   limits: Array<string>,
 };
+
+/** What has become of something since a moment. */
+export type Since = "changed" | "moved" | "deleted" | "not_made";
 
 /** What words are for. */
 export type SnippetKind = "snippet" | "signature" | "hashtags";
@@ -3893,6 +4037,14 @@ export interface Commands {
   show_hours: { input: ShowHours; output: Hours; scope: Scope };
   /** Lists what stands on a day or in a month, part by part. */
   list_agenda: { input: ListAgenda; output: Agenda; scope: Scope };
+  /** Shows a moment that is over among all that can be looked back to. */
+  show_past: { input: ShowPast; output: PastView; scope: Scope };
+  /** Shows what a post or a draft was at a moment, beside what it is. */
+  show_past_post: { input: PastPostRef; output: PastPost; scope: Scope };
+  /** Puts back what has changed since a moment, or says what would become of it: a part, all of it undone as one. */
+  put_back: { input: PutBack; output: PutBackDone; scope: Scope };
+  /** Copies what a post or a draft was at a moment into a draft of its own. */
+  copy_past_post: { input: PastPostRef; output: DraftRef; scope: Scope };
   /** Says where posts and drafts would go that are moved together. Nothing is moved. */
   preview_move: { input: MovePosts; output: MovePreview };
   /** Moves posts and drafts to another time, or copies them: all or none. The others go as far as the first. */

@@ -34,19 +34,22 @@ export interface Question {
   /** So many chips of a day. */
   most: number;
   filter: CalendarFilter;
+  /** The moment that is looked back to. */
+  at: number | null;
 }
 
 export const nothing: Shown = { month: null, hours: null, agenda: null };
 
-export async function ask(scope: Scope, { view, wanted, columns, span, most, filter }: Question): Promise<Shown> {
+export async function ask(scope: Scope, { view, wanted, columns, span, most, filter, at }: Question): Promise<Shown> {
   const month = wanted && monthOf(wanted);
-  if (view === "month") return { ...nothing, month: await call(scope, "show_month", { month, filter, most }) };
+  const past = at === null ? {} : { at_ms: at };
+  if (view === "month") return { ...nothing, month: await call(scope, "show_month", { month, filter, most, ...past }) };
   if (view === "list")
-    return { ...nothing, agenda: await call(scope, "list_agenda", { ...(month && { month }), filter }) };
+    return { ...nothing, agenda: await call(scope, "list_agenda", { ...(month && { month }), filter, ...past }) };
   const by = view === "week" ? "week" : columns;
   return {
     ...nothing,
-    hours: await call(scope, "show_hours", { date: wanted, columns: by, filter, span_minutes: span }),
+    hours: await call(scope, "show_hours", { date: wanted, columns: by, filter, span_minutes: span, ...past }),
   };
 }
 

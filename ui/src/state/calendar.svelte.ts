@@ -62,6 +62,8 @@ export class Calendar {
   post: string | null = null;
   /** The post that opens as soon as it has the focus. */
   opening: string | null = null;
+  /** The moment that is looked back to, milliseconds since 1970-01-01T00:00Z; null shows what is. */
+  at = $state<number | null>(null);
   /** The wanted day; null is the present one, whichever that will be. */
   wanted = $state.raw<string | null>(null);
   readonly filter: CalendarFilter;
@@ -94,13 +96,10 @@ export class Calendar {
   constructor(scope: Scope, desk: Desk, channels: Channels) {
     this.#scope = scope;
     this.filter = new CalendarFilter(channels);
-    desk.on("posts", () => void this.load());
-    desk.on("media", () => void this.load());
+    for (const topic of ["posts", "media"] as const) desk.on(topic, () => void this.load());
     // A draft changes with every key; typing comes first.
-    desk.on(
-      "drafts",
-      nowAndThen(() => void this.load(), 500),
-    );
+    const rested = nowAndThen(() => void this.load(), 500);
+    desk.on("drafts", rested);
   }
 
   /** Asks again for what is wanted; done once what was asked for last is there. */
@@ -145,9 +144,9 @@ export class Calendar {
   }
 
   #question(wanted: string | null): Question {
-    const { view, columns, hour } = this;
+    const { view, columns, hour, at } = this;
     const span = Math.round((block_px / hour) * 60);
-    return { view, wanted, columns, span, most: this.#most, filter: this.filter.wish };
+    return { view, wanted, columns, span, most: this.#most, filter: this.filter.wish, at };
   }
 
   /** More of a day is asked for where there is room for more. */

@@ -20,10 +20,16 @@ export class DayList {
     this.#scope = scope;
   }
 
-  async load(day: string, span: Span | null, filter: CalendarFilter): Promise<void> {
+  async load(day: string, span: Span | null, filter: CalendarFilter, at: number | null): Promise<void> {
     const asked = ++this.#asked;
     try {
-      const agenda = await call(this.#scope, "list_agenda", { day, ...span, filter, limit: most });
+      const agenda = await call(this.#scope, "list_agenda", {
+        day,
+        ...span,
+        filter,
+        limit: most,
+        ...(at === null ? {} : { at_ms: at }),
+      });
       if (asked !== this.#asked) return;
       this.agenda = agenda;
       this.failure = null;

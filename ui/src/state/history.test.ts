@@ -14,6 +14,7 @@ const scope = { connection: "c", workspace: null };
 const row = (id: number, has_vanished: boolean): HistoryRow => ({
   id,
   at: "Sat 21 Nov, 14:12",
+  at_ms: 0,
   text: "Deleted “Roast day”",
   note: "",
   is_undone: false,

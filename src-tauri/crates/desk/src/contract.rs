@@ -8,9 +8,10 @@
 use crate::commands::calendar::moving::views::{
     MovePosts, MovePreview, MoveSeries, Moved, RemovePosts, SeriesChoice, SeriesOf, UnschedulePosts,
 };
+use crate::commands::calendar::past::views::{PastPost, PastPostRef, PastView, PutBack, PutBackDone, ShowPast};
 use crate::commands::calendar::views::chips::MissedView;
 use crate::commands::calendar::views::windows::{Agenda, Hours, ListAgenda, Month, ShowHours, ShowMonth};
-use crate::commands::calendar::{self, missed, moving};
+use crate::commands::calendar::{self, missed, moving, past};
 use crate::commands::compose::schedule::views::{
     Ago, ChangeZone, ClockTime, PreviewRule, ProposeRule, ReadSchedule, ReadWords, RulePreview, ScheduleReading,
     SuggestTimes, Suggestion, WordsReading, ZoneChange, ZoneView,
@@ -249,6 +250,14 @@ commands! {
     show_hours(ShowHours) in Scope -> Hours = calendar::show_hours;
     /// Lists what stands on a day or in a month, part by part.
     list_agenda(ListAgenda) in Scope -> Agenda = calendar::list_agenda;
+    /// Shows a moment that is over among all that can be looked back to.
+    show_past(ShowPast) in Scope -> PastView = past::show_past;
+    /// Shows what a post or a draft was at a moment, beside what it is.
+    show_past_post(PastPostRef) in Scope -> PastPost = past::show_past_post;
+    /// Puts back what has changed since a moment, or says what would become of it: a part, all of it undone as one.
+    put_back(PutBack) in Scope -> PutBackDone = past::put_back;
+    /// Copies what a post or a draft was at a moment into a draft of its own.
+    copy_past_post(PastPostRef) in Scope -> DraftRef = past::copy_past_post;
     /// Says where posts and drafts would go that are moved together. Nothing is moved.
     preview_move(MovePosts) -> MovePreview = moving::preview_move;
     /// Moves posts and drafts to another time, or copies them: all or none. The others go as far as the first.

@@ -39,7 +39,7 @@ pub(crate) struct Stuck {
 
 impl Obstacle {
     /// The obstacle, and what to do.
-    fn told(self) -> (Localized, Localized) {
+    pub(crate) fn told(self) -> (Localized, Localized) {
         match self {
             Self::MovedOn => (t!("undo-moved-on"), t!("undo-check")),
             Self::Followed => (t!("undo-followed"), t!("undo-followed-next")),

@@ -7,7 +7,7 @@ use crate::undo_words::{Obstacle, Stuck, deeds, the};
 use ::drafts::Draft;
 use chrono::{DateTime, Utc};
 use i18n::{Localized, t};
-use model::Post;
+use model::{Post, PostId, WorkspaceId};
 use outbox::changes::{By, enqueue, way_back};
 use outbox::handover::{Handed, at_other_times, hand_over_again, intent_of, rewrite};
 use planning::merge::{Field, anew, differing};
@@ -72,7 +72,7 @@ impl Turn<'_> {
             if let Err(obstacle) = self.back(entry)? {
                 return Ok(Err(Stuck { what: the(entry), obstacle, done: done.len() }));
             }
-            journal::set_standing(self.database, entry.id, Standing::Undone)?;
+            journal::set_undone(self.database, entry.id, Standing::Undone, self.now)?;
             done.push(entry);
         }
         Ok(Ok(deeds(&done)))
@@ -86,7 +86,7 @@ impl Turn<'_> {
                 if let Err(obstacle) = self.again(entry)? {
                     return Ok(Err(Stuck { what: the(entry), obstacle, done: 0 }));
                 }
-                journal::set_standing(self.database, entry.id, Standing::Done)?;
+                journal::set_done(self.database, entry.id)?;
             }
             Ok(Ok(deeds(&undone)))
         })
@@ -106,9 +106,11 @@ impl Turn<'_> {
             (EntryKind::Discarded, Some(Thing::Draft(draft)), _) => self.keep(draft),
             (EntryKind::Sent, Some(Thing::Draft(draft)), _) => self.take_back(entry, draft),
             (EntryKind::Changed, Some(Thing::Post(before)), Some(Thing::Post(after))) => {
-                self.change(entry, after, before)
+                Ok(self.change(entry.post.as_ref(), after, before)?.map(|_| ()))
             }
-            (EntryKind::Deleted | EntryKind::Vanished, Some(Thing::Post(post)), _) => self.recreate(entry, post),
+            (EntryKind::Deleted | EntryKind::Vanished, Some(Thing::Post(post)), _) => {
+                Ok(self.recreate(entry.post.as_ref(), entry.workspace.as_ref(), post)?.map(|_| ()))
+            }
             (EntryKind::Labelled, Some(Thing::Labels(before)), Some(Thing::Labels(after))) => {
                 self.label(entry, after, before)
             }
@@ -130,7 +132,7 @@ impl Turn<'_> {
             (EntryKind::Discarded, Some(Thing::Draft(draft)), _) => self.write(draft, None),
             (EntryKind::Sent, Some(Thing::Draft(draft)), _) => self.send(draft),
             (EntryKind::Changed, Some(Thing::Post(before)), Some(Thing::Post(after))) => {
-                self.change(entry, before, after)
+                Ok(self.change(entry.post.as_ref(), before, after)?.map(|_| ()))
             }
             (EntryKind::Deleted, ..) => self.delete(entry),
             (EntryKind::Labelled, Some(Thing::Labels(before)), Some(Thing::Labels(after))) => {
@@ -147,7 +149,7 @@ impl Turn<'_> {
     }
 
     /// Puts a draft from one state into another; none is no draft.
-    fn write(&self, from: &Draft, to: Option<&Thing>) -> Result<Result<(), Obstacle>, StoreError> {
+    pub(crate) fn write(&self, from: &Draft, to: Option<&Thing>) -> Result<Result<(), Obstacle>, StoreError> {
         let Some(now) = drafts::find(self.database, self.connection, &from.id)? else {
             return self.write_on_post(from, to);
         };
@@ -207,7 +209,7 @@ impl Turn<'_> {
     }
 
     /// Puts a draft back that was thrown away, or over what stands in its place.
-    fn keep(&self, draft: &Draft) -> Result<Result<(), Obstacle>, StoreError> {
+    pub(crate) fn keep(&self, draft: &Draft) -> Result<Result<(), Obstacle>, StoreError> {
         let back = Draft { saved: self.now, ..draft.clone() };
         let Some(now) = drafts::find(self.database, self.connection, &draft.id)? else {
             drafts::create(self.database, self.connection, back)?;
@@ -245,8 +247,14 @@ impl Turn<'_> {
         Ok(obstacle_of(hand_over_again(self.database, self.connection, draft, (self.now, self.zones))?))
     }
 
-    fn change(&self, entry: &Entry, from: &Post, to: &Post) -> Result<Result<(), Obstacle>, StoreError> {
-        let Some(post) = &entry.post else { return Ok(Err(Obstacle::MovedOn)) };
+    /// Makes a post that says `from` say `to`. Gives what the journal has to say of it.
+    pub(crate) fn change(
+        &self,
+        post: Option<&PostId>,
+        from: &Post,
+        to: &Post,
+    ) -> Result<Result<Option<Entry>, Obstacle>, StoreError> {
+        let Some(post) = post else { return Ok(Err(Obstacle::MovedOn)) };
         let Some(listed) = mirror::find_post(self.database, self.connection, post.as_str())? else {
             return Ok(Err(Obstacle::MovedOn));
         };
@@ -262,8 +270,7 @@ impl Turn<'_> {
             return Ok(Err(Obstacle::TimeOver));
         }
         let edit = way_back(from, to, self.zones);
-        enqueue(self.database, self.connection, post, (Some(&edit), By::Step), self.now, self.zones)?;
-        Ok(Ok(()))
+        Ok(Ok(enqueue(self.database, self.connection, post, (Some(&edit), By::Step), self.now, self.zones)?))
     }
 
     fn delete(&self, entry: &Entry) -> Result<Result<(), Obstacle>, StoreError> {
@@ -281,11 +288,17 @@ impl Turn<'_> {
         Ok(done.map(|_| ()).ok_or(Obstacle::MovedOn))
     }
 
-    /// Creates a post again that is gone; one whose time is over becomes a draft.
-    fn recreate(&self, entry: &Entry, post: &Post) -> Result<Result<(), Obstacle>, StoreError> {
-        let Some(workspace) = &entry.workspace else { return Ok(Err(Obstacle::MovedOn)) };
-        // It may have been created again before: then it has another identifier by now.
-        let id = entry.post.as_ref().unwrap_or(&post.id);
+    /// Creates a post again that is gone; one whose time is over becomes a draft. `id`: it may have been created again
+    /// before, and has another identifier by now. Gives the draft that stands for it, which is none where its deletion had
+    /// not left yet.
+    pub(crate) fn recreate(
+        &self,
+        id: Option<&PostId>,
+        workspace: Option<&WorkspaceId>,
+        post: &Post,
+    ) -> Result<Result<Option<Draft>, Obstacle>, StoreError> {
+        let Some(workspace) = workspace else { return Ok(Err(Obstacle::MovedOn)) };
+        let id = id.unwrap_or(&post.id);
         let waiting = changes::of_post(self.database, self.connection, id.as_str())?;
         if let Some(delete) = waiting.iter().find(|change| change.wanted.is_none()) {
             if delete.step == changes::Step::Sending {
@@ -294,7 +307,7 @@ impl Turn<'_> {
             // It has not left yet.
             changes::remove(self.database, &delete.id)?;
             mirror::renew(self.database, self.connection, id, self.zones)?;
-            return Ok(Ok(()));
+            return Ok(Ok(None));
         }
         if mirror::find_post(self.database, self.connection, id.as_str())?.is_some() {
             return Ok(Err(Obstacle::There));
@@ -314,7 +327,7 @@ impl Turn<'_> {
             let intent = intent_of(&draft, body, self.now);
             intents::insert(self.database, self.connection, &intent)?;
         }
-        Ok(Ok(()))
+        Ok(Ok(Some(draft)))
     }
 
     /// Gives a draft, or the post that it has become, other labels.
@@ -369,7 +382,7 @@ impl Turn<'_> {
         Ok(Ok(()))
     }
 
-    fn is_ahead(&self, post: &Post) -> bool {
+    pub(crate) fn is_ahead(&self, post: &Post) -> bool {
         let is_untouched = tally(post).delivered == 0;
         let next = rule(post, self.zones).and_then(|rule| rule.next_after(self.now)).map(|next| next.instant);
         let moment = next.or_else(|| due(post, self.zones).map(|moment| moment.instant));

@@ -171,7 +171,7 @@ pub async fn read(look: &SyncContext<'_>) -> Result<mirror::Changes, SyncTrouble
     let (connection, zones) = (look.connection.to_owned(), look.zones.clone());
     let kept = look.store.run(move |database| {
         let (changes, vanished) = mirror::replace(database, &connection, &snapshot, &zones)?;
-        journal::close_vanished(database, &connection)?;
+        journal::close_vanished(database, &connection, now)?;
         // What has gone out, or was missed, is nobody's loss.
         let is_lost = |gone: &Vanished| matches!(state(&gone.record, now, &zones), State::Scheduled | State::Repeating);
         for gone in vanished.into_iter().filter(is_lost) {

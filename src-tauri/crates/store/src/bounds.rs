@@ -51,7 +51,7 @@ mod tests {
     use crate::{Store, connections};
 
     const ROWS: &str = "INSERT INTO posts (connection, id, workspace, record) VALUES ('c', 'here', 'w', '{}');
-        INSERT INTO journal VALUES (NULL, 'c', 'a', 0, 'deleted', 'done', NULL, 'told', NULL, NULL, NULL, '', FALSE, FALSE);
+        INSERT INTO journal VALUES (NULL, 'c', 'a', 0, 'deleted', 'done', NULL, 'told', NULL, NULL, NULL, '', FALSE, FALSE, NULL);
         INSERT INTO last_sent VALUES ('c', 'here', '{}'), ('c', 'told', '{}'), ('c', 'gone', '{}');
         INSERT INTO left_as_missed VALUES ('c', 'here', ''), ('c', 'gone', '');
         INSERT INTO kin VALUES ('c', 'here', 'series', 's'), ('c', 'told', 'series', 's'), ('c', 'gone', 'series', 's');

@@ -89,7 +89,9 @@ fn insert(
     (name, action): (&str, Action),
 ) -> Result<i64, StoreError> {
     database
-        .prepare_cached("INSERT INTO journal VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, FALSE)")?
+        .prepare_cached(
+            "INSERT INTO journal VALUES (NULL, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, FALSE, NULL)",
+        )?
         .execute(params![
             connection,
             name,
@@ -138,19 +140,19 @@ pub fn pass(database: &Connection, id: i64) -> Result<bool, StoreError> {
 }
 
 /// Keeps that a draft that was handed over was taken out of the outbox.
-pub fn taken_back(database: &Connection, connection: &str, draft: &str) -> Result<(), StoreError> {
-    let sql = "UPDATE journal SET state = 'past'
+pub fn taken_back(database: &Connection, connection: &str, draft: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+    let sql = "UPDATE journal SET state = 'past', undone_ms = ?3
         WHERE connection = ?1 AND draft = ?2 AND kind = 'sent' AND state = 'done'";
-    database.prepare_cached(sql)?.execute([connection, draft])?;
+    database.prepare_cached(sql)?.execute(params![connection, draft, now.timestamp_millis()])?;
     Ok(())
 }
 
 /// Closes what was told of posts that went from the service, where the service lists them again.
-pub fn close_vanished(database: &Connection, connection: &str) -> Result<(), StoreError> {
-    let sql = "UPDATE journal SET state = 'past', note = 'The service lists it again'
+pub fn close_vanished(database: &Connection, connection: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+    let sql = "UPDATE journal SET state = 'past', undone_ms = ?2, note = 'The service lists it again'
         WHERE connection = ?1 AND kind = 'vanished' AND state = 'done'
             AND post IN (SELECT id FROM posts WHERE connection = ?1)";
-    database.prepare_cached(sql)?.execute([connection])?;
+    database.prepare_cached(sql)?.execute(params![connection, now.timestamp_millis()])?;
     Ok(())
 }
 
@@ -194,10 +196,46 @@ pub fn remove(database: &Connection, id: i64) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Says whether one stands or was taken back.
-pub fn set_standing(database: &Connection, id: i64, standing: Standing) -> Result<(), StoreError> {
-    let sql = "UPDATE journal SET state = ?2, is_passed = 0 WHERE id = ?1";
-    database.prepare_cached(sql)?.execute(params![id, standing.name()])?;
+/// Keeps that what was taken back stands again.
+pub fn set_done(database: &Connection, id: i64) -> Result<(), StoreError> {
+    let sql = "UPDATE journal SET state = 'done', undone_ms = NULL, is_passed = 0 WHERE id = ?1";
+    database.prepare_cached(sql)?.execute([id])?;
+    Ok(())
+}
+
+/// Keeps that one was taken back: for good, or so that it can be done again.
+pub fn set_undone(database: &Connection, id: i64, standing: Standing, now: DateTime<Utc>) -> Result<(), StoreError> {
+    let sql = "UPDATE journal SET state = ?2, undone_ms = ?3, is_passed = 0 WHERE id = ?1";
+    database.prepare_cached(sql)?.execute(params![id, standing.name(), now.timestamp_millis()])?;
+    Ok(())
+}
+
+/// Keeps that what was deleted, thrown away or gone is there again, under any of its identifiers: it is put back once.
+pub fn put_back(database: &Connection, connection: &str, ids: &[String], now: DateTime<Utc>) -> Result<(), StoreError> {
+    let sql = "UPDATE journal SET state = 'past', undone_ms = ?3 WHERE connection = ?1 AND coalesce(post, draft) = ?2
+        AND kind IN ('deleted', 'discarded', 'vanished') AND state = 'done'";
+    for id in ids {
+        database.prepare_cached(sql)?.execute(params![connection, id, now.timestamp_millis()])?;
+    }
+    Ok(())
+}
+
+/// What a post is called in the journal by now: the last of the identifiers that it has had.
+pub fn name_now(database: &Connection, connection: &str, ids: &[String], known: &PostId) -> Result<PostId, StoreError> {
+    let sql = "SELECT max(id) FROM journal WHERE connection = ?1 AND post = ?2";
+    let mut last = (None, known.clone());
+    for id in ids {
+        let entry: Option<i64> = database.prepare_cached(sql)?.query_row([connection, id], |row| row.get(0))?;
+        if let (true, Ok(post)) = (entry > last.0, PostId::new(id.clone())) {
+            last = (entry, post);
+        }
+    }
+    Ok(last.1)
+}
+
+/// Keeps that nothing more is to be done about one, which stands as it is.
+pub fn close(database: &Connection, id: i64) -> Result<(), StoreError> {
+    database.prepare_cached("UPDATE journal SET state = 'past' WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
 

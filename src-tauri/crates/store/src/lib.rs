@@ -49,6 +49,7 @@ pub mod media;
 pub mod media_usage;
 pub mod mirror;
 pub mod missed;
+pub mod past;
 pub mod post_summaries;
 pub mod preferences;
 pub mod recreated;
@@ -117,6 +118,7 @@ const DATABASE: Database = Database {
         include_str!("../migrations/0019_checksums.sql"),
         include_str!("../migrations/0020_search.sql"),
         include_str!("../migrations/0021_reviews.sql"),
+        include_str!("../migrations/0022_undone.sql"),
     ],
     kept_in: "preferences",
     summed: &["drafts", "intents"],

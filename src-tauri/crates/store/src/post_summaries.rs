@@ -104,6 +104,21 @@ impl Face {
 }
 
 impl Faced {
+    /// A post that goes out once; `None` of any other.
+    pub fn of(listed: &Listed, zones: &Zones) -> Option<Self> {
+        let face = Face::of(listed, zones)?;
+        let kept = Face::written(Some(&face)).ok()?;
+        Some(Self {
+            id: listed.post.id.to_string(),
+            workspace: listed.workspace.clone(),
+            due: due(&main_part(listed, zones)?.post, zones)?.instant,
+            is_reported: kept.starts_with('1'),
+            kept,
+            is_pending: listed.is_pending,
+            text: listed.post.text.clone(),
+        })
+    }
+
     /// What is shown of it; nothing when what is kept cannot be read.
     pub fn face(&self) -> Face {
         self.kept.get(1..).and_then(|kept| serde_json::from_str(kept).ok()).unwrap_or_default()

@@ -182,3 +182,10 @@ calendar-unmovable-months = So lässt sich diese Serie nicht verschieben: Sie ve
 calendar-unmovable-years = So lässt sich diese Serie nicht verschieben: Sie verließe die Jahre 0 bis 9999.
 calendar-unmovable-overlap = So lässt sich diese Serie nicht verschieben: Ihr erster Termin fiele in eine Stunde, die es zweimal gibt.
 calendar-unmovable-next = Bearbeiten Sie ihre Regel oder verschieben Sie nur diesen Termin.
+
+## Der Kalender, wie er war.
+
+calendar-past-times = { $count ->
+    [one] { $count } Änderung, { $last }
+   *[other] { $count } Änderungen, zuletzt { $last }
+}

@@ -182,3 +182,10 @@ calendar-unmovable-months = This series cannot be moved like that: it would leav
 calendar-unmovable-years = This series cannot be moved like that: it would leave the years 0 to 9999.
 calendar-unmovable-overlap = This series cannot be moved like that: its first time would fall into an hour that comes twice.
 calendar-unmovable-next = Edit its rule, or move this time alone.
+
+## The calendar as it was.
+
+calendar-past-times = { $count ->
+    [one] { $count } change, { $last }
+   *[other] { $count } changes, the last { $last }
+}

@@ -31,6 +31,7 @@ const kept = [
       { id: "outbox", in: "global", keys: ["O"], title: m.commandsOutbox },
       { id: "hold", in: "global", keys: ["Ctrl+Shift+H"], title: m.commandsHold },
       { id: "history", in: "global", keys: ["H"], title: m.commandsHistory },
+      { id: "past", in: "global", keys: [], title: m.commandsPast },
       { id: "messages", in: "global", keys: ["I"], title: m.commandsMessages },
       { id: "upload", in: "global", keys: ["Ctrl+U"], title: m.commandsUpload, line: () => m.commandsUploadLine() },
       {

@@ -122,16 +122,18 @@ pub fn at(
     record: &MediaItem,
     now: DateTime<Utc>,
 ) -> Result<Media, StoreError> {
-    if let Some(found) = ::drafts::here(&record.url).map(|id| find(database, connection, id)).transpose()?.flatten() {
-        return Ok(found);
-    }
-    let found = by_place(database, connection, &stable_url(&record.url))?;
-    if let Some(found) = found {
+    if let Some(found) = known_at(database, connection, record)? {
         return Ok(found);
     }
     let media = Media::seen(record, now);
     put(database, connection, &media)?;
     Ok(media)
+}
+
+/// The file that a record names; `None` when it is not known here.
+pub fn known_at(database: &Connection, connection: &str, record: &MediaItem) -> Result<Option<Media>, StoreError> {
+    let here = ::drafts::here(&record.url).map(|id| find(database, connection, id)).transpose()?.flatten();
+    here.map_or_else(|| by_place(database, connection, &stable_url(&record.url)), |found| Ok(Some(found)))
 }
 
 /// The file at a place.

@@ -18,7 +18,7 @@ const USUAL: u32 = 200;
 
 /// Lists what stands on a day or in a month, part by part.
 pub(crate) async fn list_agenda(desk: &Arc<Desk>, scope: &Scope, wanted: ListAgenda) -> Result<Agenda, Failure> {
-    let look = Look::begin(desk, scope).await?;
+    let look = Look::begin(desk, scope, wanted.at_ms).await?;
     let day = wanted.day.as_deref().map(|day| look.date(Some(day))).transpose()?;
     let month = day.map_or_else(|| look.month(wanted.month.as_deref()), |day| Ok(Calendar::of(day)))?;
     let dates = day.map_or_else(|| whole(month), |day| vec![day]);
@@ -47,7 +47,7 @@ fn listed(
     (offset, limit): (u32, u32),
 ) -> Agenda {
     let planned = all_on(&content, |_| true);
-    let last_planned = look.words(content.last_due);
+    let (last_planned, past) = (look.words(content.last_due), content.past);
     let on: Vec<NaiveDate> = content.standing.iter().map(|one| one.date(&look.frame.zone)).collect();
     let days = dates.iter().filter_map(|date| {
         let total = on.partition_point(|one| one <= date) - on.partition_point(|one| one < date);
@@ -76,6 +76,7 @@ fn listed(
         planned,
         shown,
         last_planned,
+        past,
     }
 }
 

@@ -39,6 +39,8 @@ pub(crate) type Dated = (DateTime<Utc>, Chip);
 pub(crate) struct Frame {
     pub(crate) zone: Zone,
     pub(crate) now: DateTime<Utc>,
+    /// Whether `now` is a moment that is over, which is looked back to.
+    pub(crate) is_past: bool,
     /// The workspace that is looked at; `None` is all.
     pub(crate) workspace: Option<String>,
     tints: Tints,
@@ -81,6 +83,7 @@ impl Frame {
             former_drafts,
             labels,
             now,
+            is_past: false,
             tints,
             channels: channels.into_iter().map(|entry| (entry.1.id.to_string(), entry)).collect(),
         })
@@ -168,6 +171,9 @@ impl Frame {
 
     /// The state of a post that goes out once.
     pub(crate) fn faced_state(&self, faced: &Faced) -> PostState {
+        if self.is_past && faced.due > self.now {
+            return PostState::Scheduled;
+        }
         if faced.is_pending {
             return PostState::Waiting;
         }
@@ -360,6 +366,7 @@ impl Frame {
             can_send_again: false,
             is_of_series: false,
             mobility: Mobility::Fixed,
+            since: None,
             labels: Vec::new(),
             has_media: false,
             picture: None,

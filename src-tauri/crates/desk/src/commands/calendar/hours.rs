@@ -60,7 +60,7 @@ impl Span {
 
 /// Shows a week or a day by its hours.
 pub(crate) async fn show_hours(desk: &Arc<Desk>, scope: &Scope, wanted: ShowHours) -> Result<Hours, Failure> {
-    let look = Look::begin(desk, scope).await?;
+    let look = Look::begin(desk, scope, wanted.at_ms).await?;
     let date = look.date(wanted.date.as_deref())?;
     let span = Span::of(date, wanted.columns, look.preferences.week_start.weekday());
     let off = wanted.filter.channels_off.clone().unwrap_or_default();
@@ -119,7 +119,7 @@ fn shown(look: &Look, span: Span, mut slots: Vec<Slot>, content: Content, span_m
     let Span { columns, date, first, dates, week_start } = span;
     let is_week = columns == Columns::Week;
     let (planned, shown) = (all_on(&content, |_| true), number(content.standing.len()));
-    let last_planned = look.words(content.last_due);
+    let (last_planned, past) = (look.words(content.last_due), content.past);
     share_out(look, content.standing, &mut slots, columns, date);
     let rows = Rows::of(&look.frame.zone, &dates);
     let earliest = slots.iter().filter_map(|slot| slot.standing.first()).map(|one| look.top(&rows, one)).min();
@@ -141,6 +141,7 @@ fn shown(look: &Look, span: Span, mut slots: Vec<Slot>, content: Content, span_m
         planned,
         shown,
         last_planned,
+        past,
     }
 }
 

@@ -8,6 +8,7 @@ mod hours;
 pub(crate) mod missed;
 mod month;
 pub(crate) mod moving;
+pub(crate) mod past;
 pub(crate) mod post_state;
 pub(crate) mod reading;
 pub(crate) mod views;
@@ -40,9 +41,13 @@ struct Look {
 }
 
 impl Look {
-    async fn begin(desk: &Arc<Desk>, scope: &Scope) -> Result<Self, Failure> {
+    /// Begins with the present, or with a moment that is looked back to: milliseconds since 1970-01-01T00:00Z.
+    async fn begin(desk: &Arc<Desk>, scope: &Scope, at_ms: Option<i64>) -> Result<Self, Failure> {
         let preferences = preferences::read(desk).await?;
-        let frame = Frame::read(desk, scope, preferences::zone_of(&preferences, desk)).await?;
+        let mut frame = Frame::read(desk, scope, preferences::zone_of(&preferences, desk)).await?;
+        if let Some(at) = at_ms.and_then(DateTime::from_timestamp_millis).filter(|at| *at < frame.now) {
+            (frame.now, frame.is_past) = (at, true);
+        }
         let today = frame.zone.wall(frame.now).clock.date();
         Ok(Self { connection: scope.connection.clone(), preferences, frame, today })
     }

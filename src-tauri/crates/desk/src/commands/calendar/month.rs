@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// Shows a month of posts and drafts in the display zone.
 pub(crate) async fn show_month(desk: &Arc<Desk>, scope: &Scope, wanted: ShowMonth) -> Result<Month, Failure> {
-    let look = Look::begin(desk, scope).await?;
+    let look = Look::begin(desk, scope, wanted.at_ms).await?;
     let month = look.month(wanted.month.as_deref())?;
     let dates = month.days(look.preferences.week_start.weekday());
     let content = look.read(desk, look.window(&dates)?, wanted.filter).await?;
@@ -29,7 +29,7 @@ pub(crate) async fn show_month(desk: &Arc<Desk>, scope: &Scope, wanted: ShowMont
 /// A month with what stands in it; of each day as many chips as are wanted.
 fn shown(look: &Look, month: Calendar, dates: &[NaiveDate], content: Content, most: usize) -> Month {
     let planned = all_on(&content, |date| month.contains(date));
-    let last_planned = look.words(content.last_due);
+    let (last_planned, past) = (look.words(content.last_due), content.past);
     let mut by_day: HashMap<NaiveDate, Vec<Standing>> = HashMap::new();
     for standing in content.standing {
         by_day.entry(standing.date(&look.frame.zone)).or_default().push(standing);
@@ -54,6 +54,7 @@ fn shown(look: &Look, month: Calendar, dates: &[NaiveDate], content: Content, mo
         shown: days.iter().filter(|day| day.in_month).map(|day| day.total).sum(),
         days,
         last_planned,
+        past,
     }
 }
 

@@ -4,7 +4,8 @@
 use crate::Desk;
 use crate::commands::calendar::chips::Frame;
 use crate::commands::calendar::filter::{Sieve, Traits};
-use crate::commands::calendar::views::chips::{Chip, ChipKind, FileRef, PostState};
+use crate::commands::calendar::past::views::PastCounts;
+use crate::commands::calendar::views::chips::{Chip, ChipKind, FileRef, Mobility, PostState, Since};
 use crate::commands::posts::judged::Looked;
 use crate::failure::Failure;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -22,6 +23,7 @@ use store::{StoreError, media};
 pub(crate) struct Standing {
     pub(crate) instant: DateTime<Utc>,
     pub(crate) state: PostState,
+    since: Option<Since>,
     piece: Piece,
 }
 
@@ -40,28 +42,37 @@ pub(crate) struct Content {
     pub(crate) all: HashMap<NaiveDate, u32>,
     /// The latest time that anything has.
     pub(crate) last_due: Option<DateTime<Utc>>,
+    /// How many posts have changed since the moment that is looked back to.
+    pub(crate) past: Option<PastCounts>,
 }
 
 /// As the store has it.
-struct Raw {
-    drafts: Vec<Tracked>,
-    posts: Vec<Faced>,
+#[derive(Default)]
+pub(super) struct Raw {
+    pub(super) drafts: Vec<Tracked>,
+    pub(super) posts: Vec<Faced>,
     last_due: Option<DateTime<Utc>>,
-    repeating: Vec<Listed>,
-    repeating_drafts: Vec<Tracked>,
-    with_own_times: Vec<Listed>,
-    drafts_with_own_times: Vec<Tracked>,
-    texts: HashMap<String, String>,
+    pub(super) repeating: Vec<Listed>,
+    pub(super) repeating_drafts: Vec<Tracked>,
+    pub(super) with_own_times: Vec<Listed>,
+    pub(super) drafts_with_own_times: Vec<Tracked>,
+    pub(super) texts: HashMap<String, String>,
     stuck: HashSet<String>,
+    /// What has become since of what is not as it was, by its identifier.
+    pub(super) since: HashMap<String, Since>,
 }
 
 impl Standing {
     /// As the page shows it.
     pub(crate) fn chip(self, frame: &Frame) -> Chip {
-        match self.piece {
+        let chip = match self.piece {
             Piece::Chip(chip) => *chip,
             Piece::Faced(faced) => frame.faced_chip(*faced),
+        };
+        if !frame.is_past {
+            return chip;
         }
+        Chip { since: self.since, mobility: Mobility::Fixed, is_edited: false, can_send_again: false, ..chip }
     }
 
     /// The date it stands on in a zone.
@@ -91,7 +102,7 @@ impl Standing {
             Piece::Chip(chip) => Piece::Chip(chip.clone()),
             Piece::Faced(faced) => Piece::Faced(faced.clone()),
         };
-        Self { instant: self.instant, state: self.state, piece }
+        Self { instant: self.instant, state: self.state, since: self.since, piece }
     }
 
     fn title(&self) -> String {
@@ -101,11 +112,15 @@ impl Standing {
         }
     }
 
-    fn order(&self) -> (DateTime<Utc>, &str) {
+    fn id(&self) -> &str {
         match &self.piece {
-            Piece::Chip(chip) => (self.instant, &chip.id),
-            Piece::Faced(faced) => (self.instant, &faced.id),
+            Piece::Chip(chip) => &chip.id,
+            Piece::Faced(faced) => &faced.id,
         }
+    }
+
+    fn order(&self) -> (DateTime<Utc>, &str) {
+        (self.instant, self.id())
     }
 }
 
@@ -119,11 +134,14 @@ pub(crate) async fn read(
 ) -> Result<Content, Failure> {
     let (with_text, with_problems) = (sieve.wants_text(), sieve.wants_problems());
     let (zones, within, workspace) = (desk.zones.clone(), window.clone(), frame.workspace.clone());
-    let now = frame.now;
+    let (now, is_past) = (frame.now, frame.is_past);
     let reading = desk.store.run(move |database| {
         let latest = drafts::last_due(database, &connection, workspace.as_deref())?;
         let last_due = latest.max(mirror::last_due(database, &connection, workspace.as_deref())?);
-        let raw = Raw { last_due, ..Raw::read(database, &connection, &within, &zones, with_text)? };
+        let mut raw = Raw { last_due, ..Raw::read(database, &connection, &within, &zones, with_text)? };
+        if is_past {
+            raw.look_back(database, &connection, (now, &within), &zones)?;
+        }
         if with_problems { raw.with_stuck(database, &connection, now, &zones) } else { Ok(raw) }
     });
     let raw = reading.await?.within(frame);
@@ -141,7 +159,8 @@ pub(crate) async fn read(
     for at_once in standing.chunk_by_mut(|one, other| one.instant == other.instant).filter(|run| run.len() > 1) {
         at_once.sort_by_cached_key(Standing::title);
     }
-    Ok(Content { standing, all, last_due })
+    let past = frame.is_past.then(|| PastCounts::of(standing.iter().filter_map(|one| Some((one.id(), one.since?)))));
+    Ok(Content { standing, all, last_due, past })
 }
 
 impl Raw {
@@ -166,9 +185,8 @@ impl Raw {
             repeating_drafts: drafts::repeating(database, connection)?,
             with_own_times,
             drafts_with_own_times: drafts::with_own_times(database, connection)?,
-            last_due: None,
             texts,
-            stuck: HashSet::new(),
+            ..Self::default()
         })
     }
 
@@ -219,7 +237,7 @@ impl Raw {
         sieve: &Sieve,
         mut give: impl FnMut(Standing, bool),
     ) {
-        let stuck = self.stuck;
+        let (stuck, since) = (self.stuck, self.since);
         let mut give_chip = |(instant, chip): (DateTime<Utc>, Chip), text: &str| {
             let (state, has_media) = (chip.state, chip.has_media);
             let (channels, platforms) = (chip.channel_ids.clone(), chip.platforms.clone());
@@ -230,7 +248,8 @@ impl Raw {
             let (channels, platforms) = (&channels, &platforms);
             let traits = Traits { channels, platforms, labels, state, has_media, text, is_stuck };
             let is_let = sieve.lets(traits);
-            give(Standing { instant, state, piece: Piece::Chip(Box::new(chip)) }, is_let);
+            let since = since.get(&chip.id).copied();
+            give(Standing { instant, state, since, piece: Piece::Chip(Box::new(chip)) }, is_let);
         };
         for draft in &self.drafts {
             if let Some(dated) = frame.draft_chip(draft) {
@@ -267,7 +286,8 @@ impl Raw {
                 let (labels, is_stuck) = (frame.labels_of(&faced.id), stuck.contains(&faced.id));
                 sieve.lets(Traits { channels, platforms, labels, state, has_media, text, is_stuck })
             };
-            give(Standing { instant: faced.due, state, piece: Piece::Faced(Box::new(faced)) }, is_let);
+            let since = since.get(&faced.id).copied();
+            give(Standing { instant: faced.due, state, since, piece: Piece::Faced(Box::new(faced)) }, is_let);
         }
     }
 }

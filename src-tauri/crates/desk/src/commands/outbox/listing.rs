@@ -356,14 +356,14 @@ pub(crate) async fn pause_outbox(desk: &Arc<Desk>, scope: &Scope, wanted: PauseO
 
 /// Takes a post out of the outbox that has not been sent: it is a draft again.
 pub(crate) async fn take_back(desk: &Arc<Desk>, scope: &Scope, wanted: DraftRef) -> Result<Nothing, Failure> {
-    let connection = scope.connection.clone();
+    let (connection, now) = (scope.connection.clone(), desk.clock.now());
     let done = desk.store.run(move |database| {
         let stage = drafts::find(database, &connection, &wanted.id)?.and_then(|tracked| tracked.stage);
         let intent = intents::of_draft(database, &wanted.id)?.filter(|_| stage == Some(Stage::Ready));
         // One that may have arrived once is not simply a draft.
         let Some(intent) = intent.filter(|intent| intent.doubt.is_none()) else { return Ok(false) };
         intents::remove(database, &intent.id)?;
-        journal::taken_back(database, &connection, &wanted.id)?;
+        journal::taken_back(database, &connection, &wanted.id, now)?;
         Ok(true)
     });
     if !done.await? {

@@ -74,6 +74,7 @@ pub(crate) async fn list_history(desk: &Arc<Desk>, scope: &Scope, _: Nothing) ->
     let row = |entry: Entry| HistoryRow {
         id: entry.id,
         at: short(display.wall(entry.at).clock),
+        at_ms: entry.at.timestamp_millis(),
         text: told(&entry),
         note: Localized::from_kept(&entry.note),
         is_undone: was_undone(&entry) && entry.kind != EntryKind::Sent,
@@ -110,7 +111,7 @@ fn put_back(turn: &Turn<'_>, id: i64) -> Result<Option<Result<Localized, Stuck>>
     if let Err(obstacle) = turn.back(&entry)? {
         return Ok(Some(Err(Stuck { what: quoted(&entry), obstacle, done: 0 })));
     }
-    journal::set_standing(turn.database, entry.id, Standing::Past)?;
+    journal::set_undone(turn.database, entry.id, Standing::Past, turn.now)?;
     Ok(Some(Ok(quoted(&entry))))
 }
 
@@ -120,7 +121,7 @@ pub(crate) async fn leave_vanished(desk: &Arc<Desk>, scope: &Scope, wanted: Hist
     let done = desk.store.run(move |database| {
         let found = journal::find(database, &connection, wanted.id)?;
         let Some(entry) = found.filter(|entry| entry.kind == EntryKind::Vanished) else { return Ok(false) };
-        journal::set_standing(database, entry.id, Standing::Past)?;
+        journal::close(database, entry.id)?;
         Ok(true)
     });
     if !done.await? {

@@ -349,6 +349,9 @@ pub(crate) struct HistoryRow {
     pub(crate) id: i64,
     /// "Sat 21 Nov, 14:12"
     pub(crate) at: Localized,
+    /// The same, milliseconds since 1970-01-01T00:00Z.
+    #[ts(type = "number")]
+    pub(crate) at_ms: i64,
     /// "Deleted “Roast day”"
     pub(crate) text: Localized,
     /// What is worth knowing of it; may be empty.

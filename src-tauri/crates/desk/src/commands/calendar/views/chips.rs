@@ -89,6 +89,8 @@ pub(crate) struct Chip {
     pub(crate) is_of_series: bool,
     /// How it can be moved.
     pub(crate) mobility: Mobility,
+    /// What has become of it since the moment that is looked back to; null where none is.
+    pub(crate) since: Option<Since>,
     /// What a person calls it by, in the order of the alphabet.
     pub(crate) labels: Vec<String>,
     /// Whether it has files.
@@ -108,6 +110,20 @@ pub(crate) enum FileRef {
     Id(String),
     /// By its place on the service.
     Place(String),
+}
+
+/// What has become of something since a moment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Since {
+    /// It says something else, goes elsewhere, or has other files.
+    Changed,
+    /// It has another time and is the same otherwise.
+    Moved,
+    /// It is not there any more.
+    Deleted,
+    /// It was not there then, or had no time.
+    NotMade,
 }
 
 /// How a chip can be moved to another time.

@@ -1,5 +1,6 @@
 //! What the page gets and sends about a window of the calendar: as a month, as hours or as a list.
 
+use crate::commands::calendar::past::views::PastCounts;
 use crate::commands::calendar::views::chips::{Chip, PostState};
 use i18n::Localized;
 use serde::{Deserialize, Serialize};
@@ -62,6 +63,9 @@ pub(crate) struct ShowMonth {
     /// So many chips of a day are given: the first ones, and as many again that need somebody. All unless it is given.
     #[ts(optional)]
     pub(crate) most: Option<u32>,
+    /// As it was at this moment, milliseconds since 1970-01-01T00:00Z; as it is now unless it is given.
+    #[ts(optional, type = "number")]
+    pub(crate) at_ms: Option<i64>,
 }
 
 /// A month as whole weeks: 28, 35 or 42 days.
@@ -89,6 +93,8 @@ pub(crate) struct Month {
     pub(crate) shown: u32,
     /// "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none.
     pub(crate) last_planned: Option<Localized>,
+    /// What of it has changed since the moment that is looked back to; null where none is.
+    pub(crate) past: Option<PastCounts>,
 }
 
 /// A day. Its chips are in order of time.
@@ -125,6 +131,9 @@ pub(crate) struct ShowHours {
     pub(crate) filter: CalendarFilter,
     /// How many minutes of the rows one post is high: what is closer stands side by side.
     pub(crate) span_minutes: u32,
+    /// As it was at this moment, milliseconds since 1970-01-01T00:00Z; as it is now unless it is given.
+    #[ts(optional, type = "number")]
+    pub(crate) at_ms: Option<i64>,
 }
 
 /// What each column stands for.
@@ -173,6 +182,8 @@ pub(crate) struct Hours {
     pub(crate) shown: u32,
     /// "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none.
     pub(crate) last_planned: Option<Localized>,
+    /// What of it has changed since the moment that is looked back to; null where none is.
+    pub(crate) past: Option<PastCounts>,
 }
 
 /// One hour.
@@ -288,6 +299,9 @@ pub(crate) struct ListAgenda {
     pub(crate) offset: Option<u32>,
     /// So many at most, 500 of all; 200 unless it is given.
     pub(crate) limit: Option<u32>,
+    /// As it was at this moment, milliseconds since 1970-01-01T00:00Z; as it is now unless it is given.
+    #[ts(optional, type = "number")]
+    pub(crate) at_ms: Option<i64>,
 }
 
 /// Days as one list.
@@ -315,6 +329,8 @@ pub(crate) struct Agenda {
     pub(crate) shown: u32,
     /// "Sun 31 Jan, 10:00", the last planned one anywhere; null when there is none.
     pub(crate) last_planned: Option<Localized>,
+    /// What of it has changed since the moment that is looked back to; null where none is.
+    pub(crate) past: Option<PastCounts>,
 }
 
 /// One day of the list.

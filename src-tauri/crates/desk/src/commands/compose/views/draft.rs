@@ -26,7 +26,7 @@ pub(crate) struct NewDraft {
 }
 
 /// Which draft.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub(crate) struct DraftRef {
     /// Its identifier.
     pub(crate) id: String,

@@ -144,7 +144,7 @@ fn put_one_back(turn: &Turn<'_>, pair: &[Entry]) -> Result<Result<(), ()>, Store
         if !is_to_come(entry) || turn.back(entry)?.is_err() {
             return Ok(Err(()));
         }
-        journal::set_standing(turn.database, entry.id, Standing::Undone)?;
+        journal::set_undone(turn.database, entry.id, Standing::Undone, turn.now)?;
     }
     Ok(Ok(()))
 }
