@@ -104,7 +104,7 @@ test("the calendar as it was, by keyboard: nothing is changed there, and a copy 
   await page.keyboard.type("as it was");
   await page.keyboard.press("Enter");
   await expect(head(page)).toBeVisible();
-  for (const view of ["w", "l", "m"]) await page.keyboard.press(view);
+  for (const view of ["w", "a", "m"]) await page.keyboard.press(view);
   await moment(page).focus();
   await page.keyboard.press("Escape");
   await expect(head(page)).toBeHidden();

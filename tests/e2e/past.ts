@@ -26,7 +26,11 @@ export async function changeSome(bridge: Bridge): Promise<void> {
   const edit = { text: null, channel_ids: null, schedule: null };
   const { text } = await bridge.ask<{ text: string }>("show_post", { id: first.id });
   await bridge.clock("2026-11-21T14:10:00Z");
-  await bridge.ask("change_post", { ...edit, id: first.id, text: `${changed.after}. ${text.slice(text.indexOf(" ") + 1)}` });
+  await bridge.ask("change_post", {
+    ...edit,
+    id: first.id,
+    text: `${changed.after}. ${text.slice(text.indexOf(" ") + 1)}`,
+  });
   await bridge.clock("2026-11-21T15:20:00Z");
   const schedule = { kind: "time", date: "2026-11-26", time: "11:45", zone: "Europe/Vienna" };
   await bridge.ask("change_post", { ...edit, id: second.id, schedule });

@@ -41,7 +41,7 @@ for (const [language, theme] of [
     await page.screenshot({ path: name("ask") });
     await page.keyboard.press("Escape");
     for (const view of ["week", "list"]) {
-      await page.keyboard.press(view === "week" ? "w" : "l");
+      await page.keyboard.press(view === "week" ? "w" : "a");
       await expect(page.locator("main [data-chip]").first()).toBeVisible();
       await page.screenshot({ path: name(view) });
     }

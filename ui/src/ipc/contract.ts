@@ -3927,7 +3927,7 @@ export interface Commands {
   connect_service: { input: ConnectService; output: Status };
   /** Looks at another connection, and at all its workspaces or one. What is not looked at goes on all the same. */
   choose_workspace: { input: ChooseWorkspace; output: Status };
-  /** Withdraws the keys of all other programs after somebody else has taken the port of the service on this computer, or keeps them. It is told no more then. */
+  /** Withdraws the keys of all other programs after somebody took the service's port, or keeps them: told no more then. */
   answer_taken_port: { input: AnswerTakenPort; output: Status };
   /** Lists all connections with their workspaces as last seen. */
   list_workspaces: { input: Nothing; output: Array<ConnectionChoice> };
@@ -3943,7 +3943,7 @@ export interface Commands {
   preview_removal: { input: ConnectionRef; output: Removal };
   /** Removes a connection with everything that is kept of it here. What is on the service stays there. */
   remove_connection: { input: ConnectionRef; output: Status };
-  /** Begins to test a connection, by reading only; one test at a time. Answers at once; `connection_test` is told after each line. */
+  /** Begins to test a connection, by reading only; one at a time. `connection_test` is told after each line. */
   begin_connection_test: { input: ConnectService; output: ConnectionTest };
   /** Shows the test as far as it is; `null` when there is none. */
   show_connection_test: { input: Nothing; output: ConnectionTest | null };
@@ -4061,7 +4061,7 @@ export interface Commands {
   move_series: { input: MoveSeries; output: Moved; scope: Scope };
   /** Takes posts from the service and keeps them as drafts without a time. */
   unschedule_posts: { input: UnschedulePosts; output: Moved; scope: Scope };
-  /** Deletes posts from the service and throws drafts away, and of a series as much as is meant: all or none, undone as one. */
+  /** Deletes posts and throws drafts away, of a series as much as is meant: all or none, undone as one. */
   remove_posts: { input: RemovePosts; output: Moved; scope: Scope };
   /** Shows one post of the service. */
   show_post: { input: PostRef; output: PostView; scope: Scope };
@@ -4069,7 +4069,7 @@ export interface Commands {
   new_draft: { input: NewDraft; output: DraftView; scope: Scope };
   /** Opens a draft. */
   open_draft: { input: DraftRef; output: DraftView; scope: Scope };
-  /** Keeps a draft, durably, before it answers, or says why it does not: only what was written over the revision that is kept is kept, and a draft that is gone stays gone. */
+  /** Keeps a draft, durably, before it answers: only over the revision that is kept. One that is gone stays gone. */
   save_draft: { input: SaveDraft; output: SavedDraft; scope: Scope };
   /** Looks at a draft without keeping it: for what is shown while it is written. */
   check_draft: { input: SaveDraft; output: DraftCheck; scope: Scope };

@@ -9,6 +9,14 @@ export type CalendarView = (typeof views)[number];
 /** What stands side by side in the view of a day. */
 export type DayColumns = Exclude<Columns, "week">;
 
+/** What the longest title of each view takes. */
+export const rooms: Readonly<Record<CalendarView, string>> = {
+  month: "8.75em",
+  list: "8.75em",
+  week: "25em",
+  day: "16em",
+};
+
 /** The height of a post by its hours, and of an hour: CSS pixels. */
 export const block_px = 38;
 export const hour_px = { least: 24, usual: 40, most: 96 };
@@ -40,9 +48,12 @@ export interface Question {
 
 export const nothing: Shown = { month: null, hours: null, agenda: null };
 
+/** What is asked for as it was at a moment; as it is without one. */
+export const pastOf = (at: number | null) => (at === null ? {} : { at_ms: at });
+
 export async function ask(scope: Scope, { view, wanted, columns, span, most, filter, at }: Question): Promise<Shown> {
   const month = wanted && monthOf(wanted);
-  const past = at === null ? {} : { at_ms: at };
+  const past = pastOf(at);
   if (view === "month") return { ...nothing, month: await call(scope, "show_month", { month, filter, most, ...past }) };
   if (view === "list")
     return { ...nothing, agenda: await call(scope, "list_agenda", { ...(month && { month }), filter, ...past }) };

@@ -1,6 +1,7 @@
 // Everything of one day, or of a span of it, for the list that opens over the calendar.
 import { call, failureOf } from "../ipc";
 import type { Agenda, CalendarFilter, Failure, Scope } from "../ipc/contract";
+import { pastOf } from "./calendar-page";
 
 /** So many are listed over the calendar; the list of the month has all. */
 const most = 200;
@@ -28,7 +29,7 @@ export class DayList {
         ...span,
         filter,
         limit: most,
-        ...(at === null ? {} : { at_ms: at }),
+        ...pastOf(at),
       });
       if (asked !== this.#asked) return;
       this.agenda = agenda;

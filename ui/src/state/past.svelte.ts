@@ -25,6 +25,7 @@ export class Past {
   question = $state.raw<Together | null>(null);
   /** How far it is: from which on the next part begins. */
   progress = $state.raw<{ done: number; total: number } | null>(null);
+  readonly reading = new Attempt();
   readonly putting = new Attempt();
   #stopped = false;
   readonly #asked: LatestRequest<number, PastView>;

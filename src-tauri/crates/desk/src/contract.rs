@@ -138,8 +138,7 @@ commands! {
     connect_service(ConnectService) -> Status = connection::connect_service;
     /// Looks at another connection, and at all its workspaces or one. What is not looked at goes on all the same.
     choose_workspace(ChooseWorkspace) -> Status = choosing::choose_workspace;
-    /// Withdraws the keys of all other programs after somebody else has taken the port of the service on this computer, or
-    /// keeps them. It is told no more then.
+    /// Withdraws the keys of all other programs after somebody took the service's port, or keeps them: told no more then.
     answer_taken_port(AnswerTakenPort) -> Status = taken_port::answer_taken_port;
     /// Lists all connections with their workspaces as last seen.
     list_workspaces(Nothing) -> Vec<ConnectionChoice> = choosing::list_workspaces;
@@ -155,8 +154,7 @@ commands! {
     preview_removal(ConnectionRef) -> Removal = upkeep::preview_removal;
     /// Removes a connection with everything that is kept of it here. What is on the service stays there.
     remove_connection(ConnectionRef) -> Status = upkeep::remove_connection;
-    /// Begins to test a connection, by reading only; one test at a time. Answers at once; `connection_test` is told
-    /// after each line.
+    /// Begins to test a connection, by reading only; one at a time. `connection_test` is told after each line.
     begin_connection_test(ConnectService) -> ConnectionTest = testing::begin_connection_test;
     /// Shows the test as far as it is; `null` when there is none.
     show_connection_test(Nothing) -> Option<ConnectionTest> = testing::show_connection_test;
@@ -274,8 +272,7 @@ commands! {
     move_series(MoveSeries) in Scope -> Moved = moving::move_series;
     /// Takes posts from the service and keeps them as drafts without a time.
     unschedule_posts(UnschedulePosts) in Scope -> Moved = moving::unschedule_posts;
-    /// Deletes posts from the service and throws drafts away, and of a series as much as is meant: all or none, undone as
-    /// one.
+    /// Deletes posts and throws drafts away, of a series as much as is meant: all or none, undone as one.
     remove_posts(RemovePosts) in Scope -> Moved = moving::remove_posts;
     /// Shows one post of the service.
     show_post(PostRef) in Scope -> PostView = details::show_post;
@@ -283,8 +280,7 @@ commands! {
     new_draft(NewDraft) in Scope -> DraftView = drafts::new_draft;
     /// Opens a draft.
     open_draft(DraftRef) in Scope -> DraftView = drafts::open_draft;
-    /// Keeps a draft, durably, before it answers, or says why it does not: only what was written over the revision that is
-    /// kept is kept, and a draft that is gone stays gone.
+    /// Keeps a draft, durably, before it answers: only over the revision that is kept. One that is gone stays gone.
     save_draft(SaveDraft) in Scope -> SavedDraft = saving::save_draft;
     /// Looks at a draft without keeping it: for what is shown while it is written.
     check_draft(SaveDraft) in Scope -> DraftCheck = saving::check_draft;

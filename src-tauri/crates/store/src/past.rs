@@ -72,7 +72,7 @@ pub fn read(database: &Connection, connection: &str, at: DateTime<Utc>) -> Resul
     let known_ids = known_ids.collect();
     let changed = since.into_values().map(|(name, steps)| {
         let mut ids = all.remove(&name).unwrap_or_default();
-        ids.extend(steps.iter().map(|step| step.id.clone()).chain([name.clone()]));
+        ids.extend(steps.iter().map(|step| step.id.clone()).chain([name]));
         ids.sort_unstable();
         ids.dedup();
         changed(database, connection, ids, &steps)

@@ -166,6 +166,9 @@ impl Comparing<'_> {
     }
 }
 
+/// What a platform has of its own: the text and the files.
+type OwnContent<'a> = (&'a str, Option<&'a str>, Option<&'a [String]>);
+
 /// What a draft says, whenever it goes out.
 #[derive(PartialEq)]
 struct Content<'a> {
@@ -173,7 +176,7 @@ struct Content<'a> {
     channels: BTreeSet<&'a ChannelId>,
     media: &'a [String],
     audience: Option<&'a str>,
-    own: Vec<(&'a str, Option<&'a str>, Option<&'a [String]>)>,
+    own: Vec<OwnContent<'a>>,
 }
 
 impl<'a> Content<'a> {
