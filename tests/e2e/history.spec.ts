@@ -54,7 +54,7 @@ test("a deleted post is put back from the history", async ({ page, service }) =>
   await expectAccessible(page, "history");
   await row.getByRole("button", { name: "Put back" }).click();
   await expect(row.getByRole("button", { name: "Put back" })).toBeHidden();
-  await expect(drawer(page).getByRole("group", { name: "What you did" })).toBeFocused();
+  await expect(row.getByRole("button", { name: /show the calendar before this$/u })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toBeHidden();
   await expect(chip(page)).toHaveAccessibleName(/Scheduled/u);

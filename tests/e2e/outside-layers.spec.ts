@@ -7,7 +7,7 @@ import { chooses, Folder } from "./files.ts";
 import { again, day, expect, inFront, startHere, test } from "./fixtures.ts";
 import { details, file, moveAddress, plain, startLibrary, use } from "./library.ts";
 import { tile } from "./parts.ts";
-import { closesOutside, drawers, inPosts, type Layer, layers, makersOfLayers } from "./outside.ts";
+import { closesOutside, drawers, inPast, inPosts, type Layer, layers, makersOfLayers } from "./outside.ts";
 import { addPictures } from "./pictures.ts";
 import { chooseSheet } from "./sheets.ts";
 import { chip as far_chip, connect, disagree, isAskedAbout, test as far } from "./publisher.ts";
@@ -293,6 +293,8 @@ test("every component that makes a layer is in one of these lists", () => {
     "palette/Palette",
     "posts/review/AnswersDialog",
   ];
-  const listed = [calendar, inPosts, composer, settings, here, media, asked, brought, alone].flat().map(([of]) => of);
+  const listed = [calendar, inPast, inPosts, composer, settings, here, media, asked, brought, alone]
+    .flat()
+    .map(([of]) => of);
   expect(makersOfLayers()).toEqual([...new Set([...listed, ...inOtherSpecs])].map((of) => `${of}.svelte`).sort());
 });

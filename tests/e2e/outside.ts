@@ -23,6 +23,16 @@ export const inPosts: readonly Layer[] = [
   ["posts/review/ReviewForm", "who is asked about them", press("Review")],
 ];
 
+/** The layers of the calendar as it was, of which past.spec.ts tells. */
+export const inPast: readonly Layer[] = [
+  [
+    "calendar/past/PastPeek",
+    "a post then and now",
+    (page) => page.locator("main button.changed:not([data-behind] *)").click(),
+  ],
+  ["calendar/past/PutAllDialog", "putting all back", press("Put all back")],
+];
+
 /** What of the page a press by mistake could have changed. */
 async function stand(page: Page): Promise<unknown> {
   const drafts = await text(page).evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));

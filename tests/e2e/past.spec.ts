@@ -1,6 +1,7 @@
 // The calendar is looked back to a moment that is over: what has become of each post since, and what is put back from there.
 import type { Locator, Page } from "@playwright/test";
 import { type Bridge, expect, expectAccessible, inFront, startHere, test, text } from "./fixtures.ts";
+import { closesOutside, inPast } from "./outside.ts";
 import { changeSome, changed } from "./past.ts";
 
 const chip = (page: Page, name: RegExp): Locator =>
@@ -41,6 +42,7 @@ test("the calendar as it was, by mouse: one post is put back, then all", async (
   await expect(chip(page, /Not made yet/u)).toHaveCount(1);
   await expectAccessible(page, "the calendar as it was");
 
+  for (const layer of inPast) await closesOutside(page, layer);
   await chip(page, /Changed since/u).click();
   const peek = page.getByRole("dialog", { name: "Changed since" });
   await expect(peek.getByRole("heading", { name: "Changed since" })).toBeVisible();
@@ -56,6 +58,7 @@ test("the calendar as it was, by mouse: one post is put back, then all", async (
 
   await page.getByRole("button", { name: "Put all back" }).click();
   const ask = page.getByRole("dialog", { name: "Put 2 posts back as they were?" });
+  await expect(ask).toBeVisible();
   await expectAccessible(page, "putting all back", "[role=dialog]");
   await ask.getByRole("button", { name: "Put back" }).click();
   await expect(page.getByText("2 posts are put back as they were.")).toBeVisible();
