@@ -423,7 +423,10 @@ calendar-past-ask = { $count ->
     [one] Einen Beitrag zurückholen, wie er war?
    *[other] { $count } Beiträge zurückholen, wie sie waren?
 }
-calendar-past-ask-text = Sie werden, was sie am { $when } waren. Was seither entstanden ist, bleibt, und einmal Rückgängig nimmt alles zurück.
+calendar-past-ask-text = { $count ->
+    [one] Er wird, was er am { $when } war. Was seither entstanden ist, bleibt, und einmal Rückgängig nimmt es zurück.
+   *[other] Sie werden, was sie am { $when } waren. Was seither entstanden ist, bleibt, und einmal Rückgängig nimmt alles zurück.
+}
 calendar-past-refused = { $count ->
     [one] Ein Beitrag bleibt, wie er ist:
    *[other] { $count } Beiträge bleiben, wie sie sind:

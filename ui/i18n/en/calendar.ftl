@@ -418,7 +418,10 @@ calendar-past-ask = { $count ->
     [one] Put one post back as it was?
    *[other] Put { $count } posts back as they were?
 }
-calendar-past-ask-text = They become what they were on { $when }. What was made since stays, and one undo takes all of it back.
+calendar-past-ask-text = { $count ->
+    [one] It becomes what it was on { $when }. What was made since stays, and one undo takes it back.
+   *[other] They become what they were on { $when }. What was made since stays, and one undo takes all of it back.
+}
 calendar-past-refused = { $count ->
     [one] One post stays as it is:
    *[other] { $count } posts stay as they are:
