@@ -2636,6 +2636,8 @@ export type Problem = {
   media: string | null,
   /** What it is. */
   message: string,
+  /** What stands above all of its kind, where the message tells of another post. */
+  heading: string | null,
   /** "may be outdated (checked Nov 2026)" */
   doubt: string | null,
   /** The limit that it is about, when it can be set by hand: `set_limit` does it. */

@@ -1,6 +1,7 @@
 //! The table of posts: everything that is on the service, waits or is a draft, sifted and in order. A list is made once and
 //! stays as it is until another is asked for: what a person has before them is what they choose from.
 
+mod followers;
 mod lines;
 mod problems;
 mod rows;
@@ -92,9 +93,7 @@ pub(crate) async fn show_posts(
     wanted: ShowPosts,
 ) -> Result<Vec<Option<PostRow>>, Failure> {
     let listing = kept(desk, scope, wanted.listing)?;
-    let part = listing.part(wanted.offset as usize, wanted.limit.min(MOST) as usize);
-    let part = part.map(|line| (line.id.clone(), line.is_draft)).collect();
-    rows::read(desk, scope, part).await
+    rows::read(desk, scope, listing, (wanted.offset as usize, wanted.limit.min(MOST) as usize)).await
 }
 
 /// A list that was made.

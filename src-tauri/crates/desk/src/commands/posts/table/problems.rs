@@ -2,6 +2,7 @@
 
 use super::rows::day_of;
 use super::views::{ListProblems, PostProblems, ProblemsPart};
+use super::{Line, Lines, followers};
 use super::{Listing, kept};
 use crate::commands::calendar::chips::Frame;
 use crate::commands::calendar::number;
@@ -12,6 +13,7 @@ use crate::commands::posts::judged::Looked;
 use crate::failure::Failure;
 use crate::scope::Scope;
 use crate::{Desk, preferences};
+use planning::problems;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use std::sync::Arc;
@@ -46,14 +48,29 @@ fn look(
 ) -> Result<Vec<PostProblems>, StoreError> {
     let mut posts = Vec::new();
     for line in listing.part(offset, AT_ONCE) {
-        let Some(found) = Found::read(database, connection, (&line.id, line.is_draft))? else { continue };
-        let Some(looked) = Looked::at_found(database, connection, &found, (frame.now, zones))? else { continue };
-        let problems: Vec<Problem> = looked.problems().map(|problem| Problem::of(problem, &looked.known)).collect();
-        if problems.is_empty() {
+        let Some((found, problems)) = wrong(database, connection, frame, (&listing.lines, line), zones)? else {
             continue;
-        }
+        };
         let (chip, at) = found.timed_chip(frame, zones);
         posts.push(PostProblems { chip, day: at.map(|at| day_of(frame, at)), problems });
     }
     Ok(posts)
+}
+
+/// A line that something is wrong with, alone or beside others, and what it is, gravest first; `None` when nothing is.
+fn wrong(
+    database: &Connection,
+    connection: &str,
+    frame: &Frame,
+    (lines, line): (&Lines, &Line),
+    zones: &Zones,
+) -> Result<Option<(Found, Vec<Problem>)>, StoreError> {
+    let Some(found) = Found::read(database, connection, (&line.id, line.is_draft))? else { return Ok(None) };
+    let Some(looked) = Looked::at_found(database, connection, &found, (frame.now, zones))? else { return Ok(None) };
+    let followed =
+        followers::problems(database, connection, frame, (lines.followers(frame.now), &line.id, &found), zones)?;
+    let mut all: Vec<&problems::Problem> = looked.problems().chain(&followed).collect();
+    all.sort_by_key(|problem| problem.severity);
+    let problems: Vec<Problem> = all.into_iter().map(|problem| Problem::of(problem, &looked.known)).collect();
+    Ok((!problems.is_empty()).then_some((found, problems)))
 }
