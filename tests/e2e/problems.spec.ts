@@ -92,3 +92,41 @@ test("posts that follow each other closely on one channel stand together, each w
   await row.getByRole("button").first().click();
   await expect(page.locator("[data-composer] textarea").first()).toHaveValue("Closed on Friday");
 });
+
+test("F8 goes from problem to problem, round and round, also to those that are not in sight yet", async ({
+  page,
+  bridge,
+}) => {
+  await startHere(page, true);
+  for (let day = 10; day < 17; day += 1)
+    await keep(bridge, `${String(day)}. ${long}`, [`2026-12-${String(day)}`, "09:00"]);
+  await page.keyboard.press("5");
+  const group = page.getByRole("region").filter({ hasText: "x.text.weighted_max" });
+  await expect(group.getByRole("listitem")).toHaveCount(5);
+  const all = page.locator("main [data-problem]");
+  await page.keyboard.press("F8");
+  await expect(all.first()).toBeFocused();
+  await page.keyboard.press("Shift+F8");
+  await expect(all.last()).toBeFocused();
+  await expect(all.last()).toBeInViewport();
+  await page.keyboard.press("F8");
+  await expect(all.first()).toBeFocused();
+
+  const found = group.locator("[data-problem]");
+  await found.nth(4).focus();
+  await page.keyboard.press("F8");
+  await expect(found).toHaveCount(6);
+  await expect(found.nth(5)).toBeFocused();
+  // From the button of a row, too.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("F8");
+  await expect(found.nth(6)).toBeFocused();
+  await page.keyboard.press("Shift+F8");
+  await expect(found.nth(5)).toBeFocused();
+
+  // Who writes goes through what is wrong with the text.
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-composer] textarea").first()).toBeFocused();
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("list", { name: "Problems" }).locator("[aria-current]")).toHaveCount(1);
+});
