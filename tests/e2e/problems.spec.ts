@@ -8,9 +8,7 @@ const long = "Much too long for this platform. ".repeat(15);
 async function keep(bridge: Bridge, text: string, [date, time]: readonly [string, string]): Promise<void> {
   const { channels } = await bridge.ask<{ channels: { id: string; platform: string }[] }>("list_channels");
   const x = channels.find(({ platform }) => platform === "x")?.id ?? "";
-  const id = await makeDraft(bridge, "", null);
-  const own = { media: [], own: [], ignored: [], language: null, post: null };
-  await bridge.ask("save_draft", { id, based_on: 1, text, channel_ids: [x], schedule: at(date, time), ...own });
+  await makeDraft(bridge, text, at(date, time), [x]);
 }
 
 test("what is wrong is listed by what it is, and one press mends all that have it", async ({ page, bridge }) => {

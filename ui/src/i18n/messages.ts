@@ -1854,6 +1854,7 @@ export interface Messages {
   tableWhat(): string;
   tableWhen(): string;
   tableWillChange(variables: { count: number }): string;
+  tableWithProblems(): string;
   typingAid(variables: { aid: string }): string;
   typingAids(): string;
   typingEmojiFailed(): string;

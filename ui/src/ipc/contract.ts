@@ -1745,6 +1745,8 @@ export type ListPosts = {
   filter?: CalendarFilter,
   /** When they are due. */
   span?: PostSpan,
+  /** Whether something is wrong with them, as `list_problems` tells: only then they are wanted. */
+  has_problems?: boolean,
   /** In which order. */
   order?: PostOrder,
   /** Whether the last comes first. */

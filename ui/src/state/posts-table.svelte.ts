@@ -25,6 +25,8 @@ export class PostsTable {
   failure = $state.raw<Failure | null>(null);
   readonly filter: CalendarFilter;
   span = $state<PostSpan | null>(null);
+  /** Only what is listed under the problems. */
+  wrong = $state(false);
   order = $state<PostOrder>("time");
   descending = $state(false);
   /** Something has changed since the list was made. */
@@ -45,13 +47,14 @@ export class PostsTable {
   question = $derived.by((): ListPosts => ({
     filter: this.filter.wish,
     ...(this.span && { span: this.span }),
+    ...(this.wrong && { has_problems: true }),
     order: this.order,
     is_descending: this.descending,
   }));
   count = $derived(this.table?.count ?? 0);
   chosen = $derived(this.#rest ? Math.max(this.count - this.#ids.size, 0) : this.#ids.size);
   all = $derived(this.chosen > 0 && this.chosen === this.count);
-  wishes = $derived.by(() => this.filter.count + (this.span ? 1 : 0));
+  wishes = $derived.by(() => this.filter.count + (this.span ? 1 : 0) + (this.wrong ? 1 : 0));
 
   constructor(scope: Scope, desk: Desk, channels: Channels) {
     this.#scope = scope;
@@ -153,6 +156,7 @@ export class PostsTable {
   clear(): void {
     this.filter.clear();
     this.span = null;
+    this.wrong = false;
   }
 
   toggleColumn(column: PostColumn): void {
@@ -174,6 +178,7 @@ export class PostsTable {
   take(view: PostView): void {
     this.filter.take(view.filter ?? {});
     this.span = view.span ?? null;
+    this.wrong = view.has_problems ?? false;
     this.order = view.order ?? "time";
     this.descending = view.is_descending ?? false;
   }

@@ -12,7 +12,7 @@ use i18n::Localized;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use store::kin::{self, Tie};
 use store::search::Matches;
 use store::{StoreError, drafts, mirror, post_summaries};
@@ -51,11 +51,13 @@ pub(crate) struct Lines {
     /// What became of one draft together, and that.
     families: HashMap<String, String>,
     followers: OnceLock<Followers>,
+    /// Whether something is wrong with those that were looked at, by their places.
+    wrong: Mutex<HashMap<usize, bool>>,
 }
 
 impl Line {
     /// Whether it is to go out as it stands.
-    fn is_to_come(&self) -> bool {
+    pub(super) fn is_to_come(&self) -> bool {
         matches!(StateGroup::of(self.state), StateGroup::Drafts | StateGroup::Scheduled | StateGroup::Repeating)
     }
 }
@@ -144,6 +146,11 @@ impl Lines {
             });
             Followers::of(departures.collect())
         })
+    }
+
+    /// What is known of which lines something is wrong with, by their places.
+    pub(super) fn wrong(&self) -> MutexGuard<'_, HashMap<usize, bool>> {
+        self.wrong.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The numbers that are known of them.

@@ -133,14 +133,20 @@ async fn sift(
     let matches = matches(desk, scope, lines, &wanted).await?;
     let changed = changed(desk, scope, &wanted).await?;
     let order = Order { by: wanted.order, is_descending: wanted.is_descending, changed };
-    let (lines, is_by_time) = (lines.clone(), wanted.order == PostOrder::Time && !wanted.is_descending);
-    let sifting = blocking::run(move || {
-        let places = order.of(&lines, sifted(&frame, &lines, wanted, matches.as_ref()));
-        let is_over = |place: &usize| lines.all[*place].at.is_some_and(|at| at <= frame.now);
-        let next = if is_by_time { places.partition_point(is_over) } else { 0 };
-        (places, next)
-    });
-    Ok(sifting.await)
+    let (is_by_time, has_problems) = (wanted.order == PostOrder::Time && !wanted.is_descending, wanted.has_problems);
+    let (frame, all) = (Arc::new(frame), lines.clone());
+    let now = frame.now;
+    let sifting = {
+        let frame = frame.clone();
+        blocking::run(move || order.of(&all, sifted(&frame, &all, wanted, matches.as_ref())))
+    };
+    let mut places = sifting.await;
+    if has_problems {
+        places = problems::only_wrong(desk, scope, (frame, lines), places).await?;
+    }
+    let is_over = |place: &usize| lines.all[*place].at.is_some_and(|at| at <= now);
+    let next = if is_by_time { places.partition_point(is_over) } else { 0 };
+    Ok((places, next))
 }
 
 /// What has the words that are wanted; `None` when none are.

@@ -39,6 +39,35 @@ pub(crate) async fn list_problems(
     Ok(ProblemsPart { posts, looked_at: number(looked_at) })
 }
 
+/// Of some lines, by their places, those that something is wrong with. Each is looked at once, however often a list is made
+/// of them; others have their turn between, too.
+pub(super) async fn only_wrong(
+    desk: &Desk,
+    scope: &Scope,
+    (frame, lines): (Arc<Frame>, &Arc<Lines>),
+    places: Vec<usize>,
+) -> Result<Vec<usize>, Failure> {
+    let unknown: Vec<usize> = {
+        let known = lines.wrong();
+        let is_asked = |place: &usize| lines.all[*place].is_to_come() && !known.contains_key(place);
+        places.iter().copied().filter(is_asked).collect()
+    };
+    for part in unknown.chunks(AT_ONCE) {
+        let (connection, zones, part) = (scope.connection.clone(), desk.zones.clone(), part.to_vec());
+        let (frame, lines) = (frame.clone(), lines.clone());
+        let looking = desk.store.run(move |database| {
+            let is_wrong = |place: usize| wrong(database, &connection, &frame, (&lines, &lines.all[place]), &zones);
+            let looked = part.into_iter().map(|place| Ok((place, is_wrong(place)?.is_some())));
+            let looked = looked.collect::<Result<Vec<_>, StoreError>>()?;
+            lines.wrong().extend(looked);
+            Ok(())
+        });
+        looking.await?;
+    }
+    let known = lines.wrong();
+    Ok(places.into_iter().filter(|place| known.get(place) == Some(&true)).collect())
+}
+
 fn look(
     database: &Connection,
     connection: &str,

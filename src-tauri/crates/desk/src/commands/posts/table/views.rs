@@ -50,6 +50,9 @@ pub(crate) struct ListPosts {
     pub(crate) filter: CalendarFilter,
     /// When they are due.
     pub(crate) span: Option<PostSpan>,
+    /// Whether something is wrong with them, as `list_problems` tells: only then they are wanted.
+    #[ts(as = "Option<bool>")]
+    pub(crate) has_problems: bool,
     /// In which order.
     #[ts(as = "Option<PostOrder>")]
     pub(crate) order: PostOrder,
