@@ -1747,6 +1747,8 @@ export type ListPosts = {
   span?: PostSpan,
   /** Whether something is wrong with them, as `list_problems` tells: only then they are wanted. */
   has_problems?: boolean,
+  /** How they are to stand with whoever was asked about them last: in one of these ways. Without any all are wanted. */
+  reviews?: Array<ReviewState>,
   /** In which order. */
   order?: PostOrder,
   /** Whether the last comes first. */

@@ -43,6 +43,14 @@ impl Found {
         Ok(Some(post.unwrap_or_else(|| Self::Draft(Box::new(tracked)))))
     }
 
+    /// Its identifier: that of the post where a draft has become one.
+    pub(crate) fn id(&self) -> &str {
+        match self {
+            Self::Draft(tracked) => &tracked.draft.id,
+            Self::Post(listed) => listed.post.id.as_str(),
+        }
+    }
+
     /// As a draft: a post as one without a place in the outbox, whose files are known from now on.
     pub(crate) fn draft(
         &self,

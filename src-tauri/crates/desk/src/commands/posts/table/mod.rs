@@ -4,6 +4,7 @@
 mod followers;
 mod lines;
 mod problems;
+mod reviewed;
 mod rows;
 pub(crate) mod views;
 
@@ -22,6 +23,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use i18n::t;
 use planning::search::{Question, folded};
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::mem;
 use std::sync::{Arc, PoisonError};
 use store::search::Matches;
 use store::{blocking, mirror};
@@ -128,12 +130,13 @@ async fn sift(
     desk: &Desk,
     scope: &Scope,
     (frame, lines): (Frame, &Arc<Lines>),
-    wanted: ListPosts,
+    mut wanted: ListPosts,
 ) -> Result<(Vec<usize>, usize), Failure> {
     let matches = matches(desk, scope, lines, &wanted).await?;
     let changed = changed(desk, scope, &wanted).await?;
     let order = Order { by: wanted.order, is_descending: wanted.is_descending, changed };
     let (is_by_time, has_problems) = (wanted.order == PostOrder::Time && !wanted.is_descending, wanted.has_problems);
+    let reviews = mem::take(&mut wanted.reviews);
     let (frame, all) = (Arc::new(frame), lines.clone());
     let now = frame.now;
     let sifting = {
@@ -141,6 +144,9 @@ async fn sift(
         blocking::run(move || order.of(&all, sifted(&frame, &all, wanted, matches.as_ref())))
     };
     let mut places = sifting.await;
+    if !reviews.is_empty() {
+        places = reviewed::only_standing(desk, scope, (&frame, lines), places, reviews).await?;
+    }
     if has_problems {
         places = problems::only_wrong(desk, scope, (frame, lines), places).await?;
     }
