@@ -7,37 +7,36 @@ use i18n::{Localized, t};
 /// Closer than this, two posts on one channel stand in each other's way.
 pub const CLOSE: TimeDelta = TimeDelta::minutes(15);
 
-/// A post that goes out on a channel. In the order of these, what comes first goes out first.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Departure<C, P, F> {
+/// A post or draft that goes out on a channel. In the order of these, what comes first goes out first; of a post and a draft
+/// at one instant the draft is the later one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Departure<'a> {
     /// The channel.
-    pub channel: C,
+    pub channel: &'a str,
     /// When.
     pub at: DateTime<Utc>,
-    /// The post. Of two that go out at one instant this says which is the later one.
-    pub post: P,
-    /// What it belongs to: posts of one family may follow each other as closely as they like.
-    pub family: F,
+    /// Whether it is a draft.
+    pub is_draft: bool,
+    /// The post or draft.
+    pub post: &'a str,
+    /// What it belongs to: those of one family may follow each other as closely as they like.
+    pub family: &'a str,
 }
 
 /// Every departure that comes closely after one of another family on its channel: the last such one, and then itself.
-pub fn close<C: Ord + Clone, P: Ord + Clone, F: Ord + Clone>(
-    mut departures: Vec<Departure<C, P, F>>,
-) -> Vec<(Departure<C, P, F>, Departure<C, P, F>)> {
+#[must_use]
+pub fn close(mut departures: Vec<Departure<'_>>) -> Vec<(Departure<'_>, Departure<'_>)> {
     departures.sort_unstable();
     let mut found = Vec::new();
     for on_channel in departures.chunk_by(|one, other| one.channel == other.channel) {
         // The last departure, and the last before it that is of another family.
-        let (mut last, mut other) = (None::<&Departure<C, P, F>>, None);
+        let (mut last, mut other) = (None::<Departure<'_>>, None::<Departure<'_>>);
         for later in on_channel {
-            let is_kin = last.is_some_and(|last| last.family == later.family);
-            if !is_kin {
+            if last.is_none_or(|last| last.family != later.family) {
                 other = last;
             }
-            if let Some(earlier) = other.filter(|earlier| later.at - earlier.at < CLOSE) {
-                found.push((earlier.clone(), later.clone()));
-            }
-            last = Some(later);
+            found.extend(other.filter(|earlier| later.at - earlier.at < CLOSE).map(|earlier| (earlier, *later)));
+            last = Some(*later);
         }
     }
     found
@@ -72,35 +71,34 @@ pub fn heading(rule: &str) -> Option<Localized> {
 mod tests {
     use super::*;
 
-    fn departure(channel: char, seconds: i64, post: u8) -> Departure<char, u8, u8> {
-        let at = DateTime::from_timestamp(1_800_000_000 + seconds, 0).unwrap();
-        // Posts of one ten are kin.
-        Departure { channel, at, post, family: post / 10 }
-    }
-
-    fn told(departures: &[(char, i64, u8)]) -> Vec<(u8, u8)> {
-        let all = departures.iter().map(|(channel, seconds, post)| departure(*channel, *seconds, *post)).collect();
-        close(all).into_iter().map(|(earlier, later)| (earlier.post, later.post)).collect()
+    /// Posts of one letter are kin.
+    fn told(departures: &[(&'static str, i64, &'static str)]) -> Vec<String> {
+        let departure = |(channel, seconds, post): &(&'static str, i64, &'static str)| {
+            let at = DateTime::from_timestamp(1_800_000_000 + seconds, 0).unwrap();
+            Departure { channel, at, is_draft: post.ends_with('~'), post, family: &post[..1] }
+        };
+        let found = close(departures.iter().map(departure).collect());
+        found.into_iter().map(|(earlier, later)| format!("{} {}", earlier.post, later.post)).collect()
     }
 
     #[test]
     fn each_is_told_of_the_last_other_one_before_it_on_its_channel() {
-        assert_eq!(told(&[]), []);
-        assert_eq!(told(&[('a', 0, 10), ('a', 60, 20)]), [(10, 20)]);
-        assert_eq!(told(&[('a', 60, 10), ('a', 0, 20)]), [(20, 10)], "in whichever order they come");
-        assert_eq!(told(&[('a', 0, 10), ('b', 60, 20)]), []);
-        assert_eq!(told(&[('a', 0, 10), ('a', 899, 20)]), [(10, 20)]);
-        assert_eq!(told(&[('a', 0, 10), ('a', 900, 20)]), [], "a quarter of an hour is no longer close");
-        assert_eq!(told(&[('a', 0, 20), ('a', 0, 10)]), [(10, 20)], "at one instant");
-        assert_eq!(told(&[('a', 0, 10), ('a', 60, 20), ('a', 120, 30)]), [(10, 20), (20, 30)]);
-        assert_eq!(told(&[('a', 0, 10), ('b', 0, 10), ('a', 60, 20), ('b', 60, 20)]), [(10, 20), (10, 20)]);
+        assert_eq!(told(&[]), [""; 0]);
+        assert_eq!(told(&[("x", 0, "a"), ("x", 60, "b")]), ["a b"]);
+        assert_eq!(told(&[("x", 60, "a"), ("x", 0, "b")]), ["b a"], "in whichever order they come");
+        assert_eq!(told(&[("x", 0, "a"), ("y", 60, "b")]), [""; 0]);
+        assert_eq!(told(&[("x", 0, "a"), ("x", 899, "b")]), ["a b"]);
+        assert_eq!(told(&[("x", 0, "a"), ("x", 900, "b")]), [""; 0], "a quarter of an hour is no longer close");
+        assert_eq!(told(&[("x", 0, "b"), ("x", 0, "a~")]), ["b a~"], "at one instant the draft is later");
+        assert_eq!(told(&[("x", 0, "a"), ("x", 60, "b"), ("x", 120, "c")]), ["a b", "b c"]);
+        assert_eq!(told(&[("x", 0, "a"), ("y", 0, "a"), ("x", 60, "b"), ("y", 60, "b")]), ["a b", "a b"]);
     }
 
     #[test]
     fn a_family_may_be_as_close_as_it_likes() {
-        assert_eq!(told(&[('a', 0, 10), ('a', 60, 11), ('a', 120, 12)]), []);
-        let between = [('a', 0, 20), ('a', 60, 10), ('a', 120, 11), ('a', 180, 21)];
-        assert_eq!(told(&between), [(20, 10), (20, 11), (11, 21)]);
-        assert_eq!(told(&[('a', 0, 20), ('a', 800, 10), ('a', 920, 11)]), [(20, 10)]);
+        assert_eq!(told(&[("x", 0, "a1"), ("x", 60, "a2"), ("x", 120, "a3")]), [""; 0]);
+        let between = [("x", 0, "b1"), ("x", 60, "a1"), ("x", 120, "a2"), ("x", 180, "b2")];
+        assert_eq!(told(&between), ["b1 a1", "b1 a2", "a2 b2"]);
+        assert_eq!(told(&[("x", 0, "b"), ("x", 800, "a1"), ("x", 920, "a2")]), ["b a1"]);
     }
 }

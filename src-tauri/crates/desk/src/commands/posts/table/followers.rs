@@ -25,19 +25,16 @@ pub(super) struct Follower {
     channels: Vec<String>,
 }
 
-/// A line as it goes out on a channel: of two at one instant a draft is the later one.
-pub(super) type LineDeparture<'a> = Departure<&'a str, (bool, &'a str), &'a str>;
-
 /// Those that follow others, by their identifiers. Two lines are told of once, however many channels they share.
 #[derive(Debug, Default)]
 pub(super) struct Followers(HashMap<String, Vec<Follower>>);
 
 impl Followers {
     /// Finds them among all departures.
-    pub(super) fn of(departures: Vec<LineDeparture<'_>>) -> Self {
+    pub(super) fn of(departures: Vec<Departure<'_>>) -> Self {
         let mut found = Self::default();
         for (earlier, later) in close(departures) {
-            let [(is_draft, other), (_, id)] = [earlier.post, later.post];
+            let (other, id) = (earlier.post, later.post);
             if found.told(other).iter().any(|follower| follower.other.0 == id) {
                 continue;
             }
@@ -47,7 +44,7 @@ impl Followers {
                 Some(known) if (known.at, known.other_at) == (later.at, earlier.at) => known.channels.push(channel),
                 Some(_) => {}
                 None => {
-                    let other = (other.to_owned(), is_draft);
+                    let other = (other.to_owned(), earlier.is_draft);
                     told.push(Follower { at: later.at, other, other_at: earlier.at, channels: vec![channel] });
                 }
             }

@@ -1,7 +1,7 @@
 //! Everything that is on the service, waits or is a draft, once each: as much of it as filters and orders look at. It is
 //! read as a whole, so that a hundred thousand are sifted and sorted without the database.
 
-use super::followers::{Followers, LineDeparture};
+use super::followers::Followers;
 use crate::commands::calendar::chips::Frame;
 use crate::commands::calendar::filter::Traits;
 use crate::commands::calendar::views::chips::{Chip, ChipKind, PostState};
@@ -9,6 +9,7 @@ use crate::commands::calendar::views::windows::StateGroup;
 use crate::commands::posts::found::Found;
 use chrono::{DateTime, Utc};
 use i18n::Localized;
+use planning::problems::Departure;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use std::collections::{HashMap, HashSet};
@@ -141,8 +142,8 @@ impl Lines {
             let is_once = |line: &&Line| line.is_to_come() && line.state != PostState::Confirming;
             let departures = self.all.iter().filter(is_once).flat_map(|line| {
                 let ahead = self.departures(line).filter(move |(_, at)| *at > now);
-                let (post, family) = ((line.is_draft, line.id.as_str()), self.family(line));
-                ahead.map(move |(channel, at)| LineDeparture { channel, at, post, family })
+                let (is_draft, post, family) = (line.is_draft, line.id.as_str(), self.family(line));
+                ahead.map(move |(channel, at)| Departure { channel, at, is_draft, post, family })
             });
             Followers::of(departures.collect())
         })
