@@ -32,6 +32,8 @@ use store::{blocking, mirror};
 const KEPT: usize = 6;
 /// So many rows are given at most.
 const MOST: u32 = 200;
+/// So many are looked at in one go; then others have their turn.
+const AT_ONCE: usize = 200;
 
 /// The lists that were made last.
 #[derive(Debug, Default)]

@@ -2,8 +2,7 @@
 
 use super::rows::day_of;
 use super::views::{ListProblems, PostProblems, ProblemsPart};
-use super::{Line, Lines, followers};
-use super::{Listing, kept};
+use super::{AT_ONCE, Line, Lines, Listing, followers, kept};
 use crate::commands::calendar::chips::Frame;
 use crate::commands::calendar::number;
 use crate::commands::calendar::reading::picture;
@@ -18,9 +17,6 @@ use planning::zone::Zones;
 use rusqlite::Connection;
 use std::sync::Arc;
 use store::StoreError;
-
-/// So many are looked at at once.
-const AT_ONCE: usize = 200;
 
 /// Says what is wrong with a part of a list.
 pub(crate) async fn list_problems(

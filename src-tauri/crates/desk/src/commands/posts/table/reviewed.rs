@@ -1,6 +1,6 @@
 //! How the lines stand with whoever was asked about them, as it is now: only those are read of which somebody was asked.
 
-use super::Lines;
+use super::{AT_ONCE, Lines};
 use crate::Desk;
 use crate::commands::calendar::chips::Frame;
 use crate::commands::posts::found::Found;
@@ -10,9 +10,6 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use std::sync::Arc;
 use store::{StoreError, reviews};
-
-/// So many are looked at at once.
-const AT_ONCE: usize = 200;
 
 /// Of some lines, by their places, those that stand in one of some ways.
 pub(super) async fn only_standing(
