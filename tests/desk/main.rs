@@ -7,6 +7,7 @@ mod bridge;
 mod bulk;
 mod calendar;
 mod calendar_model;
+mod close_posts;
 mod composing;
 mod conflicts;
 mod connection_test;

@@ -133,6 +133,41 @@ async fn an_answer_counts_as_long_as_what_was_shown_is_what_would_go_out() {
 }
 
 #[tokio::test]
+async fn posts_are_listed_by_how_they_stand_with_whoever_was_asked() {
+    let asked = Asked::about(&["Apples", "Beans", "Cocoa", "Dates"], true).await;
+    let Asked { bench, page, drafts } = &asked;
+    keep_draft(bench, &channels(bench, 2).await, "Nobody was asked").await;
+    let places = [0, 1, 2].map(|draft| asked.place(draft));
+    let answers = [(places[0], "approved", ""), (places[1], "comment", "Later"), (places[2], "approved", "")];
+    asked.keep(&answered(&facts(page), 1_000, &answers));
+    bench.done("read_answers", json!({ "grant": null })).await;
+    settle(bench).await;
+    let listed = async |reviews: &[&str]| {
+        let wanted = json!({ "order": "text", "reviews": reviews });
+        let table = bench.done("list_posts", wanted).await;
+        let wanted = json!({ "listing": table["listing"], "offset": 0, "limit": 50 });
+        let rows = bench.done("show_posts", wanted).await;
+        let titles = rows.as_array().unwrap().iter().map(|row| row["chip"]["title"].as_str().unwrap().to_owned());
+        titles.collect::<Vec<_>>()
+    };
+    assert_eq!(listed(&["approved"]).await, ["Apples", "Cocoa"], "they are posts of the service by now");
+    assert_eq!(listed(&["comment"]).await, ["Beans"]);
+    assert_eq!(listed(&["asked"]).await, ["Dates"]);
+    assert_eq!(listed(&["changed"]).await, [""; 0]);
+    assert_eq!(listed(&[]).await.len(), 5);
+
+    // As it is now: what was asked about is another.
+    let view = bench.done("open_draft", json!({ "id": drafts[3] })).await;
+    let mut changed = json!({ "id": drafts[3], "based_on": 1, "text": "Dates and figs" });
+    for part in ["channel_ids", "schedule"] {
+        changed[part] = view[part].clone();
+    }
+    bench.done("save_draft", changed).await;
+    assert_eq!(listed(&["asked", "changed"]).await, ["Dates and figs"]);
+    assert_eq!(listed(&["asked"]).await, [""; 0]);
+}
+
+#[tokio::test]
 async fn what_was_forged_or_read_before_or_comes_from_elsewhere_is_refused_and_changes_nothing() {
     let asked = Asked::about(&["Apples"], false).await;
     let facts = facts(&asked.page);

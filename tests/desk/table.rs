@@ -145,3 +145,53 @@ async fn a_row_counts_what_is_wrong_with_it_as_long_as_it_is_to_come() {
     let rows = scene.bench.done("show_posts", wanted).await;
     assert_eq!((rows[0]["problems"].as_u64() > Some(0), &rows[1]["problems"]), (true, &json!(0)), "{rows:#}");
 }
+
+/// What `list_problems` tells of everything that is not over.
+async fn wrong(scene: &Scene) -> Vec<String> {
+    let states = json!({ "filter": { "states": ["drafts", "scheduled", "repeating"] } });
+    let table = scene.bench.done("list_posts", states).await;
+    let part = scene.bench.done("list_problems", json!({ "listing": table["listing"], "offset": 0 })).await;
+    let title = |post: &Value| post["chip"]["title"].as_str().unwrap().to_owned();
+    part["posts"].as_array().unwrap().iter().map(title).collect()
+}
+
+#[tokio::test]
+async fn only_what_something_is_wrong_with_is_listed_where_that_is_asked_for() {
+    let scene = scene().await;
+    scene.bench.clock.advance(chrono::TimeDelta::days(3));
+    let ids = channels(&scene.bench, 1).await;
+    let kept = async |text: &str, date: &str, time: &str| {
+        let id = scene.bench.done("new_draft", json!({ "date": null })).await["id"].clone();
+        let schedule = json!({ "kind": "time", "date": date, "time": time, "zone": "Europe/Vienna" });
+        let draft = json!({ "id": id, "based_on": 0, "text": text, "channel_ids": ids, "schedule": schedule });
+        scene.bench.done("save_draft", draft).await;
+        id
+    };
+    let long = kept(&"Too long. ".repeat(600), "2026-12-02", "09:00").await;
+    kept("Good", "2026-12-03", "09:00").await;
+    kept("Close to it", "2026-12-03", "09:10").await;
+    // A draft of a time that is over, the one that is too long, the one that follows another, and one without channels.
+    let found = listed(&scene, json!({ "has_problems": true })).await;
+    assert_eq!(found.len(), 4, "{found:?}");
+    assert_eq!(
+        (&found[0], &found[2], &found[3]),
+        (&"A draft of beans".into(), &"Close to it".into(), &"Some day".into())
+    );
+    assert!(found[1].starts_with("Too long."));
+    assert_eq!(found, wrong(&scene).await);
+
+    // Together with others, and in another order.
+    let ahead = listed(&scene, json!({ "has_problems": true, "span": "ahead", "is_descending": true })).await;
+    assert_eq!((ahead.len(), &ahead[0]), (2, &"Close to it".to_owned()));
+    let words = json!({ "has_problems": true, "filter": { "text": "close" } });
+    assert_eq!(listed(&scene, words).await, ["Close to it"]);
+
+    // In a list as it was read what was found stays; another is made anew.
+    let table = scene.bench.done("list_posts", json!({ "has_problems": true })).await;
+    let mended = json!({ "id": long, "based_on": 1, "text": "Short", "channel_ids": ids, "schedule":
+        { "kind": "time", "date": "2026-12-02", "time": "09:00", "zone": "Europe/Vienna" } });
+    scene.bench.done("save_draft", mended).await;
+    let within = json!({ "listing": table["listing"], "has_problems": true });
+    assert_eq!(listed(&scene, within).await.len(), 4);
+    assert_eq!(listed(&scene, json!({ "has_problems": true })).await.len(), 3);
+}

@@ -63,6 +63,36 @@ test("posts are found, sorted and shown as they were wished for before", async (
   await expect(page.getByRole("columnheader", { name: "Changed" })).toHaveCount(0);
 });
 
+test("only what something is wrong with is shown, and a view keeps that wish", async ({ page, bridge }) => {
+  await startHere(page, false);
+  const { channels } = await bridge.ask<{ channels: { id: string }[] }>("list_channels");
+  const first = channels.slice(0, 1).map(({ id }) => id);
+  await makeDraft(bridge, "Beans", at("2026-11-24", "09:00"), first);
+  await makeDraft(bridge, "Close to beans", at("2026-11-24", "09:05"), first);
+  await makeDraft(bridge, "Far from it", at("2026-11-24", "12:00"), first);
+  await page.keyboard.press("2");
+  await expect(titles(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("button", { name: "With problems" }).click();
+  await expect(page.getByRole("button", { name: "With problems" })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(titles(page)).toHaveText(["Close to beans"]);
+  await expect(page.getByText("1 of 3 shown")).toBeVisible();
+  await expectAccessible(page, "posts with problems");
+
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("textbox", { name: "Name of the view" }).fill("To mend");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Remove the filter Check" }).click();
+  await expect(titles(page)).toHaveCount(3);
+  await page.reload();
+  await expect(titles(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("button", { name: "Show To mend" }).click();
+  await expect(titles(page)).toHaveText(["Close to beans"]);
+});
+
 test("those that are chosen are shifted after it was seen what becomes of each, and one undo puts them back", async ({
   page,
   bridge,

@@ -106,6 +106,17 @@ test("a client answers a file from disk without a connection, and what is approv
   await expect(state(page, "Tea at noon")).toHaveAttribute("title", "Ines Hartl: The dark one is sold out");
   await expect(state(page, "Beans in the morning")).toHaveText("Approved");
 
+  // The table shows those that stand in one way.
+  const rows = page.locator("main tr[data-at]");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("group", { name: "Review" }).getByRole("button", { name: "Comment" }).click();
+  await expectAccessible(page, "how posts are to stand", "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Tea at noon");
+  await page.getByRole("button", { name: "Remove the filter Review" }).click();
+  await expect(rows).toHaveCount(3);
+
   // The same once more, and what somebody has changed on its way, are refused.
   await drag(bridge, { dropping: "dropped", at: page.locator("main"), paths: [answers] });
   await expect(page.getByText("These answers of Ines Hartl, or later ones, were read before.")).toBeVisible();

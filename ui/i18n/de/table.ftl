@@ -37,6 +37,7 @@ table-past = Vergangene
 table-timeless = Ohne Zeit
 table-remove-filter = Filter { $name } entfernen
 table-files = Dateien
+table-with-problems = Mit Problemen
 table-channels-off = Kanäle
 # The number of channels that are switched off in the sidebar.
 table-channels-hidden = { $count ->

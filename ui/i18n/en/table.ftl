@@ -37,6 +37,7 @@ table-past = Past
 table-timeless = Without a time
 table-remove-filter = Remove the filter { $name }
 table-files = Files
+table-with-problems = With problems
 table-channels-off = Channels
 # The number of channels that are switched off in the sidebar.
 table-channels-hidden = { $count ->

@@ -428,7 +428,7 @@ export interface Messages {
   calendarOwnText(variables: { name: string }): string;
   calendarPastAfter(): string;
   calendarPastAsk(variables: { count: number }): string;
-  calendarPastAskText(variables: { when: string }): string;
+  calendarPastAskText(variables: { count: number; when: string }): string;
   calendarPastAt(variables: { when: string }): string;
   calendarPastBack(): string;
   calendarPastBefore(): string;
@@ -1892,6 +1892,7 @@ export interface Messages {
   tableWhat(): string;
   tableWhen(): string;
   tableWillChange(variables: { count: number }): string;
+  tableWithProblems(): string;
   typingAid(variables: { aid: string }): string;
   typingAids(): string;
   typingEmojiFailed(): string;

@@ -1755,6 +1755,10 @@ export type ListPosts = {
   filter?: CalendarFilter,
   /** When they are due. */
   span?: PostSpan,
+  /** Whether something is wrong with them, as `list_problems` tells: only then they are wanted. */
+  has_problems?: boolean,
+  /** How they are to stand with whoever was asked about them last: in one of these ways. Without any all are wanted. */
+  reviews?: Array<ReviewState>,
   /** In which order. */
   order?: PostOrder,
   /** Whether the last comes first. */
@@ -2731,6 +2735,8 @@ export type Problem = {
   media: string | null,
   /** What it is. */
   message: string,
+  /** What stands above all of its kind, where the message tells of another post. */
+  heading: string | null,
   /** "may be outdated (checked Nov 2026)" */
   doubt: string | null,
   /** The limit that it is about, when it can be set by hand: `set_limit` does it. */

@@ -13,6 +13,7 @@ const problem = (field: Problem["field"], platform: string | null): Problem => (
   span: [3, 9],
   media: null,
   message: "",
+  heading: null,
   doubt: "",
   limit: null,
   fixes: [],

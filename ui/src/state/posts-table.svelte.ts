@@ -3,7 +3,7 @@
 import { createContext } from "svelte";
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import { call, failureOf } from "../ipc";
-import type { Failure, ListPosts, PostOrder, PostRow, PostSpan, PostTable, Scope } from "../ipc/contract";
+import type { Failure, ListPosts, PostOrder, PostRow, PostSpan, PostTable, ReviewState, Scope } from "../ipc/contract";
 import { coalesce } from "../lib/coalesce";
 import { nowAndThen } from "../lib/now-and-then";
 import { CalendarFilter } from "./calendar-filter.svelte";
@@ -25,6 +25,10 @@ export class PostsTable {
   failure = $state.raw<Failure | null>(null);
   readonly filter: CalendarFilter;
   span = $state<PostSpan | null>(null);
+  /** Only what is listed under the problems. */
+  wrong = $state(false);
+  /** How they are to stand with whoever was asked about them; any way without one. */
+  reviews = $state.raw<readonly ReviewState[]>([]);
   order = $state<PostOrder>("time");
   descending = $state(false);
   /** Something has changed since the list was made. */
@@ -45,13 +49,17 @@ export class PostsTable {
   question = $derived.by((): ListPosts => ({
     filter: this.filter.wish,
     ...(this.span && { span: this.span }),
+    ...(this.wrong && { has_problems: true }),
+    ...(this.reviews.length > 0 && { reviews: [...this.reviews] }),
     order: this.order,
     is_descending: this.descending,
   }));
   count = $derived(this.table?.count ?? 0);
   chosen = $derived(this.#rest ? Math.max(this.count - this.#ids.size, 0) : this.#ids.size);
   all = $derived(this.chosen > 0 && this.chosen === this.count);
-  wishes = $derived.by(() => this.filter.count + (this.span ? 1 : 0));
+  wishes = $derived.by(
+    () => this.filter.count + (this.span ? 1 : 0) + (this.wrong ? 1 : 0) + (this.reviews.length > 0 ? 1 : 0),
+  );
 
   constructor(scope: Scope, desk: Desk, channels: Channels) {
     this.#scope = scope;
@@ -153,6 +161,13 @@ export class PostsTable {
   clear(): void {
     this.filter.clear();
     this.span = null;
+    this.wrong = false;
+    this.reviews = [];
+  }
+
+  toggleReview(state: ReviewState): void {
+    const { reviews } = this;
+    this.reviews = reviews.includes(state) ? reviews.filter((other) => other !== state) : [...reviews, state];
   }
 
   toggleColumn(column: PostColumn): void {
@@ -174,6 +189,8 @@ export class PostsTable {
   take(view: PostView): void {
     this.filter.take(view.filter ?? {});
     this.span = view.span ?? null;
+    this.wrong = view.has_problems ?? false;
+    this.reviews = view.reviews ?? [];
     this.order = view.order ?? "time";
     this.descending = view.is_descending ?? false;
   }

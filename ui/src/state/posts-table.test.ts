@@ -94,16 +94,24 @@ test("what changes is seen in the rows, and the list stays until it is asked for
 test("other wishes are looked for in the posts as they were read", async () => {
   const posts = await open();
   posts.span = "week";
+  posts.wrong = true;
+  posts.toggleReview("asked");
+  posts.toggleReview("changed");
+  posts.toggleReview("asked");
   posts.sort("text");
   posts.sort("text");
   await posts.load(posts.table);
   expect(inputs<ListPosts>("list_posts").at(-1)).toEqual({
-    ...{ filter: {}, span: "week", order: "text", is_descending: true, listing: 1 },
+    ...{ filter: {}, span: "week", has_problems: true, reviews: ["changed"] },
+    ...{ order: "text", is_descending: true, listing: 1 },
   });
   posts.save("Mine");
+  expect(posts.wishes).toBe(3);
   posts.clear();
+  expect([posts.wishes, posts.wrong, posts.reviews]).toEqual([0, false, []]);
   const [view] = (await open()).views;
   expect(view?.name).toBe("Mine");
   if (view) posts.take(view);
-  expect([posts.span, posts.order, posts.descending]).toEqual(["week", "text", true]);
+  expect([posts.span, posts.wrong, posts.reviews]).toEqual(["week", true, ["changed"]]);
+  expect([posts.order, posts.descending]).toEqual(["text", true]);
 });

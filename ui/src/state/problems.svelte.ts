@@ -17,6 +17,8 @@ export interface ProblemGroup {
   key: string;
   problem: Problem;
   found: readonly Found[];
+  /** Which one of all its first is. */
+  first: number;
   /** What mends all of them as they stand. */
   fix: Fix | null;
 }
@@ -97,10 +99,16 @@ function groupsOf(posts: readonly PostProblems[]): ProblemGroup[] {
     // What leads to the editor of pictures is done there, one by one.
     const fix = first.problem.fixes.find((one) => one.picture === undefined) ?? null;
     const same = fix !== null && found.every(({ problem }) => problem.fixes.some(({ id }) => id === fix.id));
-    return [{ key, problem: first.problem, found, fix: same ? fix : null }];
+    return [{ key, problem: first.problem, found, first: 0, fix: same ? fix : null }];
   });
   const rank = ({ problem }: ProblemGroup) => severities.indexOf(problem.severity);
-  return groups.sort((one, other) => rank(one) - rank(other) || other.found.length - one.found.length);
+  groups.sort((one, other) => rank(one) - rank(other) || other.found.length - one.found.length);
+  let before = 0;
+  for (const group of groups) {
+    group.first = before;
+    before += group.found.length;
+  }
+  return groups;
 }
 
 export const [useProblems, provideProblems] = createContext<Problems>();

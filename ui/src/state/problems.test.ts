@@ -58,6 +58,7 @@ test("all of it is looked at, and the gravest stands first", async () => {
     ["alt x", ["a", "b", "d"]],
   ]);
   expect(problems.groups.map(({ fix }) => fix?.label ?? null)).toEqual(["Shorten", null]);
+  expect(problems.groups.map(({ first }) => first)).toEqual([0, 2]);
   expect(problems.counts.map(({ count }) => count)).toEqual([2, 0, 3]);
 });
 

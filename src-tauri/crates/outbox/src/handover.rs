@@ -11,10 +11,11 @@ use planning::schedule::one_off;
 use planning::timing::Planned;
 use planning::zone::Zones;
 use rusqlite::Connection;
+use store::StoreError;
 use store::drafts::{self, Update};
 use store::intents::{self, Intent, Stage};
 use store::journal::{self, Action, Entry};
-use store::{StoreError, kin};
+use store::kin::{self, Tie};
 
 /// The posts of a draft, each with the draft that stands for it from now on.
 pub fn prepare(
@@ -160,6 +161,7 @@ pub fn hand_over_entries(
                 drafts::create(database, connection, Draft { revision: 0, ..part })?
             };
             kin::inherit(database, connection, &draft.id, &part.id)?;
+            kin::put(database, connection, &part.id, (Tie::Split, &draft.id))?;
             split.push(Entry::written((part.id == draft.id).then(|| draft.clone()), &part, intent.made));
         }
         intent.next = intent.made + delay;

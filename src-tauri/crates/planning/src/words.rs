@@ -278,6 +278,17 @@ pub fn title(text: &str) -> Localized {
     Localized::plain(words)
 }
 
+/// As many of a post's first words as stand in a sentence.
+#[must_use]
+pub fn brief(title: Localized) -> Localized {
+    const LONGEST: usize = 28;
+    let words = title.to_string();
+    match words.char_indices().nth(LONGEST) {
+        Some((end, _)) => Localized::plain(format!("{}…", words[..end].trim_end_matches([' ', '…']))),
+        None => title,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -10,6 +10,8 @@ pub enum Tie {
     Series,
     /// It sends a post again to channels that refused it.
     Again,
+    /// It is one of several that a draft became when it was sent.
+    Split,
 }
 
 impl Tie {
@@ -17,6 +19,7 @@ impl Tie {
         match self {
             Self::Series => "series",
             Self::Again => "again",
+            Self::Split => "split",
         }
     }
 }

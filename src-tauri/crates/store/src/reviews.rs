@@ -3,6 +3,7 @@
 use super::StoreError;
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use std::collections::HashSet;
 
 /// A review.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,6 +92,14 @@ pub fn last_of(
     );
     let read = |row: &Row<'_>| Ok((row.get(3)?, ReviewedPost::read(row)?));
     Ok(database.prepare_cached(&sql)?.query_row([connection, thing], read).optional()?)
+}
+
+/// All posts and drafts that somebody was asked about, whatever they are now.
+pub fn things(database: &Connection, connection: &str) -> Result<HashSet<String>, StoreError> {
+    let sql = "SELECT thing FROM review_posts JOIN reviews ON reviews.id = review WHERE connection = ?1";
+    let mut statement = database.prepare_cached(sql)?;
+    let rows = statement.query_map([connection], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// Keeps what was answered of a post or draft, as the page names it, whatever it is now.

@@ -62,6 +62,16 @@ problems-text-longest = Der Text hat { $count } Zeichen; der Dienst nimmt höchs
 problems-schedule-over = Diese Regel ergibt keine Zeit mehr. Wählen Sie eine andere Regel oder einen späteren letzten Tag.
 problems-schedule-past = Diese Zeit ist vorbei. Wählen Sie eine spätere oder „Jetzt“.
 problems-schedule-soon = Das geht in weniger als zwei Minuten hinaus.
+problems-close = { $minutes ->
+    [0] Zur selben Zeit wie „{ $other }“ ({ $when }) auf { $channels }
+    [one] { $minutes } Minute nach „{ $other }“ ({ $when }) auf { $channels }
+   *[other] { $minutes } Minuten nach „{ $other }“ ({ $when }) auf { $channels }
+}
+problems-close-heading = Zwei Beiträge auf einem Kanal mit weniger als { $minutes } Minuten Abstand
+problems-close-channels = { $count ->
+    [one] { $count } Kanal
+   *[other] { $count } Kanälen
+}
 problems-alt-missing = Dieses Bild hat keinen Alternativtext. Der Dienst kann keinen annehmen: Was Sie schreiben, bleibt auf diesem Computer und wird nicht gesendet.
 problems-several-accounts = { $count } Konten auf { $platform } bekommen denselben Text. Die Regeln von { $platform } verbieten das.
 problems-repeated-refused = { $hours ->

@@ -62,6 +62,16 @@ problems-text-longest = The text has { $count } characters; the service takes up
 problems-schedule-over = This rule has no times left. Choose another rule or a later last day.
 problems-schedule-past = This time has passed. Choose a later one, or Now.
 problems-schedule-soon = This goes out in less than two minutes.
+problems-close = { $minutes ->
+    [0] At the same time as “{ $other }” ({ $when }) on { $channels }
+    [one] { $minutes } minute after “{ $other }” ({ $when }) on { $channels }
+   *[other] { $minutes } minutes after “{ $other }” ({ $when }) on { $channels }
+}
+problems-close-heading = Two posts on one channel less than { $minutes } minutes apart
+problems-close-channels = { $count ->
+    [one] { $count } channel
+   *[other] { $count } channels
+}
 problems-alt-missing = This picture has no alt text. This service cannot take one: what you write stays on this computer and is not sent.
 problems-several-accounts = { $count } { $platform } accounts get the same text. The rules of { $platform } forbid that.
 problems-repeated-refused = { $hours ->

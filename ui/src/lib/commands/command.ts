@@ -1,7 +1,8 @@
 // What a command is: what it is called, where it is heard, and by which keys.
 
 /** Where a key is heard. */
-export type Scope = "global" | "zoom" | "news" | "composer" | "schedule" | "post" | "gallery" | "search" | "day";
+export type Scope =
+  "global" | "zoom" | "news" | "composer" | "schedule" | "problems" | "post" | "gallery" | "search" | "day";
 
 /** Writes a line of the sheet, given how a key is drawn: a further one, or that of another command by its id. */
 export type Line = (cap: (key: string) => string) => string;

@@ -103,10 +103,7 @@ test.each([
   ["Ctrl+Tab", "tab.next"],
   ["Ctrl+Shift+Tab", "tab.previous"],
   ["Tab", null],
-  ["F8", "problem.next"],
-  ["Shift+F8", "problem.previous"],
-  ["Ctrl+F8", null],
-  ["Composing+F8", null],
+  ["F8", null],
   ["Alt+¡@Digit1", "tab.go"],
   ["Alt+9@Digit9", "tab.go"],
   ["Alt+0@Digit0", null],
@@ -120,6 +117,15 @@ test.each([
   ["Ctrl+s", null],
 ])("while a post is written, %s: %s", (keys, id) => {
   expect(meant("composer", keys, "typing")).toBe(id);
+});
+
+test.each([
+  ["F8", "problem.next"],
+  ["Shift+F8", "problem.previous"],
+  ["Ctrl+F8", null],
+  ["Composing+F8", null],
+])("where problems are, %s: %s", (keys, id) => {
+  expect(meant("problems", keys, "typing")).toBe(id);
 });
 
 test.each([

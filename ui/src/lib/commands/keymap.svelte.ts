@@ -43,7 +43,7 @@ export const isMovable = ({ id, keys, native }: Command): boolean =>
 /** Heard wherever the focus is. */
 const anywhere: readonly Scope[] = ["global", "zoom", "news"];
 const together: readonly (readonly Scope[])[] = [
-  ["composer", "schedule"],
+  ["composer", "schedule", "problems"],
   ["gallery", "search"],
 ];
 

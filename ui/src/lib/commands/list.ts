@@ -127,14 +127,14 @@ const kept = [
       },
       {
         id: "problem.next",
-        in: "composer",
+        in: "problems",
         keys: ["F8"],
         title: m.commandsProblemNext,
         line: (cap) => m.commandsProblemNextLine({ previous: cap("problem.previous") }),
       },
       {
         id: "problem.previous",
-        in: "composer",
+        in: "problems",
         keys: ["Shift+F8"],
         title: m.commandsProblemPrevious,
         told: "problem.next",

@@ -12,6 +12,7 @@ pub const RULES: &[(&str, &str)] = &[
     ("schedule.over", "A rule that repeats has a time ahead."),
     ("schedule.past", "A time lies ahead."),
     ("schedule.soon", "There is time left to change something."),
+    ("schedule.close", "Posts on one channel leave each other some minutes."),
     ("post.media.unknown", "Every file of a post is known on this computer."),
     ("media.alt.missing", "Pictures have alt texts. They are kept on this computer, because the service carries none."),
     ("text.weighted_max", "The text fits as X counts: wide characters and emoji 2, links 23."),

@@ -3,6 +3,7 @@
 //! the limits, which are `crate::rules`, and repairing: fixes are data.
 
 mod catalogue;
+mod close;
 mod figures;
 mod files;
 mod ignored;
@@ -25,6 +26,7 @@ use model::ChannelId;
 use self::scene::Scene;
 
 pub use self::catalogue::{RULES, explain};
+pub use self::close::{CLOSE, Departure, close, follows_closely, heading};
 pub use self::ignored::{IgnoredRule, IgnoredRules};
 pub use self::problem::{CropShape, Field, Fix, Problem, Severity, Span};
 pub use self::subject::{MediaFacts, Recent, Rendition, Replies, Subject, Timing};

@@ -96,6 +96,11 @@ impl Frame {
         known.peek().is_none() || known.any(|(workspace, _)| workspace.as_str() == own)
     }
 
+    /// A channel that is known, connected or not.
+    pub(crate) fn channel(&self, id: &str) -> Option<&Channel> {
+        self.channels.get(id).map(|(_, channel)| channel)
+    }
+
     /// The labels of a post or a draft.
     pub(crate) fn labels_of(&self, id: &str) -> &[String] {
         self.labels.get(id).map_or(&[], Vec::as_slice)

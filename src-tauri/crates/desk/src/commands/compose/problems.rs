@@ -30,6 +30,7 @@ impl Problem {
             span: problem.span.map(|span| (unit(span.start), unit(span.end))),
             media: problem.media.clone(),
             message: problem.message.clone(),
+            heading: found::heading(&problem.rule),
             doubt: problem.doubt.clone(),
             fixes: offers
                 .filter_map(|(number, offer)| {

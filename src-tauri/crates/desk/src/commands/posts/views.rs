@@ -412,7 +412,7 @@ pub(crate) struct ReviewMark {
 }
 
 /// What an answer comes to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ReviewState {
     /// Nobody has answered.

@@ -6,9 +6,10 @@ use crate::failure::Failure;
 use crate::scope::Scope;
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use i18n::{Localized, t};
+use planning::problems::CLOSE;
 use planning::recurrence::Rule;
 use planning::schedule::{OwnTime, When, due, rule};
-use planning::words::title;
+use planning::words::{brief, title};
 use planning::zone::{Zone, Zones};
 use rusqlite::Connection;
 use std::ops::Range;
@@ -17,9 +18,6 @@ use store::StoreError;
 use store::drafts::{self, Tracked};
 use store::listed::{main_part, own_parts};
 use store::mirror::{self, Listed};
-
-/// Closer than this, two posts on one channel stand in each other's way.
-const CLOSE: TimeDelta = TimeDelta::minutes(15);
 
 /// So many quarters of an hour are tried for one that is free.
 const TRIED: usize = 16;
@@ -161,8 +159,7 @@ fn words(listed: &Listed) -> Localized {
 
 /// The first words of a text, as many as stand on a line of the list.
 fn named(text: &str) -> Localized {
-    let title = title(text);
-    if text.trim().is_empty() { title } else { Localized::plain(shorten(&title.to_string())) }
+    brief(title(text))
 }
 
 fn nearest(time: DateTime<Utc>, neighbours: Vec<Neighbour>) -> Option<Localized> {
@@ -173,12 +170,4 @@ fn nearest(time: DateTime<Utc>, neighbours: Vec<Neighbour>) -> Option<Localized>
         after @ 1.. => t!("compose-near-after", minutes = after, title = title),
         before => t!("compose-near-before", minutes = -before, title = title),
     })
-}
-
-fn shorten(title: &str) -> String {
-    const LONGEST: usize = 28;
-    match title.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", title[..end].trim_end_matches([' ', '…'])),
-        None => title.to_owned(),
-    }
 }

@@ -192,6 +192,8 @@ pub(crate) struct Problem {
     pub(crate) media: Option<String>,
     /// What it is.
     pub(crate) message: Localized,
+    /// What stands above all of its kind, where the message tells of another post.
+    pub(crate) heading: Option<Localized>,
     /// "may be outdated (checked Nov 2026)"
     pub(crate) doubt: Option<Localized>,
     /// The limit that it is about, when it can be set by hand: `set_limit` does it.

@@ -10,7 +10,7 @@ use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use store::StoreError;
 use store::known::known;
-use store::reviews;
+use store::reviews::{self, ReviewedPost};
 
 /// A post as a draft of itself, with what is known of it.
 pub(super) struct Content {
@@ -50,9 +50,9 @@ pub(crate) fn mark_of(
     (id, draft): (&str, impl FnOnce() -> Result<Draft, StoreError>),
     zones: &Zones,
 ) -> Result<Option<ReviewMark>, StoreError> {
-    let Some((reviewer, reviewed)) = reviews::last_of(database, connection, id)? else { return Ok(None) };
-    let content = Content::read(database, connection, draft()?)?.hash(zones);
-    let state = state_of(reviewed.is_approved, reviewed.content == content);
+    let Some((state, reviewer, reviewed)) = standing(database, connection, (id, draft), zones)? else {
+        return Ok(None);
+    };
     let text = match state {
         ReviewState::Asked => t!("review-asked", reviewer = reviewer),
         ReviewState::Approved => t!("review-approved", reviewer = reviewer),
@@ -60,6 +60,18 @@ pub(crate) fn mark_of(
         ReviewState::Changed => t!("review-changed", reviewer = reviewer),
     };
     Ok(Some(ReviewMark { state, text }))
+}
+
+/// In which state a post is with whoever was asked about it last, who that is, and what was answered.
+pub(crate) fn standing(
+    database: &Connection,
+    connection: &str,
+    (id, draft): (&str, impl FnOnce() -> Result<Draft, StoreError>),
+    zones: &Zones,
+) -> Result<Option<(ReviewState, String, ReviewedPost)>, StoreError> {
+    let Some((reviewer, reviewed)) = reviews::last_of(database, connection, id)? else { return Ok(None) };
+    let content = Content::read(database, connection, draft()?)?.hash(zones);
+    Ok(Some((state_of(reviewed.is_approved, reviewed.content == content), reviewer, reviewed)))
 }
 
 /// What an answer comes to, if what was shown is still what is there.

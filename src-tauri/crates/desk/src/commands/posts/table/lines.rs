@@ -1,16 +1,20 @@
 //! Everything that is on the service, waits or is a draft, once each: as much of it as filters and orders look at. It is
 //! read as a whole, so that a hundred thousand are sifted and sorted without the database.
 
+use super::followers::Followers;
 use crate::commands::calendar::chips::Frame;
 use crate::commands::calendar::filter::Traits;
 use crate::commands::calendar::views::chips::{Chip, ChipKind, PostState};
+use crate::commands::calendar::views::windows::StateGroup;
 use crate::commands::posts::found::Found;
 use chrono::{DateTime, Utc};
 use i18n::Localized;
+use planning::problems::Departure;
 use planning::zone::Zones;
 use rusqlite::Connection;
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use store::kin::{self, Tie};
 use store::search::Matches;
 use store::{StoreError, drafts, mirror, post_summaries};
 
@@ -43,6 +47,20 @@ pub(crate) struct Lines {
     ways: Vec<Way>,
     known_ways: HashMap<Way, usize>,
     numbers: Mutex<Numbers>,
+    /// When those go out on each channel that do not on all at once, by their identifiers.
+    apart: HashMap<String, Vec<(String, DateTime<Utc>)>>,
+    /// What became of one draft together, and that.
+    families: HashMap<String, String>,
+    followers: OnceLock<Followers>,
+    /// Whether something is wrong with those that were looked at, by their places.
+    wrong: Mutex<HashMap<usize, bool>>,
+}
+
+impl Line {
+    /// Whether it is to go out as it stands.
+    pub(super) fn is_to_come(&self) -> bool {
+        matches!(StateGroup::of(self.state), StateGroup::Drafts | StateGroup::Scheduled | StateGroup::Repeating)
+    }
 }
 
 /// The numbers that the full-text index has for lines, by their places.
@@ -61,7 +79,8 @@ impl Lines {
         frame: &Frame,
         zones: &Zones,
     ) -> Result<Self, StoreError> {
-        let mut lines = Self::default();
+        let families = kin::all(database, connection, Tie::Split)?.into_iter().collect();
+        let mut lines = Self { families, ..Self::default() };
         for tracked in drafts::all(database, connection)? {
             // What changes a post is no post of its own.
             if tracked.draft.edited.is_none() && frame.takes(&tracked.draft) {
@@ -94,8 +113,45 @@ impl Lines {
     fn add(&mut self, found: &Found, frame: &Frame, zones: &Zones) {
         let (chip, at) = (found.chip(frame, zones), found.at(frame.now, zones));
         let Chip { id, kind, title, state, has_media, channel_ids, platforms, .. } = chip;
+        let departures = found.departures(frame, zones);
+        if departures.iter().any(|(_, own)| Some(*own) != at) {
+            self.apart.insert(id.clone(), departures);
+        }
         let way = self.way(channel_ids, platforms);
         self.all.push(Line { id, is_draft: kind == ChipKind::Draft, at, title, state, has_media, way });
+    }
+
+    /// When a line goes out on each of its channels.
+    fn departures<'a>(&'a self, line: &'a Line) -> impl Iterator<Item = (&'a str, DateTime<Utc>)> {
+        let apart = self.apart.get(&line.id);
+        let shared = line.at.filter(|_| apart.is_none());
+        let channels = &self.ways[line.way].channels;
+        let shared = shared.into_iter().flat_map(|at| channels.iter().map(move |channel| (channel.as_str(), at)));
+        apart.into_iter().flatten().map(|(channel, at)| (channel.as_str(), *at)).chain(shared)
+    }
+
+    /// What a line belongs to: the draft that it was made of with others, or itself.
+    fn family<'a>(&'a self, line: &'a Line) -> &'a str {
+        self.families.get(&line.id).unwrap_or(&line.id)
+    }
+
+    /// Which lines follow others closely.
+    pub(super) fn followers(&self, now: DateTime<Utc>) -> &Followers {
+        self.followers.get_or_init(|| {
+            // What is looked for on the service may be listed from there, too.
+            let is_once = |line: &&Line| line.is_to_come() && line.state != PostState::Confirming;
+            let departures = self.all.iter().filter(is_once).flat_map(|line| {
+                let ahead = self.departures(line).filter(move |(_, at)| *at > now);
+                let (is_draft, post, family) = (line.is_draft, line.id.as_str(), self.family(line));
+                ahead.map(move |(channel, at)| Departure { channel, at, is_draft, post, family })
+            });
+            Followers::of(departures.collect())
+        })
+    }
+
+    /// What is known of which lines something is wrong with, by their places.
+    pub(super) fn wrong(&self) -> MutexGuard<'_, HashMap<usize, bool>> {
+        self.wrong.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The numbers that are known of them.

@@ -1,8 +1,10 @@
 //! The table of posts: everything that is on the service, waits or is a draft, sifted and in order. A list is made once and
 //! stays as it is until another is asked for: what a person has before them is what they choose from.
 
+mod followers;
 mod lines;
 mod problems;
+mod reviewed;
 mod rows;
 pub(crate) mod views;
 
@@ -21,6 +23,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use i18n::t;
 use planning::search::{Question, folded};
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::mem;
 use std::sync::{Arc, PoisonError};
 use store::search::Matches;
 use store::{blocking, mirror};
@@ -29,6 +32,8 @@ use store::{blocking, mirror};
 const KEPT: usize = 6;
 /// So many rows are given at most.
 const MOST: u32 = 200;
+/// So many are looked at in one go; then others have their turn.
+const AT_ONCE: usize = 200;
 
 /// The lists that were made last.
 #[derive(Debug, Default)]
@@ -92,9 +97,7 @@ pub(crate) async fn show_posts(
     wanted: ShowPosts,
 ) -> Result<Vec<Option<PostRow>>, Failure> {
     let listing = kept(desk, scope, wanted.listing)?;
-    let part = listing.part(wanted.offset as usize, wanted.limit.min(MOST) as usize);
-    let part = part.map(|line| (line.id.clone(), line.is_draft)).collect();
-    rows::read(desk, scope, part).await
+    rows::read(desk, scope, listing, (wanted.offset as usize, wanted.limit.min(MOST) as usize)).await
 }
 
 /// A list that was made.
@@ -129,19 +132,29 @@ async fn sift(
     desk: &Desk,
     scope: &Scope,
     (frame, lines): (Frame, &Arc<Lines>),
-    wanted: ListPosts,
+    mut wanted: ListPosts,
 ) -> Result<(Vec<usize>, usize), Failure> {
     let matches = matches(desk, scope, lines, &wanted).await?;
     let changed = changed(desk, scope, &wanted).await?;
     let order = Order { by: wanted.order, is_descending: wanted.is_descending, changed };
-    let (lines, is_by_time) = (lines.clone(), wanted.order == PostOrder::Time && !wanted.is_descending);
-    let sifting = blocking::run(move || {
-        let places = order.of(&lines, sifted(&frame, &lines, wanted, matches.as_ref()));
-        let is_over = |place: &usize| lines.all[*place].at.is_some_and(|at| at <= frame.now);
-        let next = if is_by_time { places.partition_point(is_over) } else { 0 };
-        (places, next)
-    });
-    Ok(sifting.await)
+    let (is_by_time, has_problems) = (wanted.order == PostOrder::Time && !wanted.is_descending, wanted.has_problems);
+    let reviews = mem::take(&mut wanted.reviews);
+    let (frame, all) = (Arc::new(frame), lines.clone());
+    let now = frame.now;
+    let sifting = {
+        let frame = frame.clone();
+        blocking::run(move || order.of(&all, sifted(&frame, &all, wanted, matches.as_ref())))
+    };
+    let mut places = sifting.await;
+    if !reviews.is_empty() {
+        places = reviewed::only_standing(desk, scope, (&frame, lines), places, reviews).await?;
+    }
+    if has_problems {
+        places = problems::only_wrong(desk, scope, (frame, lines), places).await?;
+    }
+    let is_over = |place: &usize| lines.all[*place].at.is_some_and(|at| at <= now);
+    let next = if is_by_time { places.partition_point(is_over) } else { 0 };
+    Ok((places, next))
 }
 
 /// What has the words that are wanted; `None` when none are.

@@ -1,6 +1,7 @@
 //! Rows of the table as they are now: of a hundred thousand only those in sight are read.
 
 use super::views::PostRow;
+use super::{Line, Listing, followers};
 use crate::commands::calendar::chips::Frame;
 use crate::commands::calendar::number;
 use crate::commands::calendar::reading::picture;
@@ -20,20 +21,21 @@ use rusqlite::Connection;
 use std::sync::Arc;
 use store::StoreError;
 
-/// Reads rows by their identifiers and whether they are drafts.
+/// Reads a part of a list.
 pub(super) async fn read(
     desk: &Arc<Desk>,
     scope: &Scope,
-    part: Vec<(String, bool)>,
+    listing: Arc<Listing>,
+    (offset, limit): (usize, usize),
 ) -> Result<Vec<Option<PostRow>>, Failure> {
     let frame = Frame::read(desk, scope, preferences::display_zone(desk).await?).await?;
     let (connection, zones) = (scope.connection.clone(), desk.zones.clone());
     let reading = desk.store.run(move |database| {
-        let row = |(id, is_draft): &(String, bool)| {
-            let found = Found::read(database, &connection, (id, *is_draft))?;
-            found.map(|found| row(database, &connection, &frame, &found, &zones)).transpose()
+        let row = |line: &Line| {
+            let found = Found::read(database, &connection, (&line.id, line.is_draft))?;
+            found.map(|found| row(database, &connection, &frame, (&listing, line, &found), &zones)).transpose()
         };
-        part.iter().map(row).collect::<Result<Vec<_>, _>>()
+        listing.part(offset, limit).map(row).collect::<Result<Vec<_>, _>>()
     });
     let mut rows = reading.await?;
     picture(desk, scope.connection.clone(), rows.iter_mut().flatten().map(|row| &mut row.chip).collect()).await?;
@@ -44,11 +46,18 @@ fn row(
     database: &Connection,
     connection: &str,
     frame: &Frame,
-    found: &Found,
+    (listing, line, found): (&Listing, &Line, &Found),
     zones: &Zones,
 ) -> Result<PostRow, StoreError> {
     let (chip, at) = found.timed_chip(frame, zones);
-    let looked = Looked::at_found(database, connection, found, (frame.now, zones))?;
+    let problems = match Looked::at_found(database, connection, found, (frame.now, zones))? {
+        None => 0,
+        Some(looked) => {
+            let followers = (listing.lines.followers(frame.now), line.id.as_str(), found);
+            let followed = followers::problems(database, connection, frame, followers, zones)?;
+            looked.grave() + followed.len()
+        }
+    };
     let changed = match found {
         Found::Draft(tracked) => Some(tracked.draft.saved),
         Found::Post(listed) => {
@@ -63,7 +72,7 @@ fn row(
         day: at.map(|at| day_of(frame, at)),
         repeats: found.rule(zones).as_ref().map(wording::short),
         changed: changed.map(|changed| age(changed, frame.now)),
-        problems: looked.map_or(0, |looked| number(looked.grave())),
+        problems: number(problems),
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::commands::calendar::views::chips::Chip;
 use crate::commands::calendar::views::windows::CalendarFilter;
 use crate::commands::compose::views::draft::Problem;
-use crate::commands::posts::views::ReviewMark;
+use crate::commands::posts::views::{ReviewMark, ReviewState};
 use i18n::Localized;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -50,6 +50,12 @@ pub(crate) struct ListPosts {
     pub(crate) filter: CalendarFilter,
     /// When they are due.
     pub(crate) span: Option<PostSpan>,
+    /// Whether something is wrong with them, as `list_problems` tells: only then they are wanted.
+    #[ts(as = "Option<bool>")]
+    pub(crate) has_problems: bool,
+    /// How they are to stand with whoever was asked about them last: in one of these ways. Without any all are wanted.
+    #[ts(as = "Option<Vec<ReviewState>>")]
+    pub(crate) reviews: Vec<ReviewState>,
     /// In which order.
     #[ts(as = "Option<PostOrder>")]
     pub(crate) order: PostOrder,
