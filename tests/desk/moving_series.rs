@@ -36,7 +36,7 @@ pub(crate) async fn at(scene: &Scene, place: &str) -> Value {
 }
 
 /// Moves one of the times, or all.
-async fn move_series(scene: &Scene, place: &str, to: (&str, &str), whole: bool) -> Result<Value, String> {
+pub(crate) async fn move_series(scene: &Scene, place: &str, to: (&str, &str), whole: bool) -> Result<Value, String> {
     move_as_far(scene, place, to, if whole { "whole" } else { "one" }).await
 }
 

@@ -1,5 +1,6 @@
 //! The calendar as it was at a moment, and what is put back from there.
 
+use crate::moving_series::{days, move_series, repeating};
 use crate::undo::{act, at, post_of, send, settle, shared};
 use crate::{channels, keep_draft};
 use chrono::TimeDelta;
@@ -190,6 +191,24 @@ async fn what_has_gone_out_meanwhile_is_not_put_back() {
     assert_eq!(refused.len(), 2, "the deleted one comes back as a draft: {trial}");
     assert!(refused.iter().all(|one| one["reason"].as_str().is_some_and(|reason| !reason.is_empty())), "{trial}");
     assert_eq!(trial["done"], 1, "{trial}");
+}
+
+#[tokio::test]
+async fn a_series_is_not_put_back_while_one_of_its_times_is_a_post_of_its_own() {
+    let scene = repeating(json!({ "rate_unit": "week", "week_days": days(&[1]), "end_date": "2026-12-10" })).await;
+    let bench = &scene.bench;
+    later(bench);
+    let then = now(bench);
+    later(bench);
+    let before = standing(bench, None).await;
+    move_series(&scene, "2026-11-30", ("2026-12-02", "10:00"), false).await.unwrap();
+    later(bench);
+    let trial = all_back(bench, then, true).await;
+    assert_eq!((&trial["done"], trial["refused"].as_array().unwrap().len()), (&json!(0), 1), "{trial}");
+    bench.done("undo", json!({})).await;
+    settle(bench).await;
+    assert_eq!(standing(bench, None).await, before, "undoing it is the way");
+    assert_eq!(standing(bench, Some(then)).await, before);
 }
 
 #[tokio::test]

@@ -71,14 +71,16 @@ export class Past {
     try {
       const { before_ms } = await call(this.#scope, "show_past", { at_ms: null });
       if (before_ms === null) this.#toasts.say(m.calendarPastNone());
-      else this.look(before_ms);
+      else await this.look(before_ms);
     } catch (error) {
       this.#toasts.fail(error);
     }
   }
 
   /** Looks back to a moment: milliseconds since 1970-01-01T00:00Z. */
-  look(at_ms: number): void {
+  async look(at_ms: number): Promise<void> {
+    // What is written goes to the calendar as it is.
+    if (this.#composer.editor) await this.#composer.close();
     this.#history.close();
     this.#route.go("calendar");
     this.peek = null;

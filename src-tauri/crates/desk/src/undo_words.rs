@@ -17,6 +17,8 @@ pub(crate) enum Obstacle {
     TooLate,
     TooLongAgo,
     There,
+    /// Times of a series have become posts of their own.
+    Parted,
 }
 
 /// What is done with the journal.
@@ -49,6 +51,7 @@ impl Obstacle {
             Self::TimeOver => (t!("undo-time-over"), t!("undo-time-over-next")),
             Self::TooLate => (t!("undo-time-over"), t!("undo-too-late-next")),
             Self::TooLongAgo => (t!("undo-too-long-ago"), t!("undo-check")),
+            Self::Parted => (t!("undo-parted"), t!("undo-followed-next")),
             Self::There => (t!("undo-there"), t!("undo-check")),
         }
     }

@@ -75,4 +75,5 @@ undo-time-over = Die Zeit dafür ist vorbei
 undo-time-over-next = Wählen Sie eine andere Zeit.
 undo-too-late-next = Wählen Sie eine neue Zeit und senden Sie es.
 undo-too-long-ago = Es ist zu lange her
+undo-parted = Einige seiner Termine sind seither eigene Beiträge geworden und gingen zweimal hinaus
 undo-there = Der Dienst hat es wieder

@@ -75,4 +75,5 @@ undo-time-over = its time has passed
 undo-time-over-next = Choose another time.
 undo-too-late-next = Choose a new time and send it.
 undo-too-long-ago = it was done too long ago
+undo-parted = some of its times have become posts of their own since, and would go out twice
 undo-there = the service has it again

@@ -13,6 +13,7 @@ use planning::zone::Zones;
 use rusqlite::Connection;
 use std::collections::BTreeSet;
 use store::journal::Thing;
+use store::kin::{self, Tie};
 use store::past::{Changed, Past};
 use store::{StoreError, changes, drafts, media, mirror};
 
@@ -24,6 +25,8 @@ pub(super) struct Compared {
     pub(super) workspace: Option<WorkspaceId>,
     pub(super) now: Option<Found>,
     pub(super) since: Option<Since>,
+    /// Whether times of its series have become posts of their own since.
+    pub(super) is_parted: bool,
     pub(super) times: u32,
     pub(super) last: DateTime<Utc>,
 }
@@ -68,7 +71,19 @@ impl Comparing<'_> {
             (_, Some(_)) => Some(Since::NotMade),
             (_, None) => None,
         };
-        Ok(Compared { ids, then, workspace, now, since, times, last })
+        let is_parted = self.is_parted(&ids, past)?;
+        Ok(Compared { ids, then, workspace, now, since, is_parted, times, last })
+    }
+
+    /// Whether parts of a series are there that were not there at the moment.
+    fn is_parted(&self, ids: &[String], past: &Past) -> Result<bool, StoreError> {
+        for id in ids {
+            let (drafts, posts) = kin::of(self.database, self.connection, (Tie::Series, id))?;
+            if drafts.iter().chain(&posts).any(|part| !past.knows(part) && !ids.contains(part)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// What has not changed since, by its identifier; what others have made since is new.
@@ -81,7 +96,16 @@ impl Comparing<'_> {
             Found::Post(listed) => (Thing::Post(Box::new(listed.post.clone())), Some(listed.workspace.clone())),
         };
         let since = is_new.then_some(Since::NotMade);
-        Ok(Some(Compared { ids, then: Some(then), workspace, now: Some(now), since, times: 0, last: self.at }))
+        Ok(Some(Compared {
+            ids,
+            then: Some(then),
+            workspace,
+            now: Some(now),
+            since,
+            is_parted: false,
+            times: 0,
+            last: self.at,
+        }))
     }
 
     /// What something is now; a draft that changes a post is that post's business.

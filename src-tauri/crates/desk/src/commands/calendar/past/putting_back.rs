@@ -11,11 +11,11 @@ use crate::commands::posts::found::Found;
 use crate::commands::posts::views::HistoryRef;
 use crate::undo_words::Obstacle;
 use crate::undoing::Turn;
-use ::drafts::{Draft, payload};
+use ::drafts::Draft;
 use i18n::Localized;
 use model::Post;
 use model::post::Change;
-use outbox::handover::{Handed, hand_over_again};
+use outbox::handover::{Handed, hand_over_again, prepare};
 use planning::merge::applied;
 use planning::words::title;
 use store::journal::{self, Action, Entry, Thing};
@@ -93,6 +93,10 @@ pub(super) fn trial(
 impl Turn<'_> {
     /// Makes something as it was.
     fn put_back(&self, comparing: Comparing<'_>, one: &Compared) -> Done {
+        // With the series as it was, what it was taken apart into would go out twice.
+        if one.is_parted {
+            return Ok(Err(Obstacle::Parted));
+        }
         match (&one.now, &one.then) {
             (Some(Found::Post(now)), Some(Thing::Post(then))) => {
                 let done = self.change(Some(&now.post.id), &now.post, then)?;
@@ -141,10 +145,11 @@ impl Turn<'_> {
     /// A draft that has become a post since stays one, and says what the draft said.
     fn post_as_draft_was(&self, now: &Post, then: &Draft) -> Done {
         let known = store::known::known(self.database, self.connection, then)?;
-        let sendable = payload::post(then, &known.channels, &known.media, self.zones).ok().flatten();
+        let parts = prepare(then, &known, self.now, self.zones).unwrap_or_default();
         let truth = mirror::truth(self.database, self.connection, &now.id)?;
-        let (Some(wanted), Some(truth)) = (sendable, truth) else { return Ok(Err(Obstacle::MovedOn)) };
-        let edit = edit_of(self.database, self.connection, &wanted, &truth.post, (self.now, self.zones))?;
+        // What has become several posts is not put back into one of them.
+        let ([(_, wanted)], Some(truth)) = (parts.as_slice(), truth) else { return Ok(Err(Obstacle::MovedOn)) };
+        let edit = edit_of(self.database, self.connection, &wanted.post, &truth.post, (self.now, self.zones))?;
         let Some(edit) = edit else { return Ok(Ok(Vec::new())) };
         // Without a time it would go out at once.
         if matches!((&edit.one_off_schedule, &edit.recurring_schedule), (Change::Clear, Change::Clear)) {
