@@ -9,6 +9,7 @@ use model::{Post, WorkspaceId};
 use planning::schedule::{made, own_times, rule};
 use planning::zone::Zones;
 use rusqlite::Connection;
+use std::collections::HashSet;
 use std::ops::Range;
 use store::StoreError;
 use store::drafts::Tracked;
@@ -31,10 +32,9 @@ impl Raw {
         for tracked in self.all_drafts() {
             tracked.stage = None;
         }
+        let other = changed.iter().filter(|one| one.since != Some(Since::NotMade));
+        self.take_away(&other.flat_map(|one| &one.ids).map(String::as_str).collect());
         for one in changed {
-            if one.since != Some(Since::NotMade) {
-                self.take_away(&one.ids);
-            }
             if let Some(since) = one.since {
                 self.since.extend(one.ids.iter().map(|id| (id.clone(), since)));
             }
@@ -72,8 +72,8 @@ impl Raw {
         self.drafts.iter_mut().chain(&mut self.repeating_drafts).chain(&mut self.drafts_with_own_times)
     }
 
-    fn take_away(&mut self, ids: &[String]) {
-        let is_other = |id: &str| !ids.iter().any(|own| own == id);
+    fn take_away(&mut self, ids: &HashSet<&str>) {
+        let is_other = |id: &str| !ids.contains(id);
         for drafts in [&mut self.drafts, &mut self.repeating_drafts, &mut self.drafts_with_own_times] {
             drafts.retain(|tracked| is_other(&tracked.draft.id));
         }
